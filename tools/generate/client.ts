@@ -44,9 +44,9 @@ function operationText(name: string, operation: Operation): string {
     answer: operation.answer ?? (operation.status === 204 ? 'empty' : 'json'),
   };
   return `const ${name}Spec: OperationSpec = ${JSON.stringify(spec)};
-/** What \`${name}\` takes. */
+/** Arguments of \`${name}\`. */
 ${argsText(name, operation)}
-/** What \`${name}\` resolves to. */
+/** Result of \`${name}\`. */
 export type ${pascal(name)}Answer = ${answerText(operation)};
 `;
 }
@@ -76,7 +76,8 @@ function answerText(operation: Operation): string {
 function methodText(name: string, operation: Operation): string {
   const optional =
     requiredOf(operation.query).length === 0 && !operation.params && (!operation.body || operation.bodyOptional);
-  return `  /** ${operation.summary} (${operation.method} ${operation.path}) */
+  const text = [`${operation.summary}.`, operation.description].filter(Boolean).join(' ');
+  return `  /** ${text} \`${operation.method} ${operation.path}\` */
   ${name}: (args: ${pascal(name)}Args${optional ? ' = {}' : ''}, options?: SendOptions) =>
     send<${pascal(name)}Answer>(${name}Spec, { ...args }, options),
 `;

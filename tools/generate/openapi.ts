@@ -49,6 +49,7 @@ function describe(
   return {
     operationId: name,
     summary: operation.summary,
+    ...(operation.description ? { description: operation.description } : {}),
     tags: [resource.name],
     security: operation.access.kind === 'public' ? [] : [{ 'access-token': [], client: [], uid: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),

@@ -56,7 +56,7 @@ test.each(operations.filter(([, operation]) => operation.body !== undefined))(
   },
 );
 
-/** Limits that both the contract and the forms' rules know must be the same number. */
+/** The contract and the form rules must use the same limits. */
 test.each([
   ['createCustomer', 'name', 'maxLength', limits.text.short],
   ['createCustomer', 'address', 'maxLength', limits.text.short],

@@ -24,7 +24,7 @@ function page(): string {
         operation,
         spec,
       ]) => `<details id="${operation}"><summary><b>${spec.method}</b> <code>/api${escape(fullPath(spec))}</code> ${escape(spec.summary)}</summary>
-<p>${spec.access.kind}${spec.errors?.length ? ` · ${spec.errors.join(', ')}` : ''}</p>
+${spec.description ? `<p>${escape(spec.description)}</p>` : ''}<p>${spec.access.kind}${spec.errors?.length ? ` · ${spec.errors.join(', ')}` : ''}</p>
 ${(['params', 'query', 'body', 'response'] as const)
   .filter((part) => spec[part])
   .map(

@@ -4,13 +4,13 @@ import { filenameOf } from './filename.ts';
 import { camelKeys } from './keys.ts';
 import type { OperationSpec } from './operation.types.ts';
 
-/** Response headers with names in lower case. */
+/** Returns the response headers with names in lower case. */
 export function headersOf(response: AxiosResponse): Record<string, string> {
   const entries = Object.entries(response.headers as Record<string, unknown>);
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
 
-/** The body of an answer as JSON with camelCase keys; undefined when it is empty, the text itself when it is no JSON. */
+/** Returns the body as JSON with camelCase keys, undefined for an empty body, or the text when it is not JSON. */
 export function readBody(response: AxiosResponse): unknown {
   const { data } = response;
   const text =
@@ -23,7 +23,7 @@ export function readBody(response: AxiosResponse): unknown {
   }
 }
 
-/** What the caller gets from a success (see `OperationSpec.answer`). */
+/** Returns the result of a successful call (see `OperationSpec.answer`). */
 export function successOf(operation: OperationSpec, response: AxiosResponse): unknown {
   const headers = headersOf(response);
   if (operation.answer === 'empty') return undefined;
@@ -34,7 +34,7 @@ export function successOf(operation: OperationSpec, response: AxiosResponse): un
   }
   const data = readBody(response);
   if (typeof data === 'string') {
-    // A proxy or a captive portal answered 200 with a page of its own.
+    // A proxy or a captive portal answered 200 with its own page.
     throw new ApiError({ status: response.status, code: 'MalformedAnswer', message: 'The answer is not JSON.', data });
   }
   return operation.answer === 'headers' ? { data, headers } : data;

@@ -1,16 +1,16 @@
 import { camelPath } from './keys.ts';
 
-/** One problem of one field, as a 422 answer lists them. */
+/** A problem of a field in a 422 answer. */
 export interface ApiIssue {
   /** camelCase path of the field: `customs[0].value`. */
   field: string;
   /** A rule or message key of the validation library. */
   rule: string;
-  /** Numbers and names that the message interpolates. */
+  /** Values that the message interpolates. */
   params?: Record<string, string | number>;
 }
 
-/** What an `ApiError` is made of. */
+/** The constructor argument of `ApiError`. */
 export interface ApiErrorInit {
   status: number;
   code: string;
@@ -24,8 +24,8 @@ export interface ApiErrorInit {
 }
 
 /**
- * A call that did not succeed. `code` is a stable name: one of the server's error table, or `NetworkError` (no answer
- * came), `Cancelled` (by the caller's signal) or `MalformedAnswer` (what came was not JSON).
+ * The error of a failed call. `code` is a stable name: a code of the server's error table, or `NetworkError` (no
+ * answer), `Cancelled` (by the caller's signal) or `MalformedAnswer` (the answer was not JSON).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   readonly details: unknown;
   /** The `errors` of the token-auth calls: a list of sentences, or lists by field with `fullMessages`. */
   readonly errors: unknown;
-  /** Seconds to wait before a repeat makes sense, from `Retry-After`. */
+  /** Seconds to wait before a retry, from `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** The whole answer, keys in camelCase. */
   readonly data: unknown;
@@ -54,13 +54,13 @@ export class ApiError extends Error {
     this.data = init.data;
   }
 
-  /** The field issues of a 422 answer with camelCase paths; empty for every other error. */
+  /** Returns the field issues of a 422 answer with camelCase paths; empty for other errors. */
   get issues(): ApiIssue[] {
     if (this.status !== 422 || !Array.isArray(this.details)) return [];
     return this.details.filter(isIssue).map((one) => ({ ...one, field: camelPath(one.field) }));
   }
 
-  /** The record as it now is, when this is a 409 `StaleRecord`; otherwise undefined. */
+  /** Returns the current record of a 409 `StaleRecord`, otherwise undefined. */
   current<T>(): T | undefined {
     if (this.code !== 'StaleRecord') return undefined;
     return (Array.isArray(this.details) ? this.details[0] : this.details) as T | undefined;

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 import type { ApiIssue } from './api-error.ts';
 import { RequiredError } from './required-error.ts';
 
-/** A failed call as plain data, as it is kept in a store. */
+/** A failed call as plain data, which a store can hold. */
 export interface ApiFailure {
   /** HTTP status; 0 when there was no answer. */
   status: number;
@@ -12,17 +12,19 @@ export interface ApiFailure {
   requestId?: string;
   /** Field issues of a 422 answer; empty otherwise. */
   issues: ApiIssue[];
-  /** Sentences by field, as the token-auth calls give them. */
+  /** Messages by field, from the token-auth calls. */
   fieldErrors?: Record<string, string[]>;
-  /** The record as it now is, of a 409 `StaleRecord`. */
+  /** The current record of a 409 `StaleRecord`. */
   current?: unknown;
-  /** Further details, such as what still uses the record (409 `InUse`). */
+  /** Further details, for example the uses of a record (409 `InUse`). */
   details?: unknown;
-  /** Seconds after which a repeat makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
 }
 
-/** The failure that an error stands for; throws anything that is no failed call, since that is a mistake of ours. */
+/**
+ * Converts an `ApiError` or `RequiredError` to an `ApiFailure`; rethrows any other error, which is a programming error.
+ */
 export function failureOf(error: unknown): ApiFailure {
   if (error instanceof RequiredError) return { status: 0, code: error.name, message: error.message, issues: [] };
   if (!(error instanceof ApiError)) throw error;

@@ -9,26 +9,26 @@ import type { OperationSpec, Send, SendOptions } from './operation.types.ts';
 import { addressOf, bodyOf, optionHeaders } from './request.ts';
 import { assertRequired } from './required-error.ts';
 
-/** What `createSend` needs to know of its application. */
+/** The configuration of `createSend`. */
 export interface SendConfig {
-  /** Address of each base without a slash at the end: `/api`, `/api/rest`, `/api/auth`, `/api/form`. */
+  /** The URL of each base without a trailing slash: `/api`, `/api/rest`, `/api/auth`, `/api/form`. */
   baseUrls: Record<OperationSpec['base'], string>;
   /**
-   * The five headers of a signed-in call (`access-token`, `client`, `uid`, `X-CRM-DOMAIN-ID`, `X-CRM-USER-ID`), read
-   * anew for every call; an empty object while nobody is signed in. The public form's calls go without (spec 1 §6).
+   * Returns the five headers of a signed-in call (`access-token`, `client`, `uid`, `X-CRM-DOMAIN-ID`, `X-CRM-USER-ID`),
+   * or an empty object while nobody is signed in. Called for every call except the public form's (spec 1 §6).
    */
   headers: () => Record<string, string>;
-  /** BCP 47 tag for `Accept-Language`: the language of the server's messages. */
+  /** Returns the BCP 47 tag for `Accept-Language`, the language of the server's messages. */
   language?: () => string;
-  /** Sees the headers of every answer, names in lower case: rotated tokens, expiry. */
+  /** Receives the headers of every answer, names in lower case: rotated tokens, expiry. */
   onHeaders?: (headers: Record<string, string>, operation: OperationSpec) => void;
-  /** Gets every failed call of this `send`, instead of the one set by `setDefaultErrorHandler`. */
+  /** Handles every failed call of this `send`, instead of the handler of `setDefaultErrorHandler`. */
   defaultErrorHandler?: ErrorHandler;
-  /** An axios instance of the application's own; a plain one by default. */
+  /** An axios instance; default: a new one. */
   axios?: AxiosInstance;
 }
 
-/** Builds the function that every generated module sends its calls through. */
+/** Creates the `send` function for the generated clients: `dealsClient(send)`. */
 export function createSend(config: SendConfig): Send {
   const client = config.axios ?? axios.create();
 
@@ -81,7 +81,7 @@ async function call(
     signal: options.signal,
     withCredentials: options.withCredentials ?? false,
     responseType: responseTypes[operation.answer] ?? ('text' as const),
-    // Of the adapters only that of fetch hands on a body before its end.
+    // Only the fetch adapter passes on a body before it is complete.
     ...(operation.answer === 'stream' && { adapter: 'fetch' as const }),
     // Every status is an answer, and the text is parsed here, once.
     validateStatus: () => true,

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { ApiError } from './api-error.ts';
 
-/** Codes of answers that carry none: those of the token-auth calls (`{success: false, errors}`) and of proxies. */
+/** Codes by status for answers without one: token-auth calls (`{success: false, errors}`) and proxies. */
 const codeOfStatus: Record<number, string> = {
   400: 'MalformedRequest',
   401: 'SignInRequired',
@@ -15,7 +15,7 @@ const codeOfStatus: Record<number, string> = {
   507: 'StorageFull',
 };
 
-/** The error of an answer that is no success; `data` has camelCase keys already. */
+/** Returns the error of an unsuccessful answer; `data` already has camelCase keys. */
 export function failedAnswer(status: number, data: unknown, headers: Record<string, string>): ApiError {
   const body = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
   return new ApiError({
@@ -30,7 +30,7 @@ export function failedAnswer(status: number, data: unknown, headers: Record<stri
   });
 }
 
-/** The error of a call that got no answer. */
+/** Returns the error of a call without an answer. */
 export function failedCall(cause: unknown): ApiError {
   const code = axios.isCancel(cause) ? 'Cancelled' : 'NetworkError';
   return new ApiError({ status: 0, code, message: cause instanceof Error ? cause.message : String(cause), cause });
@@ -45,7 +45,7 @@ function sentences(errors: unknown): string[] {
   return sentences(lists.fullMessages ?? Object.values(lists).flat());
 }
 
-/** `Retry-After` counts seconds or names a moment. */
+/** Parses `Retry-After`, which is a number of seconds or a date. */
 function seconds(header: string | undefined): number | undefined {
   if (!header) return undefined;
   if (/^\d+$/.test(header)) return Number(header);

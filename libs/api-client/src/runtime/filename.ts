@@ -1,6 +1,6 @@
 /**
- * The name that a `Content-Disposition` header gives a file: `filename*` (RFC 5987) before `filename`, without any
- * folder; empty when the header names none.
+ * Returns the file name of a `Content-Disposition` header: `filename*` (RFC 5987) before `filename`, without folders;
+ * empty when the header has none.
  */
 export function filenameOf(disposition: string | undefined): string {
   if (!disposition) return '';

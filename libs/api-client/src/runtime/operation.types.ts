@@ -1,9 +1,9 @@
-/** One call as data: what the generated modules hand to `send`. Parameter names are camelCase; the wire's are not. */
+/** One API call as data, which the generated clients pass to `send`. Parameter names are in camelCase. */
 export interface OperationSpec {
   /** `verbNoun`, named in the message of a `RequiredError`. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Which of the configured base addresses the path hangs below. */
+  /** The base URL of the path. */
   base: 'api' | 'rest' | 'auth' | 'form';
   /** Path below the base, parameters in braces: `/deals/{id}`. */
   path: string;
@@ -11,31 +11,31 @@ export interface OperationSpec {
   pathParams: readonly string[];
   /** Names of the query parameters. */
   query: readonly string[];
-  /** Names of the path and query parameters without which the call is not sent. */
+  /** Names of the required path and query parameters. */
   required: readonly string[];
-  /** Whether the call has a body, and whether it may go without. */
+  /** Presence of a body. */
   body: 'none' | 'optional' | 'required';
   /**
-   * What the promise resolves to: the JSON body with camelCase keys, `{data, headers}` (header names in lower case),
-   * `{blob, filename}`, the bytes of the body as they come (a `ReadableStream`), or nothing.
+   * The type of the result: the JSON body with camelCase keys, `{data, headers}` (header names in lower case),
+   * `{blob, filename}`, a `ReadableStream` of the body's bytes, or nothing.
    */
   answer: 'json' | 'headers' | 'file' | 'stream' | 'empty';
 }
 
-/** What a single call may add. */
+/** The options of a single call. */
 export interface SendOptions {
-  /** Cancels the call: it rejects with an `ApiError` of code `Cancelled`, which no default error handler sees. */
+  /** Cancels the call, which rejects with an `ApiError` of code `Cancelled` and skips the default error handler. */
   signal?: AbortSignal;
-  /** Sent as `Idempotency-Key` (at most 255 characters, kept for 24 hours): a repeat replays the first answer. */
+  /** Sent as `Idempotency-Key` (at most 255 characters, valid for 24 hours): a repeat gets the first answer. */
   idempotencyKey?: string;
-  /** Sent as `Alt-Origin`: the address of the page that embeds the public form (spec 1 §7). */
+  /** Sent as `Alt-Origin`: the URL of the page that embeds the public form (spec 1 §7). */
   altOrigin?: string;
-  /** Lets cookies of another origin travel along, for `GET /oauth_session` (spec 1 §7). */
+  /** Sends cookies to another origin, for `GET /oauth_session` (spec 1 §7). */
   withCredentials?: boolean;
 }
 
 /**
- * Makes one call. `args` holds path and query parameters side by side, and the body as `body`. Rejects with a
- * `RequiredError` before anything is sent, or with an `ApiError`; never throws synchronously.
+ * A function that makes one call. `args` contains path and query parameters, and the body as `body`. Rejects with a
+ * `RequiredError` before sending, or with an `ApiError`; never throws synchronously.
  */
 export type Send = <T>(operation: OperationSpec, args: Record<string, unknown>, options?: SendOptions) => Promise<T>;

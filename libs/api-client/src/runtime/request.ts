@@ -3,7 +3,7 @@ import type { OperationSpec, SendOptions } from './operation.types.ts';
 
 type Args = Record<string, unknown>;
 
-/** Path below the base with its ids URL-encoded, and the query (lists comma-joined; nothing for what is not given). */
+/** Returns the path with URL-encoded ids and the query (lists joined by commas; absent parameters left out). */
 export function addressOf(operation: OperationSpec, args: Args): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(args[name])));
   const query = new URLSearchParams();
@@ -15,7 +15,7 @@ export function addressOf(operation: OperationSpec, args: Args): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The body as it is sent and its content type: JSON, unless it is text, a file, a form or bytes. */
+/** Returns the body to send and its content type: JSON, unless it is text, a file, a form or bytes. */
 export function bodyOf(operation: OperationSpec, args: Args): { data?: unknown; contentType?: string } {
   const { body } = args;
   if (operation.body === 'none' || body == null) return {};
@@ -23,7 +23,7 @@ export function bodyOf(operation: OperationSpec, args: Args): { data?: unknown; 
   return { data: JSON.stringify(snakeKeys(body)), contentType: 'application/json' };
 }
 
-/** Headers that a single call adds to those of the session. */
+/** Returns the headers that a call's options add. */
 export function optionHeaders({ idempotencyKey, altOrigin }: SendOptions): Record<string, string> {
   return {
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),

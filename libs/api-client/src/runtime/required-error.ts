@@ -1,11 +1,14 @@
 import type { OperationSpec } from './operation.types.ts';
 
-/** A required path, query or body parameter was null or undefined; nothing was sent (spec 2 §5 and §8). */
+/**
+ * The error of a call whose required path, query or body parameter is null or undefined; nothing is sent (spec 2 §5 and
+ * §8).
+ */
 export class RequiredError extends Error {
   override readonly name = 'RequiredError';
   /** camelCase name of the missing parameter; `body` for the body. */
   readonly parameter: string;
-  /** Name of the operation that was to be called. */
+  /** Name of the operation. */
   readonly operation: string;
 
   constructor(parameter: string, operation: string) {

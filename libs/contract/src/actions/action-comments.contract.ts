@@ -23,7 +23,8 @@ export const actionComments = defineResource('action-comments', {
   area: 'actions',
   operations: {
     listActionComments: {
-      summary: 'The latest comments on an action, newest last; older ones before `oldest_comment_id`',
+      summary: "List an action's comments, newest last",
+      description: 'Returns the latest page, or the comments before `oldest_comment_id`.',
       method: 'GET',
       path: '/actions/{id}/comments',
       access: access.signedIn(),
@@ -39,7 +40,7 @@ export const actionComments = defineResource('action-comments', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     createActionComment: {
-      summary: 'Comments on an action',
+      summary: 'Comment on an action',
       method: 'POST',
       path: '/actions/{id}/comments',
       access: access.signedIn(),
@@ -50,7 +51,7 @@ export const actionComments = defineResource('action-comments', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     updateActionComment: {
-      summary: "Changes one's own comment",
+      summary: 'Edit your own comment on an action',
       method: 'PUT',
       path: '/actions/{id}/comments/{comment_id}',
       access: access.signedIn(),
@@ -60,7 +61,7 @@ export const actionComments = defineResource('action-comments', {
       errors: ['Forbidden', 'RecordNotFound', 'StaleRecord', 'ValidationFailed'],
     },
     deleteActionComment: {
-      summary: "Deletes one's own comment; administrators any",
+      summary: 'Delete your own comment; administrators may delete any',
       method: 'DELETE',
       path: '/actions/{id}/comments/{comment_id}',
       access: access.signedIn(),
@@ -69,7 +70,8 @@ export const actionComments = defineResource('action-comments', {
       errors: ['Forbidden', 'RecordNotFound'],
     },
     toggleActionReaction: {
-      summary: 'Sets a stamp on an action, or takes it back; gives all stamps of the action',
+      summary: 'Add or remove your stamp on an action',
+      description: 'Returns all stamps of the action.',
       method: 'POST',
       path: '/actions/{id}/reactions',
       access: access.signedIn(),

@@ -17,7 +17,7 @@ import {
 } from '../core/schemas.ts';
 import { actionSortKeys } from './action.schemas.ts';
 
-/** What the list of actions was asked for. */
+/** The query of the action list: keyword, conditions and order. */
 const Search = Type.Object({
   search_condition: Type.Optional(SearchCondition),
   sort_key: Type.Optional(oneOf(actionSortKeys)),
@@ -29,7 +29,7 @@ const ActionSearchCondition = Type.Object({
   user_id: Id,
   name: Type.String(),
   is_shared: Type.Boolean(),
-  /** The list opens with it, for the caller. */
+  /** The caller's list opens with this condition. */
   is_default: Type.Boolean(),
   search: Search,
   last_used_at: nullable(Type.String()),
@@ -51,7 +51,7 @@ export const actionSearchConditions = defineResource('action-search-conditions',
   area: 'actions',
   operations: {
     listActionSearchConditions: {
-      summary: "Saved conditions of the action list: one's own and the shared ones",
+      summary: 'List your own and the shared saved conditions of the action list',
       method: 'GET',
       path: '/action_search_conditions',
       access: access.signedIn(),
@@ -66,7 +66,8 @@ export const actionSearchConditions = defineResource('action-search-conditions',
       errors: ['ValidationFailed'],
     },
     createActionSearchCondition: {
-      summary: 'Saves conditions under a name, for oneself or for everybody',
+      summary: 'Save a condition of the action list',
+      description: 'It is private unless it is shared with the company.',
       method: 'POST',
       path: '/action_search_conditions',
       access: access.signedIn(),
@@ -81,7 +82,7 @@ export const actionSearchConditions = defineResource('action-search-conditions',
       errors: ['ValidationFailed'],
     },
     getActionSearchCondition: {
-      summary: 'One saved condition',
+      summary: 'Get a saved condition',
       method: 'GET',
       path: '/action_search_conditions/{id}',
       access: access.signedIn(),
@@ -90,7 +91,8 @@ export const actionSearchConditions = defineResource('action-search-conditions',
       errors: ['RecordNotFound'],
     },
     updateActionSearchCondition: {
-      summary: "Changes a saved condition of one's own; `is_default` may be set for shared ones too",
+      summary: 'Update your own saved condition',
+      description: '`is_default` is kept per member and may also be set on a shared condition.',
       method: 'PUT',
       path: '/action_search_conditions/{id}',
       access: access.signedIn(),
@@ -106,7 +108,7 @@ export const actionSearchConditions = defineResource('action-search-conditions',
       errors: ['Forbidden', 'RecordNotFound', 'StaleRecord', 'ValidationFailed'],
     },
     deleteActionSearchCondition: {
-      summary: "Deletes a saved condition of one's own",
+      summary: 'Delete your own saved condition',
       method: 'DELETE',
       path: '/action_search_conditions/{id}',
       access: access.signedIn(),
@@ -115,7 +117,8 @@ export const actionSearchConditions = defineResource('action-search-conditions',
       errors: ['Forbidden', 'RecordNotFound'],
     },
     useActionSearchCondition: {
-      summary: 'Remembers that a saved condition was used; the last ten of a member are kept',
+      summary: 'Record the use of a saved condition',
+      description: 'The last ten uses of a member are kept.',
       demo: true,
       method: 'POST',
       path: '/action_search_conditions/{id}/histories',
@@ -126,7 +129,7 @@ export const actionSearchConditions = defineResource('action-search-conditions',
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     updateActionSearchHistory: {
-      summary: 'Remembers what a saved condition was last used with, in place of the time before',
+      summary: 'Replace the latest recorded use of a saved condition',
       method: 'PUT',
       path: '/action_search_conditions/{id}/histories',
       access: access.signedIn(),
@@ -136,14 +139,14 @@ export const actionSearchConditions = defineResource('action-search-conditions',
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listActionSearchHistories: {
-      summary: 'The last ten conditions that the caller has used, the latest first',
+      summary: 'List the last ten conditions you used, latest first',
       method: 'GET',
       path: '/action_search_condition_histories',
       access: access.signedIn(),
       response: records(ActionSearchHistory),
     },
     addActionSearchHistory: {
-      summary: 'Remembers conditions that were used without a name',
+      summary: 'Record the use of an unsaved condition',
       demo: true,
       method: 'POST',
       path: '/action_search_condition_histories',

@@ -18,7 +18,8 @@ export const actionTargets = defineResource('action-targets', {
   area: 'actions',
   operations: {
     listActionTargets: {
-      summary: 'Targets and completed actions by member and pattern, in the week or month of a day',
+      summary: 'List action targets and completed actions by member and pattern',
+      description: 'The period is the week or month that contains the day.',
       method: 'POST',
       path: '/actions_targets/index',
       access: access.signedIn(),
@@ -31,7 +32,8 @@ export const actionTargets = defineResource('action-targets', {
       errors: ['ValidationFailed'],
     },
     updateActionTargets: {
-      summary: "Sets targets of the week or month of a day: one's own, or as an administrator anybody's",
+      summary: 'Set action targets for a week or month',
+      description: "Members set their own targets; administrators may set anyone's.",
       method: 'POST',
       path: '/actions_targets/update',
       access: access.signedIn(),

@@ -19,20 +19,21 @@ export const actionTemplates = defineResource('action-templates', {
   area: 'actions',
   operations: {
     listActionTemplates: {
-      summary: 'What notes of actions begin with, by pattern and purpose',
+      summary: 'List note templates of actions by pattern and purpose',
       method: 'GET',
       path: '/customer_action_templates',
       access: access.signedIn(),
       query: Type.Object({
         pattern_id: Type.Optional(oneOfNumbers(actionPatterns)),
-        /** Those that were deleted, the last first. */
+        /** Lists the deleted ones, last deleted first. */
         deleted: Type.Optional(Type.Boolean()),
       }),
       response: records(ActionTemplate),
       errors: ['ValidationFailed'],
     },
     createActionTemplate: {
-      summary: 'A template for a pattern, or for a purpose of it; one of each',
+      summary: 'Create a note template',
+      description: 'A pattern has at most one template, and so has each purpose of a pattern.',
       method: 'POST',
       path: '/customer_action_templates',
       access: access.administrator(),
@@ -46,7 +47,8 @@ export const actionTemplates = defineResource('action-templates', {
       errors: ['Forbidden', 'ValidationFailed'],
     },
     updateActionTemplate: {
-      summary: 'Changes a template, removes it with `deleted: true`, or has it again with `deleted: false`',
+      summary: 'Update, delete or restore a note template',
+      description: '`deleted: true` deletes it, `deleted: false` restores it.',
       method: 'PATCH',
       path: '/customer_action_templates/{id}',
       access: access.administrator(),

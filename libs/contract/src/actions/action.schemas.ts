@@ -14,7 +14,7 @@ import {
   partial,
 } from '../core/schemas.ts';
 
-/** One kind of stamp on an action, and who has set it. */
+/** A kind of stamp on an action with the members who set it. */
 export const ActionReaction = Type.Object({
   reaction_type: oneOf(reactionTypes),
   user_ids: Type.Array(Type.Integer()),
@@ -31,14 +31,14 @@ export const Action = Type.Object({
   deal_name: nullable(Type.String()),
   deal_type_id: nullable(Type.Integer()),
   customer_id: nullable(Type.Integer()),
-  /** Of the target itself, of its deal or of its contact. */
+  /** The customer's name: of the target itself, of its deal or of its contact. */
   customer_name: nullable(Type.String()),
   contact_id: nullable(Type.Integer()),
   contact_name: nullable(Type.String()),
   pattern_id: oneOfNumbers(actionPatterns),
   purpose_id: nullable(Type.Integer()),
   status: oneOf(actionStatuses),
-  /** Still planned. */
+  /** True while the action is planned. */
   active: Type.Boolean(),
   start_datetime: Type.String(),
   end_datetime: Type.String(),
@@ -50,10 +50,10 @@ export const Action = Type.Object({
   extra_result: nullable(Type.String()),
   customs: Type.Array(CustomValue),
   comment_count: Count,
-  /** Its files by name; more is known of them in the room of materials. */
+  /** The files by name; the materials area has their details. */
   files: Type.Array(ActionFile),
   reactions: Type.Array(ActionReaction),
-  /** ★ of the user. */
+  /** ★ of the caller. */
   is_starred: Type.Boolean(),
   created_by: nullable(Type.Integer()),
   created_at: Type.String(),
@@ -84,7 +84,7 @@ const outcome = {
   extra_result: Type.Optional(nullable(LongText)),
 };
 
-/** The action that is planned in the same step, for the same target. */
+/** The next action, which the same call plans for the same target. */
 const NextAction = Type.Object({ ...plan, ...details });
 
 export const NewAction = Type.Object({ ...plan, ...details, ...outcome, next_action: Type.Optional(NextAction) });
@@ -95,7 +95,7 @@ export const ActionChanges = Type.Object({
   next_action: Type.Optional(NextAction),
 });
 
-/** What was written, and the next action if one was planned with it. */
+/** The saved action, and the next action if the call planned one. */
 export const SavedAction = Type.Object({ data: Action, next_action: nullable(Action) });
 
 export const actionSortKeys = [
@@ -108,7 +108,10 @@ export const actionSortKeys = [
 ] as const;
 export const ActionListBody = listBody(actionSortKeys);
 
-/** What a bulk change writes to one action; also what undoes it. */
+/**
+ * One action's change in a bulk update; the answer's `previous` has the same shape, so sending it back undoes the
+ * update.
+ */
 export const BulkActionChange = Type.Object({
   id: Id,
   lock_version: Type.Optional(LockVersion),

@@ -21,21 +21,21 @@ import { Action, ActionChanges, ActionListBody, BulkActionChange, NewAction, Sav
 const timeline = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  /** Only of these patterns. */
+  /** Filter: these patterns. */
   pattern_ids: Type.Optional(Type.Array(oneOfNumbers(actionPatterns), { maxItems: 5 })),
   status: Type.Optional(oneOf(actionStatuses)),
-  /** Only what these members have as owners, or are invited to. */
+  /** Filter: actions of which these members are owners or invitees. */
   user_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
-  /** Only what begins on these days or between them. */
+  /** Filter: actions that start within these days, both included. */
   from: Type.Optional(DateText),
   until: Type.Optional(DateText),
-  /** `overdue` (未完了): planned, and its end has gone by. */
+  /** `overdue` (未完了): planned, with an end in the past. */
   states: Type.Optional(Type.Array(Type.Enum(['planned', 'overdue', 'completed']), { maxItems: 3 })),
 });
 
 const rows = limits.domain.bulkDeleteRows;
 
-/** Before and after a bulk change; sent back, `previous` undoes it. */
+/** The actions before and after a bulk update; sending `previous` back undoes it. */
 const BulkActions = record(
   Type.Object({
     previous: Type.Array(
@@ -60,7 +60,7 @@ export const actions = defineResource('actions', {
   area: 'actions',
   operations: {
     listActions: {
-      summary: 'Actions by keyword, conditions and order; the latest first',
+      summary: 'List actions by keyword and conditions, latest first',
       method: 'POST',
       path: '/actions/index',
       access: access.signedIn(),
@@ -69,7 +69,7 @@ export const actions = defineResource('actions', {
       errors: ['ValidationFailed'],
     },
     listActionsOfDeal: {
-      summary: 'The timeline of a deal: planned actions first, then completed ones, newest first',
+      summary: "List a deal's actions: planned first, then completed, newest first",
       method: 'POST',
       path: '/actions/timeline',
       access: access.signedIn({ menu: 'deals' }),
@@ -79,7 +79,8 @@ export const actions = defineResource('actions', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listActionsOfCustomer: {
-      summary: 'The actions of a customer, its deals and its people: planned ones first, then the newest',
+      summary: "List a customer's actions: planned first, then newest first",
+      description: "Includes the actions of the customer's deals and contacts.",
       method: 'POST',
       path: '/customers/{customer_id}/actions/index',
       access: access.signedIn({ menu: 'customers' }),
@@ -89,7 +90,8 @@ export const actions = defineResource('actions', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listActionsOfContact: {
-      summary: 'The actions that a contact is the target of or takes part in: planned ones first, then the newest',
+      summary: "List a contact's actions: planned first, then newest first",
+      description: 'Includes the actions in which the contact takes part.',
       method: 'POST',
       path: '/actions/contact_activity_timeline',
       access: access.signedIn({ menu: 'contacts' }),
@@ -99,21 +101,23 @@ export const actions = defineResource('actions', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listActionsOfCalendar: {
-      summary: 'The actions of members in a span of days (at most 42), the earliest first; 1,000 at most',
+      summary: "List members' actions within a range of days, earliest first",
+      description: 'A range has at most 42 days and the answer at most 1,000 actions.',
       method: 'POST',
       path: '/actions/calendar',
       access: access.signedIn(),
       body: Type.Object({
         from: DateText,
         until: DateText,
-        /** Owners and invitees; without it everybody. */
+        /** Owners and invitees; all members by default. */
         user_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
       }),
       response: records(Action),
       errors: ['ValidationFailed'],
     },
     requestActionsCsv: {
-      summary: 'Writes the actions that are found into a CSV file; followed as a job',
+      summary: 'Start a CSV export of the matching actions',
+      description: 'Runs as a job; poll it by the returned `job_id`.',
       method: 'POST',
       path: '/actions/request_csv',
       access: access.signedIn({ can: 'csv' }),
@@ -123,7 +127,8 @@ export const actions = defineResource('actions', {
       errors: ['Forbidden', 'ValidationFailed', 'JobAlreadyRunning'],
     },
     createActionOfDeal: {
-      summary: 'Plans or records an action of a deal, and plans the next one with it',
+      summary: 'Create an action for a deal',
+      description: 'May create the next planned action in the same call.',
       method: 'POST',
       path: '/deals/{id}/actions',
       access: access.signedIn({ menu: 'deals', reach: ['action', 'save'] }),
@@ -134,7 +139,8 @@ export const actions = defineResource('actions', {
       errors: writing,
     },
     createActionOfCustomer: {
-      summary: 'Plans or records an action of a customer, and plans the next one with it',
+      summary: 'Create an action for a customer',
+      description: 'May create the next planned action in the same call.',
       method: 'POST',
       path: '/customers/{id}/actions',
       access: access.signedIn({ menu: 'customers', reach: ['action', 'save'] }),
@@ -145,7 +151,8 @@ export const actions = defineResource('actions', {
       errors: writing,
     },
     createActionOfContact: {
-      summary: 'Plans or records an action of a contact, and plans the next one with it',
+      summary: 'Create an action for a contact',
+      description: 'May create the next planned action in the same call.',
       method: 'POST',
       path: '/contacts/{id}/actions',
       access: access.signedIn({ menu: 'contacts', reach: ['action', 'save'] }),
@@ -156,7 +163,7 @@ export const actions = defineResource('actions', {
       errors: writing,
     },
     getAction: {
-      summary: 'One action',
+      summary: 'Get an action',
       method: 'GET',
       path: '/actions/{id}',
       access: access.signedIn(),
@@ -165,7 +172,8 @@ export const actions = defineResource('actions', {
       errors: ['RecordNotFound'],
     },
     updateAction: {
-      summary: 'Changes an action; completes it and plans the next one in one step',
+      summary: 'Update an action',
+      description: 'May complete it and create the next planned action in the same call.',
       method: 'PUT',
       path: '/actions/{id}',
       access: access.signedIn({ reach: ['action', 'save'] }),
@@ -175,7 +183,8 @@ export const actions = defineResource('actions', {
       errors: ['RecordNotFound', 'StaleRecord', 'ValidationFailed'],
     },
     deleteAction: {
-      summary: 'Deletes an action; whoever deleted it can bring it back for an hour',
+      summary: 'Delete an action',
+      description: 'The member who deleted it can restore it for an hour.',
       method: 'DELETE',
       path: '/actions/{id}',
       access: access.signedIn({ reach: ['action', 'delete'] }),
@@ -184,7 +193,7 @@ export const actions = defineResource('actions', {
       errors: ['RecordNotFound'],
     },
     bulkUpdateActions: {
-      summary: 'Changes status, owner or time of up to 200 actions: all of them or none',
+      summary: 'Update status, owner or time of up to 200 actions, all or none',
       method: 'PUT',
       path: '/actions/bulk',
       access: access.signedIn({ reach: ['action', 'save'] }),
@@ -193,7 +202,7 @@ export const actions = defineResource('actions', {
       errors: ['RecordNotFound', 'StaleRecord', 'ValidationFailed'],
     },
     bulkDeleteActions: {
-      summary: 'Deletes up to 200 actions: all of them or none',
+      summary: 'Delete up to 200 actions, all or none',
       method: 'DELETE',
       path: '/actions/bulk',
       access: access.signedIn({ reach: ['action', 'delete'] }),
@@ -202,7 +211,7 @@ export const actions = defineResource('actions', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     restoreActions: {
-      summary: 'Brings back actions that the caller has deleted within the last hour',
+      summary: 'Restore actions that you deleted within the last hour',
       method: 'POST',
       path: '/actions/restore',
       access: access.signedIn({ reach: ['action', 'delete'] }),

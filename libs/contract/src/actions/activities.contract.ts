@@ -3,20 +3,20 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, IdParams, nullable, oneOf } from '../core/schemas.ts';
 
-/** What can happen with a deal, a customer or a contact. */
+/** The kinds of events in the activity of a deal, a customer or a contact. */
 export const activityKinds = ['action', 'visit', 'mail_open', 'submission', 'stage', 'phase'] as const;
 
-/** One line of a record's history; what a kind does not know is null. */
+/** One event of a record's activity; fields that its kind does not have are null. */
 export const Activity = Type.Object({
   kind: oneOf(activityKinds),
   id: Id,
   at: Type.String(),
   user_id: nullable(Type.Integer()),
-  /** The page that a visit began with, the form (also the one whose mail was opened), the deal. */
+  /** The first page of a visit, the form (also that of an opened mail), or the deal. */
   title: nullable(Type.String()),
-  /** The result or the note of an action; who visited or sent, where that is not the record itself. */
+  /** The result or note of an action; the contact who visited or submitted, when that is not the record itself. */
   text: nullable(Type.String()),
-  /** Its address in the staff app. */
+  /** The event's path in the staff app. */
   path: nullable(Type.String()),
   /** The stage or phase that was left. */
   from_id: nullable(Type.Integer()),
@@ -32,7 +32,7 @@ const history = {
   method: 'GET',
   params: IdParams,
   query: Type.Object({
-    /** `next_cursor` of the answer before. */
+    /** `next_cursor` of the previous answer. */
     cursor: Type.Optional(Type.String({ maxLength: 100 })),
     per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
@@ -43,26 +43,29 @@ const history = {
   errors: ['RecordNotFound', 'ValidationFailed'],
 } as const;
 
-/** 活動履歴 of a record (spec 3 §2.4, §2.6): everything that happened, in one order. */
+/** 活動履歴 of a record (spec 3 §2.4, §2.6): events of all kinds in one order. */
 export const activities = defineResource('activities', {
   area: 'actions',
   operations: {
     listContactActivities: {
       ...history,
-      summary: 'Actions, visits, opened mails, form posts, stage changes and phase changes of a contact, newest first',
+      summary: "List a contact's activity, newest first",
+      description: 'Actions, visits, opened mails, form submissions, lifecycle stage changes and phase changes.',
       path: '/contacts/{id}/activities',
       access: access.signedIn({ menu: 'contacts' }),
     },
     listCustomerActivities: {
       ...history,
-      summary:
-        'Actions, visits, opened mails and form posts of a customer’s people and phase changes of its deals, newest first',
+      summary: "List a customer's activity, newest first",
+      description:
+        'Actions, visits, opened mails and form submissions of its contacts, and phase changes of its deals.',
       path: '/customers/{id}/activities',
       access: access.signedIn({ menu: 'customers' }),
     },
     listDealActivities: {
       ...history,
-      summary: 'Actions and phase changes of a deal and the form posts that belong to it, newest first',
+      summary: "List a deal's activity, newest first",
+      description: 'Actions, phase changes and the form submissions that belong to the deal.',
       path: '/deals/{id}/activities',
       access: access.signedIn({ menu: 'deals' }),
     },

@@ -4,23 +4,25 @@ import { defineResource } from '../core/define.ts';
 import { LockVersion, Name, Text, nullable, oneOf, record } from '../core/schemas.ts';
 import { EstimateSettings, taxModes, taxRoundings } from './estimate.schemas.ts';
 
-/** About 300 KB of a picture, as base64. */
+/** Greatest length of the seal image: about 300 KB as base64. */
 const SEAL_LENGTH = 410_000;
 const optional = (length: number) => Type.Optional(nullable(Text(length)));
 
-/** What stands on every estimate of the company, and how it is counted. */
+/** The company data that every estimate shows, and the rules of its tax and numbers. */
 export const estimateSettings = defineResource('estimate-settings', {
   area: 'billing',
   operations: {
     getEstimateSettings: {
-      summary: 'Own company data, numbers, tax and approval of estimates',
+      summary: "Get the company's estimate settings",
+      description: 'Company data, numbering, tax and approval.',
       method: 'GET',
       path: '/estimate_settings',
       access: access.administrator('estimate'),
       response: record(EstimateSettings),
     },
     updateEstimateSettings: {
-      summary: 'Change them; what was sent before stays as it was sent',
+      summary: "Update the company's estimate settings",
+      description: 'Estimates that were already sent do not change.',
       method: 'PUT',
       path: '/estimate_settings',
       access: access.administrator('estimate'),

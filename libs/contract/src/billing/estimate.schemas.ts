@@ -52,12 +52,12 @@ const lineFields = {
   name: Text(255),
   quantity: Decimal,
   unit: Text(20),
-  /** Of a discount: what is taken off, without a sign. */
+  /** For a discount: the amount that is subtracted, without a sign. */
   unit_price: Decimal,
   tax_category: oneOf(taxCategories),
 };
 
-/** What people write on an estimate. */
+/** The fields of an estimate that members edit. */
 export const estimateContent = {
   subject: Name(255),
   customer_name: Name(255),
@@ -66,7 +66,7 @@ export const estimateContent = {
   honorific: Type.Optional(nullable(oneOf(honorifics))),
   estimate_date: DateText,
   valid_until: nullable(DateText),
-  /** 納期: a day or words, such as 「ご発注後2か月」. */
+  /** 納期: a day or a text such as 「ご発注後2か月」. */
   delivery_date: nullable(Text(255)),
   delivery_place: nullable(Text(255)),
   payment_terms: nullable(Text(255)),
@@ -99,7 +99,7 @@ export const EstimateVersion = Type.Object({
   created_at: Type.String(),
   approved_by: nullable(Type.Integer()),
   approved_at: nullable(Type.String()),
-  /** What was sent stays as it is. */
+  /** A sent version is never changed. */
   sent_by: nullable(Type.Integer()),
   sent_at: nullable(Type.String()),
 });
@@ -112,10 +112,10 @@ const head = {
   status: oneOf(estimateStatuses),
   version: Type.Integer(),
   versions: Type.Array(EstimateVersion),
-  /** What the caller may do with it now. */
+  /** The actions that the caller may take now. */
   actions: Type.Array(oneOf([...estimateActions, 'revise'])),
   is_editable: Type.Boolean(),
-  /** Whether the caller may write another one like it for the deal: neither their role nor the deal's lock forbids. */
+  /** True when the caller may copy the estimate: neither their role nor the deal's lock forbids it. */
   is_copyable: Type.Boolean(),
   created_by: nullable(Type.Integer()),
   created_at: Type.String(),
@@ -123,7 +123,7 @@ const head = {
   lock_version: LockVersion,
 };
 
-/** An estimate as it stands in a list. */
+/** A row of an estimate list. */
 export const EstimateRow = Type.Object({
   ...head,
   subject: Type.String(),
@@ -136,7 +136,7 @@ export const EstimateRow = Type.Object({
 });
 export const EstimateList = list(EstimateRow);
 
-/** What happened to an estimate, newest first. */
+/** An event in an estimate's history, which is newest first. */
 const EstimateEvent = Type.Object({
   version: Type.Integer(),
   action: oneOf([...estimateActions, 'create', 'copy', 'revise']),
@@ -157,7 +157,7 @@ export const Estimate = Type.Object({
   events: Type.Array(EstimateEvent),
 });
 
-/** One version as it was written, also an old one. */
+/** The content of one version, current or old. */
 export const EstimateVersionContent = Type.Object({
   version: Type.Integer(),
   ...estimateContent,
@@ -168,7 +168,7 @@ export const EstimateVersionContent = Type.Object({
   totals: EstimateTotals,
 });
 
-/** What an estimate of a deal begins with. */
+/** The initial values of a deal's new estimate. */
 export const EstimatePrefill = Type.Object({
   ...estimateContent,
   subject: Type.String(),
@@ -192,7 +192,7 @@ export const EstimateSettings = Type.Object({
   payment_terms: nullable(Type.String()),
   remarks: nullable(Type.String()),
   approval_needed: Type.Boolean(),
-  /** Titles of the boxes for stamps, such as 担当, 係長, 部長; none: no boxes. */
+  /** Titles of the stamp boxes, such as 担当, 係長, 部長; an empty list prints no boxes. */
   approval_boxes: Type.Array(Type.String()),
   /** 角印, as a data URL. */
   seal_image: nullable(Type.String()),

@@ -13,16 +13,16 @@ import {
   estimateStatuses,
 } from './estimate.schemas.ts';
 
-/** An estimate is about a deal: without the menu of deals there is none (spec 3 §2.17). */
+/** Estimates belong to deals, so their calls need the menu of deals (spec 3 §2.17). */
 const signedIn = access.signedIn({ feature: 'estimate', menu: 'deals' });
 const Version = Type.Integer({ minimum: 1, maximum: 100_000 });
 
-/** 見積 of deals (spec 3 §2.9). Whoever does not see a deal sees none of its estimates. */
+/** 見積 of deals (spec 3 §2.9). Members who do not see a deal do not see its estimates. */
 export const estimates = defineResource('estimates', {
   area: 'billing',
   operations: {
     listEstimates: {
-      summary: 'The estimates of a deal, newest first',
+      summary: "List a deal's estimates, newest first",
       method: 'GET',
       path: '/estimates',
       access: signedIn,
@@ -41,7 +41,7 @@ export const estimates = defineResource('estimates', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     searchEstimates: {
-      summary: 'The estimates of all deals that the caller sees, by keyword and conditions',
+      summary: 'Search the estimates of all visible deals by keyword and conditions',
       method: 'POST',
       path: '/estimates/index',
       access: signedIn,
@@ -50,7 +50,8 @@ export const estimates = defineResource('estimates', {
       errors: ['ValidationFailed'],
     },
     getEstimatePrefill: {
-      summary: 'What an estimate of the deal begins with; nothing is written',
+      summary: "Get the initial values for a deal's new estimate",
+      description: 'Writes nothing.',
       method: 'GET',
       path: '/estimates/prefill',
       access: signedIn,
@@ -59,7 +60,8 @@ export const estimates = defineResource('estimates', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     createEstimate: {
-      summary: 'Write an estimate for a deal; it gets the next number of its month',
+      summary: 'Create an estimate for a deal',
+      description: 'It takes the next number of its month.',
       method: 'POST',
       path: '/estimates',
       access: signedIn,
@@ -70,7 +72,7 @@ export const estimates = defineResource('estimates', {
       errors: ['ValidationFailed'],
     },
     getEstimate: {
-      summary: 'An estimate with its lines, totals, versions and history',
+      summary: 'Get an estimate with its lines, totals, versions and history',
       method: 'GET',
       path: '/estimates/{id}',
       access: signedIn,
@@ -79,7 +81,8 @@ export const estimates = defineResource('estimates', {
       errors: ['RecordNotFound'],
     },
     updateEstimate: {
-      summary: 'Change a draft; what was sent is changed by a new version only',
+      summary: 'Update a draft estimate',
+      description: 'An estimate that was sent needs a new version.',
       method: 'PUT',
       path: '/estimates/{id}',
       access: signedIn,
@@ -90,7 +93,8 @@ export const estimates = defineResource('estimates', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteEstimate: {
-      summary: 'Delete a draft that was never sent; its number is not given again',
+      summary: 'Delete a draft estimate that was never sent',
+      description: 'Its number is not used again.',
       method: 'DELETE',
       path: '/estimates/{id}',
       access: signedIn,
@@ -99,7 +103,7 @@ export const estimates = defineResource('estimates', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     copyEstimate: {
-      summary: 'A new draft with the same content, dated today',
+      summary: 'Copy an estimate into a new draft dated today',
       method: 'POST',
       path: '/estimates/{id}/copy',
       access: signedIn,
@@ -109,7 +113,8 @@ export const estimates = defineResource('estimates', {
       errors: ['RecordNotFound'],
     },
     createEstimateVersion: {
-      summary: 'Begin the next version (第2版 …) of what was sent; the sent one stays as it is',
+      summary: 'Create the next version of a sent estimate',
+      description: 'The sent version (第1版, 第2版 …) does not change.',
       method: 'POST',
       path: '/estimates/{id}/versions',
       access: signedIn,
@@ -120,7 +125,7 @@ export const estimates = defineResource('estimates', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     getEstimateVersion: {
-      summary: 'What was written on a version, also on one that is no longer the newest',
+      summary: 'Get the content of one version of an estimate',
       method: 'GET',
       path: '/estimates/{id}/versions/{version}',
       access: signedIn,
@@ -129,7 +134,8 @@ export const estimates = defineResource('estimates', {
       errors: ['RecordNotFound'],
     },
     changeEstimateStatus: {
-      summary: 'Ask for approval, approve, mark as sent, won, lost …',
+      summary: "Change an estimate's status",
+      description: 'Requests or gives approval, or marks it as sent, won or lost.',
       method: 'POST',
       path: '/estimates/{id}/status',
       access: signedIn,
@@ -143,15 +149,15 @@ export const estimates = defineResource('estimates', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     createEstimatePdfUrl: {
-      summary: 'An address of the PDF of a version, for five minutes',
+      summary: 'Create a link to the PDF of an estimate, valid for five minutes',
       method: 'POST',
       path: '/estimates/{id}/pdf_url',
       access: signedIn,
       params: IdParams,
       body: Type.Object({
-        /** The newest unless said. */
+        /** Default: the newest version. */
         version: Type.Optional(Version),
-        /** To be looked at in the page, not to be kept. */
+        /** True: the link shows the PDF inline instead of downloading it. */
         show: Type.Optional(Type.Boolean()),
       }),
       bodyOptional: true,

@@ -10,9 +10,9 @@ const filters = {
   to: Type.Optional(DateText),
   user_id: Type.Optional(Id),
   actions: Type.Optional(Type.Array(oneOf(auditActions), { maxItems: auditActions.length })),
-  /** What it happened to: `deal`. */
+  /** The kind of record, for example `deal`. */
   entity: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_]*$' })),
-  /** In what changed, the member’s name, the address, the request; each word must be somewhere. */
+  /** Searches changes, member names, addresses and requests; every word must occur. */
   keyword: Type.Optional(Text(200)),
 };
 
@@ -20,14 +20,14 @@ const entry = {
   id: Id,
   created_at: Type.String(),
   action: oneOf(auditActions),
-  /** In the reader’s language, as all labels here. */
+  /** In the reader's language, like all labels of the audit log. */
   action_label: Type.String(),
   entity: Type.String(),
   entity_label: Type.String(),
   record_id: nullable(Type.Integer()),
-  /** The record’s name as the entry has it. */
+  /** The record's name at the time of the entry. */
   record_name: nullable(Type.String()),
-  /** Null: nobody who was signed in, as a visitor who sent a form. */
+  /** Null when nobody was signed in, for example a visitor who submitted a form. */
   user: nullable(Type.Object({ id: Id, name: Type.String(), email: Type.String() })),
   ip: nullable(Type.String()),
 };
@@ -39,7 +39,7 @@ export const AuditLogDetail = Type.Object({
   user_agent: nullable(Type.String()),
   request_id: nullable(Type.String()),
   operation: nullable(Type.String()),
-  /** What changed, as text; null where there was nothing before, or is nothing after. */
+  /** The changed fields as text; null where the field had or has no value. */
   fields: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -52,12 +52,12 @@ export const AuditLogDetail = Type.Object({
 
 const Choice = Type.Object({ value: Type.String(), label: Type.String() });
 
-/** Who did what, when, from where. Nothing here changes or deletes an entry: nobody can. */
+/** The audit log: who did what, when and from where. Entries cannot be changed or deleted. */
 export const auditLogs = defineResource('audit-logs', {
   area: 'company',
   operations: {
     listAuditLogs: {
-      summary: 'The audit log, newest first',
+      summary: 'List audit log entries, newest first',
       method: 'GET',
       path: '/audit_logs',
       access: access.administrator(),
@@ -65,21 +65,21 @@ export const auditLogs = defineResource('audit-logs', {
         ...filters,
         page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
         per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-        /** `next_cursor` of the page before. */
+        /** `next_cursor` of the previous page. */
         cursor: Type.Optional(Type.String({ maxLength: 2000 })),
       }),
       response: Type.Object({ data: Type.Array(AuditLog), meta: Meta }),
       errors: ['ValidationFailed'],
     },
     listAuditLogChoices: {
-      summary: 'What the audit log can be narrowed to',
+      summary: 'List the filter choices of the audit log',
       method: 'GET',
       path: '/audit_logs/choices',
       access: access.administrator(),
       response: record(Type.Object({ actions: Type.Array(Choice), entities: Type.Array(Choice) })),
     },
     getAuditLog: {
-      summary: 'One entry, with what was before and after',
+      summary: 'Get an audit log entry with the values before and after',
       method: 'GET',
       path: '/audit_logs/{id}',
       access: access.administrator(),
@@ -88,7 +88,8 @@ export const auditLogs = defineResource('audit-logs', {
       errors: ['RecordNotFound'],
     },
     exportAuditLogs: {
-      summary: 'Write the entries into a CSV file, in the caller’s encoding; followed as a job',
+      summary: 'Start a CSV export of audit log entries',
+      description: "Runs as a job, in the caller's CSV encoding.",
       method: 'POST',
       path: '/audit_logs/export',
       access: access.administrator(),

@@ -3,12 +3,13 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Count, record } from '../core/schemas.ts';
 
-/** What a company has and uses, at a glance. */
+/** The numbers of a company's members, records and files. */
 export const companyUsage = defineResource('company-usage', {
   area: 'company',
   operations: {
     getCompanyUsage: {
-      summary: 'Members, records of each kind, bytes of files, answers of this month',
+      summary: "Get the company's usage",
+      description: "Members, records of each kind, bytes of files and this month's form submissions.",
       method: 'GET',
       path: '/company_usage',
       access: access.administrator(),
@@ -23,7 +24,7 @@ export const companyUsage = defineResource('company-usage', {
           estimates: Count,
           webforms: Count,
           materials: Count,
-          /** Bytes of uploaded files with all their versions, and of files that exports have made. */
+          /** Bytes of uploaded files in all versions, and of export files. */
           file_bytes: Count,
           /** Since the first of this month, in Tokyo. */
           submissions_this_month: Count,

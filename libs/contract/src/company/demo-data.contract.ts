@@ -4,7 +4,7 @@ import { defineResource } from '../core/define.ts';
 import { Count, Id, oneOf, nullable, record } from '../core/schemas.ts';
 
 export const demoEntities = ['customer', 'contact', 'deal', 'action'] as const;
-/** Why a record for trying things out stayed: somebody has edited it, or real records refer to it. */
+/** The reasons for keeping a sample record: it was edited, or real records refer to it. */
 export const demoStayReasons = [
   'deal',
   'contact',
@@ -19,12 +19,13 @@ export const demoStayReasons = [
 
 const JobId = record(Type.Object({ job_id: Id }));
 
-/** Records for trying things out: added and removed by one click each, as jobs; real ones are never touched. */
+/** Sample records, which jobs add and remove; real records are never changed. */
 export const demoData = defineResource('demo-data', {
   area: 'company',
   operations: {
     getDemoData: {
-      summary: 'How many records for trying things out there are, and what stayed when they were last removed',
+      summary: 'Get the number of sample records',
+      description: 'Also returns the sample records that the last removal kept, with the reason.',
       method: 'GET',
       path: '/demo_data',
       access: access.administrator(),
@@ -34,7 +35,7 @@ export const demoData = defineResource('demo-data', {
           contacts: Count,
           deals: Count,
           actions: Count,
-          /** The job that adds or removes them right now. */
+          /** The job that is adding or removing sample records now. */
           job_id: nullable(Type.Integer()),
           stayed: Type.Array(
             Type.Object({
@@ -48,7 +49,8 @@ export const demoData = defineResource('demo-data', {
       ),
     },
     addDemoData: {
-      summary: 'Add records for trying things out; followed as a job',
+      summary: 'Start adding sample records',
+      description: 'Runs as a job.',
       method: 'POST',
       path: '/demo_data',
       access: access.administrator(),
@@ -57,7 +59,8 @@ export const demoData = defineResource('demo-data', {
       errors: ['ValidationFailed', 'JobAlreadyRunning', 'Forbidden'],
     },
     removeDemoData: {
-      summary: 'Remove exactly those records, but for what was edited or real records refer to; followed as a job',
+      summary: 'Start removing the sample records',
+      description: 'Runs as a job. Keeps sample records that were edited or that real records refer to.',
       method: 'DELETE',
       path: '/demo_data',
       access: access.administrator(),

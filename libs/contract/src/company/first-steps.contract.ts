@@ -3,7 +3,7 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { oneOf, record } from '../core/schemas.ts';
 
-/** From registration to the first answer of a form, in this order. */
+/** The steps from registration to the first form submission, in this order. */
 export const firstStepNames = [
   'company',
   'members',
@@ -15,23 +15,23 @@ export const firstStepNames = [
 
 const FirstSteps = Type.Object({
   steps: Type.Array(Type.Object({ name: oneOf(firstStepNames), done: Type.Boolean() })),
-  /** The caller has put the list away. */
+  /** True when the caller has hidden the checklist. */
   hidden: Type.Boolean(),
 });
 
-/** The checklist of a new administrator; it follows what is really there. */
+/** The setup checklist of a new administrator; a step is done when its record exists. */
 export const firstSteps = defineResource('first-steps', {
   area: 'company',
   operations: {
     getFirstSteps: {
-      summary: 'The first steps of the company, and which of them are done',
+      summary: "Get the company's setup checklist",
       method: 'GET',
       path: '/first_steps',
       access: access.administrator(),
       response: record(FirstSteps),
     },
     updateFirstSteps: {
-      summary: 'Put the list away, or bring it back; or note that the caller has looked at a step’s screen',
+      summary: 'Hide or show the setup checklist, or mark a step as visited',
       method: 'PUT',
       path: '/first_steps',
       access: access.administrator(),

@@ -13,14 +13,16 @@ export const contactActionRange = defineResource('contact-action-range', {
   area: 'contacts',
   operations: {
     getContactActionRange: {
-      summary: 'After how many days without an action contacts change their colour',
+      summary: "Get the day limits of the contacts' colour labels",
+      description: 'Days without a completed action.',
       method: 'GET',
       path: '/contact_search_action_range',
       access: access.signedIn(),
       response: record(Ranges),
     },
     saveContactActionRange: {
-      summary: 'Set after how many days without an action contacts change their colour',
+      summary: "Set the day limits of the contacts' colour labels",
+      description: 'Days without a completed action.',
       method: 'POST',
       path: '/contact_search_action_range/bulk',
       access: access.administrator(),

@@ -8,7 +8,7 @@ export const contactBulk = defineResource('contact-bulk', {
   area: 'contacts',
   operations: {
     bulkUpdateContacts: {
-      summary: 'Set fields of up to 10,000 contacts at once: all of them or none',
+      summary: 'Update up to 10,000 contacts, all or none',
       method: 'PUT',
       path: '/contacts/bulk',
       access: access.signedIn({ menu: 'contacts', reach: ['contact', 'save'] }),
@@ -25,7 +25,7 @@ export const contactBulk = defineResource('contact-bulk', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     bulkDeleteContacts: {
-      summary: 'Delete up to 10,000 contacts at once',
+      summary: 'Delete up to 10,000 contacts',
       method: 'DELETE',
       path: '/contacts/bulk',
       access: access.signedIn({ menu: 'contacts', reach: ['contact', 'delete'] }),
@@ -34,7 +34,8 @@ export const contactBulk = defineResource('contact-bulk', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     undoBulkContacts: {
-      summary: 'Take a change of many contacts back, as far as nobody has changed them since, for an hour',
+      summary: 'Undo a bulk change of contacts, within an hour',
+      description: 'Contacts that were changed since then are left unchanged.',
       method: 'POST',
       path: '/contacts/bulk/{id}/undo',
       access: access.signedIn({ menu: 'contacts', reach: ['contact', 'save'] }),

@@ -3,12 +3,13 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, IdParams, nullable } from '../core/schemas.ts';
 
-/** The lifecycle stages that a contact has gone through. */
+/** The history of a contact's lifecycle stages. */
 export const contactStageChanges = defineResource('contact-stage-changes', {
   area: 'contacts',
   operations: {
     listContactStageChanges: {
-      summary: 'The lifecycle stages that a contact has gone through, newest first; at most 1,000',
+      summary: "List a contact's lifecycle stage changes, newest first",
+      description: 'Returns at most 1,000.',
       method: 'GET',
       path: '/contacts/{id}/stage_changes',
       access: access.signedIn({ feature: 'lifecycle_stage', menu: 'contacts' }),

@@ -66,7 +66,7 @@ export const Contact = Type.Object({
   retired: Type.Boolean(),
   user_id: nullable(Type.Integer()),
   customs: Type.Array(CustomValue),
-  /** ★ of the user; not in answers to changes. */
+  /** ★ of the caller; absent from the answers of writing calls. */
   is_starred: Type.Optional(Type.Boolean()),
   created_at: Type.String(),
   updated_at: Type.String(),
@@ -74,7 +74,7 @@ export const Contact = Type.Object({
   lock_version: LockVersion,
 });
 
-/** What a row of contacts shows wherever there are some. */
+/** The fields that every list of contacts shows. */
 export const ContactRow = Type.Object({
   id: Id,
   name: Type.String(),
@@ -89,7 +89,7 @@ export const ContactRow = Type.Object({
   mobile_no: nullable(Type.String()),
   lifecycle_stage_id: nullable(Type.Integer()),
   updated_at: Type.String(),
-  /** Those that were asked for by `custom_item_ids`. */
+  /** The values of the items in `custom_item_ids`. */
   customs: Type.Optional(Type.Array(CustomValue)),
 });
 
@@ -104,11 +104,11 @@ export const ListedContact = Type.Object({
   address: nullable(Type.String()),
   retired: Type.Boolean(),
   user_id: nullable(Type.Integer()),
-  /** 直近アクション日: when the last action with the person was completed. */
+  /** 直近アクション日: the end of the last completed action with the contact. */
   last_action_completed_at: nullable(Type.String()),
-  /** By the days since then: blue, yellow, red; white without an action. */
+  /** By the days since then: blue, yellow or red; white without a completed action. */
   colour_label: oneOf(colourLabels),
-  /** ★ of the user. */
+  /** ★ of the caller. */
   is_starred: Type.Boolean(),
   created_at: Type.String(),
   lock_version: LockVersion,
@@ -119,7 +119,7 @@ export const ContactSuggestion = Type.Object({
   name: Type.String(),
   customer_name: nullable(Type.String()),
   email: nullable(Type.String()),
-  /** Has left; only where `with_retired` asked for them. */
+  /** True for a contact who has left the company; only with `with_retired`. */
   retired: Type.Boolean(),
 });
 
@@ -129,7 +129,7 @@ export const contacts = defineResource('contacts', {
   area: 'contacts',
   operations: {
     listContacts: {
-      summary: 'Contacts by keyword and conditions',
+      summary: 'List contacts by keyword and conditions',
       method: 'POST',
       path: '/contacts',
       access: access.signedIn({ menu: 'contacts' }),
@@ -138,7 +138,7 @@ export const contacts = defineResource('contacts', {
       errors: ['ValidationFailed'],
     },
     listContactsOfCustomer: {
-      summary: 'The contacts of a customer',
+      summary: "List a customer's contacts",
       method: 'POST',
       path: '/customers/{id}/contacts/index',
       access: access.signedIn({ menu: ['customers', 'contacts'] }),
@@ -148,14 +148,15 @@ export const contacts = defineResource('contacts', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     suggestContacts: {
-      summary: 'Contacts whose name, reading or e-mail holds the text; kana and width are folded',
+      summary: 'Suggest contacts by a part of name, reading or e-mail',
+      description: 'Kana and character width are folded.',
       method: 'POST',
       path: '/contacts/suggest',
       access: access.signedIn({ menu: recordMenus }),
       body: Type.Object({
         query: Type.String({ maxLength: 200 }),
         customer_id: Type.Optional(Id),
-        /** Also those who have left, after all others: only whose whole name, reading or e-mail the text is. */
+        /** Adds contacts who have left, after all others, when the text equals their name, reading or e-mail. */
         with_retired: Type.Optional(Type.Boolean()),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
       }),
@@ -163,7 +164,8 @@ export const contacts = defineResource('contacts', {
       errors: ['ValidationFailed'],
     },
     createContact: {
-      summary: 'Add a contact; the name in one field, or as last_name and first_name',
+      summary: 'Create a contact',
+      description: 'Takes the name in one field, or as `last_name` and `first_name`.',
       method: 'POST',
       path: '/contacts/create',
       access: access.signedIn({ menu: recordMenus, reach: ['contact', 'save'] }),
@@ -171,8 +173,8 @@ export const contacts = defineResource('contacts', {
         name: Type.Optional(Name(255)),
         ...fields,
         /**
-         * Contacts with this e-mail address that have been shown: with it, the call is refused with 409 `SimilarExists`
-         * (and all of them as details) when there is another one, which nobody has looked at.
+         * Contacts with this e-mail address that the user has seen. When it is sent and another one exists, the call is
+         * refused with 409 `SimilarExists`, with all of them as details.
          */
         known_similar_ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
       }),
@@ -181,7 +183,7 @@ export const contacts = defineResource('contacts', {
       errors: ['ValidationFailed', 'SimilarExists'],
     },
     getContact: {
-      summary: 'One contact',
+      summary: 'Get a contact',
       method: 'GET',
       path: '/contacts/{id}',
       access: access.signedIn({ menu: 'contacts' }),
@@ -190,7 +192,8 @@ export const contacts = defineResource('contacts', {
       errors: ['RecordNotFound'],
     },
     updateContact: {
-      summary: 'Update a contact; only what is sent changes',
+      summary: 'Update a contact',
+      description: 'Fields that are not sent do not change.',
       method: 'PUT',
       path: '/contacts/{id}',
       access: access.signedIn({ menu: 'contacts', reach: ['contact', 'save'] }),

@@ -16,14 +16,15 @@ export const lifecycleStages = defineResource('lifecycle-stages', {
   area: 'contacts',
   operations: {
     listLifecycleStages: {
-      summary: 'The lifecycle stages, in order',
+      summary: 'List the lifecycle stages, in order',
       method: 'GET',
       path: '/lifecycle_stages',
       access: access.signedIn('lifecycle_stage'),
       response: records(LifecycleStage),
     },
     saveLifecycleStages: {
-      summary: 'Add, rename, order and softly delete lifecycle stages: the rows sent are the new list',
+      summary: 'Replace the list of lifecycle stages',
+      description: 'Adds, renames, orders and soft-deletes: the rows sent are the new list.',
       method: 'POST',
       path: '/lifecycle_stages',
       access: access.administrator('lifecycle_stage'),

@@ -20,30 +20,32 @@ export const features = [
 ] as const;
 export type Feature = (typeof features)[number];
 
-/** What an operation asks for besides a session, in the order in which it is checked. */
+/** The conditions of an operation besides a session, in the order in which the server checks them. */
 export interface Demands {
   /** The company has the feature. */
   feature?: Feature;
-  /** The profile shows the menu; of several, one of them. */
+  /** The profile shows the menu, or one of the menus. */
   menu?: Menu | readonly Menu[];
-  /** The profile may do this; of several, all of them. */
+  /** The profile has the permission, or all of the permissions. */
   can?: Permission | readonly Permission[];
-  /** The role lets its members do this with records of the kind; with deals it depends on their type. */
+  /**
+   * The role allows the step for records of the kind. Deals are not listed here: their level depends on the deal type.
+   */
   reach?: readonly [entity: Exclude<RoleEntity, 'deal'>, step: Exclude<AccessLevel, 'none'>];
 }
 
-/** Who may call an operation. The server enforces it; screens only hide what it would refuse. */
+/** The callers that an operation accepts. The server enforces it; screens only hide the refused calls. */
 export type Access = { kind: 'public' } | ({ kind: 'signed-in' } & Demands) | ({ kind: 'administrator' } & Demands);
 
 const demands = (asked: Feature | Demands | undefined): Demands =>
   typeof asked === 'string' ? { feature: asked } : (asked ?? {});
 
 export const access = {
-  /** Anybody, without a session. */
+  /** Accepts calls without a session. */
   public: () => ({ kind: 'public' }) as const satisfies Access,
-  /** Any member of the company whose company and profile have what is asked for; a name alone is a feature. */
+  /** Accepts members whose company, profile and role meet the demands; a string is a feature. */
   signedIn: (asked?: Feature | Demands) => ({ kind: 'signed-in' as const, ...demands(asked) }) satisfies Access,
-  /** Members with the system profile 管理者 (spec 3 §2.17). */
+  /** Accepts members with the system profile 管理者 (spec 3 §2.17). */
   administrator: (asked?: Feature | Demands) =>
     ({ kind: 'administrator' as const, ...demands(asked) }) satisfies Access,
 };

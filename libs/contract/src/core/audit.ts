@@ -1,4 +1,4 @@
-/** What the audit log says that somebody did. `denied`: asked for what is not theirs (403, or 404 of a record that is named). */
+/** The actions of audit log entries. `denied`: a call that was refused with 403, or with 404 for a named record. */
 export const auditActions = [
   'create',
   'update',

@@ -1,11 +1,11 @@
 import type { Operation } from './define.ts';
 
-/** What a POST that only reads is called: long conditions do not fit an address. */
+/** Names of operations that only read, though some are POST because long conditions do not fit a URL. */
 const reading = /^(list|search|suggest|summarise)[A-Z]/;
 
 /**
- * Whether members who only try the demo may call an operation: they read and create records. They change and delete
- * nothing, export nothing, send nothing and set nothing (spec 3 §2.17); an operation may say otherwise (`demo`).
+ * Returns true when demo-only members may call an operation: they read and create records, but do not change, delete,
+ * export, send or configure anything (spec 3 §2.17). An operation's own `demo` takes precedence.
  */
 export function demoMay(name: string, { method, status, access, answer, demo }: Operation): boolean {
   if (access.kind === 'public') return true;

@@ -3,11 +3,11 @@
 /** phase.status: 1 実行中, 2 最終 (won), 3 停止. */
 export const phaseStatus = { active: 1, goal: 2, stopped: 3 } as const;
 export const phaseStatuses = [1, 2, 3] as const;
-/** Of phases that end a deal. */
+/** Statuses of phases that end a deal. */
 export const endStatuses = [2, 3] as const;
 export type PhaseStatus = (typeof phaseStatuses)[number];
 
-/** The lists that a company keeps for its deals and contacts, as `GET /rest/masters` names them. */
+/** The masters of a company's deals and contacts, by their names in `GET /rest/masters`. */
 export const masterNames = [
   'phases',
   'probabilities',
@@ -20,7 +20,7 @@ export const masterNames = [
 ] as const;
 export type MasterName = (typeof masterNames)[number];
 
-/** What is asked for its uses before it is deleted. */
+/** The kinds of entries whose uses are counted before a deletion. */
 export const countedNames = [...masterNames, 'custom_items'] as const;
 export type CountedName = (typeof countedNames)[number];
 
@@ -42,7 +42,10 @@ export const colourLabels = ['blue', 'yellow', 'red', 'white'] as const;
 
 export const customEntities = ['contact', 'customer', 'deal', 'action', 'product_detail_type'] as const;
 export type CustomEntity = (typeof customEntities)[number];
-/** 1 text, 2 datetime, 3 number, 4 radio, 5 checkbox, 6 arithmetic, 7 url, 8 decimal, 9 logical formula, 10 user, 11 label. */
+/**
+ * 1 text, 2 datetime, 3 number, 4 radio, 5 checkbox, 6 arithmetic, 7 url, 8 decimal, 9 logical formula, 10 user, 11
+ * label.
+ */
 export const customItemTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 /** 1 pulldown, 2 radio, 3 checkbox, 4 label. */
 export const customUiModes = [1, 2, 3, 4] as const;
@@ -56,7 +59,7 @@ export type Profile = (typeof profiles)[number];
 export const thankyouTypes = ['message', 'redirect'] as const;
 /** Derived from published_at and closure_at. */
 export const webformStatuses = ['draft', 'published', 'closed'] as const;
-/** How a form post updates an existing record. */
+/** The ways in which a form submission updates an existing record. */
 export const writingTypes = ['overwrite', 'fill_blank', 'append'] as const;
 
 /** 日本標準産業分類, major groups. */

@@ -1,4 +1,4 @@
-/** Every error the server can answer with: a stable code, its status and its words (design of the wire: one table, one shape). */
+/** Every error of the API: a stable code, its HTTP status and its message in both languages. */
 export const errorTable = {
   MalformedRequest: { status: 400, ja: 'リクエストの形式が正しくありません。', en: 'The request is malformed.' },
   SignInRequired: { status: 401, ja: 'サインインしてください。', en: 'You need to sign in before continuing.' },
@@ -90,7 +90,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** One problem of one field: `field` is a wire path (`customs[0].value`), `rule` a validation rule or message key. */
+/** A problem of a field: `field` is a wire path (`customs[0].value`), `rule` a validation rule or message key. */
 export interface FieldIssue {
   field: string;
   rule: string;

@@ -2,7 +2,7 @@ import { catalogue } from '../index.ts';
 import { features } from './access.ts';
 import type { Feature } from './access.ts';
 
-/** Rooms and resources that are all of a feature. Whoever adds one here or there is told by this test. */
+/** Areas and resources that belong to a feature as a whole; a new one must be added here. */
 const ofArea: Record<string, Feature | undefined> = { webforms: 'webform', billing: 'estimate' };
 const ofResource: Record<string, Feature | undefined> = {
   'webform-statistics': 'webform',
@@ -12,7 +12,7 @@ const ofResource: Record<string, Feature | undefined> = {
   'deal-customers': 'related_customer',
   'deal-customer-types': 'related_customer',
 };
-/** Rooms whose feature has the name of the resource that comes with it. */
+/** Areas whose feature is named after a resource. */
 const namesOf: Record<string, Feature> = {
   campaigns: 'campaign_email',
   automations: 'automation',

@@ -1,11 +1,14 @@
-/** Menus that a profile shows or hides; a hidden one is also refused (spec 3 §2.17). */
+/** Menus that a profile shows or hides; the server refuses calls of a hidden menu (spec 3 §2.17). */
 export const menus = ['home', 'deals', 'customers', 'contacts', 'webforms', 'admin_console'] as const;
 export type Menu = (typeof menus)[number];
 
-/** With any of these one may find and add what records are about: a deal its customer, a customer its people. */
+/**
+ * Menus of which one is enough to search and create customers and contacts, because deals, customers and contacts refer
+ * to each other.
+ */
 export const recordMenus = ['deals', 'customers', 'contacts'] as const satisfies readonly Menu[];
 
-/** What a profile may do besides: names of switches of the profile's second group (spec 3 §2.17). */
+/** Functions that a profile allows: the switches of its second group (spec 3 §2.17). */
 export const functions = [
   'bulk_merge',
   'csv',
@@ -18,14 +21,14 @@ export const functions = [
 ] as const;
 export type Permission = (typeof functions)[number];
 
-/** How far a role reaches, each step with those before it: nothing, 参照, 保存, 削除. */
+/** Access levels of a role; each includes those before it: none, 参照, 保存, 削除. */
 export const accessLevels = ['none', 'see', 'save', 'delete'] as const;
 export type AccessLevel = (typeof accessLevels)[number];
 
-/** What a role has a level for; that of `deal` holds for the deal types without one of their own. */
+/** Record kinds for which a role has a level; that of `deal` applies to deal types without their own level. */
 export const roleEntities = ['customer', 'contact', 'deal', 'action'] as const;
 export type RoleEntity = (typeof roleEntities)[number];
 
-/** Whether a level holds the step that is asked for. */
+/** Returns true when the level includes the needed step. */
 export const reachesLevel = (level: AccessLevel, needed: AccessLevel): boolean =>
   accessLevels.indexOf(level) >= accessLevels.indexOf(needed);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
 
-/** A value or null, in the form that serialises fastest (a type list, not a union). */
+/** Returns a schema for the value or null, as a type list, which serialises faster than a union. */
 export function nullable<S extends TSchema>(schema: S) {
   const { type, enum: values, ...rest } = schema as unknown as { type: string; enum?: unknown[] };
   return Type.Unsafe<Static<S> | null>({
@@ -11,12 +11,12 @@ export function nullable<S extends TSchema>(schema: S) {
   } as TSchema);
 }
 
-/** One of a fixed list of strings. */
+/** Returns a schema for one of a fixed list of strings. */
 export function oneOf<const V extends readonly string[]>(values: V, options: object = {}) {
   return Type.Unsafe<V[number]>({ type: 'string', enum: [...values], ...options } as TSchema);
 }
 
-/** One of a fixed list of numbers. */
+/** Returns a schema for one of a fixed list of numbers. */
 export function oneOfNumbers<const V extends readonly number[]>(values: V, options: object = {}) {
   return Type.Unsafe<V[number]>({ type: 'integer', enum: [...values], ...options } as TSchema);
 }
@@ -24,7 +24,7 @@ export function oneOfNumbers<const V extends readonly number[]>(values: V, optio
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IdParams = Type.Object({ id: Id });
 export const Text = (maxLength = 255) => Type.String({ maxLength });
-/** Text that must hold something. */
+/** Returns a schema for a text with at least one non-space character. */
 export const Name = (maxLength = 255) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 export const LongText = Type.String({ maxLength: 15_000 });
 /** YYYY-MM-DD. */
@@ -33,7 +33,7 @@ export const DateText = Type.String({ format: 'date' });
 export const TimeText = Type.String();
 /** Integer yen. */
 export const Yen = Type.Integer({ minimum: 0, maximum: 999_999_999_999_999 });
-/** Sums may be larger than one amount; beyond 2^53 they are refused by the database layer, never rounded. */
+/** A sum in yen, which may exceed one amount; the database layer refuses sums beyond 2^53 instead of rounding them. */
 export const YenSum = Type.Integer();
 export const LockVersion = Type.Integer({ minimum: 0 });
 export const Count = Type.Integer({ minimum: 0 });
@@ -46,11 +46,11 @@ export const Meta = Type.Object({
   next_cursor: nullable(Type.String()),
 });
 
-/** `{data: …}` */
+/** Returns the schema of a single-record answer: `{data: …}`. */
 export const record = <S extends TSchema>(schema: S) => Type.Object({ data: schema });
-/** `{data: […], meta: …}` */
+/** Returns the schema of a paged list: `{data: […], meta: …}`. */
 export const list = <S extends TSchema>(schema: S) => Type.Object({ data: Type.Array(schema), meta: Meta });
-/** `{data: […]}`, for short lists that come whole. */
+/** Returns the schema of a short list without pages: `{data: […]}`. */
 export const records = <S extends TSchema>(schema: S) => Type.Object({ data: Type.Array(schema) });
 
 export const sortOrders = ['asc', 'desc'] as const;
@@ -104,7 +104,7 @@ export const SearchCondition = Type.Object({
 });
 export type SearchConditionInput = Static<typeof SearchCondition>;
 
-/** A sort key of a list, or a custom item of its records: `custom_item_12`. */
+/** Returns a schema for a sort key of a list or a custom item of its records (`custom_item_12`). */
 export const sortKeyOrCustom = <const K extends readonly string[]>(keys: K) =>
   Type.Optional(
     Type.Unsafe<K[number] | `custom_item_${number}`>({
@@ -117,7 +117,7 @@ export const sortKeyOrCustom = <const K extends readonly string[]>(keys: K) =>
 /** The custom items whose values the rows of a list carry. */
 export const CustomItemIds = Type.Optional(Type.Array(Id, { maxItems: 100 }));
 
-/** Body of POST lists; `sortKeys` is the allow-list of the resource. */
+/** Returns the body schema of a POST list; `sortKeys` is the resource's allow-list. */
 export function listBody<const K extends readonly string[], P extends TProperties = Record<never, never>>(
   sortKeys: K,
   extra: P = {} as P,
@@ -127,19 +127,19 @@ export function listBody<const K extends readonly string[], P extends TPropertie
     per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     sort_key: Type.Optional(oneOf(sortKeys)),
     sort_order: Type.Optional(oneOf(sortOrders)),
-    /** `next_cursor` of the page before. */
+    /** `next_cursor` of the previous page. */
     cursor: Type.Optional(Type.String({ maxLength: 2000 })),
     search_condition: Type.Optional(SearchCondition),
     ...extra,
   });
 }
 
-/** All properties optional: the body of an update. */
+/** Returns the schema with all properties optional, for the body of an update. */
 export function partial<P extends TProperties>(schema: TObject<P>) {
   return Type.Partial(schema);
 }
 
-/** The one shape of errors. */
+/** The common shape of errors. */
 export const ErrorAnswer = Type.Object({
   error: Type.String(),
   message: Type.String(),

@@ -7,28 +7,28 @@ export const customItemGroups = defineResource('custom-item-groups', {
   area: 'custom-fields',
   operations: {
     listContactCustomItemGroups: {
-      summary: 'The custom items of contacts, by group',
+      summary: 'List the custom items of contacts, by group',
       method: 'GET',
       path: '/contact_custom_item_groups',
       access: access.signedIn(),
       response: records(CustomItemGroup),
     },
     listCustomerCustomItemGroups: {
-      summary: 'The custom items of customers, by group',
+      summary: 'List the custom items of customers, by group',
       method: 'GET',
       path: '/customer_custom_item_groups',
       access: access.signedIn(),
       response: records(CustomItemGroup),
     },
     listActionCustomItemGroups: {
-      summary: 'The custom items of actions, by group',
+      summary: 'List the custom items of actions, by group',
       method: 'GET',
       path: '/action_custom_item_groups',
       access: access.signedIn(),
       response: records(CustomItemGroup),
     },
     listDealCustomItemGroups: {
-      summary: 'The custom items of the deals of a deal type, by group',
+      summary: "List the custom items of a deal type's deals, by group",
       method: 'GET',
       path: '/deal_types/{id}/deal_custom_item_groups',
       access: access.signedIn(),

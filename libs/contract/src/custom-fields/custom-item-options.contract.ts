@@ -4,10 +4,10 @@ import { defineResource } from '../core/define.ts';
 import { IdParams, list, PageQuery, Text } from '../core/schemas.ts';
 import { CustomItemOption } from './custom-item.schemas.ts';
 
-/** Labels that records of this item have had, to be chosen again; those of `exclude_labels` are chosen already. */
+/** Returns the operation that lists the labels used so far for an item, without those in `exclude_labels`. */
 const labelsOf = (entity: string, path: string) =>
   ({
-    summary: `Known labels of a label item of ${entity}`,
+    summary: `List the known labels of a label item of ${entity}`,
     method: 'GET',
     path,
     access: access.signedIn(),
@@ -29,7 +29,7 @@ export const customItemOptions = defineResource('custom-item-options', {
     listActionCustomItemLabels: labelsOf('actions', '/action_custom_items/{id}/action_custom_item_labels'),
     listDealCustomItemLabels: labelsOf('deals', '/deal_custom_items/{id}/deal_custom_item_options/labels'),
     listDealCustomItemOptions: {
-      summary: 'The choices of a custom item of deals',
+      summary: 'List the choices of a deal custom item',
       method: 'GET',
       path: '/deal_custom_items/{id}/deal_custom_item_options',
       access: access.signedIn(),

@@ -5,7 +5,7 @@ import { Id, LockVersion, nullable, oneOf, oneOfNumbers } from '../core/schemas.
 /** A choice or a known label; `value` is what a record's `customs` hold. */
 export const CustomItemOption = Type.Object({ id: Id, label: Type.String(), value: Type.String() });
 
-/** What the formula of an item comes to. */
+/** Result types of a formula. */
 export const formulaResults = ['number', 'text', 'date', 'boolean'] as const;
 
 export const CustomItem = Type.Object({
@@ -17,14 +17,14 @@ export const CustomItem = Type.Object({
   required: Type.Boolean(),
   used: Type.Boolean(),
   order_num: Type.Integer(),
-  /** Of type 1: several lines. */
+  /** For type 1: the text may have several lines. */
   multiline: Type.Boolean(),
-  /** Of types 6 and 9: the formula, naming other items by `{item_12}` and standard fields by `{amount}`. */
+  /** For types 6 and 9: the formula; `{item_12}` names another item, `{amount}` a standard field. */
   formula: nullable(Type.String()),
   result_type: nullable(oneOf(formulaResults)),
   /** Choices of types 4 and 5. */
   options: Type.Array(CustomItemOption),
-  /** Sent back with a change of the item. */
+  /** To be sent back with a change of the item. */
   lock_version: Type.Optional(LockVersion),
 });
 
@@ -33,6 +33,6 @@ export const CustomItemGroup = Type.Object({
   id: nullable(Type.Integer()),
   name: nullable(Type.String()),
   items: Type.Array(CustomItem),
-  /** Sent back with a change of the group. */
+  /** To be sent back with a change of the group. */
   lock_version: Type.Optional(LockVersion),
 });

@@ -16,21 +16,24 @@ import {
 } from '../core/schemas.ts';
 import { CustomItem, CustomItemGroup } from './custom-item.schemas.ts';
 
-/** One group of a bulk call: without an id it is new; the order of the rows is the order; `deleted` leaves its items loose. */
+/**
+ * One group of a bulk call: without an id it is new; the rows set the order; `deleted` leaves its items without a
+ * group.
+ */
 const GroupRow = Type.Object({
   id: Type.Optional(Id),
   name: Name(30),
   deleted: Type.Optional(Type.Boolean()),
-  /** As it was read: a change of somebody else since then is not overwritten. */
+  /** The version that was read; a newer version is refused with 409 `StaleRecord`. */
   lock_version: Type.Optional(LockVersion),
 });
 
-/** A choice: its label may change, what records hold of it does not; deleted while records hold it, it needs another one. */
+/** A choice. Its label may change, the stored value does not; deleting one in use needs a replacement. */
 const OptionRow = Type.Object({
   id: Type.Optional(Id),
   label: Name(100),
   deleted: Type.Optional(Type.Boolean()),
-  /** With `deleted`: the choice that its records hold from now on. */
+  /** With `deleted`: the choice that replaces it in records. */
   replacement_id: Type.Optional(Id),
 });
 
@@ -47,13 +50,14 @@ export const ItemRow = Type.Object({
   formula: Type.Optional(nullable(LongText)),
   options: Type.Optional(Type.Array(OptionRow, { maxItems: 400 })),
   deleted: Type.Optional(Type.Boolean()),
-  /** As it was read: a change of somebody else since then is not overwritten. */
+  /** The version that was read; a newer version is refused with 409 `StaleRecord`. */
   lock_version: Type.Optional(LockVersion),
 });
 
 const saveGroups = <const P extends string>(path: P, what: string) =>
   ({
-    summary: `Add, rename, order and delete the groups of ${what}; groups left out stay, after the others`,
+    summary: `Save the custom item groups of ${what}`,
+    description: 'Adds, renames, orders and deletes. Groups that are not sent do not change and come last.',
     method: 'POST',
     path,
     access: access.administrator(),
@@ -64,7 +68,8 @@ const saveGroups = <const P extends string>(path: P, what: string) =>
 
 const saveItems = <const P extends string>(path: P, what: string) =>
   ({
-    summary: `Add, change, order and softly delete the custom items of ${what}; items left out stay, after the others`,
+    summary: `Save the custom items of ${what}`,
+    description: 'Adds, changes, orders and soft-deletes. Items that are not sent do not change and come last.',
     method: 'POST',
     path,
     access: access.administrator(),
@@ -74,7 +79,7 @@ const saveItems = <const P extends string>(path: P, what: string) =>
     errors: ['RecordNotFound', 'ValidationFailed', 'InUse', 'StaleRecord'],
   }) as const;
 
-/** What a screen needs to know of an entity's custom items at once. */
+/** The custom items of an entity with their types and number. */
 const Setting = Type.Object({
   custom_item_groups: Type.Array(CustomItemGroup),
   custom_item_types: Type.Array(oneOfNumbers(customItemTypes)),
@@ -82,13 +87,13 @@ const Setting = Type.Object({
   custom_item_limit: Type.Integer(),
 });
 
-/** An item that is gone from the screens, while its values are kept. */
+/** A deleted item whose values are still kept. */
 export const DeletedCustomItem = Type.Object({
   id: Id,
   name: Type.String(),
   item_type: oneOfNumbers(customItemTypes),
   deleted_at: Type.String(),
-  /** From then on it cannot be had back. */
+  /** The time after which it cannot be restored. */
   kept_until: Type.String(),
 });
 
@@ -110,19 +115,21 @@ export const customItems = defineResource('custom-items', {
       params: IdParams,
     },
     listDeletedCustomItems: {
-      summary: 'Deleted custom items whose values are still kept, the last deleted first',
+      summary: 'List deleted custom items, last deleted first',
+      description: 'Only items whose values are still kept.',
       method: 'GET',
       path: '/deleted_custom_items',
       access: access.administrator(),
       query: Type.Object({
         entity: oneOf(customEntities),
-        /** Of deals: of which deal type. */
+        /** For deals: the deal type. */
         deal_type_id: Type.Optional(Id),
       }),
       response: records(DeletedCustomItem),
     },
     restoreCustomItem: {
-      summary: 'Have a deleted custom item again with its values, after those that are there',
+      summary: 'Restore a deleted custom item with its values',
+      description: 'It comes after the existing items.',
       method: 'POST',
       path: '/deleted_custom_items/{id}/restore',
       access: access.administrator(),
@@ -131,14 +138,14 @@ export const customItems = defineResource('custom-items', {
       errors: ['RecordNotFound', 'ValidationFailed', 'FeatureDisabled'],
     },
     listActionCustomItems: {
-      summary: 'The custom items of actions, in order',
+      summary: 'List the custom items of actions, in order',
       method: 'GET',
       path: '/action_custom_items',
       access: access.signedIn(),
       response: records(CustomItem),
     },
     getContactSetting: {
-      summary: 'What contacts can have besides their standard fields',
+      summary: 'Get the custom items of contacts with their types and number',
       method: 'GET',
       path: '/contact_setting',
       access: access.signedIn(),
@@ -147,7 +154,7 @@ export const customItems = defineResource('custom-items', {
       errors: ['RecordNotFound'],
     },
     getCustomerSetting: {
-      summary: 'What customers can have besides their standard fields',
+      summary: 'Get the custom items of customers with their types and number',
       method: 'GET',
       path: '/customer_setting',
       access: access.signedIn(),

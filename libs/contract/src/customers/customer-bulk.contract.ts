@@ -4,23 +4,23 @@ import { defineResource } from '../core/define.ts';
 import { industries } from '../core/enums.ts';
 import { Count, Id, IdParams, SearchCondition, nullable, oneOf, record } from '../core/schemas.ts';
 
-/** Most records that one call changes. */
+/** Greatest number of records of one bulk call. */
 export const recordBulkMost = 10_000;
 
-/** Records by id, or all that match. */
+/** The records of a bulk call: by id, or all that match a condition. */
 export const recordBulkTarget = {
   ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: recordBulkMost })),
-  /** Instead of ids: all that match; an empty condition is every record. */
+  /** Instead of ids: all records that match; an empty condition matches every record. */
   search_condition: Type.Optional(SearchCondition),
 };
 
 export const RecordBulkDone = Type.Object({
-  /** For taking it back. */
+  /** The id for the undo call. */
   operation_id: Id,
   count: Count,
-  /** Named records that are gone meanwhile. */
+  /** Records named in `ids` that no longer exist. */
   missing_count: Count,
-  /** Records that stay, since others point to them. */
+  /** Records that were not deleted because others refer to them. */
   in_use_count: Count,
 });
 
@@ -30,7 +30,7 @@ export const customerBulk = defineResource('customer-bulk', {
   area: 'customers',
   operations: {
     bulkUpdateCustomers: {
-      summary: 'Set fields of up to 10,000 customers at once: all of them or none',
+      summary: 'Update up to 10,000 customers, all or none',
       method: 'PUT',
       path: '/customers/bulk',
       access: access.signedIn({ menu: 'customers', reach: ['customer', 'save'] }),
@@ -47,7 +47,8 @@ export const customerBulk = defineResource('customer-bulk', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     bulkDeleteCustomers: {
-      summary: 'Delete up to 10,000 customers at once; those with deals, contacts or customers below them stay',
+      summary: 'Delete up to 10,000 customers',
+      description: 'Skips customers that have deals, contacts or child customers.',
       method: 'DELETE',
       path: '/customers/bulk',
       access: access.signedIn({ menu: 'customers', reach: ['customer', 'delete'] }),
@@ -56,7 +57,8 @@ export const customerBulk = defineResource('customer-bulk', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     undoBulkCustomers: {
-      summary: 'Take a change of many customers back, as far as nobody has changed them since, for an hour',
+      summary: 'Undo a bulk change of customers, within an hour',
+      description: 'Customers that were changed since then are left unchanged.',
       method: 'POST',
       path: '/customers/bulk/{id}/undo',
       access: access.signedIn({ menu: 'customers', reach: ['customer', 'save'] }),

@@ -15,7 +15,7 @@ export const CustomerNode = Type.Object({
   name: nullable(Type.String()),
   is_visible: Type.Boolean(),
   own: Sums,
-  /** With everything below. */
+  /** Sums of the customer and everything below it. */
   total: Sums,
 });
 
@@ -24,7 +24,7 @@ export const customerHierarchies = defineResource('customer-hierarchies', {
   area: 'customers',
   operations: {
     getCustomerHierarchy: {
-      summary: 'The whole tree around a customer, depth first, each with its sums',
+      summary: "Get the customer's whole hierarchy, depth first, with sums",
       method: 'GET',
       path: '/customers/{id}/hierarchies',
       access: access.signedIn({ menu: 'customers' }),
@@ -33,7 +33,7 @@ export const customerHierarchies = defineResource('customer-hierarchies', {
         Type.Object({
           nodes: Type.Array(CustomerNode),
           totals: Sums,
-          /** There are more customers than anybody reads in a tree; the rest is left out of the list and the sums. */
+          /** True when the hierarchy is too large: the list and the sums leave out the rest. */
           is_capped: Type.Boolean(),
         }),
       ),

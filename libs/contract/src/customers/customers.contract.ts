@@ -37,12 +37,12 @@ const fields = {
   invoice_registration_number: text(14),
   parent_customer_id: Type.Optional(nullable(Id)),
   user_id: Type.Optional(nullable(Id)),
-  /** 所有ロール; left out, that of whoever registers it. Null: every member sees it. */
+  /** 所有ロール; default: the role of the member who creates it. Null: every member sees the customer. */
   role_id: Type.Optional(nullable(Id)),
   customs: Type.Optional(Type.Array(CustomValue, { maxItems: 100 })),
 };
 
-/** A customer (company) as it leaves the server; `tel_no`, numbers and e-mail are stored normalised. */
+/** A customer (company); telephone numbers, numbers and e-mail addresses are stored normalised. */
 export const Customer = Type.Object({
   id: Id,
   name: Type.String(),
@@ -64,7 +64,7 @@ export const Customer = Type.Object({
   customs: Type.Array(CustomValue),
   deal_count: Type.Integer(),
   contact_count: Type.Integer(),
-  /** ★ of the user; not in answers to changes. */
+  /** ★ of the caller; absent from the answers of writing calls. */
   is_starred: Type.Optional(Type.Boolean()),
   created_at: Type.String(),
   updated_at: Type.String(),
@@ -94,14 +94,14 @@ export const CustomerRow = Type.Object({
   role_id: Type.Optional(nullable(Type.Integer())),
   deal_count: Type.Integer(),
   contact_count: Type.Integer(),
-  /** 直近アクション日: when the last action was completed. */
+  /** 直近アクション日: the end of the last completed action. */
   last_action_completed_at: nullable(Type.String()),
-  /** ★ of the user. */
+  /** ★ of the caller. */
   is_starred: Type.Boolean(),
   created_at: Type.String(),
   updated_at: Type.String(),
   lock_version: LockVersion,
-  /** Those that were asked for by `custom_item_ids`. */
+  /** The values of the items in `custom_item_ids`. */
   customs: Type.Optional(Type.Array(CustomValue)),
 });
 
@@ -127,7 +127,7 @@ export const customers = defineResource('customers', {
   area: 'customers',
   operations: {
     listCustomers: {
-      summary: 'Customers by keyword and conditions',
+      summary: 'List customers by keyword and conditions',
       method: 'POST',
       path: '/customers/index',
       access: access.signedIn({ menu: 'customers' }),
@@ -136,7 +136,8 @@ export const customers = defineResource('customers', {
       errors: ['ValidationFailed'],
     },
     suggestCustomers: {
-      summary: 'Customers whose name begins with or holds the text; kana, width and ㈱ are folded',
+      summary: 'Suggest customers by the beginning or a part of the name',
+      description: 'Kana, character width and ㈱ are folded.',
       method: 'POST',
       path: '/customers/suggest',
       access: access.signedIn({ menu: recordMenus }),
@@ -148,7 +149,7 @@ export const customers = defineResource('customers', {
       errors: ['ValidationFailed'],
     },
     listSimilarCustomers: {
-      summary: 'Customers that may be the same company: name, telephone number or web host',
+      summary: 'List possible duplicates by name, telephone number or web host',
       method: 'POST',
       path: '/customers/similar',
       access: access.signedIn({ menu: recordMenus }),
@@ -157,7 +158,7 @@ export const customers = defineResource('customers', {
       errors: ['ValidationFailed'],
     },
     createCustomer: {
-      summary: 'Add a customer',
+      summary: 'Create a customer',
       method: 'POST',
       path: '/customers',
       access: access.signedIn({ menu: recordMenus, reach: ['customer', 'save'] }),
@@ -165,8 +166,8 @@ export const customers = defineResource('customers', {
         name: Name(255),
         ...fields,
         /**
-         * Those that `listSimilarCustomers` has shown: with it, the call is refused with 409 `SimilarExists` (and all
-         * that may be the same company as details) when there is another one, which nobody has looked at.
+         * Customers of `listSimilarCustomers` that the user has seen. When it is sent and another possible duplicate
+         * exists, the call is refused with 409 `SimilarExists`, with all of them as details.
          */
         known_similar_ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
       }),
@@ -175,7 +176,7 @@ export const customers = defineResource('customers', {
       errors: ['ValidationFailed', 'SimilarExists'],
     },
     getCustomer: {
-      summary: 'One customer',
+      summary: 'Get a customer',
       method: 'GET',
       path: '/customers/{id}',
       access: access.signedIn({ menu: 'customers' }),
@@ -184,7 +185,8 @@ export const customers = defineResource('customers', {
       errors: ['RecordNotFound'],
     },
     updateCustomer: {
-      summary: 'Update a customer; only what is sent changes',
+      summary: 'Update a customer',
+      description: 'Fields that are not sent do not change.',
       method: 'PUT',
       path: '/customers/{id}',
       access: access.signedIn({ menu: 'customers', reach: ['customer', 'save'] }),

@@ -15,7 +15,8 @@ export const postalCodes = defineResource('postal-codes', {
   area: 'customers',
   operations: {
     listPostalTowns: {
-      summary: 'What a postal code stands for, in the order of Japan Post; nothing when it is unknown',
+      summary: "List the towns of a postal code, in Japan Post's order",
+      description: 'Returns an empty list for an unknown code.',
       method: 'GET',
       path: '/postal_codes/{code}',
       access: access.signedIn(),

@@ -3,7 +3,7 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, IdParams, list, nullable, oneOf } from '../core/schemas.ts';
 
-/** One change of a record: who, when, and each field before and after, ids given by their names. */
+/** One change of a record: member, time, and each field before and after, with names instead of ids. */
 const RecordChange = Type.Object({
   id: Id,
   action: oneOf(['create', 'update', 'delete', 'merge']),
@@ -30,7 +30,7 @@ export const recordChanges = defineResource('record-changes', {
   area: 'customers',
   operations: {
     listCustomerChanges: {
-      summary: 'What was changed of a customer, newest first',
+      summary: "List a customer's changes, newest first",
       method: 'GET',
       path: '/customers/{id}/changes',
       access: access.signedIn({ menu: 'customers' }),
@@ -40,7 +40,7 @@ export const recordChanges = defineResource('record-changes', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listContactChanges: {
-      summary: 'What was changed of a contact, newest first',
+      summary: "List a contact's changes, newest first",
       method: 'GET',
       path: '/contacts/{id}/changes',
       access: access.signedIn({ menu: 'contacts' }),

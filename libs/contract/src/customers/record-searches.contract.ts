@@ -14,7 +14,7 @@ import {
   sortOrders,
 } from '../core/schemas.ts';
 
-/** Lists that can be searched and the search saved (spec 3 §3). */
+/** Lists whose searches can be saved (spec 3 §3). */
 export const recordPageTypes = ['customer_list', 'contact_list', 'estimate_list', 'material_list'] as const;
 
 const PageType = oneOf(recordPageTypes);
@@ -22,12 +22,12 @@ const PageType = oneOf(recordPageTypes);
 const values = {
   name: Name(50),
   search_condition: SearchCondition,
-  /** Order of the rows, a sort key of the page; null: as the page has it. */
+  /** A sort key of the page; null: the page's default. */
   sort_key: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   sort_order: Type.Optional(oneOf(sortOrders)),
   /** 全員に公開; otherwise 自分のみ. */
   shared: Type.Optional(Type.Boolean()),
-  /** What the user's page begins with; of one page at most one is. */
+  /** The search with which the user's page opens; at most one per page. */
   is_default: Type.Optional(Type.Boolean()),
 };
 
@@ -40,19 +40,19 @@ const RecordSearch = Type.Object({
   sort_order: oneOf(sortOrders),
   shared: Type.Boolean(),
   is_default: Type.Boolean(),
-  /** Who may change and delete it: its owner, and of a shared one administrators. */
+  /** True when the caller may change and delete it: the owner, and administrators for a shared one. */
   editable: Type.Boolean(),
   user_id: Id,
   updated_at: Type.String(),
   lock_version: LockVersion,
 });
 
-/** Saved searches and the last ones, of the lists of customers, contacts, estimates and materials (spec 3 §2.0). */
+/** Saved searches and search histories of the lists of customers, contacts, estimates and materials (spec 3 §2.0). */
 export const recordSearches = defineResource('record-searches', {
   area: 'customers',
   operations: {
     listRecordSearches: {
-      summary: 'Saved search conditions of the user, and those that others share',
+      summary: 'List your own and the shared saved searches of a page',
       method: 'GET',
       path: '/record_searches',
       access: access.signedIn(),
@@ -61,7 +61,7 @@ export const recordSearches = defineResource('record-searches', {
       errors: ['ValidationFailed'],
     },
     createRecordSearch: {
-      summary: 'Save a search condition',
+      summary: 'Save a search',
       method: 'POST',
       path: '/record_searches',
       access: access.signedIn(),
@@ -71,7 +71,8 @@ export const recordSearches = defineResource('record-searches', {
       errors: ['ValidationFailed'],
     },
     updateRecordSearch: {
-      summary: 'Rename, overwrite, share or mark a saved search condition; the mark is the user’s own',
+      summary: 'Update a saved search',
+      description: 'Renames, overwrites or shares it; `is_default` is kept per member.',
       method: 'PUT',
       path: '/record_searches/{id}',
       access: access.signedIn(),
@@ -81,7 +82,7 @@ export const recordSearches = defineResource('record-searches', {
       errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed', 'StaleRecord'],
     },
     deleteRecordSearch: {
-      summary: 'Delete a saved search condition',
+      summary: 'Delete a saved search',
       method: 'DELETE',
       path: '/record_searches/{id}',
       access: access.signedIn(),
@@ -90,7 +91,7 @@ export const recordSearches = defineResource('record-searches', {
       errors: ['RecordNotFound', 'Forbidden'],
     },
     listRecordSearchHistories: {
-      summary: 'The last ten searches of the user on a page',
+      summary: 'List your last ten searches on a page',
       method: 'GET',
       path: '/record_search_histories',
       access: access.signedIn(),
@@ -106,7 +107,8 @@ export const recordSearches = defineResource('record-searches', {
       errors: ['ValidationFailed'],
     },
     addRecordSearchHistory: {
-      summary: 'Note a search; the same one again moves to the top',
+      summary: 'Record a search in your history',
+      description: 'Repeating a search moves it to the top.',
       demo: true,
       method: 'POST',
       path: '/record_search_histories',

@@ -7,12 +7,12 @@ export const starredKinds = ['customers', 'contacts', 'actions'] as const;
 
 const params = Type.Object({ kind: oneOf(starredKinds), id: Id });
 
-/** ★: records that a member wants at hand; everybody has their own (spec 3 §1.1, §2.5). */
+/** ★ of customers, contacts and actions; each member has their own (spec 3 §1.1, §2.5). */
 export const recordStars = defineResource('record-stars', {
   area: 'customers',
   operations: {
     addStar: {
-      summary: 'Star a record; one that is starred stays so',
+      summary: 'Star a record (idempotent)',
       method: 'PUT',
       path: '/stars/{kind}/{id}',
       access: access.signedIn(),
@@ -21,7 +21,7 @@ export const recordStars = defineResource('record-stars', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     removeStar: {
-      summary: 'Take the star away',
+      summary: 'Remove your star from a record (idempotent)',
       method: 'DELETE',
       path: '/stars/{kind}/{id}',
       access: access.signedIn(),

@@ -2,12 +2,12 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { IdParams } from '../core/schemas.ts';
 
-/** ★ of deals: each member's own, seen by nobody else. */
+/** ★ of deals; each member has their own and sees no others. */
 export const dealBookmarks = defineResource('deal-bookmarks', {
   area: 'deals',
   operations: {
     addDealBookmark: {
-      summary: 'Mark a deal for oneself; one that is marked already stays so',
+      summary: 'Bookmark a deal (idempotent)',
       method: 'PUT',
       path: '/deals/{id}/bookmark',
       access: access.signedIn({ menu: 'deals' }),
@@ -16,7 +16,7 @@ export const dealBookmarks = defineResource('deal-bookmarks', {
       errors: ['RecordNotFound'],
     },
     removeDealBookmark: {
-      summary: 'Take the mark away; one that is not marked stays so',
+      summary: 'Remove your bookmark from a deal (idempotent)',
       method: 'DELETE',
       path: '/deals/{id}/bookmark',
       access: access.signedIn({ menu: 'deals' }),

@@ -14,37 +14,37 @@ import {
   record,
 } from '../core/schemas.ts';
 
-/** Most deals that one call changes. */
+/** Greatest number of deals of one bulk call. */
 export const dealBulkMost = 10_000;
 
-/** Deals by id, or all of the type that match. */
+/** The deals of a bulk call: by id, or all of the type that match a condition. */
 const target = {
   deal_type_id: Id,
   ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: dealBulkMost })),
-  /** Instead of ids: all deals of the type that match; an empty condition is every deal. */
+  /** Instead of ids: all deals of the type that match; an empty condition matches every deal. */
   search_condition: Type.Optional(SearchCondition),
 };
 
 const Done = Type.Object({
-  /** For taking it back. */
+  /** The id for the undo call. */
   operation_id: Id,
   count: Count,
-  /** Named deals that are gone meanwhile. */
+  /** Deals named in `ids` that no longer exist. */
   missing_count: Count,
-  /** Deals that stay as they are, since they are locked (案件ロック). */
+  /** Deals that were skipped because they are locked (案件ロック). */
   locked_count: Count,
 });
 
-/** Locked deals stay as they are; otherwise they are the reason to change none. */
+/** True: locked deals are skipped. False: one locked deal refuses the whole call. */
 const leave_out_locked = Type.Optional(Type.Boolean());
 
 const Updated = Type.Object({
   ...Done.properties,
-  /** Deals that stay as they are, since they lack what the phase asks for. */
+  /** Deals that were skipped because they lack required fields of the phase. */
   left_out_count: Count,
-  /** What they lack, by wire name (`amount`, `custom_item_12`), and how many of them each. */
+  /** The missing fields by wire name (`amount`, `custom_item_12`), with the number of deals. */
   left_out: Type.Array(Type.Object({ field: Type.String(), count: Count })),
-  /** The first twenty of them. */
+  /** The first twenty skipped deals. */
   left_out_deals: Type.Array(Type.Object({ id: Id, name: Type.String() })),
 });
 
@@ -52,16 +52,19 @@ export const dealBulk = defineResource('deal-bulk', {
   area: 'deals',
   operations: {
     bulkUpdateDeals: {
-      summary: 'Set fields of up to 10,000 deals at once, by the rules of single updates: all of them or none',
+      summary: 'Update up to 10,000 deals, all or none',
+      description: 'Applies the rules of a single update.',
       method: 'PUT',
       path: '/deals/bulk',
       access: access.signedIn({ menu: 'deals' }),
       body: Type.Object({
         ...target,
         leave_out_locked,
-        /** Deals that lack what the phase asks for stay as they are; otherwise they are the reason to change none. */
+        /**
+         * True: deals that lack required fields of the phase are skipped. False: one such deal refuses the whole call.
+         */
         leave_out_lacking: Type.Optional(Type.Boolean()),
-        /** Of what the phase asks for, one value for every deal that lacks it; what a deal has stays as it is. */
+        /** Values for required fields of the phase, written only to deals that lack them. */
         fill: Type.Optional(
           Type.Object({
             amount: Type.Optional(Yen),
@@ -86,32 +89,33 @@ export const dealBulk = defineResource('deal-bulk', {
       errors: ['DealLocked', 'RecordNotFound', 'ValidationFailed'],
     },
     foreseeBulkUpdate: {
-      summary: 'What would keep deals from being changed together, by the rules of the change itself; changes nothing',
+      summary: 'Dry-run a bulk update: which deals would be refused, and why',
+      description: 'Changes nothing.',
       method: 'POST',
       path: '/deals/bulk/foresee',
       access: access.signedIn({ menu: 'deals' }),
       body: Type.Object({
         ...target,
-        /** The phase that they are to come into. */
+        /** The target phase. */
         phase_id: Type.Optional(Id),
       }),
       response: record(
         Type.Object({
-          /** Deals that are meant, the locked ones too. */
+          /** All targeted deals, including locked ones. */
           count: Count,
           locked_count: Count,
-          /** Deals that are not locked and lack what the phase asks for. */
+          /** Unlocked deals that lack required fields of the phase. */
           lacking_count: Count,
-          /** What they lack, by wire name (`amount`, `custom_item_12`), and how many of them each. */
+          /** The missing fields by wire name (`amount`, `custom_item_12`), with the number of deals. */
           lacking: Type.Array(Type.Object({ field: Type.String(), count: Count })),
-          /** The first twenty of them, with what each lacks. */
+          /** The first twenty such deals, with the fields that each lacks. */
           lacking_deals: Type.Array(Type.Object({ id: Id, name: Type.String(), fields: Type.Array(Type.String()) })),
         }),
       ),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     bulkDeleteDeals: {
-      summary: 'Delete up to 10,000 deals at once',
+      summary: 'Delete up to 10,000 deals',
       method: 'DELETE',
       path: '/deals/bulk',
       access: access.signedIn({ menu: 'deals' }),
@@ -120,7 +124,8 @@ export const dealBulk = defineResource('deal-bulk', {
       errors: ['DealLocked', 'RecordNotFound', 'ValidationFailed'],
     },
     undoBulkDeals: {
-      summary: 'Take a change of many deals back, as far as nobody has changed them since; its author may, for an hour',
+      summary: 'Undo your own bulk change of deals, within an hour',
+      description: 'Deals that were changed since then are left unchanged.',
       method: 'POST',
       path: '/deals/bulk/{id}/undo',
       access: access.signedIn({ menu: 'deals' }),

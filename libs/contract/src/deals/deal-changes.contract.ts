@@ -5,12 +5,12 @@ import { Id, IdParams, list, nullable, oneOf } from '../core/schemas.ts';
 
 export const dealChangeAbouts = ['deal', 'product_details', 'estimate'] as const;
 
-/** One change of a deal: who, when, and each field before and after, ids given by their names. */
+/** One change of a deal: member, time, and each field before and after, with names instead of ids. */
 export const DealChange = Type.Object({
   id: Id,
-  /** What of the deal: itself, its product details as a whole, or one of its estimates. */
+  /** The changed part: the deal itself, its product details as a whole, or one of its estimates. */
   about: oneOf(dealChangeAbouts),
-  /** The number of the estimate. */
+  /** The estimate's number. */
   about_name: nullable(Type.String()),
   action: oneOf(['create', 'update', 'delete', 'permission']),
   user_id: nullable(Type.Integer()),
@@ -34,13 +34,13 @@ export const dealChanges = defineResource('deal-changes', {
   area: 'deals',
   operations: {
     listDealChanges: {
-      summary: 'What was changed of a deal, newest first',
+      summary: "List a deal's changes, newest first",
       method: 'GET',
       path: '/deals/{id}/changes',
       access: access.signedIn({ menu: 'deals' }),
       params: IdParams,
       query: Type.Object({
-        /** Only what is about this; `phase` is the way of the deal through its phases. */
+        /** Filter: changes of this part; `phase` lists the changes of phase. */
         about: Type.Optional(oneOf([...dealChangeAbouts, 'phase'])),
         page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
         per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -15,20 +15,21 @@ export const DealComment = Type.Object({
   lock_version: LockVersion,
 });
 
-/** What a comment says, and to whom. */
+/** The body of a comment and the members it mentions. */
 export const commentWords = {
   body: Type.String({ minLength: 1, maxLength: limits.domain.comment, pattern: '\\S' }),
-  /** Members whose name stands behind an @; they are told. */
+  /** Members mentioned with @; each gets a notification. */
   mentioned_user_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
 };
 const params = Type.Object({ deal_id: Id, id: Id });
 
-/** What members say to each other about a deal (spec 3 §2.1). */
+/** Comments on a deal (spec 3 §2.1). */
 export const dealComments = defineResource('deal-comments', {
   area: 'deals',
   operations: {
     listDealComments: {
-      summary: 'The newest comments of a deal, or those before one of them; newest last',
+      summary: "List a deal's comments, newest last",
+      description: 'Returns the latest page, or the comments before `oldest_comment_id`.',
       method: 'GET',
       path: '/deals/{id}/comments',
       access: access.signedIn({ menu: 'deals' }),
@@ -56,7 +57,7 @@ export const dealComments = defineResource('deal-comments', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     updateDealComment: {
-      summary: 'Change what one has said oneself',
+      summary: 'Edit your own comment on a deal',
       method: 'PUT',
       path: '/deals/{deal_id}/comments/{id}',
       access: access.signedIn({ menu: 'deals' }),
@@ -66,7 +67,7 @@ export const dealComments = defineResource('deal-comments', {
       errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed', 'StaleRecord'],
     },
     deleteDealComment: {
-      summary: 'Take back what one has said oneself; administrators, what anybody has said',
+      summary: 'Delete your own comment; administrators may delete any',
       method: 'DELETE',
       path: '/deals/{deal_id}/comments/{id}',
       access: access.signedIn({ menu: 'deals' }),

@@ -3,7 +3,7 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, IdParams, Name, record } from '../core/schemas.ts';
 
-/** A label of a deal: the deal's id, and the option that the label is among the item's known labels. */
+/** A label of a deal: the deal's id, and the id of the label among the item's known labels. */
 const DealLabel = Type.Object({
   id: Id,
   item_id: Id,
@@ -11,12 +11,12 @@ const DealLabel = Type.Object({
   label: Type.String(),
 });
 
-/** Labels of deals one by one, without the rest of the deal: two people who add one each do not hinder each other. */
+/** Calls for a single label of a deal, so that two members who each add one do not overwrite each other. */
 export const dealCustomDetails = defineResource('deal-custom-details', {
   area: 'deals',
   operations: {
     addDealLabel: {
-      summary: 'Add a label to a deal; one that the deal has already stays as it is',
+      summary: 'Add a label to a deal (idempotent)',
       method: 'POST',
       path: '/deal_custom_details/labels',
       access: access.signedIn({ menu: 'deals' }),
@@ -26,7 +26,8 @@ export const dealCustomDetails = defineResource('deal-custom-details', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     removeDealLabel: {
-      summary: 'Take a label away from a deal; `id` is the deal',
+      summary: 'Remove a label from a deal',
+      description: "`id` is the deal's id.",
       method: 'DELETE',
       path: '/deal_custom_details/labels/{id}',
       access: access.signedIn({ menu: 'deals' }),

@@ -6,16 +6,17 @@ import { DealCustomerType, MasterRow } from './master.schemas.ts';
 
 const CountedType = Type.Object({
   ...DealCustomerType.properties,
-  /** Customers of deals that go with the type when it is deleted. */
+  /** Links that are deleted together with the type. */
   link_count: Count,
 });
 
-/** 関連取引先タイプ: what a further customer is to a deal, per deal type. */
+/** 関連取引先タイプ: the kinds of related customers of a deal type's deals. */
 export const dealCustomerTypes = defineResource('deal-customer-types', {
   area: 'deals',
   operations: {
     listDealCustomerTypes: {
-      summary: 'The types of related customers, of one deal type or of all, with the number of their links',
+      summary: 'List related-customer types with the number of their links',
+      description: 'Of one deal type, or of all deal types without `deal_type_id`.',
       method: 'GET',
       path: '/admin/deal_customer_types',
       access: access.administrator('related_customer'),
@@ -23,7 +24,8 @@ export const dealCustomerTypes = defineResource('deal-customer-types', {
       response: records(CountedType),
     },
     saveDealCustomerTypes: {
-      summary: 'Add, rename, order and delete the types of a deal type; the links of a deleted one are gone for good',
+      summary: 'Save the related-customer types of a deal type',
+      description: 'Adds, renames, orders and deletes. Deleting a type deletes its links permanently.',
       method: 'POST',
       path: '/admin/deal_customer_types',
       access: access.administrator('related_customer'),

@@ -13,12 +13,12 @@ const DealCustomer = Type.Object({
   created_at: Type.String(),
 });
 
-/** 関連取引先: customers that take part in a deal besides its own. Whoever sees the deal may change them. */
+/** 関連取引先: further customers of a deal. Members who see the deal may change them. */
 export const dealCustomers = defineResource('deal-customers', {
   area: 'deals',
   operations: {
     listDealCustomers: {
-      summary: 'The related customers of a deal, in the order of their types',
+      summary: "List a deal's related customers, in the order of their types",
       method: 'POST',
       path: '/deal_customers/customers',
       access: access.signedIn({ feature: 'related_customer', menu: 'deals' }),
@@ -27,7 +27,8 @@ export const dealCustomers = defineResource('deal-customers', {
       errors: ['RecordNotFound'],
     },
     listDealsOfRelatedCustomer: {
-      summary: 'The deals that a customer takes part in without being their customer, and as what',
+      summary: 'List the deals that a customer is related to, with its roles',
+      description: 'Without the deals that belong to the customer.',
       method: 'GET',
       path: '/deal_customers/deals',
       access: access.signedIn({ feature: 'related_customer', menu: ['customers', 'deals'] }),
@@ -38,7 +39,7 @@ export const dealCustomers = defineResource('deal-customers', {
       errors: ['RecordNotFound'],
     },
     addDealCustomer: {
-      summary: 'Relate a customer to a deal; one that is related already stays as it is',
+      summary: 'Relate a customer to a deal (idempotent)',
       method: 'POST',
       path: '/deal_customers',
       access: access.signedIn({ feature: 'related_customer', menu: 'deals' }),
@@ -48,7 +49,8 @@ export const dealCustomers = defineResource('deal-customers', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     removeDealCustomer: {
-      summary: 'Take a related customer away from a deal: as one type, or as whatever it takes part',
+      summary: 'Remove a related customer from a deal',
+      description: 'Without `deal_customer_type_id`, removes the customer in every type.',
       method: 'DELETE',
       path: '/customers/{customer_id}/deals/{id}',
       access: access.signedIn({ feature: 'related_customer', menu: 'deals' }),

@@ -17,7 +17,7 @@ import {
   ReasonRow,
 } from './master.schemas.ts';
 
-/** One bulk call per master of a deal type: the rows sent are the new list; rows left out stay as they are, after them. */
+/** Returns the bulk call of a master of a deal type; rows that are not sent do not change and come last. */
 const saveMasters = <const P extends string, R extends TSchema, A extends TSchema>(
   path: P,
   what: string,
@@ -25,7 +25,8 @@ const saveMasters = <const P extends string, R extends TSchema, A extends TSchem
   answer: A,
 ) =>
   ({
-    summary: `Add, rename, order and softly delete the ${what} of a deal type`,
+    summary: `Save the ${what} of a deal type`,
+    description: 'Adds, renames, orders and soft-deletes. Rows that are not sent do not change and come last.',
     method: 'POST',
     path: `/${path}/bulk`,
     access: access.administrator(),

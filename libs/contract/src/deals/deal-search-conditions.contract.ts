@@ -26,12 +26,12 @@ const values = {
   deal_type_id: Id,
   page_type: PageType,
   search_condition: SearchCondition,
-  /** Order of the rows or cards, a sort key of the page; null: as the page has it. */
+  /** A sort key of the page's rows or cards; null: the page's default. */
   sort_key: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   sort_order: Type.Optional(oneOf(sortOrders)),
   /** 全員に公開; otherwise 自分のみ. */
   shared: Type.Optional(Type.Boolean()),
-  /** What the user's page of the deal type begins with; of one page and type at most one is. */
+  /** The search with which the user's page of the deal type opens; at most one per page and type. */
   is_default: Type.Optional(Type.Boolean()),
 };
 
@@ -45,7 +45,7 @@ export const DealSearchCondition = Type.Object({
   sort_order: oneOf(sortOrders),
   shared: Type.Boolean(),
   is_default: Type.Boolean(),
-  /** Who may change and delete it: its owner, and of a shared one administrators. */
+  /** True when the caller may change and delete it: the owner, and administrators for a shared one. */
   editable: Type.Boolean(),
   user_id: Id,
   last_used_at: nullable(Type.String()),
@@ -57,7 +57,7 @@ export const dealSearchConditions = defineResource('deal-search-conditions', {
   area: 'deals',
   operations: {
     listDealSearchConditions: {
-      summary: 'Saved search conditions of the user, and those that others share',
+      summary: 'List your own and the shared saved searches of deals',
       method: 'GET',
       path: '/deal_search_conditions',
       access: access.signedIn(),
@@ -66,7 +66,7 @@ export const dealSearchConditions = defineResource('deal-search-conditions', {
         sort_key: oneOf(searchConditionSortKeys),
         sort_order: oneOf(sortOrders),
         page_type: PageType,
-        /** The page whose uses `last_used_at` speaks of. */
+        /** The page to which `last_used_at` refers. */
         sort_page: PageType,
         query: Type.Optional(Type.String({ maxLength: 200 })),
         deal_type_id: Type.Optional(Id),
@@ -75,7 +75,7 @@ export const dealSearchConditions = defineResource('deal-search-conditions', {
       errors: ['ValidationFailed'],
     },
     createDealSearchCondition: {
-      summary: 'Save a search condition',
+      summary: 'Save a search of deals',
       method: 'POST',
       path: '/deal_search_conditions',
       access: access.signedIn(),
@@ -85,7 +85,8 @@ export const dealSearchConditions = defineResource('deal-search-conditions', {
       errors: ['ValidationFailed'],
     },
     updateDealSearchCondition: {
-      summary: 'Rename, overwrite, share or mark a saved search condition; the mark is the user’s own',
+      summary: 'Update a saved search of deals',
+      description: 'Renames, overwrites or shares it; `is_default` is kept per member.',
       method: 'PUT',
       path: '/deal_search_conditions/{id}',
       access: access.signedIn(),
@@ -103,7 +104,7 @@ export const dealSearchConditions = defineResource('deal-search-conditions', {
       errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed', 'StaleRecord'],
     },
     deleteDealSearchCondition: {
-      summary: 'Delete a saved search condition',
+      summary: 'Delete a saved search of deals',
       method: 'DELETE',
       path: '/deal_search_conditions/{id}',
       access: access.signedIn(),
@@ -112,7 +113,7 @@ export const dealSearchConditions = defineResource('deal-search-conditions', {
       errors: ['RecordNotFound', 'Forbidden'],
     },
     listDealSearchConditionHistories: {
-      summary: 'The last ten searches of the user on a page',
+      summary: 'List your last ten searches on a page',
       method: 'GET',
       path: '/deal_search_condition_histories',
       access: access.signedIn(),
@@ -130,7 +131,8 @@ export const dealSearchConditions = defineResource('deal-search-conditions', {
       errors: ['ValidationFailed'],
     },
     addDealSearchConditionHistory: {
-      summary: 'Note a search; the same one again moves to the top',
+      summary: 'Record a search in your history',
+      description: 'Repeating a search moves it to the top.',
       demo: true,
       method: 'POST',
       path: '/deal_search_condition_histories',
@@ -140,7 +142,7 @@ export const dealSearchConditions = defineResource('deal-search-conditions', {
         deal_type_id: Id,
         page_type: Type.Optional(PageType),
         search_condition: SearchCondition,
-        /** The saved condition that was called. */
+        /** The saved search that was used. */
         deal_search_condition_id: Type.Optional(nullable(Id)),
       }),
       status: 204,

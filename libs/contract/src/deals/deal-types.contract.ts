@@ -6,12 +6,12 @@ import { DealType } from './master.schemas.ts';
 
 const editable = {
   name: Name(100),
-  /** Off: no deal of it is added any more; those that it has, and forms, go on. */
+  /** False: members cannot add deals of the type; its deals and forms continue to work. */
   enabled: Type.Optional(Type.Boolean()),
   enable_goal_phase_color: Type.Optional(Type.Boolean()),
-  /** Product details of its deals have a cost (spec 3 §2.1). */
+  /** True: product details of its deals have a cost (spec 3 §2.1). */
   enable_deal_product_detail_unit_cost: Type.Optional(Type.Boolean()),
-  /** Their price follows from cost and margin. */
+  /** True: their price is calculated from cost and margin. */
   enable_deal_product_detail_auto_calculate_price: Type.Optional(Type.Boolean()),
   /** Days after which the colour label turns yellow, then red (spec 3 §2.1). */
   deal_search_action_ranges: Type.Optional(
@@ -25,14 +25,14 @@ export const dealTypes = defineResource('deal-types', {
   area: 'deals',
   operations: {
     listDealTypes: {
-      summary: 'The deal types of the company, in order',
+      summary: "List the company's deal types, in order",
       method: 'GET',
       path: '/deal_types',
       access: access.signedIn(),
       response: records(DealType),
     },
     getDealType: {
-      summary: 'One deal type',
+      summary: 'Get a deal type',
       method: 'GET',
       path: '/deal_types/{id}',
       access: access.signedIn(),
@@ -41,7 +41,7 @@ export const dealTypes = defineResource('deal-types', {
       errors: ['RecordNotFound'],
     },
     createDealType: {
-      summary: 'Add a deal type, with the default phases and other masters',
+      summary: 'Create a deal type with default phases and other masters',
       method: 'POST',
       path: '/deal_types',
       access: access.administrator(),
@@ -66,7 +66,8 @@ export const dealTypes = defineResource('deal-types', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     listDealAccessibleUsers: {
-      summary: 'Members that the deals of a type are open to; none: everybody',
+      summary: "List the members who may access a deal type's deals",
+      description: 'An empty list means all members.',
       method: 'GET',
       path: '/deal_types/{id}/deal_accessible_users',
       access: access.signedIn(),
@@ -75,21 +76,26 @@ export const dealTypes = defineResource('deal-types', {
       errors: ['RecordNotFound'],
     },
     saveDealAccessibleUsers: {
-      summary: 'Open the deals of a type to members alone; none: to everybody',
+      summary: "Restrict a deal type's deals to members",
+      description: 'An empty list means all members.',
       method: 'PUT',
       path: '/deal_types/{id}/deal_accessible_users',
       access: access.administrator(),
       params: IdParams,
       body: Type.Object({
         user_ids: Type.Array(Id, { maxItems: 1000 }),
-        /** Of the deal type, as it was read: changed since is 409 `StaleRecord`, with the type as it is. */
+        /**
+         * The deal type's version that was read; a newer version is refused with 409 `StaleRecord`, which returns the
+         * type.
+         */
         lock_version: Type.Optional(LockVersion),
       }),
       response: records(AccessibleUser),
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     savePhaseRequiredFields: {
-      summary: 'What a deal must have before it comes into each phase; phases left out stay as they are',
+      summary: 'Set the fields that deals need before entering each phase',
+      description: 'Phases that are not sent do not change.',
       method: 'PUT',
       path: '/deal_types/{id}/phase_required_fields',
       access: access.administrator(),
@@ -99,7 +105,7 @@ export const dealTypes = defineResource('deal-types', {
         phases: Type.Array(
           Type.Object({
             phase_id: Id,
-            /** As it was read: a phase that was changed since is 409 `StaleRecord`. */
+            /** The phase's version that was read; a newer version is refused with 409 `StaleRecord`. */
             lock_version: Type.Optional(LockVersion),
             required_fields: Type.Array(
               Type.String({ maxLength: 40, pattern: '^(amount|deal_code|contact_ids|custom_item_[1-9][0-9]{0,14})$' }),
@@ -113,20 +119,22 @@ export const dealTypes = defineResource('deal-types', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteDealType: {
-      summary: 'Delete a deal type; its deals are given another one, without which it has to have none, nor forms',
+      summary: 'Delete a deal type, moving its deals to a replacement',
+      description: 'Without a replacement, a type that has deals or forms is refused.',
       method: 'DELETE',
       path: '/deal_types/{id}',
       access: access.administrator(),
       params: IdParams,
       query: Type.Object({
-        /** The deal type that its deals are of from now on. */
+        /** The deal type that replaces it in its deals. */
         replacement_id: Type.Optional(Id),
       }),
       status: 204,
       errors: ['RecordNotFound', 'InUse', 'ValidationFailed'],
     },
     restoreDealType: {
-      summary: 'Have a deleted deal type again, last in order; deals that were given another one stay there',
+      summary: 'Restore a deleted deal type, last in order',
+      description: 'Deals that were moved to a replacement stay there.',
       method: 'POST',
       path: '/deal_types/{id}/restore',
       access: access.administrator(),

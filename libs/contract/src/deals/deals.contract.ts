@@ -45,7 +45,7 @@ const required = {
   channel_id: Id,
 };
 
-/** What a list row and a board card show. */
+/** The fields of a list row and of a board card. */
 const row = {
   id: Id,
   deal_type_id: Id,
@@ -62,9 +62,9 @@ const row = {
   last_action_completed_at: nullable(Type.String()),
   next_action_at: nullable(Type.String()),
   colour_label: oneOf(colourLabels),
-  /** 案件限定共有: seen by those it is shared with, its owner and administrators alone. */
+  /** 案件限定共有: only the owner, administrators and the members it is shared with see the deal. */
   is_limited: Type.Boolean(),
-  /** ★ of the one who asks. */
+  /** ★ of the caller. */
   is_bookmarked: Type.Optional(Type.Boolean()),
   updated_at: Type.String(),
   lock_version: LockVersion,
@@ -74,7 +74,7 @@ export const DealRow = Type.Object(row);
 
 const StayDays = Type.Array(Type.Object({ id: Id, name: Type.String(), stay_days: Type.Integer() }));
 
-/** A row with all that a column may show. */
+/** A row of the deal list with the fields of every column. */
 export const ListedDeal = Type.Object({
   ...row,
   deal_code: nullable(Type.String()),
@@ -86,13 +86,13 @@ export const ListedDeal = Type.Object({
   total_cost: nullable(Type.Integer()),
   total_profit: nullable(Type.Integer()),
   customs: Type.Array(CustomValue),
-  /** When it was asked for: whole days (Asia/Tokyo) spent in each active phase. */
+  /** With `include`: whole days (Asia/Tokyo) spent in each active phase. */
   phase_stay_days: Type.Optional(StayDays),
-  /** When it was asked for: customers that take part besides the deal's own. */
+  /** With `include`: the related customers. */
   related_customers: Type.Optional(Type.Array(RelatedCustomer)),
 });
 
-/** Each costs a look at further tables for every row. */
+/** Optional fields, because each reads further tables for every row. */
 const include = Type.Optional(Type.Array(oneOf(['phase_stay_days', 'related_customers']), { maxItems: 2 }));
 
 export const Deal = Type.Object({
@@ -105,14 +105,14 @@ export const Deal = Type.Object({
   limited_sharing_user_ids: Type.Array(Type.Integer()),
   /** closed_at − created_at in days. */
   closing_leadtime: nullable(Type.Integer()),
-  /** Whole days (Asia/Tokyo) spent in each phase; entering again adds up. */
+  /** Whole days (Asia/Tokyo) spent in each phase; repeated stays add up. */
   phase_stay_days: StayDays,
   contacts: Type.Array(ContactRow),
   customs: Type.Array(CustomValue),
   created_at: Type.String(),
   created_by: nullable(Type.Integer()),
   updated_by: nullable(Type.Integer()),
-  /** The form answer that created the deal, when one did. */
+  /** The form submission that created the deal, if any. */
   webform_submission: nullable(
     Type.Object({ id: Id, webform_id: Id, webform_name: Type.String(), submitted_at: Type.String() }),
   ),
@@ -146,7 +146,7 @@ export const deals = defineResource('deals', {
   area: 'deals',
   operations: {
     listDeals: {
-      summary: 'Deals of one deal type by keyword and conditions',
+      summary: 'List deals of one deal type by keyword and conditions',
       method: 'POST',
       path: '/deals/index',
       access: access.signedIn({ menu: 'deals' }),
@@ -155,7 +155,7 @@ export const deals = defineResource('deals', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listDealsOfCustomer: {
-      summary: 'The deals of a customer, over all deal types',
+      summary: "List a customer's deals across all deal types",
       method: 'POST',
       path: '/customers/{customer_id}/deals/index',
       access: access.signedIn({ menu: ['customers', 'deals'] }),
@@ -165,7 +165,7 @@ export const deals = defineResource('deals', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listDealsByPhases: {
-      summary: 'The cards of the board, per phase and page',
+      summary: 'List the cards of the deal board by phase, paged per phase',
       method: 'POST',
       path: '/deals/by_phases',
       access: access.signedIn({ menu: 'deals' }),
@@ -193,7 +193,8 @@ export const deals = defineResource('deals', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     summariseDealsByPhases: {
-      summary: 'Count, sum and weighted sum of every column over all deals',
+      summary: 'Get count, sum and weighted sum of each board column',
+      description: 'Covers all matching deals, not only the loaded cards.',
       method: 'POST',
       path: '/deals/by_phases/summary',
       access: access.signedIn({ menu: 'deals' }),
@@ -202,7 +203,7 @@ export const deals = defineResource('deals', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     createDeal: {
-      summary: 'Add a deal',
+      summary: 'Create a deal',
       method: 'POST',
       path: '/deals',
       access: access.signedIn({ menu: 'deals' }),
@@ -212,7 +213,7 @@ export const deals = defineResource('deals', {
       errors: ['ValidationFailed'],
     },
     getDeal: {
-      summary: 'One deal',
+      summary: 'Get a deal',
       method: 'GET',
       path: '/deals/{id}',
       access: access.signedIn({ menu: 'deals' }),
@@ -221,7 +222,8 @@ export const deals = defineResource('deals', {
       errors: ['RecordNotFound'],
     },
     updateDeal: {
-      summary: 'Update a deal; only what is sent changes. Moving it to another phase follows the phase rules',
+      summary: 'Update a deal',
+      description: 'Fields that are not sent do not change. A change of phase follows the phase rules.',
       method: 'PUT',
       path: '/deals/{id}',
       access: access.signedIn({ menu: 'deals' }),
@@ -231,18 +233,18 @@ export const deals = defineResource('deals', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     moveDeal: {
-      summary:
-        'Move a card: to a phase and between two cards, with what the phase asks for: its required fields, of goal and stopped ones a reason and a closing date',
+      summary: "Move a deal's card to a phase and a place in its column",
+      description: "Takes the phase's required fields; final and stopped phases also take a reason and a closing date.",
       method: 'PUT',
       path: '/deals/{id}/phase',
       access: access.signedIn({ menu: 'deals' }),
       params: IdParams,
       body: Type.Object({
         phase_id: Id,
-        /** The card above and the card below where it was dropped; both absent: to the top. */
+        /** The cards above and below the new place; without both, the deal moves to the top. */
         above_id: Type.Optional(nullable(Id)),
         below_id: Type.Optional(nullable(Id)),
-        /** Besides the end of the deal, what the phase asks for and the deal lacks. */
+        /** The required fields of the phase that the deal lacks. */
         ...fields,
         lock_version: LockVersion,
       }),
@@ -250,7 +252,8 @@ export const deals = defineResource('deals', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     saveDealLimitedSharingUsers: {
-      summary: 'Limit a deal to members, or open it again; its owner and administrators may, and always see it',
+      summary: 'Limit a deal to members, or open it to all',
+      description: 'Allowed for its owner and administrators, who always see the deal.',
       method: 'POST',
       path: '/deals/{id}/deal_limited_sharing_users',
       access: access.signedIn({ menu: 'deals' }),
@@ -273,7 +276,7 @@ export const deals = defineResource('deals', {
       errors: ['RecordNotFound'],
     },
     listDealsOfContact: {
-      summary: 'The deals that a contact takes part in, over all deal types',
+      summary: "List a contact's deals across all deal types",
       method: 'GET',
       path: '/deals/by_contact',
       access: access.signedIn({ menu: ['contacts', 'deals'] }),
@@ -286,7 +289,7 @@ export const deals = defineResource('deals', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listContactsByDeal: {
-      summary: 'The contacts of a deal',
+      summary: "List a deal's contacts",
       method: 'GET',
       path: '/contacts/by_deal',
       access: access.signedIn({ menu: 'deals' }),

@@ -7,18 +7,18 @@ const rules = Type.Array(Type.Object({ phase_id: Id, lifecycle_stage_id: Id }), 
 
 const LifecycleRules = Type.Object({
   rules,
-  /** A stage may also go back; otherwise it only goes forward. */
+  /** True: the rule may also set an earlier stage. */
   may_go_back: Type.Boolean(),
-  /** Of the deal type. */
+  /** The deal type's version. */
   lock_version: LockVersion,
 });
 
-/** ライフサイクル連動: to which stage a deal's contacts come when it comes into a phase (spec 3 §2.18). */
+/** ライフサイクル連動: the stage that a deal's contacts get when the deal enters a phase (spec 3 §2.18). */
 export const lifecycleRules = defineResource('lifecycle-rules', {
   area: 'deals',
   operations: {
     getLifecycleRules: {
-      summary: 'To which lifecycle stages the phases of a deal type take contacts',
+      summary: "Get the lifecycle stages that a deal type's phases set on contacts",
       method: 'GET',
       path: '/deal_types/{id}/lifecycle_rules',
       access: access.administrator('lifecycle_stage'),
@@ -27,7 +27,8 @@ export const lifecycleRules = defineResource('lifecycle-rules', {
       errors: ['RecordNotFound'],
     },
     saveLifecycleRules: {
-      summary: 'Set to which lifecycle stages the phases of a deal type take contacts: the rules sent are all of them',
+      summary: "Replace the lifecycle rules of a deal type's phases",
+      description: "A rule sets the lifecycle stage of a deal's contacts when the deal enters a phase.",
       method: 'PUT',
       path: '/deal_types/{id}/lifecycle_rules',
       access: access.administrator('lifecycle_stage'),

@@ -17,7 +17,7 @@ export const Phase = Type.Object({
   status: oneOfNumbers(phaseStatuses),
   /** フェーズ別必須入力項目: `amount`, `deal_code`, `contact_ids` or `custom_item_12`. */
   required_fields: Type.Optional(Type.Array(Type.String())),
-  /** Days that a deal is expected to stay; null: not said. */
+  /** Days that a deal is expected to stay in the phase; null: not set. */
   expected_stay_days: Type.Optional(nullable(Type.Integer())),
 });
 /** `rate` 0–100 is the weight of 確度掛け (spec 3, decision 2). */
@@ -28,7 +28,7 @@ export const Probability = Type.Object({
 });
 export const Product = Type.Object(common);
 export const Channel = Type.Object(common);
-/** `phase_status` 2 or 3: a reason of won or of stopped deals alone; null: of both. */
+/** An end-phase reason. `phase_status` 2: for won deals only, 3: for stopped deals only, null: for both. */
 export const Reason = Type.Object({ ...common, phase_status: Type.Optional(nullable(oneOfNumbers(endStatuses))) });
 /** 関連取引先タイプ. */
 export const DealCustomerType = Type.Object(common);
@@ -43,7 +43,7 @@ export const DealType = Type.Object({
   name: Type.String(),
   order_num: Type.Integer(),
   deleted: Type.Boolean(),
-  /** False: takes no new deals. */
+  /** False: new deals cannot use it. */
   enabled: Type.Optional(Type.Boolean()),
   enable_goal_phase_color: Type.Boolean(),
   enable_senses_insight: Type.Boolean(),
@@ -53,14 +53,14 @@ export const DealType = Type.Object({
   lock_version: LockVersion,
 });
 
-/** One row of a bulk upsert: without an id it is new; `deleted` removes it softly; the order of the rows is the order. */
+/** One row of a bulk upsert: without an id it is new; `deleted` soft-deletes it; the rows set the order. */
 const row = {
   id: Type.Optional(Id),
   name: Name(100),
   deleted: Type.Optional(Type.Boolean()),
-  /** With `deleted`: what the records of the row name from now on. A row that deals are in is not deleted without. */
+  /** With `deleted`: the row that replaces it in records; required for a row in use. */
   replacement_id: Type.Optional(Id),
-  /** As it was read: a row that somebody else has changed since is 409 `StaleRecord`. */
+  /** The row's version that was read; a newer version is refused with 409 `StaleRecord`. */
   lock_version: Type.Optional(LockVersion),
 };
 export const PhaseRow = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id } from '../core/schemas.ts';
 
-/** A customer of a deal besides its own, and what it is to the deal. */
+/** A related customer of a deal, with the types of its relation. */
 export const RelatedCustomer = Type.Object({
   deal_customer_type_id: Id,
   deal_customer_type_name: Type.String(),

@@ -5,9 +5,9 @@ import { profiles } from '../core/enums.ts';
 import { Count, Id, IdParams, LockVersion, Name, nullable, oneOf, record, records } from '../core/schemas.ts';
 import { Permissions } from './user.schema.ts';
 
-/** プロファイル: which menus and functions its members have (spec 3 §2.17). */
+/** プロファイル: the menus and functions of its members (spec 3 §2.17). */
 export const ProfileRecord = Type.Object({
-  /** Null: a profile of the system, which nobody changes. */
+  /** Null for a system profile, which cannot be changed. */
   id: nullable(Type.Integer()),
   system: nullable(oneOf(profiles)),
   name: Type.String(),
@@ -22,14 +22,14 @@ export const accessProfiles = defineResource('access-profiles', {
   area: 'identity',
   operations: {
     listProfiles: {
-      summary: 'The system profiles, then those of the company',
+      summary: "List profiles: those of the system first, then the company's own",
       method: 'GET',
       path: '/profiles',
       access: access.signedIn({ can: 'member_management' }),
       response: records(ProfileRecord),
     },
     createProfile: {
-      summary: 'Add a profile of the company',
+      summary: 'Create a profile',
       method: 'POST',
       path: '/profiles',
       access: access.administrator(),
@@ -39,7 +39,7 @@ export const accessProfiles = defineResource('access-profiles', {
       errors: ['ValidationFailed'],
     },
     updateProfile: {
-      summary: 'Rename a profile, or change its switches',
+      summary: 'Rename a profile or change its permissions',
       method: 'PUT',
       path: '/profiles/{id}',
       access: access.administrator(),
@@ -49,15 +49,15 @@ export const accessProfiles = defineResource('access-profiles', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteProfile: {
-      summary: 'Delete a profile; its members get another one',
+      summary: 'Delete a profile, moving its members to another one',
       method: 'DELETE',
       path: '/profiles/{id}',
       access: access.administrator(),
       params: IdParams,
       query: Type.Object({
-        /** The profile of the company that its members get. */
+        /** The company's profile that replaces it for its members. */
         replacement_id: Type.Optional(Id),
-        /** Its members get the system profile 一般. */
+        /** True: its members get the system profile 一般. */
         to_general: Type.Optional(Type.Boolean()),
       }),
       status: 204,

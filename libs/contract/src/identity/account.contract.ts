@@ -7,20 +7,23 @@ import { accessLevels } from '../core/permissions.ts';
 import { DateText, Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
 import { Member, Permissions, csvEncodings, signInProviders } from './user.schema.ts';
 
-/** Days of the company’s own on which nobody works, besides or instead of the national ones. */
+/** A company holiday, in addition to or instead of the national holidays. */
 export const OwnHoliday = Type.Object({ date: DateText, name: Name(50) });
 
-/** What a company says of itself and of how its people work. */
+/** The settings of a company: week, holidays, language and switches. */
 const companySettings = {
   /** 0 Sunday, 1 Monday. */
   week_start: Type.Integer({ minimum: 0, maximum: 1 }),
-  /** Whether Japan’s national holidays are days off. */
+  /** True: Japan's national holidays are days off. */
   observes_national_holidays: Type.Boolean(),
-  /** By day. */
+  /** Company holidays, ordered by day. */
   holidays: Type.Array(OwnHoliday, { maxItems: 200 }),
-  /** In which members read who have not chosen one themselves. */
+  /** The language of members who have not chosen one. */
   language: oneOf(['ja', 'en']),
-  /** Deals in a won or stopped phase are only read, but for administrators and profiles that may change them (spec 3 §2.1). */
+  /**
+   * True: deals in a won or stopped phase are read-only, except for administrators and profiles with the permission
+   * (spec 3 §2.1).
+   */
   deal_lock: Type.Boolean(),
   csv_easy_authority_mode: Type.Boolean(),
   display_goal_menu_to_all_user: Type.Boolean(),
@@ -51,21 +54,21 @@ export const CurrentDomain = Type.Object({
   customer_create_email: nullable(Type.String()),
   deal_create_incoming_email_settings: Type.Array(Type.Object({}, { additionalProperties: true })),
   marketo_api: Type.Object({ enable: Type.Boolean() }),
-  /** The roles (ロール), each after the one that it stands below. */
+  /** The roles (ロール), each after its parent. */
   authorities: Type.Array(Type.Object({ id: Id, name: Type.String(), parent_id: nullable(Type.Integer()) })),
-  /** How far the caller's own role reaches (spec 3 §2.17); absent for whoever reaches everything. */
+  /** The access levels of the caller's role (spec 3 §2.17); absent for a caller with full access. */
   reach: Type.Optional(
     Type.Object({
       customer: oneOf(accessLevels),
       contact: oneOf(accessLevels),
       action: oneOf(accessLevels),
-      /** For the deal types without a level of their own. */
+      /** The level of deal types that are not in `deal_types`. */
       deal: oneOf(accessLevels),
       deal_types: Type.Array(Type.Object({ id: Id, level: oneOf(accessLevels) })),
     }),
   ),
   ...companySettings,
-  /** Address of its picture, which may be shown anywhere; changes with the picture. */
+  /** Public URL of the logo; it changes when the logo changes. */
   logo_url: nullable(Type.String()),
   lock_version: Type.Integer(),
 });
@@ -74,7 +77,7 @@ export const account = defineResource('account', {
   area: 'identity',
   operations: {
     getCurrentDomain: {
-      summary: 'The current company with its flags and id lists',
+      summary: 'Get the current company with its flags and id lists',
       method: 'GET',
       path: '/domains',
       base: 'api',
@@ -82,7 +85,7 @@ export const account = defineResource('account', {
       response: record(CurrentDomain),
     },
     createDomain: {
-      summary: 'Found another company and make it the current one',
+      summary: 'Create another company and make it the current one',
       demo: false,
       method: 'POST',
       path: '/domains',
@@ -113,13 +116,14 @@ export const account = defineResource('account', {
       errors: ['ValidationFailed', 'StaleRecord'],
     },
     updateDomainLogo: {
-      summary: 'Give the company a picture (PNG, JPEG or WebP, up to 1 MB), or none',
+      summary: "Set or remove the company's logo",
+      description: 'PNG, JPEG or WebP of up to 1 MB.',
       method: 'PUT',
       path: '/domains/logo',
       base: 'api',
       access: access.administrator(),
       body: Type.Object({
-        /** The file in base64; null takes the picture away. */
+        /** The file in base64; null removes the logo. */
         content: nullable(Type.String({ minLength: 1, maxLength: 1_398_104, pattern: '^[A-Za-z0-9+/]+={0,2}$' })),
       }),
       bodyLimit: 1_500_000,
@@ -127,7 +131,7 @@ export const account = defineResource('account', {
       errors: ['ValidationFailed', 'PayloadTooLarge'],
     },
     listOwnDomains: {
-      summary: 'The companies that the signed-in user belongs to',
+      summary: 'List the companies that you belong to',
       method: 'GET',
       path: '/domains/own',
       base: 'api',
@@ -135,7 +139,7 @@ export const account = defineResource('account', {
       response: records(Type.Object({ id: Id, name: Type.String(), current: Type.Boolean() })),
     },
     updateUser: {
-      summary: 'Update a member: oneself, or anybody as an administrator',
+      summary: 'Update a member: yourself, or anyone as an administrator',
       method: 'PUT',
       path: '/users/{id}',
       base: 'api',
@@ -145,21 +149,21 @@ export const account = defineResource('account', {
         name: Type.Optional(Name(100)),
         nickname: Type.Optional(nullable(Text(100))),
         order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-        /** A system profile; it takes the place of one of the company’s own. */
+        /** A system profile; it replaces a profile of the company. */
         profile: Type.Optional(oneOf(profiles)),
-        /** A profile of the company’s own; null: 一般. */
+        /** A profile of the company; null: 一般. */
         custom_profile_id: Type.Optional(nullable(Id)),
-        /** Null: no role, and so every record is seen. */
+        /** Null: no role, so the member sees every record. */
         role_id: Type.Optional(nullable(Id)),
         demo_only: Type.Optional(Type.Boolean()),
-        /** Of one’s own CSV files (spec 3 §4.9). */
+        /** The encoding of the member's CSV files (spec 3 §4.9). */
         csv_encoding: Type.Optional(oneOf(csvEncodings)),
       }),
       response: record(Member),
       errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed'],
     },
     listUsers: {
-      summary: 'The members of the company',
+      summary: "List the company's members",
       method: 'GET',
       path: '/users',
       access: access.signedIn(),
@@ -167,7 +171,7 @@ export const account = defineResource('account', {
       response: records(Member),
     },
     getInviteProvider: {
-      summary: 'How a new member will sign in',
+      summary: 'Get the sign-in method of new members',
       method: 'GET',
       path: '/masters/invite_provider',
       base: 'api',
@@ -180,7 +184,8 @@ export const account = defineResource('account', {
       ),
     },
     checkProfileUpdate: {
-      summary: 'The permissions as they are now, so that a screen notices a change',
+      summary: 'Get your current permissions',
+      description: 'Lets a screen detect that they changed.',
       method: 'GET',
       path: '/check_profile_update',
       base: 'api',
@@ -195,7 +200,7 @@ export const account = defineResource('account', {
       ),
     },
     checkConfirmationToken: {
-      summary: 'Whether a confirmation token is still good',
+      summary: 'Check that a confirmation token is still valid',
       method: 'GET',
       path: '/check_confirmation_token',
       base: 'api',
@@ -205,7 +210,7 @@ export const account = defineResource('account', {
       errors: ['ValidationFailed', 'TooManyRequests'],
     },
     checkResetPasswordToken: {
-      summary: 'Whether a reset token is still good',
+      summary: 'Check that a reset token is still valid',
       method: 'GET',
       path: '/check_reset_password_token',
       base: 'api',

@@ -4,8 +4,8 @@ import { defineResource } from '../core/define.ts';
 import { AuthUser } from './user.schema.ts';
 
 /*
- * The token-auth family keeps the bodies of that protocol, so that its existing clients work unchanged; what they send
- * is judged by the handlers, with the protocol's own answers, hence the loose bodies here.
+ * The calls of the token-auth protocol keep its bodies, so that existing clients work unchanged. The handlers validate
+ * them and answer in the protocol's shapes; therefore these schemas accept any additional field.
  */
 const Loose = Type.Object({}, { additionalProperties: true });
 const text = Type.Optional(Type.String({ maxLength: 2000 }));
@@ -16,20 +16,20 @@ const Failure = Type.Object({
   status: Type.Optional(Type.String()),
   data: Type.Optional(Loose),
   errors: Type.Unsafe<string[] | Record<string, string[]>>({}),
-  /** A stable name beside the sentences: `TwoFactorRequired`, `SignInLocked`. */
+  /** A stable code in addition to the messages: `TwoFactorRequired`, `SignInLocked`. */
   error: Type.Optional(Type.String()),
-  /** With `TwoFactorRequired`: what the second step of signing in is done with, good for five minutes. */
+  /** With `TwoFactorRequired`: the token for the second step of the sign-in, valid for five minutes. */
   two_factor_token: Type.Optional(Type.String()),
 });
 
-/** The answers of the token-auth family to what it refuses. */
+/** Returns the failure answers of a token-auth call, by status. */
 export const failures = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, Failure]));
 
 export const auth = defineResource('auth', {
   area: 'identity',
   operations: {
     register: {
-      summary: 'Register a user and found a company',
+      summary: 'Register a user and create a company',
       method: 'POST',
       path: '',
       base: 'auth',
@@ -51,7 +51,7 @@ export const auth = defineResource('auth', {
       errors: ['TooManyRequests'],
     },
     updateAccount: {
-      summary: 'Update the signed-in account',
+      summary: 'Update your account',
       method: 'PUT',
       path: '',
       base: 'auth',
@@ -67,22 +67,23 @@ export const auth = defineResource('auth', {
         password: text,
         password_confirmation: text,
         current_password: text,
-        /** In the place of the current password, for who has none: of `startIdentityConfirmation`. */
+        /** The token of `startIdentityConfirmation`, for users without a password. */
         confirmation_token: text,
       }),
       response: Type.Object({ status: Type.String(), data: AuthUser }),
       otherResponses: failures(404, 422),
     },
     deleteAccount: {
-      summary: 'Delete the signed-in account',
+      summary: 'Delete your account',
       method: 'DELETE',
       path: '',
       base: 'auth',
       access: access.signedIn(),
       formEncoded: true,
       /**
-       * That it is they who ask: held to be right wherever it is sent, as Enishi's own screen does. Clients of the protocol
-       * send none.
+       * The proof that the user asks: checked when it is sent, as Enishi's own screen does. Clients of the protocol
+       * send
+       * no body.
        */
       body: Type.Object({ current_password: text, confirmation_token: text }),
       bodyOptional: true,
@@ -103,7 +104,7 @@ export const auth = defineResource('auth', {
       errors: ['TooManyRequests'],
     },
     signOut: {
-      summary: 'End the session',
+      summary: 'Sign out',
       method: 'DELETE',
       path: '/sign_out',
       base: 'auth',
@@ -115,7 +116,7 @@ export const auth = defineResource('auth', {
       otherResponses: failures(404),
     },
     validateToken: {
-      summary: 'The user of the session',
+      summary: 'Validate the session and return its user',
       method: 'GET',
       path: '/validate_token',
       base: 'auth',
@@ -125,7 +126,7 @@ export const auth = defineResource('auth', {
       otherResponses: failures(401),
     },
     requestPasswordReset: {
-      summary: 'Ask for a mail to set a new password',
+      summary: 'Request a password reset mail',
       method: 'POST',
       path: '/password',
       base: 'auth',
@@ -137,7 +138,7 @@ export const auth = defineResource('auth', {
       errors: ['TooManyRequests'],
     },
     resetPassword: {
-      summary: 'Set a new password by reset token, or by the current password of the session',
+      summary: 'Set a new password by reset token, or by the current password',
       method: 'PUT',
       path: '/password',
       base: 'auth',
@@ -156,7 +157,8 @@ export const auth = defineResource('auth', {
       errors: ['TooManyRequests'],
     },
     confirmAccount: {
-      summary: 'Target of the link in the confirmation mail; redirects to the registered success address',
+      summary: 'Confirm an account by the mailed link',
+      description: 'Redirects to the success address that was given at registration.',
       method: 'GET',
       path: '/confirmation',
       base: 'auth',
@@ -165,7 +167,7 @@ export const auth = defineResource('auth', {
       status: 302,
     },
     resendConfirmation: {
-      summary: 'Send the confirmation mail again',
+      summary: 'Resend the confirmation mail',
       method: 'POST',
       path: '/confirmation',
       base: 'auth',
@@ -177,7 +179,8 @@ export const auth = defineResource('auth', {
       errors: ['TooManyRequests'],
     },
     editPassword: {
-      summary: 'Target of the link in the reset mail; redirects with the reset token',
+      summary: 'Open the password reset link',
+      description: 'Redirects with the reset token.',
       method: 'GET',
       path: '/password/edit',
       base: 'auth',

@@ -3,15 +3,15 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, IdParams, LockVersion, Name, record, records } from '../core/schemas.ts';
 
-/** Most groups of a company. */
+/** Greatest number of groups of a company. */
 export const maxGroups = 200;
 
-/** Members who are chosen together: filters of lists, reports. One may belong to several. */
+/** A group of members, used as a filter in lists and reports. A member may belong to several. */
 export const Group = Type.Object({
   id: Id,
   name: Type.String(),
   order_num: Type.Integer(),
-  /** The members, deleted ones left out. */
+  /** The members, without deleted ones. */
   user_ids: Type.Array(Id),
   lock_version: Type.Integer(),
 });
@@ -22,14 +22,14 @@ export const groups = defineResource('groups', {
   area: 'identity',
   operations: {
     listGroups: {
-      summary: 'The groups of members, in order',
+      summary: 'List the groups of members, in order',
       method: 'GET',
       path: '/groups',
       access: access.signedIn(),
       response: records(Group),
     },
     createGroup: {
-      summary: 'Make a group; it stands last',
+      summary: 'Create a group, last in order',
       method: 'POST',
       path: '/groups',
       access: access.signedIn({ can: 'member_management' }),
@@ -39,7 +39,7 @@ export const groups = defineResource('groups', {
       errors: ['ValidationFailed'],
     },
     updateGroup: {
-      summary: 'Rename a group, or say who belongs to it',
+      summary: 'Rename a group or set its members',
       method: 'PUT',
       path: '/groups/{id}',
       access: access.signedIn({ can: 'member_management' }),
@@ -53,7 +53,7 @@ export const groups = defineResource('groups', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteGroup: {
-      summary: 'Delete a group; its members stay',
+      summary: 'Delete a group; its members remain',
       method: 'DELETE',
       path: '/groups/{id}',
       access: access.signedIn({ can: 'member_management' }),
@@ -62,7 +62,7 @@ export const groups = defineResource('groups', {
       errors: ['RecordNotFound'],
     },
     orderGroups: {
-      summary: 'Put the groups in order: all their ids',
+      summary: 'Order the groups; takes the ids of all groups',
       method: 'PUT',
       path: '/groups/order',
       access: access.signedIn({ can: 'member_management' }),

@@ -6,29 +6,30 @@ import { Id, IdParams, Text, nullable, oneOf, record, records } from '../core/sc
 export const ssoProviders = ['google_oauth2', 'azure_oauth2'] as const;
 export type SsoProvider = (typeof ssoProviders)[number];
 
-/** What somebody without a password confirms by signing in again with a linked account: another mail address, another link. */
+/** The changes that a user without a password confirms by signing in again with a linked account. */
 export const confirmedPurposes = ['email', 'link', 'delete'] as const;
 export type ConfirmedPurpose = (typeof confirmedPurposes)[number];
 
 const text = Type.Optional(Text(2000));
 
-/** What the popup is opened with; the answer goes to the origin of `auth_origin_url`, which must be ours. */
+/** The query of the popup; it posts its result to the origin of `auth_origin_url`, which must be one of Enishi's. */
 const PopupQuery = Type.Object({
   auth_origin_url: text,
   omniauth_window_type: text,
   config_name: text,
   resource_class: text,
-  /** Of `startIdentityLink`: links the account of the provider instead of signing in. */
+  /** The token of `startIdentityLink`: links the provider's account instead of signing in. */
   link_token: text,
-  /** Of `startIdentityConfirmation`: confirms who sits there instead of signing in. */
+  /** The token of `startIdentityConfirmation`: confirms the user instead of signing in. */
   confirm_token: text,
-  /** Of an invitation's link, for who is to sign in with this provider. */
+  /** The token of an invitation's link, when the invitation requires this provider. */
   invitation_token: text,
 });
 
 const popup = (provider: SsoProvider, name: string) =>
   ({
-    summary: `Popup to sign in with ${name}: leads to the provider, whose answer ends in deliverCredentials or authFailure`,
+    summary: `Open the sign-in popup of ${name}`,
+    description: 'Redirects to the provider; the popup then posts `deliverCredentials` or `authFailure` to its opener.',
     method: 'GET',
     path: `/${provider}`,
     base: 'auth',
@@ -37,14 +38,14 @@ const popup = (provider: SsoProvider, name: string) =>
     status: 302,
   }) as const;
 
-/** Accounts of other services that sign a user in (spec 1 §7). */
+/** External accounts that sign a user in (spec 1 §7). */
 export const identities = defineResource('identities', {
   area: 'identity',
   operations: {
     signInByGoogle: popup('google_oauth2', 'Google'),
     signInByMicrosoft: popup('azure_oauth2', 'Microsoft'),
     listSignInProviders: {
-      summary: 'Which providers of single sign-on are set up',
+      summary: 'List the single sign-on providers that are set up',
       method: 'GET',
       path: '/providers',
       base: 'auth',
@@ -52,7 +53,8 @@ export const identities = defineResource('identities', {
       response: records(Type.Object({ name: oneOf(ssoProviders), available: Type.Boolean() })),
     },
     getOauthSession: {
-      summary: 'The credentials of a popup that could not speak to its opener; once, to the browser that began it',
+      summary: 'Get the credentials of a sign-in popup that could not reach its opener',
+      description: 'Works once, and only in the browser that started the sign-in.',
       method: 'GET',
       path: '/oauth_session',
       base: 'api',
@@ -68,7 +70,7 @@ export const identities = defineResource('identities', {
       errors: ['RecordNotFound', 'TooManyRequests'],
     },
     listIdentities: {
-      summary: 'The accounts of other services that sign one in',
+      summary: 'List the external accounts that sign you in',
       method: 'GET',
       path: '/identities',
       base: 'api',
@@ -84,7 +86,8 @@ export const identities = defineResource('identities', {
       ),
     },
     startIdentityConfirmation: {
-      summary: 'For who has no password: a token for the popup that confirms by a new sign-in with a linked account',
+      summary: 'Start a confirmation by signing in again with a linked account',
+      description: 'For users without a password. Returns a token for the popup.',
       method: 'POST',
       path: '/identities/confirmation',
       base: 'api',
@@ -95,7 +98,8 @@ export const identities = defineResource('identities', {
       errors: ['RecordNotFound', 'ValidationFailed', 'TooManyRequests'],
     },
     startIdentityLink: {
-      summary: 'Consent to link an account of another service: a token for its popup, good for five minutes',
+      summary: 'Start linking an external account',
+      description: 'Returns a token for the popup, valid for five minutes.',
       method: 'POST',
       path: '/identities/link',
       base: 'api',
@@ -104,14 +108,14 @@ export const identities = defineResource('identities', {
       body: Type.Object({
         provider: oneOf(ssoProviders),
         current_password: text,
-        /** What the popup of `startIdentityConfirmation` told, for who has no password. */
+        /** The token from the popup of `startIdentityConfirmation`, for users without a password. */
         confirmation_token: text,
       }),
       response: record(Type.Object({ link_token: Type.String() })),
       errors: ['ValidationFailed', 'TooManyRequests'],
     },
     finishIdentityLink: {
-      summary: 'Link the account that the popup has proved, as it told the page that asked',
+      summary: 'Link the external account that the popup proved',
       method: 'POST',
       path: '/identities',
       base: 'api',
@@ -121,7 +125,8 @@ export const identities = defineResource('identities', {
       errors: ['ValidationFailed'],
     },
     unlinkIdentity: {
-      summary: 'Unlink an account of another service; not the only way to sign in',
+      summary: 'Unlink an external account',
+      description: 'Refused for the only way to sign in.',
       method: 'DELETE',
       path: '/identities/{id}',
       base: 'api',

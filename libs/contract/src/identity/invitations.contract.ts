@@ -6,14 +6,14 @@ import { Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../c
 import { failures } from './auth.contract.ts';
 import { signInProviders } from './user.schema.ts';
 
-/** Most people that one call invites. */
+/** Greatest number of people that one call invites. */
 export const maxInvited = 200;
 
-/** Why somebody on a pasted list is not invited. */
+/** The reasons why a person on a pasted list cannot be invited. */
 export const inviteProblems = ['malformed', 'member', 'invited', 'duplicate'] as const;
 export type InviteProblem = (typeof inviteProblems)[number];
 
-/** An invitation that waits for its answer. */
+/** An open invitation. */
 export const Invitation = Type.Object({
   id: Id,
   email: Type.String(),
@@ -24,19 +24,19 @@ export const Invitation = Type.Object({
   provider: oneOf(signInProviders),
   demo_only: Type.Boolean(),
   group_ids: Type.Array(Id),
-  /** Who invites: the id of a member. */
+  /** The id of the member who invited. */
   invited_by: Id,
   sent_at: Type.String(),
   expires_at: Type.String(),
-  /** True after seven days; sending it again makes it good again. */
+  /** True after seven days; resending it makes it valid again. */
   expired: Type.Boolean(),
 });
 
-/** Somebody on a pasted list, as it was understood. */
+/** One parsed line of a pasted list. */
 export const InviteLine = Type.Object({
-  /** Counted from 1. */
+  /** The number of the line, from 1. */
   line: Type.Integer(),
-  /** What was written. */
+  /** The text of the line. */
   text: Type.String(),
   email: Type.String(),
   name: Type.String(),
@@ -45,19 +45,19 @@ export const InviteLine = Type.Object({
 
 const Token = Type.Object({ token: Name(200) });
 
-/** Invitations by mail: the link in it is good for seven days, once. */
+/** Invitations by mail; a link is valid for seven days and can be used once. */
 export const invitations = defineResource('invitations', {
   area: 'identity',
   operations: {
     listInvitations: {
-      summary: 'The invitations that wait for their answer, newest first',
+      summary: 'List open invitations, newest first',
       method: 'GET',
       path: '/invitations',
       access: access.signedIn({ can: 'member_management' }),
       response: records(Invitation),
     },
     checkInvitations: {
-      summary: 'Read a pasted list of people, and say who of them cannot be invited and why',
+      summary: 'Parse a pasted list of people and report who cannot be invited',
       method: 'POST',
       path: '/invitations/check',
       access: access.signedIn({ can: 'member_management' }),
@@ -66,7 +66,7 @@ export const invitations = defineResource('invitations', {
       errors: ['ValidationFailed'],
     },
     createInvitations: {
-      summary: 'Invite people by mail; all of them or none',
+      summary: 'Invite people by mail, all or none',
       method: 'POST',
       path: '/invitations',
       access: access.signedIn({ can: 'member_management' }),
@@ -76,7 +76,7 @@ export const invitations = defineResource('invitations', {
           maxItems: maxInvited,
         }),
         profile: oneOf(profiles),
-        /** A profile of the company’s own, with `general`. */
+        /** A profile of the company; only with `general`. */
         custom_profile_id: Type.Optional(nullable(Id)),
         role_id: Type.Optional(nullable(Id)),
         provider: Type.Optional(oneOf(signInProviders)),
@@ -88,7 +88,8 @@ export const invitations = defineResource('invitations', {
       errors: ['ValidationFailed', 'TooManyRequests'],
     },
     resendInvitation: {
-      summary: 'Send an invitation again with a new link; the earlier one is void',
+      summary: 'Resend an invitation with a new link',
+      description: 'The previous link becomes invalid.',
       method: 'POST',
       path: '/invitations/{id}/resend',
       access: access.signedIn({ can: 'member_management' }),
@@ -97,7 +98,8 @@ export const invitations = defineResource('invitations', {
       errors: ['RecordNotFound', 'TooManyRequests'],
     },
     cancelInvitation: {
-      summary: 'Take an invitation back: its link is void',
+      summary: 'Cancel an invitation',
+      description: 'Its link becomes invalid.',
       method: 'DELETE',
       path: '/invitations/{id}',
       access: access.signedIn({ can: 'member_management' }),
@@ -106,7 +108,7 @@ export const invitations = defineResource('invitations', {
       errors: ['RecordNotFound'],
     },
     getInvitation: {
-      summary: 'What an invitation is about, for who has its link',
+      summary: "Get an invitation by its link's token",
       method: 'GET',
       path: '/invitation',
       base: 'api',
@@ -119,14 +121,15 @@ export const invitations = defineResource('invitations', {
           email: Type.String(),
           name: Type.String(),
           provider: oneOf(signInProviders),
-          /** The address belongs to somebody already: the password is asked for, not set. */
+          /** True when the address has an account: the person enters its password instead of setting one. */
           has_account: Type.Boolean(),
         }),
       ),
       errors: ['RecordNotFound', 'ValidationFailed', 'TooManyRequests'],
     },
     acceptInvitation: {
-      summary: 'Accept an invitation: with a name and a new password, or with the password of the account one has',
+      summary: 'Accept an invitation with a new or an existing account',
+      description: 'Takes a name and a new password, or the password of the existing account.',
       method: 'POST',
       path: '/invitation/accept',
       base: 'api',
@@ -138,12 +141,13 @@ export const invitations = defineResource('invitations', {
         password_confirmation: Type.Optional(Text(200)),
       }),
       response: record(Type.Object({ email: Type.String() })),
-      // Passwords are judged as in the auth family, in its words.
+      // Passwords are validated as in the token-auth calls, with the same failure answer.
       otherResponses: failures(422),
       errors: ['RecordNotFound', 'TooManyRequests'],
     },
     joinByInvitation: {
-      summary: 'Accept an invitation as the signed-in user whose address it names; the company becomes the current one',
+      summary: 'Accept an invitation as the signed-in user it is addressed to',
+      description: 'Its company becomes the current one.',
       method: 'POST',
       path: '/invitation/join',
       base: 'api',

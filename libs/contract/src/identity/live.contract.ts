@@ -3,13 +3,13 @@ import { defineResource } from '../core/define.ts';
 
 /**
  * Server-sent events: `ready` once, then `changed` with `{topics: ['deals', …]}` whenever records of these kinds have
- * changed in the company. They carry no data of the records: whoever listens reads anew, as the rules let them.
+ * changed in the company. Events carry no record data: clients reload, and the usual access rules apply.
  */
 export const live = defineResource('live', {
   area: 'identity',
   operations: {
     streamChanges: {
-      summary: 'Tells which kinds of records have changed, as server-sent events',
+      summary: 'Stream the kinds of changed records as server-sent events',
       method: 'GET',
       path: '/live',
       access: access.signedIn(),

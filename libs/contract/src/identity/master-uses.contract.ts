@@ -7,19 +7,20 @@ import { Count, Id, oneOf, records } from '../core/schemas.ts';
 const MasterUse = Type.Object({
   /** `deals`, `contacts`, `actions`, `webforms`… */
   name: Type.String(),
-  /** Living records, of the whole company. */
+  /** Number of undeleted records in the whole company. */
   count: Count,
-  /** The entry cannot be deleted without a replacement; of others the records keep its name, or lose a choice. */
+  /**
+   * True when the entry cannot be deleted without a replacement. Otherwise records keep its name or lose the choice.
+   */
   is_held: Type.Boolean(),
 });
 
-/** Apart from the masters, whose client every first screen loads. */
+/** Separate from the masters, because every first screen loads the client of those. */
 export const masterUses = defineResource('master-uses', {
   area: 'identity',
   operations: {
     listMasterUses: {
-      summary:
-        'What names an entry of a master or has a value of a custom item, and how often: asked before it is deleted',
+      summary: 'List the uses of a master entry or custom item before deleting it',
       method: 'GET',
       path: '/masters/{master}/{id}/uses',
       access: access.administrator(),

@@ -16,7 +16,7 @@ import {
 import { Group } from './groups.contract.ts';
 import { Member } from './user.schema.ts';
 
-/** Everything that a signed-in page needs to name things, in one call. */
+/** The names that every signed-in screen needs, in one answer. */
 export const Masters = Type.Object({
   users: Type.Array(Member),
   groups: Type.Optional(Type.Array(Group)),
@@ -36,7 +36,8 @@ export const masters = defineResource('masters', {
   area: 'identity',
   operations: {
     getMasters: {
-      summary: 'Members, deal types with all their masters, patterns and lifecycle stages in one answer',
+      summary: 'Get members, deal types with their masters, patterns and stages',
+      description: 'Everything that a screen needs to show names for ids, in one answer.',
       method: 'GET',
       path: '/masters',
       access: access.signedIn(),

@@ -4,14 +4,14 @@ import { IdParams, record } from '../core/schemas.ts';
 import { Member } from './user.schema.ts';
 
 /**
- * Whether members may come in. What they have registered stays with their name; their sessions end at once. The last
- * administrator stays, and nobody locks themselves out (422 `last_administrator`, `self`).
+ * Disabling and deleting members. Their records keep their name, and their sessions end at once. The last
+ * administrator and the caller are refused (422 `last_administrator`, `self`).
  */
 export const members = defineResource('members', {
   area: 'identity',
   operations: {
     disableMember: {
-      summary: 'Lock a member out for the time being; all sessions end',
+      summary: 'Disable a member; all sessions end',
       method: 'POST',
       path: '/users/{id}/disable',
       access: access.signedIn({ can: 'member_management' }),
@@ -20,7 +20,7 @@ export const members = defineResource('members', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     enableMember: {
-      summary: 'Let a disabled member in again',
+      summary: 'Enable a disabled member',
       method: 'POST',
       path: '/users/{id}/enable',
       access: access.signedIn({ can: 'member_management' }),
@@ -29,7 +29,8 @@ export const members = defineResource('members', {
       errors: ['RecordNotFound'],
     },
     deleteMember: {
-      summary: 'Delete a member: out of the team, but named where they stand; invited anew, they come back',
+      summary: 'Delete a member',
+      description: "Records keep the member's name. A new invitation restores the membership.",
       method: 'DELETE',
       path: '/users/{id}',
       access: access.signedIn({ can: 'member_management' }),

@@ -4,7 +4,7 @@ import { defineResource } from '../core/define.ts';
 import { Text, oneOf, record } from '../core/schemas.ts';
 import { csvEncodings } from './user.schema.ts';
 
-/** What members are told of (spec 3 §2.17). */
+/** The kinds of notifications that members can switch (spec 3 §2.17). */
 export const notificationKinds = [
   'action_comment',
   'invited',
@@ -19,8 +19,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
- * The channels of a kind until a member chooses others (spec 3 §2.17): the first five are on; a form has mails of its own
- * for those whom it names.
+ * Returns the default channels of a kind (spec 3 §2.17): the first five kinds are on. Submissions are off, because a
+ * form mails the members it names.
  */
 export const usualChannels = (kind: NotificationKind) => {
   const isOn = notificationKinds.indexOf(kind) < 5;
@@ -35,7 +35,7 @@ export const NotificationSetting = Type.Object({
 
 const PersonalSettings = Type.Object({
   csv_encoding: oneOf(csvEncodings),
-  /** Below the mails that one writes. */
+  /** The signature below the member's mails. */
   signature: Text(2000),
   notifications: Type.Array(NotificationSetting, { maxItems: notificationKinds.length }),
 });
@@ -44,14 +44,15 @@ export const personalSettings = defineResource('personal-settings', {
   area: 'identity',
   operations: {
     getPersonalSettings: {
-      summary: 'One’s own settings in the company: CSV files, signature, notifications of every kind',
+      summary: 'Get your settings: CSV files, signature and notifications',
       method: 'GET',
       path: '/personal_settings',
       access: access.signedIn(),
       response: record(PersonalSettings),
     },
     updatePersonalSettings: {
-      summary: 'Change one’s own settings; what is left out stays',
+      summary: 'Update your settings',
+      description: 'Fields that are not sent do not change.',
       method: 'PUT',
       path: '/personal_settings',
       access: access.signedIn(),

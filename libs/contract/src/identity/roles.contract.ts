@@ -6,17 +6,17 @@ import { Count, Id, IdParams, LockVersion, Name, nullable, oneOf, record, record
 
 const Level = oneOf(accessLevels);
 
-/** How far a role reaches with records of each kind, among those whose customer it or a role below it owns. */
+/** A role's access levels by record kind, for records whose customer it or a child role owns. */
 export const RoleLevels = Type.Object({
   customer: Level,
   contact: Level,
-  /** Of the deal types that have no level of their own, also of those to come. */
+  /** The level of deal types without their own level, including new ones. */
   deal: Level,
   action: Level,
   deal_types: Type.Array(Type.Object({ deal_type_id: Id, level: Level }), { maxItems: 200 }),
 });
 
-/** ロール: whose records its members reach (spec 3 §2.17). */
+/** ロール: the records that its members can access (spec 3 §2.17). */
 export const Role = Type.Object({
   id: Id,
   name: Type.String(),
@@ -33,14 +33,15 @@ export const roles = defineResource('roles', {
   area: 'identity',
   operations: {
     listRoles: {
-      summary: 'The roles, each after the one that it stands below',
+      summary: 'List roles, each after its parent',
       method: 'GET',
       path: '/roles',
       access: access.signedIn({ can: 'member_management' }),
       response: records(Role),
     },
     createRole: {
-      summary: 'Add a role; unless told otherwise it may do everything with what it owns',
+      summary: 'Create a role',
+      description: 'By default it has full access to the records that it owns.',
       method: 'POST',
       path: '/roles',
       access: access.administrator(),
@@ -54,7 +55,7 @@ export const roles = defineResource('roles', {
       errors: ['ValidationFailed'],
     },
     updateRole: {
-      summary: 'Rename a role, or change how far it reaches',
+      summary: 'Rename a role or change its access levels',
       method: 'PUT',
       path: '/roles/{id}',
       access: access.administrator(),
@@ -64,7 +65,7 @@ export const roles = defineResource('roles', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     moveRole: {
-      summary: 'Put a role below another one, or elsewhere among its neighbours',
+      summary: 'Move a role to another parent or position',
       method: 'PUT',
       path: '/roles/{id}/position',
       access: access.administrator(),
@@ -72,14 +73,14 @@ export const roles = defineResource('roles', {
       body: Type.Object({
         /** Null: at the top. */
         parent_id: nullable(Id),
-        /** The neighbour that it comes before; null: it comes last. */
+        /** The sibling before which it is placed; null: last. */
         before_id: nullable(Id),
       }),
       response: records(Role),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     assignRole: {
-      summary: 'Give members the role',
+      summary: 'Assign a role to members',
       method: 'POST',
       path: '/roles/{id}/members',
       access: access.administrator(),
@@ -89,21 +90,26 @@ export const roles = defineResource('roles', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     deleteRole: {
-      summary: 'Delete a role; the roles below it move up, its members and customers get another one',
+      summary: 'Delete a role',
+      description: 'Its child roles move up; its members and customers get the replacement.',
       method: 'DELETE',
       path: '/roles/{id}',
       access: access.administrator(),
       params: IdParams,
       query: Type.Object({
         replacement_id: Type.Optional(Id),
-        /** Its members and customers are left without a role: the members see everything, the customers are seen by all. */
+        /**
+         * True: its members and customers have no role afterwards; the members see everything, all members see the
+         * customers.
+         */
         without_replacement: Type.Optional(Type.Boolean()),
       }),
       status: 204,
       errors: ['RecordNotFound', 'InUse', 'ValidationFailed'],
     },
     saveRoleUse: {
-      summary: 'Switch roles on or off for the company (`show_authority`); off, they hide nothing',
+      summary: 'Turn roles on or off for the company (`show_authority`)',
+      description: 'Roles that are off hide no records.',
       method: 'PUT',
       path: '/role_use',
       access: access.administrator(),

@@ -3,7 +3,7 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Count, Id, IdParams, LockVersion, Text, record, records } from '../core/schemas.ts';
 
-/** Addresses from which members may work: one address or a range, IPv4 or IPv6 (`203.0.113.0/24`). */
+/** An address or range from which members may sign in, IPv4 or IPv6 (`203.0.113.0/24`). */
 export const AllowedAddress = Type.Object({
   range: Type.String({ minLength: 1, maxLength: 50 }),
   note: Text(100),
@@ -11,33 +11,34 @@ export const AllowedAddress = Type.Object({
 
 const Security = Type.Object({
   require_two_factor: Type.Boolean(),
-  /** Members sign in by Google or Microsoft alone. */
+  /** True: members sign in with Google or Microsoft only. */
   require_sso: Type.Boolean(),
-  /** Empty: from anywhere. */
+  /** An empty list allows every address. */
   allowed_addresses: Type.Array(AllowedAddress),
-  /** From where the caller asks. */
+  /** The caller's address. */
   own_address: Type.String(),
-  /** Length of passwords, in characters. */
+  /** Least length of passwords, in characters. */
   password_min: Count,
   password_max: Count,
-  /** Members without a second factor. */
+  /** Number of members without a second factor. */
   members_without_two_factor: Count,
   lock_version: LockVersion,
 });
 
-/** What a company asks of its members' sign-in. */
+/** A company's requirements for the sign-in of its members. */
 export const security = defineResource('security', {
   area: 'identity',
   operations: {
     getSecurity: {
-      summary: 'What the company asks of sign-in: second factor, single sign-on, addresses',
+      summary: 'Get the sign-in requirements: second factor, SSO and addresses',
       method: 'GET',
       path: '/security',
       access: access.administrator(),
       response: record(Security),
     },
     updateSecurity: {
-      summary: 'Change what the company asks; never so that the caller would be locked out',
+      summary: 'Update the sign-in requirements',
+      description: 'A change that would lock out the caller is refused.',
       method: 'PUT',
       path: '/security',
       access: access.administrator(),
@@ -51,7 +52,7 @@ export const security = defineResource('security', {
       errors: ['ValidationFailed', 'StaleRecord'],
     },
     listLockedMembers: {
-      summary: 'Members who cannot sign in for a while, after too many wrong passwords or codes',
+      summary: 'List members locked out by too many wrong passwords or codes',
       method: 'GET',
       path: '/security/locked_members',
       access: access.administrator(),
@@ -60,7 +61,7 @@ export const security = defineResource('security', {
       ),
     },
     unlockMember: {
-      summary: 'Let a member sign in again at once',
+      summary: "Unlock a member's sign-in",
       method: 'POST',
       path: '/users/{id}/unlock',
       access: access.administrator(),

@@ -5,12 +5,12 @@ import { Id, IdParams, nullable, oneOf, records } from '../core/schemas.ts';
 
 export const signInMethods = ['email', 'google_oauth2', 'azure_oauth2'] as const;
 
-/** Where somebody is signed in. */
+/** A session of the caller. */
 export const OwnSession = Type.Object({
   id: Id,
-  /** The one that asks. */
+  /** True for the session of this call. */
   current: Type.Boolean(),
-  /** As the browser names itself; null when it says nothing known. */
+  /** The browser's name by its user agent; null when unknown. */
   browser: nullable(Type.String()),
   os: nullable(Type.String()),
   device: oneOf(['desktop', 'mobile', 'tablet', 'unknown']),
@@ -25,7 +25,7 @@ export const sessions = defineResource('sessions', {
   area: 'identity',
   operations: {
     listSessions: {
-      summary: 'One’s own sessions, the one used last first',
+      summary: 'List your sessions, last used first',
       method: 'GET',
       path: '/sessions',
       base: 'api',
@@ -33,7 +33,7 @@ export const sessions = defineResource('sessions', {
       response: records(OwnSession),
     },
     endSession: {
-      summary: 'End one of one’s own sessions',
+      summary: 'End one of your sessions',
       method: 'DELETE',
       path: '/sessions/{id}',
       base: 'api',
@@ -44,7 +44,7 @@ export const sessions = defineResource('sessions', {
       errors: ['RecordNotFound'],
     },
     endOtherSessions: {
-      summary: 'End all of one’s sessions but this one',
+      summary: 'End all your sessions except the current one',
       method: 'DELETE',
       path: '/sessions',
       base: 'api',

@@ -4,7 +4,7 @@ import { defineResource } from '../core/define.ts';
 import { Count, IdParams, Text, record } from '../core/schemas.ts';
 import { AuthUser } from './user.schema.ts';
 
-/** Six digits of the app, or a recovery code; spaces and hyphens do not count. */
+/** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
 const Code = Type.String({ minLength: 1, maxLength: 40 });
 const RecoveryCodes = record(Type.Object({ recovery_codes: Type.Array(Type.String()) }));
 
@@ -13,7 +13,7 @@ export const twoFactor = defineResource('two-factor', {
   area: 'identity',
   operations: {
     getTwoFactor: {
-      summary: 'Whether one’s second factor is on, and how many recovery codes are left',
+      summary: "Get your second factor's state and the number of recovery codes left",
       method: 'GET',
       path: '/two_factor',
       base: 'api',
@@ -21,14 +21,15 @@ export const twoFactor = defineResource('two-factor', {
       response: record(
         Type.Object({
           enabled: Type.Boolean(),
-          /** The company asks for it. */
+          /** True when the company requires it. */
           required: Type.Boolean(),
           recovery_codes_left: Count,
         }),
       ),
     },
     prepareTwoFactor: {
-      summary: 'A new secret for the authenticator app; it counts once a code of it has been given',
+      summary: 'Create a new secret for the authenticator app',
+      description: 'It takes effect once a code from it has been confirmed.',
       method: 'POST',
       path: '/two_factor',
       base: 'api',
@@ -46,7 +47,8 @@ export const twoFactor = defineResource('two-factor', {
       errors: ['ValidationFailed', 'TooManyRequests'],
     },
     activateTwoFactor: {
-      summary: 'Turn the second factor on by the first code; answers the recovery codes, once',
+      summary: 'Turn on the second factor by its first code',
+      description: 'Returns the recovery codes, this once only.',
       method: 'PUT',
       path: '/two_factor',
       base: 'api',
@@ -57,7 +59,8 @@ export const twoFactor = defineResource('two-factor', {
       errors: ['ValidationFailed', 'TooManyRequests'],
     },
     deactivateTwoFactor: {
-      summary: 'Turn the second factor off, by a code; not while the company asks for it',
+      summary: 'Turn off the second factor by a code',
+      description: 'Refused while the company requires it.',
       method: 'POST',
       path: '/two_factor/deactivate',
       base: 'api',
@@ -68,7 +71,8 @@ export const twoFactor = defineResource('two-factor', {
       errors: ['ValidationFailed', 'Forbidden', 'TooManyRequests'],
     },
     renewRecoveryCodes: {
-      summary: 'New recovery codes by a code of the app; the earlier ones are void',
+      summary: 'Create new recovery codes by a code of the app',
+      description: 'The previous recovery codes become invalid.',
       method: 'POST',
       path: '/two_factor/recovery_codes',
       base: 'api',
@@ -79,7 +83,8 @@ export const twoFactor = defineResource('two-factor', {
       errors: ['ValidationFailed', 'TooManyRequests'],
     },
     resetMemberTwoFactor: {
-      summary: 'Turn a member’s second factor off, who has lost it; their sessions end',
+      summary: 'Turn off the second factor of a member who lost it',
+      description: 'All sessions of the member end.',
       method: 'POST',
       path: '/users/{id}/reset_two_factor',
       access: access.administrator(),
@@ -89,7 +94,7 @@ export const twoFactor = defineResource('two-factor', {
       errors: ['RecordNotFound', 'Forbidden'],
     },
     verifyTwoFactor: {
-      summary: 'Second step of signing in: the token of the first step and a code',
+      summary: "Complete a sign-in with the first step's token and a code",
       method: 'POST',
       path: '/sign_in/two_factor',
       base: 'auth',

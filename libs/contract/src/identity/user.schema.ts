@@ -8,13 +8,13 @@ const switches = <const K extends readonly string[]>(keys: K) =>
     Object.fromEntries(keys.map((key) => [key, Type.Boolean()])) as Record<K[number], ReturnType<typeof Type.Boolean>>,
   );
 
-/** Which menus and functions a member may use (spec 3 §2.17); the server enforces it, screens hide. */
+/** The menus and functions that a member may use (spec 3 §2.17); the server enforces them. */
 export const Permissions = Type.Object({ menus: switches(menus), functions: switches(functions) });
 
-/** What CSV files are written in: for Excel in Japan, or for everything else. */
+/** Encodings of CSV files: CP932 for Excel in Japan, or UTF-8. */
 export const csvEncodings = ['cp932', 'utf8'] as const;
 
-/** How a member signs in. */
+/** The ways in which a member signs in. */
 export const signInProviders = ['email', 'google_oauth2', 'azure_oauth2'] as const;
 export type SignInProvider = (typeof signInProviders)[number];
 
@@ -33,9 +33,9 @@ export const AuthUser = Type.Object({
   demo_only: Type.Boolean(),
   /** A new address that waits for its confirmation. */
   unconfirmed_email: Type.Optional(nullable(Type.String())),
-  /** False for who signs in with a provider alone. */
+  /** False for users who sign in only with a provider. */
   has_password: Type.Optional(Type.Boolean()),
-  /** The company asks for a second factor and there is none yet: nothing else can be done before. */
+  /** True when the company requires a second factor and the user has none; other calls are refused until then. */
   two_factor_setup_required: Type.Optional(Type.Boolean()),
   profile: Type.Object({ name: oneOf(profiles), permissions: Permissions }),
 });
@@ -47,17 +47,17 @@ export const Member = Type.Object({
   email: Type.String(),
   image: nullable(Type.String()),
   order: Type.Integer(),
-  /** With a profile of the company’s own: general. */
+  /** `general` for a member with a profile of the company. */
   profile: oneOf(profiles),
   custom_profile_id: Type.Optional(nullable(Type.Integer())),
   role_id: Type.Optional(nullable(Type.Integer())),
   last_sign_in_at: nullable(Type.String()),
   csv_encoding: Type.Optional(oneOf(csvEncodings)),
-  /** Cannot sign in for the time being. */
+  /** True when the member is disabled and cannot sign in. */
   disabled: Type.Optional(Type.Boolean()),
-  /** Only tries the demo: reads and creates. */
+  /** True for a demo-only member, who may read and create. */
   demo_only: Type.Optional(Type.Boolean()),
-  /** Whether the sign-in asks for a second factor; only for who manages members, in their list. */
+  /** True when the second factor is on; only in the list of callers who manage members. */
   two_factor: Type.Optional(Type.Boolean()),
   deleted: Type.Boolean(),
 });

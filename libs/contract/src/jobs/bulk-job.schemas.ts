@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Count, Id, nullable, oneOf } from '../core/schemas.ts';
 
-/** What a job is about (spec 3 §3). */
+/** The kinds of records of jobs (spec 3 §3). */
 export const bulkEntities = [
   'customer',
   'contact',
@@ -36,30 +36,30 @@ export const BulkJob = Type.Object({
   id: Id,
   entity: oneOf(bulkEntities),
   operation_type: oneOf(bulkOperationTypes),
-  /** What it works on, in words: the name of a form. */
+  /** The subject in words, for example the name of a form. */
   title: Type.String(),
   status: oneOf(bulkJobStatuses),
   user: Type.Object({ id: Id, name: Type.String() }),
-  /** Rows to do; null until that is known. */
+  /** Total number of rows; null until it is known. */
   total_count: nullable(Type.Integer()),
   processed_count: Count,
   succeeded_count: Count,
   failed_count: Count,
   /** 0 to 100. */
   progress: Type.Integer(),
-  /** What to tell about the result, in the reader's language. */
+  /** Messages about the result, in the reader's language. */
   notices: Type.Array(Type.String()),
   file: nullable(
     Type.Object({
       name: Type.String(),
       size: Type.Integer(),
-      /** To be opened within five minutes; read the job again for a new one. */
+      /** Valid for five minutes; reading the job again returns a new one. */
       download_url: Type.String(),
     }),
   ),
   created_at: Type.String(),
   started_at: nullable(Type.String()),
   finished_at: nullable(Type.String()),
-  /** When the job and its file go. */
+  /** The time at which the job and its file are deleted. */
   expires_at: Type.String(),
 });

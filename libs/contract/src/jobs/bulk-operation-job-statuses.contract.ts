@@ -9,7 +9,7 @@ export const bulkOperationJobStatuses = defineResource('bulk-operation-job-statu
   area: 'jobs',
   operations: {
     listBulkOperationJobStatuses: {
-      summary: 'The jobs, newest first',
+      summary: 'List jobs, newest first',
       method: 'GET',
       path: '/bulk_operation_job_statuses',
       access: access.signedIn(),
@@ -23,7 +23,7 @@ export const bulkOperationJobStatuses = defineResource('bulk-operation-job-statu
       errors: ['ValidationFailed'],
     },
     getBulkOperationJobStatus: {
-      summary: 'One job: how far it is, and its file once it is done',
+      summary: "Get a job's progress and, once done, its file",
       method: 'GET',
       path: '/bulk_operation_job_statuses/{id}',
       access: access.signedIn(),
@@ -32,7 +32,7 @@ export const bulkOperationJobStatuses = defineResource('bulk-operation-job-statu
       errors: ['RecordNotFound'],
     },
     deleteBulkOperationJobStatus: {
-      summary: 'Delete a job and its file; one that is under way is cancelled first',
+      summary: 'Delete a job and its file; a running job is cancelled first',
       method: 'DELETE',
       path: '/bulk_operation_job_statuses/{id}',
       access: access.signedIn(),

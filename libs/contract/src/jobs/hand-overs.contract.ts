@@ -5,9 +5,9 @@ import { Count, Id, IdParams, nullable, oneOf, record } from '../core/schemas.ts
 import { bulkJobStatuses } from './bulk-job.schemas.ts';
 
 /**
- * What is handed over: deals, customers and contacts of a member, planned actions and the places in those of others,
- * places among those whom deals are limited to, saved conditions shared with all, forms that give their deals to the
- * member, forms that tell the member of their answers.
+ * The kinds of records in a hand-over: a member's deals, customers, contacts and planned actions; participation in
+ * others' actions; membership of limited deals; shared saved conditions; forms that assign their deals to the member;
+ * forms that notify the member of submissions.
  */
 export const belongingKinds = [
   'deals',
@@ -24,16 +24,16 @@ export type BelongingKind = (typeof belongingKinds)[number];
 
 const Counted = Type.Object({ kind: oneOf(belongingKinds), count: Count });
 
-/** A hand-over, under way or done. */
+/** A hand-over, running or finished. */
 export const HandOverRecord = Type.Object({
   /** The job’s id. */
   id: Id,
   from_user_id: Id,
   to_user_id: Id,
   status: oneOf(bulkJobStatuses),
-  /** What there was when it was asked for. */
+  /** The numbers of records at the start. */
   expected: Type.Array(Counted),
-  /** What the other member has got so far. */
+  /** The numbers of records moved so far. */
   moved: Type.Array(Counted),
   /** 0 to 100. */
   progress: Type.Integer(),
@@ -41,24 +41,24 @@ export const HandOverRecord = Type.Object({
   finished_at: nullable(Type.String()),
 });
 
-/** 引き継ぎ: all records of a member to another one, as a job (spec 3 §4.11). */
+/** 引き継ぎ: a job that moves all records of a member to another member (spec 3 §4.11). */
 export const handOvers = defineResource('hand-overs', {
   area: 'jobs',
   operations: {
     previewHandOver: {
-      summary: 'What a member would hand over, and the last hand-over of theirs',
+      summary: "Preview a member's hand-over; includes the last one",
       method: 'GET',
       path: '/users/{id}/hand_over',
       access: access.signedIn({ can: 'member_management' }),
       params: IdParams,
       query: Type.Object({
-        /** Who is to get it. */
+        /** The receiver. */
         to_user_id: Type.Optional(Id),
       }),
       response: record(
         Type.Object({
           counts: Type.Array(Counted),
-          /** Of these, what that member would not see: the deal type or the role keeps it from them. */
+          /** The part of `counts` that the receiver could not see because of a deal type or role. */
           hidden: Type.Array(Counted),
           latest: nullable(HandOverRecord),
         }),
@@ -66,7 +66,8 @@ export const handOvers = defineResource('hand-overs', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     startHandOver: {
-      summary: 'Give all records of a member to another one; what is there already stays',
+      summary: 'Start handing over all records of a member to another',
+      description: 'Runs as a job. The receiver keeps the records that they already have.',
       method: 'POST',
       path: '/users/{id}/hand_over',
       access: access.signedIn({ can: 'member_management' }),
@@ -77,7 +78,7 @@ export const handOvers = defineResource('hand-overs', {
       errors: ['RecordNotFound', 'ValidationFailed', 'JobAlreadyRunning'],
     },
     getHandOver: {
-      summary: 'How far a hand-over is, and what the other member has got',
+      summary: "Get a hand-over's progress and moved records",
       method: 'GET',
       path: '/hand_overs/{id}',
       access: access.signedIn({ can: 'member_management' }),

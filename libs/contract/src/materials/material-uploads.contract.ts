@@ -5,7 +5,7 @@ import { defineResource } from '../core/define.ts';
 import { Id, Name, record } from '../core/schemas.ts';
 import { Material, materialDetails } from './material.schemas.ts';
 
-/** A file that is about to come. */
+/** The file to be uploaded. */
 const announced = Type.Object({
   filename: Name(255),
   filetype: Type.String({ maxLength: 255 }),
@@ -14,9 +14,9 @@ const announced = Type.Object({
 
 const UploadToken = record(
   Type.Object({
-    /** To be handed in with the material; good for one file, once. */
+    /** The token for the create call; valid for one file, once. */
     file_upload_token: Type.String(),
-    /** Where the bytes go by PUT, with these headers and no others of ours. */
+    /** The URL to PUT the bytes to, with exactly these headers. */
     upload_url: Type.String(),
     upload_headers: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
     expires_at: Type.String(),
@@ -27,12 +27,15 @@ const arrived = Type.Object({ file_upload_token: Type.String({ minLength: 1, max
 
 const errors = ['RecordNotFound', 'ValidationFailed'] as const;
 
-/** Token, bytes, material: the way of a file into the house (spec 3 §2.10). A name that is there already gets a version. */
+/**
+ * Upload in three steps: get a token, PUT the bytes, create the material (spec 3 §2.10). An existing name gets a new
+ * version.
+ */
 export const materialUploads = defineResource('material-uploads', {
   area: 'materials',
   operations: {
     getDealMaterialUploadToken: {
-      summary: 'Where to put a file for a deal',
+      summary: "Get an upload URL for a deal's file",
       method: 'GET',
       path: '/deals/{deal_id}/materials/file_upload_token',
       access: access.signedIn(),
@@ -42,7 +45,7 @@ export const materialUploads = defineResource('material-uploads', {
       errors,
     },
     createDealMaterial: {
-      summary: 'File what has been uploaded with a deal',
+      summary: 'Attach an uploaded file to a deal',
       method: 'POST',
       path: '/deals/{deal_id}/materials',
       access: access.signedIn(),
@@ -53,7 +56,7 @@ export const materialUploads = defineResource('material-uploads', {
       errors,
     },
     getCustomerMaterialUploadToken: {
-      summary: 'Where to put a file for a customer',
+      summary: "Get an upload URL for a customer's file",
       method: 'GET',
       path: '/customers/{customer_id}/materials/file_upload_token',
       access: access.signedIn(),
@@ -63,7 +66,7 @@ export const materialUploads = defineResource('material-uploads', {
       errors,
     },
     createCustomerMaterial: {
-      summary: 'File what has been uploaded with a customer',
+      summary: 'Attach an uploaded file to a customer',
       method: 'POST',
       path: '/customers/{customer_id}/materials',
       access: access.signedIn(),
@@ -74,7 +77,7 @@ export const materialUploads = defineResource('material-uploads', {
       errors,
     },
     getContactMaterialUploadToken: {
-      summary: 'Where to put a file for a contact',
+      summary: "Get an upload URL for a contact's file",
       method: 'GET',
       path: '/contacts/{contact_id}/materials/file_upload_token',
       access: access.signedIn(),
@@ -84,7 +87,7 @@ export const materialUploads = defineResource('material-uploads', {
       errors,
     },
     createContactMaterial: {
-      summary: 'File what has been uploaded with a contact',
+      summary: 'Attach an uploaded file to a contact',
       method: 'POST',
       path: '/contacts/{contact_id}/materials',
       access: access.signedIn(),
@@ -95,7 +98,7 @@ export const materialUploads = defineResource('material-uploads', {
       errors,
     },
     getActionMaterialUploadToken: {
-      summary: 'Where to put a file for an action',
+      summary: "Get an upload URL for an action's file",
       method: 'GET',
       path: '/actions/{action_id}/materials/file_upload_token',
       access: access.signedIn(),
@@ -105,7 +108,7 @@ export const materialUploads = defineResource('material-uploads', {
       errors,
     },
     createActionMaterial: {
-      summary: 'File what has been uploaded with an action',
+      summary: 'Attach an uploaded file to an action',
       method: 'POST',
       path: '/actions/{action_id}/materials',
       access: access.signedIn(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Count, DateText, Id, LockVersion, Name, Text, Yen, list, listBody, nullable, oneOf } from '../core/schemas.ts';
 
-/** How a browser may show a file without leaving the page; `none`: only to be downloaded. */
+/** The ways in which a browser can show a file inline; `none`: download only. */
 export const previewKinds = ['image', 'pdf', 'text', 'none'] as const;
 export const materialTargets = ['deal', 'customer', 'contact', 'action'] as const;
 export const materialSortKeys = ['created_at', 'name', 'size', 'user'] as const;
@@ -17,20 +17,20 @@ export const Material = Type.Object({
   /** The newest version; the first is 1. */
   version: Type.Integer(),
   tags: Type.Array(Type.String()),
-  /** For the law on electronic books (電子帳簿保存法): what the document is about. */
+  /** Transaction details required by 電子帳簿保存法 (the electronic books law). */
   transaction_date: nullable(Type.String()),
   transaction_amount: nullable(Type.Integer()),
   transaction_partner: nullable(Type.String()),
-  /** Where it is filed. */
+  /** The record to which the file is attached. */
   target_type: oneOf(materialTargets),
   target_id: Id,
-  /** Of an action: what the action is about. */
+  /** The record's name; for an action, the name of its target. */
   target_name: Type.String(),
   user_id: nullable(Type.Integer()),
   created_at: Type.String(),
   updated_at: Type.String(),
   lock_version: LockVersion,
-  /** Whether the caller may change and delete it: whoever may write its record. */
+  /** True when the caller may change and delete it, which is when they may edit its record. */
   is_editable: Type.Boolean(),
 });
 
@@ -43,7 +43,7 @@ export const MaterialVersion = Type.Object({
   created_at: Type.String(),
 });
 
-/** What a kind of file is called, and how it may be shown. */
+/** The allowed file types with their names and previews. */
 export const MimeTypes = Type.Object({
   data: Type.Array(
     Type.Object({ mime_type: Type.String(), extensions: Type.Array(Type.String()), preview: oneOf(previewKinds) }),
@@ -51,7 +51,7 @@ export const MimeTypes = Type.Object({
   meta: Type.Object({ max_size: Type.Integer(), max_files: Type.Integer() }),
 });
 
-/** What may be said of a material besides its file. */
+/** The editable details of a material. */
 export const materialDetails = {
   tags: Type.Optional(Type.Array(Name(30), { maxItems: 20 })),
   transaction_date: Type.Optional(nullable(DateText)),

@@ -13,16 +13,16 @@ import {
 } from './material.schemas.ts';
 
 const page = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
-/** An address that works for five minutes. */
+/** A URL that is valid for five minutes. */
 const FileUrl = record(Type.Object({ url: Type.String(), expires_at: Type.String() }));
 const versionBody = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) });
 
-/** Files that are filed with deals, customers, contacts and actions (spec 3 §2.10). */
+/** Files of deals, customers, contacts and actions (spec 3 §2.10). */
 export const materials = defineResource('materials', {
   area: 'materials',
   operations: {
     listMaterials: {
-      summary: 'The files of all records that the caller sees, by keyword and conditions',
+      summary: 'List the files of all visible records by keyword and conditions',
       method: 'POST',
       path: '/materials/index',
       access: access.signedIn('file_search'),
@@ -31,7 +31,7 @@ export const materials = defineResource('materials', {
       errors: ['ValidationFailed'],
     },
     listMaterialsByDeal: {
-      summary: 'The files of a deal, newest first',
+      summary: "List a deal's files, newest first",
       method: 'GET',
       path: '/materials/by_deal',
       access: access.signedIn(),
@@ -47,7 +47,7 @@ export const materials = defineResource('materials', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listMaterialsOfCustomer: {
-      summary: 'The files of a customer',
+      summary: "List a customer's files",
       method: 'POST',
       path: '/customers/{customer_id}/materials/index',
       access: access.signedIn(),
@@ -57,7 +57,7 @@ export const materials = defineResource('materials', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listMaterialsOfContact: {
-      summary: 'The files of a contact',
+      summary: "List a contact's files",
       method: 'GET',
       path: '/contacts/{contact_id}/materials',
       access: access.signedIn(),
@@ -73,7 +73,7 @@ export const materials = defineResource('materials', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listMaterialsOfAction: {
-      summary: 'The files of an action',
+      summary: "List an action's files",
       method: 'GET',
       path: '/actions/{action_id}/materials',
       access: access.signedIn(),
@@ -89,14 +89,14 @@ export const materials = defineResource('materials', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listMaterialMimeTypes: {
-      summary: 'The kinds of file that may be uploaded, and how large and how many',
+      summary: 'List the allowed file types and the limits of size and number',
       method: 'GET',
       path: '/materials/mime_types',
       access: access.signedIn(),
       response: MimeTypes,
     },
     listMaterialMimeTypesOfCustomer: {
-      summary: 'The kinds of file that may be uploaded to a customer',
+      summary: "List the file types that a customer's files may have",
       method: 'GET',
       path: '/customers/{customer_id}/material_mime_types',
       access: access.signedIn(),
@@ -105,7 +105,7 @@ export const materials = defineResource('materials', {
       errors: ['RecordNotFound'],
     },
     getMaterial: {
-      summary: 'One file with its versions, newest first',
+      summary: 'Get a file with its versions, newest first',
       method: 'GET',
       path: '/materials/{id}',
       access: access.signedIn(),
@@ -114,7 +114,8 @@ export const materials = defineResource('materials', {
       errors: ['RecordNotFound'],
     },
     updateMaterial: {
-      summary: 'Rename a file, tag it, or say what transaction it is about; only what is sent changes',
+      summary: "Update a file's name, tags or transaction details",
+      description: 'Fields that are not sent do not change.',
       method: 'PUT',
       path: '/materials/{id}',
       access: access.signedIn(),
@@ -124,7 +125,7 @@ export const materials = defineResource('materials', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteMaterial: {
-      summary: 'Delete a file with its versions',
+      summary: 'Delete a file with all its versions',
       method: 'DELETE',
       path: '/materials/{id}',
       access: access.signedIn(),
@@ -133,7 +134,8 @@ export const materials = defineResource('materials', {
       errors: ['RecordNotFound'],
     },
     restoreMaterial: {
-      summary: 'Bring back a file that was deleted, unless another one has its name by now',
+      summary: 'Restore a deleted file',
+      description: 'Refused when another file has taken its name.',
       method: 'POST',
       path: '/materials/{id}/restore',
       access: access.signedIn(),
@@ -142,7 +144,8 @@ export const materials = defineResource('materials', {
       errors: ['RecordNotFound', 'InUse'],
     },
     createMaterialDownloadUrl: {
-      summary: 'An address to download the file from, the newest version unless said',
+      summary: 'Create a download link for a file',
+      description: 'Of the newest version, unless `version` names another.',
       demo: true,
       method: 'POST',
       path: '/materials/{id}/download_url',
@@ -154,7 +157,8 @@ export const materials = defineResource('materials', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     createMaterialPreviewUrl: {
-      summary: 'An address to show an image, a PDF or a text from, the newest version unless said',
+      summary: 'Create a preview link for an image, a PDF or a text',
+      description: 'Of the newest version, unless `version` names another.',
       demo: true,
       method: 'POST',
       path: '/materials/{id}/preview_url',

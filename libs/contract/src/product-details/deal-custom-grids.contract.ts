@@ -7,7 +7,7 @@ export const gridColumnTypes = ['text', 'number', 'date', 'select'] as const;
 
 const choices = Type.Array(Name(100), { maxItems: 200 });
 
-/** A column as a call sends it: without an id it is new; columns left out go. */
+/** A column in a request: without an id it is new; columns that are not sent are deleted. */
 const ColumnInput = Type.Object({
   id: Type.Optional(Id),
   name: Name(50),
@@ -29,7 +29,7 @@ const grid = {
   name: Type.String(),
   order_num: Type.Integer(),
   columns: Type.Array(Column),
-  /** Deals that have rows in it. */
+  /** Number of deals with rows in the table. */
   deal_count: Count,
   lock_version: LockVersion,
 };
@@ -37,12 +37,12 @@ export const DealCustomGrid = Type.Object(grid);
 
 const editable = { name: Name(50), columns: Type.Array(ColumnInput, { minItems: 1, maxItems: 30 }) };
 
-/** Typed by the column; null where it is empty. */
+/** A value of the column's type; null when empty. */
 const Cell = Type.Object({ column_id: Id, value: Type.Unsafe<string | number | null>({}) });
 const RowInput = Type.Object({ id: Type.Optional(Id), cells: Type.Array(Cell, { maxItems: 30 }) });
 const Row = Type.Object({ id: Id, cells: Type.Array(Cell) });
 
-/** A table with the rows that a deal has in it, which are saved as one set. */
+/** A table with a deal's rows, which are saved as one set. */
 const GridOfDeal = Type.Object({
   id: Id,
   name: Type.String(),
@@ -51,25 +51,25 @@ const GridOfDeal = Type.Object({
   lock_version: LockVersion,
 });
 
-/** 案件明細: tables of a company's own, by deal type. */
+/** 案件明細: free tables of a deal type's deals. */
 export const dealCustomGrids = defineResource('deal-custom-grids', {
   area: 'product-details',
   operations: {
     listDealCustomGrids: {
-      summary: 'The tables of a deal type, in order',
+      summary: "List a deal type's tables, in order",
       method: 'GET',
       path: '/deal_types/{id}/deal_custom_grids',
       access: access.signedIn(),
       params: IdParams,
       query: Type.Object({
-        /** Those that were deleted, the last first. */
+        /** Lists the deleted ones, last deleted first. */
         deleted: Type.Optional(Type.Boolean()),
       }),
       response: records(DealCustomGrid),
       errors: ['RecordNotFound'],
     },
     getDealCustomGrid: {
-      summary: 'One table with its columns',
+      summary: 'Get a table with its columns',
       method: 'GET',
       path: '/deal_custom_grids/{id}',
       access: access.signedIn(),
@@ -78,7 +78,7 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       errors: ['RecordNotFound'],
     },
     createDealCustomGrid: {
-      summary: 'Add a table to a deal type, which has at most three',
+      summary: 'Add a table to a deal type (at most three)',
       method: 'POST',
       path: '/deal_types/{id}/deal_custom_grids',
       access: access.administrator(),
@@ -90,7 +90,7 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     updateDealCustomGrid: {
-      summary: 'Rename a table; add, rename, order and remove its columns',
+      summary: 'Rename a table; add, rename, order or remove its columns',
       method: 'PUT',
       path: '/deal_custom_grids/{id}',
       access: access.administrator(),
@@ -101,22 +101,24 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteDealCustomGrid: {
-      summary: 'Delete a table; the rows that deals have in it go to another one of the deal type, or are hidden',
+      summary: 'Delete a table',
+      description: 'Its rows move to the replacement table, or are hidden with it.',
       method: 'DELETE',
       path: '/deal_custom_grids/{id}',
       access: access.administrator(),
       params: IdParams,
       query: Type.Object({
-        /** As it was read. */
+        /** The version that was read. */
         lock_version: Type.Optional(LockVersion),
-        /** The table that has its rows from now on. */
+        /** The table that receives its rows. */
         replacement_id: Type.Optional(Id),
       }),
       status: 204,
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     restoreDealCustomGrid: {
-      summary: 'Have a deleted table again, last in order, with the rows that were hidden with it',
+      summary: 'Restore a deleted table, last in order',
+      description: 'The rows that were hidden with it return.',
       method: 'POST',
       path: '/deal_custom_grids/{id}/restore',
       access: access.administrator(),
@@ -125,7 +127,7 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     orderDealCustomGrids: {
-      summary: 'Put the tables of a deal type into an order',
+      summary: "Order a deal type's tables",
       method: 'PUT',
       path: '/deal_types/{id}/deal_custom_grids/order',
       access: access.administrator(),
@@ -135,7 +137,7 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listGridsOfDeal: {
-      summary: 'The tables of a deal with its rows',
+      summary: "List a deal's tables with their rows",
       method: 'GET',
       path: '/deals/{deal_id}/deal_custom_grids',
       access: access.signedIn({ menu: 'deals' }),
@@ -144,7 +146,8 @@ export const dealCustomGrids = defineResource('deal-custom-grids', {
       errors: ['RecordNotFound'],
     },
     saveGridOfDeal: {
-      summary: 'Save the rows of a deal in a table as one set, in their order; rows left out go',
+      summary: "Replace a deal's rows in a table",
+      description: 'Rows that are not sent are deleted.',
       method: 'PUT',
       path: '/deals/{deal_id}/deal_custom_grids/{id}',
       access: access.signedIn({ menu: 'deals' }),

@@ -15,25 +15,25 @@ const CHANGED_AT_ONCE = 500;
 const filters = { deal_type_id: Type.Optional(Id), used: Type.Optional(Type.Boolean()) };
 const ids = Type.Array(Id, { minItems: 1, maxItems: CHANGED_AT_ONCE });
 
-/** 商品内訳の項目: what a company sells, as rows of its deals. */
+/** 商品内訳の項目: the items that a company sells, used in the product details of its deals. */
 export const dealProductDetailTypes = defineResource('deal-product-detail-types', {
   area: 'product-details',
   operations: {
     listDealProductDetailTypes: {
-      summary: 'The types of product details by keyword, in their order unless said',
+      summary: 'List product detail types by keyword',
       method: 'POST',
       path: '/deal_product_detail_types/index',
       access: access.signedIn(),
       body: listBody(productDetailTypeSortKeys, {
         ...filters,
-        /** Those that were deleted. */
+        /** True: lists deleted ones. */
         deleted: Type.Optional(Type.Boolean()),
       }),
       response: list(ProductDetailType),
       errors: ['ValidationFailed'],
     },
     createDealProductDetailTypes: {
-      summary: 'Add types, after those that are there',
+      summary: 'Create product detail types, after the existing ones',
       method: 'POST',
       path: '/deal_product_detail_types/create',
       access: access.signedIn({ can: 'product_detail_setting' }),
@@ -44,7 +44,8 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       errors: ['ValidationFailed'],
     },
     updateAllDealProductDetailTypes: {
-      summary: 'Update several types; only what is sent changes, and nothing when one of them is stale',
+      summary: 'Update product detail types, all or none',
+      description: 'Fields that are not sent do not change. One stale type refuses the whole call.',
       method: 'POST',
       path: '/deal_product_detail_types/update_all',
       access: access.signedIn({ can: 'product_detail_setting' }),
@@ -59,35 +60,36 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     orderDealProductDetailTypes: {
-      summary: 'Put types into an order among the places that they have',
+      summary: 'Order product detail types among the positions they occupy',
       method: 'PUT',
       path: '/deal_product_detail_types/order',
       access: access.signedIn({ can: 'product_detail_setting' }),
       body: Type.Object({
         ids,
-        /** The order in which they were read: one that somebody else has changed since then is not overwritten. */
+        /** The order that was read; when it has changed since, the call is refused with 409 `StaleRecord`. */
         read_ids: Type.Optional(ids),
       }),
       status: 204,
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteDealProductDetailTypes: {
-      summary: 'Delete types; deals that have one are given another one of the same billing cycle, or it stays',
+      summary: 'Delete product detail types',
+      description: 'Deals get the replacement of the same billing cycle; without one, a type in use is refused.',
       method: 'POST',
       path: '/deal_product_detail_types/bulk_delete',
       access: access.signedIn({ can: 'product_detail_setting' }),
       body: Type.Object({
         ids,
-        /** As they were read, in the order of the ids. */
+        /** The versions that were read, in the order of the ids. */
         lock_versions: Type.Optional(Type.Array(LockVersion, { maxItems: CHANGED_AT_ONCE })),
-        /** The type that deals have from now on. */
+        /** The type that replaces them in deals. */
         replacement_id: Type.Optional(Id),
       }),
       status: 204,
       errors: ['RecordNotFound', 'ValidationFailed', 'InUse', 'StaleRecord'],
     },
     restoreDealProductDetailTypes: {
-      summary: 'Have deleted types again, after those that are there',
+      summary: 'Restore deleted product detail types, last in order',
       method: 'POST',
       path: '/deal_product_detail_types/restore',
       access: access.signedIn({ can: 'product_detail_setting' }),
@@ -96,7 +98,8 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     requestDealProductDetailTypesCsv: {
-      summary: 'Write the types into a CSV file; followed as a job',
+      summary: 'Start a CSV export of product detail types',
+      description: 'Runs as a job.',
       method: 'POST',
       path: '/deal_product_detail_types/request_csv',
       access: access.signedIn({ can: ['product_detail_setting', 'csv'] }),
@@ -106,8 +109,8 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       errors: ['ValidationFailed', 'JobAlreadyRunning'],
     },
     importDealProductDetailTypesCsv: {
-      summary:
-        'Add (rows without an id) and change types by a CSV file with the header of the export; all of it, or nothing',
+      summary: 'Import product detail types from a CSV file, all or none',
+      description: 'Takes the header of the export. Rows without an id create types, others update them.',
       method: 'POST',
       path: '/deal_product_detail_types/import_csv',
       access: access.signedIn({ can: ['product_detail_setting', 'csv'] }),
@@ -119,7 +122,8 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       errors: ['ValidationFailed'],
     },
     listDealProductDetailTypesByIds: {
-      summary: 'Types by their ids, deleted ones too; unknown ids are passed over',
+      summary: 'List product detail types by id, including deleted ones',
+      description: 'Unknown ids are ignored.',
       method: 'GET',
       path: '/deal_product_detail_types/by_ids',
       access: access.signedIn(),
@@ -130,7 +134,7 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       errors: ['ValidationFailed'],
     },
     searchDealProductDetailTypes: {
-      summary: 'Types that deals of a deal type may have, by a part of their name',
+      summary: "Search a deal type's product detail types by a part of the name",
       method: 'GET',
       path: '/deal_product_detail_types/search',
       access: access.signedIn(),
@@ -143,14 +147,15 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listDealProductDetailTypeCustomItems: {
-      summary: 'The custom items of product detail types, in order',
+      summary: 'List the custom items of product detail types, in order',
       method: 'GET',
       path: '/deal_product_detail_type_custom_items',
       access: access.signedIn(),
       response: records(CustomItem),
     },
     saveDealProductDetailTypeCustomItems: {
-      summary: 'Add, change, order and softly delete the custom items of product detail types; those left out stay',
+      summary: 'Save the custom items of product detail types',
+      description: 'Adds, changes, orders and soft-deletes. Items that are not sent do not change.',
       method: 'POST',
       path: '/deal_product_detail_type_custom_items',
       access: access.signedIn({ can: 'product_detail_setting' }),

@@ -17,7 +17,7 @@ export const dealProductDetails = defineResource('deal-product-details', {
   area: 'product-details',
   operations: {
     getDealProductDetails: {
-      summary: 'The product details of a deal, with their sums',
+      summary: "Get a deal's product details with their sums",
       method: 'GET',
       path: '/deals/{deal_id}/deal_product_details',
       access: access.signedIn({ menu: 'deals' }),
@@ -26,7 +26,8 @@ export const dealProductDetails = defineResource('deal-product-details', {
       errors: ['RecordNotFound'],
     },
     saveDealProductDetails: {
-      summary: 'Save the product details of a deal as one set, in the order of the rows; rows left out go',
+      summary: "Replace a deal's product details",
+      description: 'Keeps the order of the rows. Rows that are not sent are deleted.',
       method: 'PUT',
       path: '/deals/{deal_id}/deal_product_details',
       access: access.signedIn({ menu: 'deals' }),
@@ -36,7 +37,8 @@ export const dealProductDetails = defineResource('deal-product-details', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     getDealProductDetailViewSetting: {
-      summary: 'The columns that the user sees of the product details of a deal type; none: as the product has it',
+      summary: 'Get your product detail columns of a deal type',
+      description: 'An empty list means the default columns.',
       method: 'GET',
       path: '/deal_product_details/view_settings',
       access: access.signedIn({ menu: 'deals' }),
@@ -45,7 +47,7 @@ export const dealProductDetails = defineResource('deal-product-details', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     saveDealProductDetailViewSetting: {
-      summary: 'Keep which columns of the product details of a deal type the user sees, in their order',
+      summary: 'Save your product detail columns of a deal type, in order',
       method: 'POST',
       path: '/deal_product_details/view_settings',
       access: access.signedIn({ menu: 'deals' }),

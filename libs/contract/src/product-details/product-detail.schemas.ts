@@ -18,12 +18,15 @@ export const detailBillingCycles = ['one_time', 'monthly', 'yearly'] as const;
 /** 切り捨て, 切り上げ, 四捨五入. */
 export const detailRoundings = ['floor', 'ceil', 'round'] as const;
 
-/** An exact decimal as text: at most 12 digits before the point and 5 after it. Full-width digits and commas are read too. */
+/**
+ * An exact decimal as text: at most 12 digits before the point and 5 after it. Full-width digits and commas are
+ * accepted.
+ */
 export const DecimalInput = Type.String({ maxLength: 40 });
 
 const ids = Type.Array(Id, { maxItems: 100 });
 
-/** What a call may say of a type. */
+/** The editable fields of a type. */
 export const TypeFields = {
   name: Name(100),
   billing_cycle: oneOf(detailBillingCycles),
@@ -34,9 +37,9 @@ export const TypeFields = {
   unit_cost: Type.Optional(nullable(DecimalInput)),
   /** 粗利率 in per cent. */
   gross_margin_rate: Type.Optional(nullable(DecimalInput)),
-  /** Where it is offered; none: in every deal type. */
+  /** The deal types that offer it; an empty list means all. */
   deal_type_ids: Type.Optional(ids),
-  /** False: not offered any more. */
+  /** False: no longer offered. */
   used: Type.Optional(Type.Boolean()),
   customs: Type.Optional(Type.Array(CustomValue, { maxItems: 100 })),
 };
@@ -59,25 +62,25 @@ export const ProductDetailType = Type.Object({
   deal_type_ids: Type.Array(Type.Integer()),
   used: Type.Boolean(),
   order_num: Type.Integer(),
-  /** Deals that have it. */
+  /** Number of deals that use it. */
   deal_count: Count,
   deleted: Type.Boolean(),
   updated_at: Type.String(),
   lock_version: LockVersion,
 });
 
-/** A type that was looked up; what it costs and such only when `include_details` asks for it. */
+/** A type in search results; its prices only with `include_details`. */
 export const OfferedType = Type.Object({
   id: Id,
   name: Type.String(),
   ...Type.Partial(Type.Object(details)).properties,
 });
 
-/** A row of a deal as a call sends it: without an id it is new. */
+/** A row in a request: without an id it is new. */
 export const DetailRowInput = Type.Object({
   id: Type.Optional(Id),
   deal_product_detail_type_id: Id,
-  /** The price and the cost of the type unless said. */
+  /** Default: the price and the cost of the type. */
   unit_price: Type.Optional(DecimalInput),
   unit_cost: Type.Optional(nullable(DecimalInput)),
   quantity: DecimalInput,

@@ -6,13 +6,14 @@ import { reportedEventTypes } from './tracking.schemas.ts';
 
 const text = (maxLength: number) => Type.Optional(nullable(Text(maxLength)));
 
-/** What `/t.js` sends from the pages of a company's sites: from any origin, without credentials. */
+/** The reports of `/t.js` from a company's websites: from any origin, without credentials. */
 export const trackingEvents = defineResource('tracking-events', {
   area: 'tracking',
   operations: {
     sendTrackingEvents: {
-      summary:
-        'Report what a visitor did on a page; the body is JSON, also as text/plain. It is answered before it is stored: a process that is killed loses up to a second of reports',
+      summary: "Report a visitor's events on a page",
+      description:
+        'Takes JSON, also as text/plain. Answers before it stores: a killed process loses up to a second of reports.',
       method: 'POST',
       path: '/tracking_events',
       base: 'api',
@@ -29,7 +30,7 @@ export const trackingEvents = defineResource('tracking-events', {
             url: Text(2000),
             title: text(300),
             referrer: text(2000),
-            /** The public id of the form that was seen. */
+            /** The public id of the viewed form. */
             webformid: text(64),
           }),
           { minItems: 1, maxItems: 20 },

@@ -8,7 +8,8 @@ export const trackingSessions = defineResource('tracking-sessions', {
   area: 'tracking',
   operations: {
     listTrackingSessions: {
-      summary: 'The visits of a contact, newest first, also those from before they were known',
+      summary: "List a contact's visits, newest first",
+      description: 'Includes the visits from before the visitor was identified.',
       method: 'GET',
       path: '/tracking_sessions',
       access: access.signedIn({ feature: 'web_analytics', menu: 'contacts' }),
@@ -17,7 +18,8 @@ export const trackingSessions = defineResource('tracking-sessions', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     listTrackingSessionEvents: {
-      summary: 'What was done in a visit, oldest first; at most 1,000',
+      summary: "List a visit's events, oldest first",
+      description: 'Returns at most 1,000.',
       method: 'GET',
       path: '/tracking_sessions/{tracking_session_id}/tracking_session_events',
       access: access.signedIn({ feature: 'web_analytics', menu: 'contacts' }),

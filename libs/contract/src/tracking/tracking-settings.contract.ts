@@ -8,14 +8,16 @@ export const trackingSettings = defineResource('tracking-settings', {
   area: 'tracking',
   operations: {
     getTrackingSettings: {
-      summary: 'The key of the company’s sites and what is left out; the key is made when it is first asked for',
+      summary: 'Get the web analytics key and settings',
+      description: 'The first call creates the key.',
       method: 'GET',
       path: '/tracking_settings',
       access: access.administrator('web_analytics'),
       response: record(TrackingSettings),
     },
     updateTrackingSettings: {
-      summary: 'Own addresses (IPv4, IPv6, networks as 192.0.2.0/24), consent, and how long visits are kept',
+      summary: 'Update the web analytics settings',
+      description: 'Excluded addresses (IPv4, IPv6, networks such as 192.0.2.0/24), consent and retention.',
       method: 'PUT',
       path: '/tracking_settings',
       access: access.administrator('web_analytics'),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Count, nullable, oneOf } from '../core/schemas.ts';
 
-/** What a visitor did (spec 3 §3). */
+/** The events of a visit (spec 3 §3). */
 export const trackingEventTypes = [
   'page_view',
   'form_view',
@@ -10,32 +10,32 @@ export const trackingEventTypes = [
   'email_open',
   'email_click',
 ] as const;
-/** What a page may report: `leave` is kept as no event of its own, it only says how long the last page was looked at. */
+/** The events that a page may report; `leave` is not stored, it only sets the stay of the last page. */
 export const reportedEventTypes = ['page_view', 'form_view', 'download', 'leave'] as const;
 export const deviceClasses = ['desktop', 'mobile', 'tablet'] as const;
 export const consentModes = ['none', 'required'] as const;
 
 const text = nullable(Type.String());
 
-/** The campaign that a page's address named; nothing else of a query is ever kept. */
+/** The campaign parameters of a page's URL; no other query parameter is stored. */
 export const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** One visit: what a browser did without half an hour of silence in between (spec 3 §2.14). */
+/** One visit: a browser's events without a pause of half an hour (spec 3 §2.14). */
 export const TrackingSession = Type.Object({
   id: Type.Integer(),
   started_at: Type.String(),
   last_at: Type.String(),
-  /** Seconds from the first to the last sign of life. */
+  /** Seconds from the first to the last event. */
   stay_seconds: Count,
   page_view_count: Count,
-  /** Pages, forms, downloads and all else. */
+  /** Number of events of all kinds. */
   event_count: Count,
   submitted: Type.Boolean(),
-  /** It began with a link in a mail. */
+  /** True when it started from a link in a mail. */
   from_mail: Type.Boolean(),
-  /** No page was seen: a mail was opened. */
+  /** True when it consists of an opened mail, without a page. */
   mail_opened: Type.Boolean(),
-  /** Opened by way of a mail service that loads pictures for its users: whose device it was is not known. */
+  /** True when a mail service loaded the picture, so the device is unknown. */
   through_proxy: Type.Boolean(),
   referrer: text,
   landing_url: text,
@@ -46,9 +46,9 @@ export const TrackingSession = Type.Object({
   utm_campaign: text,
   utm_term: text,
   utm_content: text,
-  /** Null: not known. */
+  /** Null when unknown. */
   device_class: nullable(oneOf(deviceClasses)),
-  /** The network, not the sender. */
+  /** The network address without the host part. */
   ip_masked: text,
 });
 
@@ -58,24 +58,24 @@ export const TrackingSessionEvent = Type.Object({
   occurred_at: Type.String(),
   url: text,
   title: text,
-  /** Seconds until the next event, or until the visit ended; null when nothing tells. */
+  /** Seconds until the next event or the end of the visit; null when unknown. */
   stay_seconds: nullable(Count),
   webform_id: nullable(Type.Integer()),
   webform_name: text,
-  /** Of a mail's opening: see the visit. */
+  /** For an opened mail: as in the visit. */
   through_proxy: Type.Boolean(),
 });
 
 export const TrackingSettings = Type.Object({
-  /** Public: it stands in the pages of the company's sites. */
+  /** Public: the company's web pages contain it. */
   domain_key: Type.String(),
   script_url: Type.String(),
   own_addresses: Type.Array(Type.String()),
   consent_mode: oneOf(consentModes),
   retention_months: Type.Integer(),
-  /** The address this call came from, to be added by a click. */
+  /** The caller's address, offered as an excluded address. */
   current_address: text,
-  /** When a page with the snippet was last heard of. */
+  /** The time of the last report from a page with the snippet. */
   last_received_at: text,
   lock_version: Type.Integer(),
 });
@@ -95,7 +95,7 @@ export const WebformStatistics = Type.Object({
       medium: Type.String(),
       campaign: Type.String(),
       pv_count: Count,
-      /** Null for somebody whom a role keeps from some senders: answers are counted by source without them. */
+      /** Null for callers whose role hides some submitters, because the numbers by source cannot leave them out. */
       post_count: nullable(Count),
     }),
   ),

@@ -8,7 +8,7 @@ export const webformStatistics = defineResource('webform-statistics', {
   area: 'tracking',
   operations: {
     getWebformStatistics: {
-      summary: 'Views, answers and conversion of a form by day, and where its visitors came from',
+      summary: "Get a form's views, submissions and conversion by day and source",
       method: 'GET',
       path: '/webforms/{id}/statistics',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),

@@ -8,7 +8,7 @@ export const contactSubmissions = defineResource('contact-submissions', {
   area: 'webforms',
   operations: {
     listContactSubmissions: {
-      summary: 'What a contact has sent by the forms, newest first',
+      summary: "List a contact's form submissions, newest first",
       method: 'GET',
       path: '/contacts/{id}/webform_submissions',
       access: access.signedIn({ feature: 'webform', menu: 'contacts' }),

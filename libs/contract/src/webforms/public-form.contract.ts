@@ -8,12 +8,12 @@ const params = Type.Object({ hashid: Type.String({ minLength: 1, maxLength: 64, 
 const headers = Type.Object({ 'alt-origin': Type.Optional(Type.String({ maxLength: 2000 })) });
 const sendHeaders = Type.Object({
   ...headers.properties,
-  /** Stands in for the body's nonce. */
+  /** Replaces the body's `nonce`. */
   'idempotency-key': Type.Optional(Type.String({ maxLength: 255 })),
 });
 
 const campaignParameter = Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4000 }));
-/** The campaign that the page's address names; kept by forms that ask for it. */
+/** The campaign parameters of the page's URL, stored by forms with `capture_utm`. */
 const campaign = {
   utm_source: campaignParameter,
   utm_medium: campaignParameter,
@@ -22,19 +22,19 @@ const campaign = {
   utm_content: campaignParameter,
 };
 
-/** The form API of the public page (spec 1 §7): its bodies and its closure error are the specification's. */
+/** The form API of the public page (spec 1 §7); the specification defines its bodies and its closure error. */
 export const publicForm = defineResource('public-form', {
   area: 'webforms',
   operations: {
     getPublicForm: {
-      summary: 'The published form with its items',
+      summary: 'Get the published form with its items',
       method: 'GET',
       path: '/{hashid}',
       base: 'form',
       aliases: ['/rest/open_webforms/{hashid}'],
       access: access.public(),
       params,
-      /** The visitor's tracking id where no cookie comes along: their view counts once in half an hour. */
+      /** The visitor's tracking id when there is no cookie; a visitor's views count once per half hour. */
       query: Type.Object({ tracking_id: Type.Optional(Type.String({ maxLength: 100 })) }),
       headers,
       response: WebformDefinition,
@@ -42,7 +42,8 @@ export const publicForm = defineResource('public-form', {
       errors: ['RecordNotFound', 'TooManyRequests'],
     },
     sendPublicForm: {
-      summary: 'Submit the form: writes log, contact, customer, deal and tracking link in one transaction, once',
+      summary: 'Submit the form',
+      description: 'Writes log, contact, customer, deal and tracking link in one transaction, exactly once.',
       method: 'POST',
       path: '/{hashid}/send_webform',
       base: 'form',
@@ -54,13 +55,13 @@ export const publicForm = defineResource('public-form', {
         webform_items: Type.Array(Type.Object({ id: Type.Unknown(), value: Type.Unknown() }), { maxItems: 500 }),
         tracking_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
         referer_url: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4000 })),
-        /** A random word of the page, the same for every try of one submission: a retry never makes a second one. */
+        /** A random text of the page, the same for every try of a submission, so that a retry creates no second one. */
         nonce: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
-        /** The pass of a protected form's check; without it the tracking id's pass counts. */
+        /** The pass of the spam check; default: the pass of the tracking id. */
         spam_check_token: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4000 })),
-        /** A field that people do not see; whoever fills it in is a machine. */
+        /** A hidden field (honeypot): a submission that fills it in is rejected as spam. */
         trap: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4000 })),
-        /** Since the page was opened, in ms, as the page says. */
+        /** Milliseconds since the page was opened, reported by the page. */
         elapsed_ms: Type.Optional(Type.Unsafe<number | null>({ type: ['number', 'null'] })),
         ...campaign,
       }),

@@ -3,10 +3,10 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, IdParams, LockVersion, PageQuery, list, nullable, oneOf, record } from '../core/schemas.ts';
 
-/** Who checks the visitors of a protected form: our own proof of work, or a service that the owner has keys of. */
+/** The engines of the spam check: Enishi's proof of work, or a service for which the owner has keys. */
 export const spamEngines = ['altcha', 'recaptcha', 'turnstile', 'hcaptcha'] as const;
 
-/** Why a post was taken for a machine's. */
+/** The reasons for rejecting a submission as spam. */
 export const rejectionReasons = ['honeypot', 'too_fast'] as const;
 
 const hashid = Type.Object({ hashid: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) });
@@ -14,10 +14,10 @@ const hashid = Type.Object({ hashid: Type.String({ minLength: 1, maxLength: 64, 
 const SpamSetting = Type.Object({
   engine: oneOf(spamEngines),
   site_key: nullable(Type.String()),
-  /** The secret itself never leaves the server. */
+  /** True when a secret is set; the API never returns it. */
   has_secret: Type.Boolean(),
   honeypot: Type.Boolean(),
-  /** A post that comes sooner after the page is a machine's; 0: no such limit. */
+  /** Submissions sooner than this after opening the page are rejected; 0: no limit. */
   min_seconds: Type.Integer(),
   lock_version: LockVersion,
 });
@@ -27,7 +27,7 @@ const Rejection = Type.Object({
   rejected_at: Type.String(),
   reason: oneOf(rejectionReasons),
   answers: Type.Array(Type.Object({ item_id: Id, label: Type.String(), value: Type.String() })),
-  /** How often the same answers came. */
+  /** Number of rejected submissions with the same answers. */
   times: Type.Integer(),
   ip_masked: nullable(Type.String()),
 });
@@ -36,7 +36,7 @@ export const spamCheck = defineResource('spam-check', {
   area: 'webforms',
   operations: {
     getSpamChallenge: {
-      summary: 'A challenge of our own check, for one pass (ALTCHA, version 2)',
+      summary: 'Get a proof-of-work challenge (ALTCHA, version 2) for one pass',
       method: 'GET',
       path: '/{hashid}/spam_check',
       base: 'form',
@@ -51,7 +51,9 @@ export const spamCheck = defineResource('spam-check', {
       errors: ['RecordNotFound', 'TooManyRequests'],
     },
     passSpamCheck: {
-      summary: 'Hand in a solution or the token of a service; gives a pass for one submission, within 10 minutes',
+      summary: 'Exchange a spam check solution for a pass',
+      description:
+        'Takes a solution or the token of a service. The pass is valid for one submission within 10 minutes.',
       method: 'POST',
       path: '/{hashid}/spam_check',
       base: 'form',
@@ -60,14 +62,14 @@ export const spamCheck = defineResource('spam-check', {
       body: Type.Object({
         /** ALTCHA's payload (base64 of JSON), or the token of the form's service. */
         response: Type.String({ minLength: 1, maxLength: 12_000 }),
-        /** With it the pass also counts for a submission that names this tracking id and no token. */
+        /** When sent, the pass is also valid for a submission with this tracking id and no token. */
         tracking_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
       }),
       response: Type.Object({ token: Type.String(), expires_in: Type.Integer() }),
       errors: ['RecordNotFound', 'ValidationFailed', 'SpamCheckRequired', 'TooManyRequests', 'Unavailable'],
     },
     getWebformSpamSetting: {
-      summary: 'How a form checks its visitors; what nobody has set is the default',
+      summary: "Get a form's spam check settings, with defaults",
       method: 'GET',
       path: '/webforms/{id}/spam_setting',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -76,8 +78,8 @@ export const spamCheck = defineResource('spam-check', {
       errors: ['RecordNotFound'],
     },
     updateWebformSpamSetting: {
-      summary:
-        'Set how a form checks its visitors, at once; a secret that is not sent stays, as long as its engine does',
+      summary: "Update a form's spam check settings, effective at once",
+      description: 'The secret is kept when it is not sent and the engine does not change.',
       method: 'PUT',
       path: '/webforms/{id}/spam_setting',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -95,7 +97,7 @@ export const spamCheck = defineResource('spam-check', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     listWebformRejections: {
-      summary: 'Posts of the last 30 days that were taken for a machine’s, newest first',
+      summary: 'List submissions rejected as spam in the last 30 days, newest first',
       method: 'GET',
       path: '/webforms/{id}/rejections',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),

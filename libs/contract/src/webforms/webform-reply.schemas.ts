@@ -1,24 +1,24 @@
 import { Type } from 'typebox';
 import { nullable, oneOf } from '../core/schemas.ts';
 
-/** The mail that a visitor gets at once. Subject and body may hold `{{氏名}}` and `{{label of an item}}`. */
+/** The auto-reply mail to the visitor. Subject and body may contain `{{氏名}}` and `{{label of an item}}`. */
 export const AutoReply = Type.Object({
   enabled: Type.Boolean(),
   subject: nullable(Type.String({ maxLength: 255 })),
   body: nullable(Type.String({ maxLength: 10_000 })),
   from_name: nullable(Type.String({ maxLength: 100 })),
   reply_to: nullable(Type.String({ maxLength: 255 })),
-  /** Whether addresses in the body lead over this server, which notes who follows them, and the mail's opening is noted. */
+  /** True: links in the body pass through this server, which records clicks and the opening of the mail. */
   track_clicks: Type.Boolean(),
 });
 
-/** Chat services that a form can tell of an answer; an address belongs to one of them by its host. */
+/** Chat services that a form can notify; the webhook URL's host decides which one it is. */
 export const chatWebhookKinds = ['slack', 'chatwork', 'teams'] as const;
 export type ChatWebhookKind = (typeof chatWebhookKinds)[number];
 
 /**
- * What a chat or another system is told of an answer: all of it, or that it came and where it is read. A channel has
- * readers whom no role limits, so a new chat is given the link; a new webhook, which works on answers, all of them.
+ * The content of a notification: the full submission, or only a link to it. Roles do not limit the readers of a chat
+ * channel, so a new chat gets `link`; a new webhook, which processes submissions, gets `full`.
  */
 export const answerDetails = ['full', 'link'] as const;
 export type AnswerDetail = (typeof answerDetails)[number];
@@ -33,17 +33,17 @@ export const Webhook = Type.Object({
   url: Type.String(),
   active: Type.Boolean(),
   detail: oneOf(answerDetails),
-  /** Only in the answer to the call that added the webhook; null ever after. */
+  /** Only in the answer of the call that adds the webhook; null otherwise. */
   secret: nullable(Type.String()),
-  /** The last four characters, to tell secrets apart. */
+  /** The last four characters, which identify the secret. */
   secret_hint: Type.String(),
 });
 
-/** A webhook as the editor sends it; without an id it is new and is given a secret. */
+/** A webhook in a request; without an id it is new and gets a secret. */
 export const WantedWebhook = Type.Object({
   id: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
   url: Type.String({ maxLength: 2000 }),
   active: Type.Optional(Type.Boolean()),
-  /** Left out: as it was, and `full` for one that is new. */
+  /** Default: unchanged, or `full` for a new webhook. */
   detail: Type.Optional(oneOf(answerDetails)),
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, nullable, oneOf } from '../core/schemas.ts';
 
-/** waiting: what follows the answer is under way · done · failed: some of it could not be delivered. */
+/** waiting: deliveries are pending · done · failed: a delivery failed. */
 export const processingStates = ['waiting', 'done', 'failed'] as const;
 
 const utm = Type.String();
@@ -19,10 +19,10 @@ export const WebformSubmissionLog = Type.Object({
   deal_id: nullable(Type.Integer()),
   deal_name: nullable(Type.String()),
   referer_url: nullable(Type.String()),
-  /** Address of the page that the form stood in, as that page said. */
+  /** URL of the page that embedded the form, as reported by that page. */
   origin_url: nullable(Type.String()),
   ip_masked: nullable(Type.String()),
-  /** Number of the form's version that was answered, and so of the consent given; null for answers before versions. */
+  /** Number of the submitted form version, and so of the given consent; null for submissions older than versions. */
   version: nullable(Type.Integer()),
   utm: Type.Object({
     source: Type.Optional(utm),
@@ -32,11 +32,11 @@ export const WebformSubmissionLog = Type.Object({
     content: Type.Optional(utm),
   }),
   processing_state: oneOf(processingStates),
-  /** What could not be delivered, in the reader's language. */
+  /** The failed deliveries, in the reader's language. */
   processing_error: nullable(Type.String()),
 });
 
-/** Columns of the log that every form has; those of items are `item_` and the item's id. */
+/** Columns of every form's log; the column of an item is `item_` and its id. */
 export const logColumns = [
   'submitted_at',
   'contact',
@@ -55,16 +55,16 @@ export const logColumns = [
 ] as const;
 export type LogColumn = (typeof logColumns)[number];
 
-/** The columns of the log in the reader's order; those not visible stand at their place all the same. */
+/** The columns of the log in the reader's order, including hidden ones. */
 export const LogColumnSetting = Type.Object({
   columns: Type.Array(
     Type.Object({
       key: Type.String(),
       label: Type.String(),
       visible: Type.Boolean(),
-      /** In pixels; null: the screen's own. */
+      /** In pixels; null: the screen's default. */
       width: nullable(Type.Integer()),
-      /** Of an item that the form no longer has, but answers have. */
+      /** True for a deleted item that submissions still have. */
       deleted_item: Type.Boolean(),
     }),
   ),

@@ -7,7 +7,7 @@ import { LogColumnSetting, WebformSubmissionLog } from './webform-submission-log
 const params = Type.Object({ webform_id: Id });
 
 const filters = {
-  /** In answers, names of the contact and of the customer; each word must be somewhere. */
+  /** Searches submissions and the names of contact and customer; every word must occur. */
   keyword: Type.Optional(Text(200)),
   /** First and last day, in Tokyo. */
   from: Type.Optional(DateText),
@@ -18,7 +18,7 @@ export const webformSubmissionLogs = defineResource('webform-submission-logs', {
   area: 'webforms',
   operations: {
     listWebformSubmissionLogs: {
-      summary: 'What visitors sent, newest first, with links to what each answer created',
+      summary: "List a form's submissions with links to their records, newest first",
       method: 'GET',
       path: '/webforms/{webform_id}/webform_submission_logs',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -28,7 +28,7 @@ export const webformSubmissionLogs = defineResource('webform-submission-logs', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     getWebformSubmissionLogColumnSetting: {
-      summary: 'Which columns of the log the caller sees, in which order and width',
+      summary: 'Get your columns of the submission log',
       method: 'GET',
       path: '/webforms/{webform_id}/webform_submission_logs/column_setting',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -37,7 +37,8 @@ export const webformSubmissionLogs = defineResource('webform-submission-logs', {
       errors: ['RecordNotFound'],
     },
     updateWebformSubmissionLogColumnSetting: {
-      summary: 'Keep the caller’s columns; what is not named comes last, as it is by default',
+      summary: 'Save your columns of the submission log',
+      description: 'Columns that are not sent come last, with their defaults.',
       method: 'PUT',
       path: '/webforms/{webform_id}/webform_submission_logs/column_setting',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -56,7 +57,8 @@ export const webformSubmissionLogs = defineResource('webform-submission-logs', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     requestWebformSubmissionLogCsv: {
-      summary: 'Write the answers into a CSV file, with the caller’s columns and encoding; followed as a job',
+      summary: "Start a CSV export of a form's submissions",
+      description: "Runs as a job, with the caller's columns and CSV encoding.",
       method: 'GET',
       path: '/webforms/{webform_id}/webform_submission_logs/request_csv',
       access: access.signedIn({ feature: 'webform', menu: 'webforms', can: 'csv' }),

@@ -5,32 +5,32 @@ import { defineResource } from '../core/define.ts';
 import { Id, IdParams, list, LockVersion, nullable, oneOf, PageQuery, record } from '../core/schemas.ts';
 import { PublicWebform, Webform, WebformItem } from './webform.schemas.ts';
 
-/** What became of a form between two publications, item by item and setting by setting. */
+/** The kinds of changes between two published versions of a form. */
 export const versionChangeKinds = ['item_added', 'item_removed', 'item_changed', 'items_moved', 'setting'] as const;
 
 export const WebformVersionChange = Type.Object({
   kind: oneOf(versionChangeKinds),
-  /** Of an item. */
+  /** For an item: its category. */
   category: Type.Optional(Type.String()),
-  /** What visitors read of the item; empty when it has no words. */
+  /** For an item: its label; empty when it has none. */
   label: Type.Optional(Type.String()),
-  /** Of a setting: its name on the wire, parts of `auto_reply` behind a dot. */
+  /** For a setting: its wire name; parts of `auto_reply` follow a dot. */
   field: Type.Optional(Type.String()),
 });
 
 export type WebformVersionChange = Static<typeof WebformVersionChange>;
 
-/** The same, setting by setting also within an item, with what stood there before and after where words can say it. */
+/** A change, also of a single setting of an item, with its values before and after when they can be shown as text. */
 export const WebformVersionDifference = Type.Object({
   ...WebformVersionChange.properties,
-  /** Without markup and cut when it is long; flags as `true` and `false`, times as ISO. */
+  /** Without markup and shortened; flags as `true` and `false`, times as ISO 8601. */
   before: Type.Optional(Type.String()),
   after: Type.Optional(Type.String()),
 });
 
 export type WebformVersionDifference = Static<typeof WebformVersionDifference>;
 
-/** The tabs of the editor that a version can bring back alone. */
+/** The tabs of the editor that can be restored separately. */
 export const webformVersionParts = [
   'items',
   'thank_you',
@@ -50,18 +50,18 @@ const summary = {
   item_count: Type.Integer(),
   published_at: Type.String(),
   published_by: nullable(Type.Object({ id: Id, name: Type.String() })),
-  /** The one that visitors get now. */
+  /** True for the version that visitors get now. */
   current: Type.Boolean(),
-  /** Against the version before; empty for the first. */
+  /** The changes since the previous version; empty for the first. */
   changes: Type.Array(WebformVersionChange),
 };
 
-/** What visitors got, publication by publication; never changed afterwards. */
+/** The published versions of a form, which never change. */
 export const webformVersions = defineResource('webform-versions', {
   area: 'webforms',
   operations: {
     listWebformVersions: {
-      summary: 'The published versions of a form, newest first',
+      summary: "List a form's published versions, newest first",
       method: 'GET',
       path: '/webforms/{id}/versions',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -71,12 +71,13 @@ export const webformVersions = defineResource('webform-versions', {
       errors: ['RecordNotFound', 'ValidationFailed'],
     },
     getWebformVersion: {
-      summary: 'One published version with its items; version_id is its number',
+      summary: 'Get a published version with its items',
+      description: '`version_id` is the number of the version.',
       method: 'GET',
       path: '/webforms/{id}/versions/{version_id}',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
       params: Type.Object({ id: Id, version_id: Id }),
-      /** What its differences are told against: the number of another version, 0 for what is edited now; else the one before. */
+      /** The version to compare with: its number, or 0 for the draft. Default: the previous version. */
       query: Type.Object({ against: Type.Optional(Type.Integer({ minimum: 0 })) }),
       response: record(
         Type.Object({
@@ -84,17 +85,17 @@ export const webformVersions = defineResource('webform-versions', {
           differences: Type.Array(WebformVersionDifference),
           display_name: nullable(Type.String()),
           closure_title: nullable(Type.String()),
-          /** As the public page was given it. */
+          /** The form as the public page got it. */
           webform: PublicWebform,
-          /** With the choices that they would have today; an item whose custom field is gone is left out. */
+          /** The items with their present choices, without items whose custom field was deleted. */
           webform_items: Type.Array(WebformItem),
         }),
       ),
       errors: ['RecordNotFound'],
     },
     restoreWebformVersion: {
-      summary:
-        'Make a published version, or a part of it, the draft; what is no longer possible of it is left out and named',
+      summary: 'Copy a published version, or a part of it, into the draft',
+      description: 'Leaves out and names the parts that are no longer possible.',
       method: 'POST',
       path: '/webforms/{id}/versions/{version_id}/restore',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -102,7 +103,7 @@ export const webformVersions = defineResource('webform-versions', {
       body: Type.Object({ lock_version: LockVersion, part: Type.Optional(oneOf(webformVersionParts)) }),
       response: Type.Object({
         data: Webform,
-        /** Words of the items that could not come back, or not with all their choices. */
+        /** Labels of the items that could not be restored, or not with all their choices. */
         left_out: Type.Array(Type.String()),
       }),
       errors: ['RecordNotFound', 'StaleRecord'],

@@ -3,7 +3,7 @@ import { thankyouTypes } from '../core/enums.ts';
 import { Id, LockVersion, nullable, oneOf } from '../core/schemas.ts';
 import { answerDetails, AutoReply, chatWebhookKinds, Webhook } from './webform-reply.schemas.ts';
 
-/** The data of an item, as the editor keeps it (spec 1 §3). Checked against its category by @crm/validation. */
+/** The data of an item (spec 1 §3). @crm/validation validates it by the item's category. */
 export const WebformItemData = Type.Object({}, { additionalProperties: true });
 
 const CustomItemRef = Type.Object({
@@ -44,21 +44,21 @@ export const PublicWebform = Type.Object({
   thankyou_type: oneOf(thankyouTypes),
   thankyou_message: nullable(Type.String()),
   redirect_url: nullable(Type.String()),
-  /** Of the page and of the text on it, `#RRGGBB`; null: the renderer's own. */
+  /** Colours of the page and its text, `#RRGGBB`; null: the renderer's default. */
   background_color: Type.Optional(nullable(Type.String())),
   text_color: Type.Optional(nullable(Type.String())),
-  /** What the visitor agrees to; its version is the form's, kept with each answer. */
+  /** The text of the consent. Its version is the form's version, stored with each submission. */
   consent_text: Type.Optional(nullable(Type.String())),
-  /** Query parameters of the page may fill items in; personal ones only when that is allowed as well. */
+  /** True: query parameters of the page fill in items; personal items need a second switch. */
   prefill_enabled: Type.Optional(Type.Boolean()),
   prefill_personal: Type.Optional(Type.Boolean()),
-  /** The page keeps utm_source, utm_medium, utm_campaign, utm_term and utm_content of its address for the answer. */
+  /** True: the page sends the utm_* parameters of its URL with the submission. */
   capture_utm: Type.Optional(Type.Boolean()),
-  /** Origins that may embed the form; empty: any. */
+  /** Origins that may embed the form; an empty list allows all. */
   allowed_origins: Type.Optional(Type.Array(Type.String())),
-  /** The page says 「任意」 beside what may stay empty. */
+  /** True: the page marks optional items with 「任意」. */
   show_optional_badge: Type.Optional(Type.Boolean()),
-  /** Visitors see once more what they have filled in before it is sent. */
+  /** True: visitors confirm their answers before sending. */
   show_confirmation: Type.Optional(Type.Boolean()),
 });
 
@@ -72,7 +72,7 @@ export const ClosureWebform = Type.Object({
   text_color: Type.Optional(nullable(Type.String())),
 });
 
-/** The closure error keeps the specification's shape beside the common one. */
+/** The closure error, in the specification's shape and the common shape together. */
 export const ClosureAnswer = Type.Object({
   error: Type.String(),
   message: Type.String(),
@@ -82,8 +82,8 @@ export const ClosureAnswer = Type.Object({
 });
 
 /**
- * What staff sees and edits of a form: the draft, if one is open, else what visitors get. `status`, `published_at`,
- * `version` and `public_url` say what is public; everything else is the editor's state.
+ * A form as staff sees and edits it: the draft if one is open, otherwise the published version. `status`,
+ * `published_at`, `version` and `public_url` describe the published version; all other fields the editor's state.
  */
 export const Webform = Type.Object({
   id: Id,
@@ -120,17 +120,17 @@ export const Webform = Type.Object({
   auto_reply: AutoReply,
   notification_user_ids: Type.Array(Id),
   notification_mail_enabled: Type.Boolean(),
-  /** Of which service the address is; null without one. */
+  /** The chat service of the URL; null without a chat. */
   chat_webhook_kind: nullable(oneOf(chatWebhookKinds)),
-  /** Masked: an address is a secret and never leaves the server. Sent back as it is, it stays. */
+  /** Masked, because the URL is a secret. Sending the masked value back keeps the URL. */
   chat_webhook_url: nullable(Type.String()),
-  /** Chatwork alone needs one; masked likewise. */
+  /** Only for Chatwork; masked in the same way. */
   chat_webhook_token: nullable(Type.String()),
-  /** What the chat is told; null without one. */
+  /** The content of chat messages; null without a chat. */
   chat_webhook_detail: nullable(oneOf(answerDetails)),
   webhooks: Type.Array(Webhook),
   webform_items: Type.Array(WebformItem),
-  /** True while the editor's state is not what visitors get: before the first publication, and while a draft is open. */
+  /** True before the first publication and while a draft is open. */
   has_unpublished_changes: Type.Boolean(),
   /** Number of the last published version; 0 before the first. */
   version: Type.Integer({ minimum: 0 }),
@@ -142,7 +142,7 @@ export const Webform = Type.Object({
   lock_version: LockVersion,
 });
 
-/** A row of the form list: the specification's column enumeration (spec 2 §2). */
+/** A row of the form list, with the columns of spec 2 §2. */
 export const WebformRow = Type.Object({
   id: Id,
   hashid: Type.String(),
@@ -154,7 +154,7 @@ export const WebformRow = Type.Object({
   closure_at: nullable(Type.String()),
   total_pv_count: Type.Integer(),
   total_post_count: Type.Integer(),
-  /** Answers ÷ page views × 100, one decimal; null without page views. */
+  /** Submissions ÷ page views × 100, with one decimal; null without page views. */
   total_cvr: nullable(Type.Number()),
   latest_posted_at: nullable(Type.String()),
   created_at: Type.String(),

@@ -60,9 +60,9 @@ const fields = {
   notification_mail_enabled: Type.Optional(Type.Boolean()),
   chat_webhook_url: text(2000),
   chat_webhook_token: text(255),
-  /** Left out: as it was, and `link` for a chat that is new. */
+  /** Default: unchanged, or `link` for a new chat. */
   chat_webhook_detail: Type.Optional(oneOf(answerDetails)),
-  /** True publishes what stands, with what this call changes; false takes the form off the net. */
+  /** True publishes the draft including this call's changes; false unpublishes the form. */
   published: Type.Optional(Type.Boolean()),
 };
 
@@ -70,7 +70,7 @@ export const webforms = defineResource('webforms', {
   area: 'webforms',
   operations: {
     listWebforms: {
-      summary: 'The forms, with page views, answers and conversion',
+      summary: 'List forms with page views, submissions and conversion',
       method: 'GET',
       path: '/webforms',
       aliases: ['/rest/webforms/'],
@@ -85,7 +85,7 @@ export const webforms = defineResource('webforms', {
       errors: ['ValidationFailed'],
     },
     listWebformTemplates: {
-      summary: 'The templates that a new form can start from',
+      summary: 'List the templates of new forms',
       method: 'GET',
       path: '/webform_templates',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -95,14 +95,15 @@ export const webforms = defineResource('webforms', {
           name: Type.String(),
           description: Type.String(),
           item_labels: Type.Array(Type.String()),
-          /** A form that was made of it just now, as its public page would be given it. */
+          /** A sample form created from the template, as its public page would get it. */
           webform: PublicWebform,
           webform_items: Type.Array(WebformItem),
         }),
       ),
     },
     createWebform: {
-      summary: 'Add a form, from a template or from given items; a draft until published',
+      summary: 'Create a form from a template or from items',
+      description: 'It is a draft until it is published.',
       demo: false,
       method: 'POST',
       path: '/webforms',
@@ -115,7 +116,7 @@ export const webforms = defineResource('webforms', {
       errors: ['ValidationFailed'],
     },
     getWebform: {
-      summary: 'One form as its editor sees it: the draft, if one is open',
+      summary: 'Get a form as its editor shows it: the draft, if one is open',
       method: 'GET',
       path: '/webforms/{id}',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -124,8 +125,9 @@ export const webforms = defineResource('webforms', {
       errors: ['RecordNotFound'],
     },
     updateWebform: {
-      summary:
-        'Save the draft of a form; only what is sent changes, items are replaced as a whole. Visitors see it with published: true',
+      summary: "Save a form's draft",
+      description:
+        'Fields that are not sent do not change; items are replaced as a whole. `published: true` publishes.',
       method: 'PATCH',
       path: '/webforms/{id}',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -141,7 +143,8 @@ export const webforms = defineResource('webforms', {
       errors: ['RecordNotFound', 'ValidationFailed', 'StaleRecord'],
     },
     deleteWebform: {
-      summary: 'Delete a form softly; its public page is gone at once',
+      summary: 'Delete a form; its public page closes at once',
+      description: 'Soft delete: the form can be restored.',
       method: 'DELETE',
       path: '/webforms/{id}',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -150,7 +153,8 @@ export const webforms = defineResource('webforms', {
       errors: ['RecordNotFound'],
     },
     restoreWebform: {
-      summary: 'Take a deletion back; the form is as public as it was',
+      summary: 'Restore a deleted form',
+      description: 'It is published again when it was published before.',
       method: 'POST',
       path: '/webforms/{id}/restore',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -159,7 +163,8 @@ export const webforms = defineResource('webforms', {
       errors: ['RecordNotFound'],
     },
     discardWebformDraft: {
-      summary: 'Give up the draft; the editor stands on what was published last',
+      summary: "Discard a form's draft",
+      description: 'The editor returns to the published version.',
       method: 'POST',
       path: '/webforms/{id}/discard_draft',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
@@ -169,7 +174,7 @@ export const webforms = defineResource('webforms', {
       errors: ['RecordNotFound', 'StaleRecord', 'ValidationFailed'],
     },
     copyWebform: {
-      summary: 'Copy a form as a draft with a new public id',
+      summary: 'Copy a form into a draft with a new public id',
       demo: false,
       method: 'POST',
       path: '/webforms/{id}/copy',

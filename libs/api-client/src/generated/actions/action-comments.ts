@@ -2,13 +2,13 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listActionCommentsSpec: OperationSpec = {"name":"listActionComments","method":"GET","base":"rest","path":"/actions/{id}/comments","pathParams":["id"],"query":["oldestCommentId","itemsPerPage"],"required":["id"],"body":"none","answer":"json"};
-/** What `listActionComments` takes. */
+/** Arguments of `listActionComments`. */
 export interface ListActionCommentsArgs {
   id: number;
   oldestCommentId?: number;
   itemsPerPage?: number;
 }
-/** What `listActionComments` resolves to. */
+/** Result of `listActionComments`. */
 export type ListActionCommentsAnswer = {
   data: {
     id: number;
@@ -27,7 +27,7 @@ export type ListActionCommentsAnswer = {
 };
 
 const createActionCommentSpec: OperationSpec = {"name":"createActionComment","method":"POST","base":"rest","path":"/actions/{id}/comments","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `createActionComment` takes. */
+/** Arguments of `createActionComment`. */
 export interface CreateActionCommentArgs {
   id: number;
   body: {
@@ -35,7 +35,7 @@ export interface CreateActionCommentArgs {
     mentionedUserIds?: number[];
   };
 }
-/** What `createActionComment` resolves to. */
+/** Result of `createActionComment`. */
 export type CreateActionCommentAnswer = {
   data: {
     id: number;
@@ -50,7 +50,7 @@ export type CreateActionCommentAnswer = {
 };
 
 const updateActionCommentSpec: OperationSpec = {"name":"updateActionComment","method":"PUT","base":"rest","path":"/actions/{id}/comments/{commentId}","pathParams":["id","commentId"],"query":[],"required":["id","commentId"],"body":"required","answer":"json"};
-/** What `updateActionComment` takes. */
+/** Arguments of `updateActionComment`. */
 export interface UpdateActionCommentArgs {
   id: number;
   commentId: number;
@@ -60,7 +60,7 @@ export interface UpdateActionCommentArgs {
     lockVersion: number;
   };
 }
-/** What `updateActionComment` resolves to. */
+/** Result of `updateActionComment`. */
 export type UpdateActionCommentAnswer = {
   data: {
     id: number;
@@ -75,23 +75,23 @@ export type UpdateActionCommentAnswer = {
 };
 
 const deleteActionCommentSpec: OperationSpec = {"name":"deleteActionComment","method":"DELETE","base":"rest","path":"/actions/{id}/comments/{commentId}","pathParams":["id","commentId"],"query":[],"required":["id","commentId"],"body":"none","answer":"empty"};
-/** What `deleteActionComment` takes. */
+/** Arguments of `deleteActionComment`. */
 export interface DeleteActionCommentArgs {
   id: number;
   commentId: number;
 }
-/** What `deleteActionComment` resolves to. */
+/** Result of `deleteActionComment`. */
 export type DeleteActionCommentAnswer = void;
 
 const toggleActionReactionSpec: OperationSpec = {"name":"toggleActionReaction","method":"POST","base":"rest","path":"/actions/{id}/reactions","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `toggleActionReaction` takes. */
+/** Arguments of `toggleActionReaction`. */
 export interface ToggleActionReactionArgs {
   id: number;
   body: {
     reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
   };
 }
-/** What `toggleActionReaction` resolves to. */
+/** Result of `toggleActionReaction`. */
 export type ToggleActionReactionAnswer = {
   data: {
     reactionType: 'like' | 'clap' | 'congrats' | 'fire' | 'thanks' | 'check';
@@ -101,19 +101,19 @@ export type ToggleActionReactionAnswer = {
 
 /** The calls of `action-comments`. */
 export const actionCommentsClient = (send: Send) => ({
-  /** The latest comments on an action, newest last; older ones before `oldest_comment_id` (GET /actions/{id}/comments) */
+  /** List an action's comments, newest last. Returns the latest page, or the comments before `oldest_comment_id`. `GET /actions/{id}/comments` */
   listActionComments: (args: ListActionCommentsArgs, options?: SendOptions) =>
     send<ListActionCommentsAnswer>(listActionCommentsSpec, { ...args }, options),
-  /** Comments on an action (POST /actions/{id}/comments) */
+  /** Comment on an action. `POST /actions/{id}/comments` */
   createActionComment: (args: CreateActionCommentArgs, options?: SendOptions) =>
     send<CreateActionCommentAnswer>(createActionCommentSpec, { ...args }, options),
-  /** Changes one's own comment (PUT /actions/{id}/comments/{comment_id}) */
+  /** Edit your own comment on an action. `PUT /actions/{id}/comments/{comment_id}` */
   updateActionComment: (args: UpdateActionCommentArgs, options?: SendOptions) =>
     send<UpdateActionCommentAnswer>(updateActionCommentSpec, { ...args }, options),
-  /** Deletes one's own comment; administrators any (DELETE /actions/{id}/comments/{comment_id}) */
+  /** Delete your own comment; administrators may delete any. `DELETE /actions/{id}/comments/{comment_id}` */
   deleteActionComment: (args: DeleteActionCommentArgs, options?: SendOptions) =>
     send<DeleteActionCommentAnswer>(deleteActionCommentSpec, { ...args }, options),
-  /** Sets a stamp on an action, or takes it back; gives all stamps of the action (POST /actions/{id}/reactions) */
+  /** Add or remove your stamp on an action. Returns all stamps of the action. `POST /actions/{id}/reactions` */
   toggleActionReaction: (args: ToggleActionReactionArgs, options?: SendOptions) =>
     send<ToggleActionReactionAnswer>(toggleActionReactionSpec, { ...args }, options),
 });

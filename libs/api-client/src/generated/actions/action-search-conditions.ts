@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listActionSearchConditionsSpec: OperationSpec = {"name":"listActionSearchConditions","method":"GET","base":"rest","path":"/action_search_conditions","pathParams":[],"query":["query","page","perPage","sortKey","sortOrder"],"required":[],"body":"none","answer":"json"};
-/** What `listActionSearchConditions` takes. */
+/** Arguments of `listActionSearchConditions`. */
 export interface ListActionSearchConditionsArgs {
   query?: string;
   page?: number;
@@ -10,7 +10,7 @@ export interface ListActionSearchConditionsArgs {
   sortKey?: 'name' | 'updated_at' | 'last_used_at';
   sortOrder?: 'asc' | 'desc';
 }
-/** What `listActionSearchConditions` resolves to. */
+/** Result of `listActionSearchConditions`. */
 export type ListActionSearchConditionsAnswer = {
   data: {
     id: number;
@@ -47,7 +47,7 @@ export type ListActionSearchConditionsAnswer = {
 };
 
 const createActionSearchConditionSpec: OperationSpec = {"name":"createActionSearchCondition","method":"POST","base":"rest","path":"/action_search_conditions","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createActionSearchCondition` takes. */
+/** Arguments of `createActionSearchCondition`. */
 export interface CreateActionSearchConditionArgs {
   body: {
     name: string;
@@ -70,7 +70,7 @@ export interface CreateActionSearchConditionArgs {
     };
   };
 }
-/** What `createActionSearchCondition` resolves to. */
+/** Result of `createActionSearchCondition`. */
 export type CreateActionSearchConditionAnswer = {
   data: {
     id: number;
@@ -100,11 +100,11 @@ export type CreateActionSearchConditionAnswer = {
 };
 
 const getActionSearchConditionSpec: OperationSpec = {"name":"getActionSearchCondition","method":"GET","base":"rest","path":"/action_search_conditions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getActionSearchCondition` takes. */
+/** Arguments of `getActionSearchCondition`. */
 export interface GetActionSearchConditionArgs {
   id: number;
 }
-/** What `getActionSearchCondition` resolves to. */
+/** Result of `getActionSearchCondition`. */
 export type GetActionSearchConditionAnswer = {
   data: {
     id: number;
@@ -134,7 +134,7 @@ export type GetActionSearchConditionAnswer = {
 };
 
 const updateActionSearchConditionSpec: OperationSpec = {"name":"updateActionSearchCondition","method":"PUT","base":"rest","path":"/action_search_conditions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateActionSearchCondition` takes. */
+/** Arguments of `updateActionSearchCondition`. */
 export interface UpdateActionSearchConditionArgs {
   id: number;
   body: {
@@ -159,7 +159,7 @@ export interface UpdateActionSearchConditionArgs {
     };
   };
 }
-/** What `updateActionSearchCondition` resolves to. */
+/** Result of `updateActionSearchCondition`. */
 export type UpdateActionSearchConditionAnswer = {
   data: {
     id: number;
@@ -189,15 +189,15 @@ export type UpdateActionSearchConditionAnswer = {
 };
 
 const deleteActionSearchConditionSpec: OperationSpec = {"name":"deleteActionSearchCondition","method":"DELETE","base":"rest","path":"/action_search_conditions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteActionSearchCondition` takes. */
+/** Arguments of `deleteActionSearchCondition`. */
 export interface DeleteActionSearchConditionArgs {
   id: number;
 }
-/** What `deleteActionSearchCondition` resolves to. */
+/** Result of `deleteActionSearchCondition`. */
 export type DeleteActionSearchConditionAnswer = void;
 
 const useActionSearchConditionSpec: OperationSpec = {"name":"useActionSearchCondition","method":"POST","base":"rest","path":"/action_search_conditions/{id}/histories","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `useActionSearchCondition` takes. */
+/** Arguments of `useActionSearchCondition`. */
 export interface UseActionSearchConditionArgs {
   id: number;
   body: {
@@ -218,7 +218,7 @@ export interface UseActionSearchConditionArgs {
     };
   };
 }
-/** What `useActionSearchCondition` resolves to. */
+/** Result of `useActionSearchCondition`. */
 export type UseActionSearchConditionAnswer = {
   data: {
     id: number;
@@ -243,7 +243,7 @@ export type UseActionSearchConditionAnswer = {
 };
 
 const updateActionSearchHistorySpec: OperationSpec = {"name":"updateActionSearchHistory","method":"PUT","base":"rest","path":"/action_search_conditions/{id}/histories","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateActionSearchHistory` takes. */
+/** Arguments of `updateActionSearchHistory`. */
 export interface UpdateActionSearchHistoryArgs {
   id: number;
   body: {
@@ -264,7 +264,7 @@ export interface UpdateActionSearchHistoryArgs {
     };
   };
 }
-/** What `updateActionSearchHistory` resolves to. */
+/** Result of `updateActionSearchHistory`. */
 export type UpdateActionSearchHistoryAnswer = {
   data: {
     id: number;
@@ -289,9 +289,9 @@ export type UpdateActionSearchHistoryAnswer = {
 };
 
 const listActionSearchHistoriesSpec: OperationSpec = {"name":"listActionSearchHistories","method":"GET","base":"rest","path":"/action_search_condition_histories","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listActionSearchHistories` takes. */
+/** Arguments of `listActionSearchHistories`. */
 export type ListActionSearchHistoriesArgs = Record<string, never>;
-/** What `listActionSearchHistories` resolves to. */
+/** Result of `listActionSearchHistories`. */
 export type ListActionSearchHistoriesAnswer = {
   data: {
     id: number;
@@ -316,7 +316,7 @@ export type ListActionSearchHistoriesAnswer = {
 };
 
 const addActionSearchHistorySpec: OperationSpec = {"name":"addActionSearchHistory","method":"POST","base":"rest","path":"/action_search_condition_histories","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `addActionSearchHistory` takes. */
+/** Arguments of `addActionSearchHistory`. */
 export interface AddActionSearchHistoryArgs {
   body: {
     search: {
@@ -336,7 +336,7 @@ export interface AddActionSearchHistoryArgs {
     };
   };
 }
-/** What `addActionSearchHistory` resolves to. */
+/** Result of `addActionSearchHistory`. */
 export type AddActionSearchHistoryAnswer = {
   data: {
     id: number;
@@ -362,31 +362,31 @@ export type AddActionSearchHistoryAnswer = {
 
 /** The calls of `action-search-conditions`. */
 export const actionSearchConditionsClient = (send: Send) => ({
-  /** Saved conditions of the action list: one's own and the shared ones (GET /action_search_conditions) */
+  /** List your own and the shared saved conditions of the action list. `GET /action_search_conditions` */
   listActionSearchConditions: (args: ListActionSearchConditionsArgs = {}, options?: SendOptions) =>
     send<ListActionSearchConditionsAnswer>(listActionSearchConditionsSpec, { ...args }, options),
-  /** Saves conditions under a name, for oneself or for everybody (POST /action_search_conditions) */
+  /** Save a condition of the action list. It is private unless it is shared with the company. `POST /action_search_conditions` */
   createActionSearchCondition: (args: CreateActionSearchConditionArgs, options?: SendOptions) =>
     send<CreateActionSearchConditionAnswer>(createActionSearchConditionSpec, { ...args }, options),
-  /** One saved condition (GET /action_search_conditions/{id}) */
+  /** Get a saved condition. `GET /action_search_conditions/{id}` */
   getActionSearchCondition: (args: GetActionSearchConditionArgs, options?: SendOptions) =>
     send<GetActionSearchConditionAnswer>(getActionSearchConditionSpec, { ...args }, options),
-  /** Changes a saved condition of one's own; `is_default` may be set for shared ones too (PUT /action_search_conditions/{id}) */
+  /** Update your own saved condition. `is_default` is kept per member and may also be set on a shared condition. `PUT /action_search_conditions/{id}` */
   updateActionSearchCondition: (args: UpdateActionSearchConditionArgs, options?: SendOptions) =>
     send<UpdateActionSearchConditionAnswer>(updateActionSearchConditionSpec, { ...args }, options),
-  /** Deletes a saved condition of one's own (DELETE /action_search_conditions/{id}) */
+  /** Delete your own saved condition. `DELETE /action_search_conditions/{id}` */
   deleteActionSearchCondition: (args: DeleteActionSearchConditionArgs, options?: SendOptions) =>
     send<DeleteActionSearchConditionAnswer>(deleteActionSearchConditionSpec, { ...args }, options),
-  /** Remembers that a saved condition was used; the last ten of a member are kept (POST /action_search_conditions/{id}/histories) */
+  /** Record the use of a saved condition. The last ten uses of a member are kept. `POST /action_search_conditions/{id}/histories` */
   useActionSearchCondition: (args: UseActionSearchConditionArgs, options?: SendOptions) =>
     send<UseActionSearchConditionAnswer>(useActionSearchConditionSpec, { ...args }, options),
-  /** Remembers what a saved condition was last used with, in place of the time before (PUT /action_search_conditions/{id}/histories) */
+  /** Replace the latest recorded use of a saved condition. `PUT /action_search_conditions/{id}/histories` */
   updateActionSearchHistory: (args: UpdateActionSearchHistoryArgs, options?: SendOptions) =>
     send<UpdateActionSearchHistoryAnswer>(updateActionSearchHistorySpec, { ...args }, options),
-  /** The last ten conditions that the caller has used, the latest first (GET /action_search_condition_histories) */
+  /** List the last ten conditions you used, latest first. `GET /action_search_condition_histories` */
   listActionSearchHistories: (args: ListActionSearchHistoriesArgs = {}, options?: SendOptions) =>
     send<ListActionSearchHistoriesAnswer>(listActionSearchHistoriesSpec, { ...args }, options),
-  /** Remembers conditions that were used without a name (POST /action_search_condition_histories) */
+  /** Record the use of an unsaved condition. `POST /action_search_condition_histories` */
   addActionSearchHistory: (args: AddActionSearchHistoryArgs, options?: SendOptions) =>
     send<AddActionSearchHistoryAnswer>(addActionSearchHistorySpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listActionTargetsSpec: OperationSpec = {"name":"listActionTargets","method":"POST","base":"rest","path":"/actions_targets/index","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listActionTargets` takes. */
+/** Arguments of `listActionTargets`. */
 export interface ListActionTargetsArgs {
   body: {
     period: 'week' | 'month';
@@ -10,7 +10,7 @@ export interface ListActionTargetsArgs {
     userIds?: number[];
   };
 }
-/** What `listActionTargets` resolves to. */
+/** Result of `listActionTargets`. */
 export type ListActionTargetsAnswer = {
   data: {
     userId: number;
@@ -21,7 +21,7 @@ export type ListActionTargetsAnswer = {
 };
 
 const updateActionTargetsSpec: OperationSpec = {"name":"updateActionTargets","method":"POST","base":"rest","path":"/actions_targets/update","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `updateActionTargets` takes. */
+/** Arguments of `updateActionTargets`. */
 export interface UpdateActionTargetsArgs {
   body: {
     period: 'week' | 'month';
@@ -33,7 +33,7 @@ export interface UpdateActionTargetsArgs {
     }[];
   };
 }
-/** What `updateActionTargets` resolves to. */
+/** Result of `updateActionTargets`. */
 export type UpdateActionTargetsAnswer = {
   data: {
     userId: number;
@@ -45,10 +45,10 @@ export type UpdateActionTargetsAnswer = {
 
 /** The calls of `action-targets`. */
 export const actionTargetsClient = (send: Send) => ({
-  /** Targets and completed actions by member and pattern, in the week or month of a day (POST /actions_targets/index) */
+  /** List action targets and completed actions by member and pattern. The period is the week or month that contains the day. `POST /actions_targets/index` */
   listActionTargets: (args: ListActionTargetsArgs, options?: SendOptions) =>
     send<ListActionTargetsAnswer>(listActionTargetsSpec, { ...args }, options),
-  /** Sets targets of the week or month of a day: one's own, or as an administrator anybody's (POST /actions_targets/update) */
+  /** Set action targets for a week or month. Members set their own targets; administrators may set anyone's. `POST /actions_targets/update` */
   updateActionTargets: (args: UpdateActionTargetsArgs, options?: SendOptions) =>
     send<UpdateActionTargetsAnswer>(updateActionTargetsSpec, { ...args }, options),
 });

@@ -2,12 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listActionTemplatesSpec: OperationSpec = {"name":"listActionTemplates","method":"GET","base":"rest","path":"/customer_action_templates","pathParams":[],"query":["patternId","deleted"],"required":[],"body":"none","answer":"json"};
-/** What `listActionTemplates` takes. */
+/** Arguments of `listActionTemplates`. */
 export interface ListActionTemplatesArgs {
   patternId?: 1 | 2 | 3 | 4 | 5;
   deleted?: boolean;
 }
-/** What `listActionTemplates` resolves to. */
+/** Result of `listActionTemplates`. */
 export type ListActionTemplatesAnswer = {
   data: {
     id: number;
@@ -20,7 +20,7 @@ export type ListActionTemplatesAnswer = {
 };
 
 const createActionTemplateSpec: OperationSpec = {"name":"createActionTemplate","method":"POST","base":"rest","path":"/customer_action_templates","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createActionTemplate` takes. */
+/** Arguments of `createActionTemplate`. */
 export interface CreateActionTemplateArgs {
   body: {
     patternId: 1 | 2 | 3 | 4 | 5;
@@ -28,7 +28,7 @@ export interface CreateActionTemplateArgs {
     body: string;
   };
 }
-/** What `createActionTemplate` resolves to. */
+/** Result of `createActionTemplate`. */
 export type CreateActionTemplateAnswer = {
   data: {
     id: number;
@@ -41,7 +41,7 @@ export type CreateActionTemplateAnswer = {
 };
 
 const updateActionTemplateSpec: OperationSpec = {"name":"updateActionTemplate","method":"PATCH","base":"rest","path":"/customer_action_templates/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateActionTemplate` takes. */
+/** Arguments of `updateActionTemplate`. */
 export interface UpdateActionTemplateArgs {
   id: number;
   body: {
@@ -50,7 +50,7 @@ export interface UpdateActionTemplateArgs {
     lockVersion: number;
   };
 }
-/** What `updateActionTemplate` resolves to. */
+/** Result of `updateActionTemplate`. */
 export type UpdateActionTemplateAnswer = {
   data: {
     id: number;
@@ -64,13 +64,13 @@ export type UpdateActionTemplateAnswer = {
 
 /** The calls of `action-templates`. */
 export const actionTemplatesClient = (send: Send) => ({
-  /** What notes of actions begin with, by pattern and purpose (GET /customer_action_templates) */
+  /** List note templates of actions by pattern and purpose. `GET /customer_action_templates` */
   listActionTemplates: (args: ListActionTemplatesArgs = {}, options?: SendOptions) =>
     send<ListActionTemplatesAnswer>(listActionTemplatesSpec, { ...args }, options),
-  /** A template for a pattern, or for a purpose of it; one of each (POST /customer_action_templates) */
+  /** Create a note template. A pattern has at most one template, and so has each purpose of a pattern. `POST /customer_action_templates` */
   createActionTemplate: (args: CreateActionTemplateArgs, options?: SendOptions) =>
     send<CreateActionTemplateAnswer>(createActionTemplateSpec, { ...args }, options),
-  /** Changes a template, removes it with `deleted: true`, or has it again with `deleted: false` (PATCH /customer_action_templates/{id}) */
+  /** Update, delete or restore a note template. `deleted: true` deletes it, `deleted: false` restores it. `PATCH /customer_action_templates/{id}` */
   updateActionTemplate: (args: UpdateActionTemplateArgs, options?: SendOptions) =>
     send<UpdateActionTemplateAnswer>(updateActionTemplateSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listActionsSpec: OperationSpec = {"name":"listActions","method":"POST","base":"rest","path":"/actions/index","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listActions` takes. */
+/** Arguments of `listActions`. */
 export interface ListActionsArgs {
   body: {
     page?: number;
@@ -23,7 +23,7 @@ export interface ListActionsArgs {
     };
   };
 }
-/** What `listActions` resolves to. */
+/** Result of `listActions`. */
 export type ListActionsAnswer = {
   data: {
     id: number;
@@ -80,7 +80,7 @@ export type ListActionsAnswer = {
 };
 
 const listActionsOfDealSpec: OperationSpec = {"name":"listActionsOfDeal","method":"POST","base":"rest","path":"/actions/timeline","pathParams":[],"query":["dealId"],"required":["dealId"],"body":"required","answer":"json"};
-/** What `listActionsOfDeal` takes. */
+/** Arguments of `listActionsOfDeal`. */
 export interface ListActionsOfDealArgs {
   dealId: number;
   body: {
@@ -94,7 +94,7 @@ export interface ListActionsOfDealArgs {
     states?: ('planned' | 'overdue' | 'completed')[];
   };
 }
-/** What `listActionsOfDeal` resolves to. */
+/** Result of `listActionsOfDeal`. */
 export type ListActionsOfDealAnswer = {
   data: {
     id: number;
@@ -151,7 +151,7 @@ export type ListActionsOfDealAnswer = {
 };
 
 const listActionsOfCustomerSpec: OperationSpec = {"name":"listActionsOfCustomer","method":"POST","base":"rest","path":"/customers/{customerId}/actions/index","pathParams":["customerId"],"query":[],"required":["customerId"],"body":"required","answer":"json"};
-/** What `listActionsOfCustomer` takes. */
+/** Arguments of `listActionsOfCustomer`. */
 export interface ListActionsOfCustomerArgs {
   customerId: number;
   body: {
@@ -165,7 +165,7 @@ export interface ListActionsOfCustomerArgs {
     states?: ('planned' | 'overdue' | 'completed')[];
   };
 }
-/** What `listActionsOfCustomer` resolves to. */
+/** Result of `listActionsOfCustomer`. */
 export type ListActionsOfCustomerAnswer = {
   data: {
     id: number;
@@ -222,7 +222,7 @@ export type ListActionsOfCustomerAnswer = {
 };
 
 const listActionsOfContactSpec: OperationSpec = {"name":"listActionsOfContact","method":"POST","base":"rest","path":"/actions/contact_activity_timeline","pathParams":[],"query":["contactId"],"required":["contactId"],"body":"required","answer":"json"};
-/** What `listActionsOfContact` takes. */
+/** Arguments of `listActionsOfContact`. */
 export interface ListActionsOfContactArgs {
   contactId: number;
   body: {
@@ -236,7 +236,7 @@ export interface ListActionsOfContactArgs {
     states?: ('planned' | 'overdue' | 'completed')[];
   };
 }
-/** What `listActionsOfContact` resolves to. */
+/** Result of `listActionsOfContact`. */
 export type ListActionsOfContactAnswer = {
   data: {
     id: number;
@@ -293,7 +293,7 @@ export type ListActionsOfContactAnswer = {
 };
 
 const listActionsOfCalendarSpec: OperationSpec = {"name":"listActionsOfCalendar","method":"POST","base":"rest","path":"/actions/calendar","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listActionsOfCalendar` takes. */
+/** Arguments of `listActionsOfCalendar`. */
 export interface ListActionsOfCalendarArgs {
   body: {
     from: string;
@@ -301,7 +301,7 @@ export interface ListActionsOfCalendarArgs {
     userIds?: number[];
   };
 }
-/** What `listActionsOfCalendar` resolves to. */
+/** Result of `listActionsOfCalendar`. */
 export type ListActionsOfCalendarAnswer = {
   data: {
     id: number;
@@ -351,7 +351,7 @@ export type ListActionsOfCalendarAnswer = {
 };
 
 const requestActionsCsvSpec: OperationSpec = {"name":"requestActionsCsv","method":"POST","base":"rest","path":"/actions/request_csv","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `requestActionsCsv` takes. */
+/** Arguments of `requestActionsCsv`. */
 export interface RequestActionsCsvArgs {
   body: {
     searchCondition?: {
@@ -367,7 +367,7 @@ export interface RequestActionsCsvArgs {
     };
   };
 }
-/** What `requestActionsCsv` resolves to. */
+/** Result of `requestActionsCsv`. */
 export type RequestActionsCsvAnswer = {
   data: {
     jobId: number;
@@ -375,7 +375,7 @@ export type RequestActionsCsvAnswer = {
 };
 
 const createActionOfDealSpec: OperationSpec = {"name":"createActionOfDeal","method":"POST","base":"rest","path":"/deals/{id}/actions","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `createActionOfDeal` takes. */
+/** Arguments of `createActionOfDeal`. */
 export interface CreateActionOfDealArgs {
   id: number;
   body: {
@@ -410,7 +410,7 @@ export interface CreateActionOfDealArgs {
     };
   };
 }
-/** What `createActionOfDeal` resolves to. */
+/** Result of `createActionOfDeal`. */
 export type CreateActionOfDealAnswer = {
   data: {
     id: number;
@@ -505,7 +505,7 @@ export type CreateActionOfDealAnswer = {
 };
 
 const createActionOfCustomerSpec: OperationSpec = {"name":"createActionOfCustomer","method":"POST","base":"rest","path":"/customers/{id}/actions","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `createActionOfCustomer` takes. */
+/** Arguments of `createActionOfCustomer`. */
 export interface CreateActionOfCustomerArgs {
   id: number;
   body: {
@@ -540,7 +540,7 @@ export interface CreateActionOfCustomerArgs {
     };
   };
 }
-/** What `createActionOfCustomer` resolves to. */
+/** Result of `createActionOfCustomer`. */
 export type CreateActionOfCustomerAnswer = {
   data: {
     id: number;
@@ -635,7 +635,7 @@ export type CreateActionOfCustomerAnswer = {
 };
 
 const createActionOfContactSpec: OperationSpec = {"name":"createActionOfContact","method":"POST","base":"rest","path":"/contacts/{id}/actions","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `createActionOfContact` takes. */
+/** Arguments of `createActionOfContact`. */
 export interface CreateActionOfContactArgs {
   id: number;
   body: {
@@ -670,7 +670,7 @@ export interface CreateActionOfContactArgs {
     };
   };
 }
-/** What `createActionOfContact` resolves to. */
+/** Result of `createActionOfContact`. */
 export type CreateActionOfContactAnswer = {
   data: {
     id: number;
@@ -765,11 +765,11 @@ export type CreateActionOfContactAnswer = {
 };
 
 const getActionSpec: OperationSpec = {"name":"getAction","method":"GET","base":"rest","path":"/actions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getAction` takes. */
+/** Arguments of `getAction`. */
 export interface GetActionArgs {
   id: number;
 }
-/** What `getAction` resolves to. */
+/** Result of `getAction`. */
 export type GetActionAnswer = {
   data: {
     id: number;
@@ -819,7 +819,7 @@ export type GetActionAnswer = {
 };
 
 const updateActionSpec: OperationSpec = {"name":"updateAction","method":"PUT","base":"rest","path":"/actions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateAction` takes. */
+/** Arguments of `updateAction`. */
 export interface UpdateActionArgs {
   id: number;
   body: {
@@ -855,7 +855,7 @@ export interface UpdateActionArgs {
     };
   };
 }
-/** What `updateAction` resolves to. */
+/** Result of `updateAction`. */
 export type UpdateActionAnswer = {
   data: {
     id: number;
@@ -950,15 +950,15 @@ export type UpdateActionAnswer = {
 };
 
 const deleteActionSpec: OperationSpec = {"name":"deleteAction","method":"DELETE","base":"rest","path":"/actions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteAction` takes. */
+/** Arguments of `deleteAction`. */
 export interface DeleteActionArgs {
   id: number;
 }
-/** What `deleteAction` resolves to. */
+/** Result of `deleteAction`. */
 export type DeleteActionAnswer = void;
 
 const bulkUpdateActionsSpec: OperationSpec = {"name":"bulkUpdateActions","method":"PUT","base":"rest","path":"/actions/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `bulkUpdateActions` takes. */
+/** Arguments of `bulkUpdateActions`. */
 export interface BulkUpdateActionsArgs {
   body: {
     actions: {
@@ -971,7 +971,7 @@ export interface BulkUpdateActionsArgs {
     }[];
   };
 }
-/** What `bulkUpdateActions` resolves to. */
+/** Result of `bulkUpdateActions`. */
 export type BulkUpdateActionsAnswer = {
   data: {
     previous: {
@@ -1031,23 +1031,23 @@ export type BulkUpdateActionsAnswer = {
 };
 
 const bulkDeleteActionsSpec: OperationSpec = {"name":"bulkDeleteActions","method":"DELETE","base":"rest","path":"/actions/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
-/** What `bulkDeleteActions` takes. */
+/** Arguments of `bulkDeleteActions`. */
 export interface BulkDeleteActionsArgs {
   body: {
     ids: number[];
   };
 }
-/** What `bulkDeleteActions` resolves to. */
+/** Result of `bulkDeleteActions`. */
 export type BulkDeleteActionsAnswer = void;
 
 const restoreActionsSpec: OperationSpec = {"name":"restoreActions","method":"POST","base":"rest","path":"/actions/restore","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `restoreActions` takes. */
+/** Arguments of `restoreActions`. */
 export interface RestoreActionsArgs {
   body: {
     ids: number[];
   };
 }
-/** What `restoreActions` resolves to. */
+/** Result of `restoreActions`. */
 export type RestoreActionsAnswer = {
   data: {
     id: number;
@@ -1098,49 +1098,49 @@ export type RestoreActionsAnswer = {
 
 /** The calls of `actions`. */
 export const actionsClient = (send: Send) => ({
-  /** Actions by keyword, conditions and order; the latest first (POST /actions/index) */
+  /** List actions by keyword and conditions, latest first. `POST /actions/index` */
   listActions: (args: ListActionsArgs, options?: SendOptions) =>
     send<ListActionsAnswer>(listActionsSpec, { ...args }, options),
-  /** The timeline of a deal: planned actions first, then completed ones, newest first (POST /actions/timeline) */
+  /** List a deal's actions: planned first, then completed, newest first. `POST /actions/timeline` */
   listActionsOfDeal: (args: ListActionsOfDealArgs, options?: SendOptions) =>
     send<ListActionsOfDealAnswer>(listActionsOfDealSpec, { ...args }, options),
-  /** The actions of a customer, its deals and its people: planned ones first, then the newest (POST /customers/{customer_id}/actions/index) */
+  /** List a customer's actions: planned first, then newest first. Includes the actions of the customer's deals and contacts. `POST /customers/{customer_id}/actions/index` */
   listActionsOfCustomer: (args: ListActionsOfCustomerArgs, options?: SendOptions) =>
     send<ListActionsOfCustomerAnswer>(listActionsOfCustomerSpec, { ...args }, options),
-  /** The actions that a contact is the target of or takes part in: planned ones first, then the newest (POST /actions/contact_activity_timeline) */
+  /** List a contact's actions: planned first, then newest first. Includes the actions in which the contact takes part. `POST /actions/contact_activity_timeline` */
   listActionsOfContact: (args: ListActionsOfContactArgs, options?: SendOptions) =>
     send<ListActionsOfContactAnswer>(listActionsOfContactSpec, { ...args }, options),
-  /** The actions of members in a span of days (at most 42), the earliest first; 1,000 at most (POST /actions/calendar) */
+  /** List members' actions within a range of days, earliest first. A range has at most 42 days and the answer at most 1,000 actions. `POST /actions/calendar` */
   listActionsOfCalendar: (args: ListActionsOfCalendarArgs, options?: SendOptions) =>
     send<ListActionsOfCalendarAnswer>(listActionsOfCalendarSpec, { ...args }, options),
-  /** Writes the actions that are found into a CSV file; followed as a job (POST /actions/request_csv) */
+  /** Start a CSV export of the matching actions. Runs as a job; poll it by the returned `job_id`. `POST /actions/request_csv` */
   requestActionsCsv: (args: RequestActionsCsvArgs, options?: SendOptions) =>
     send<RequestActionsCsvAnswer>(requestActionsCsvSpec, { ...args }, options),
-  /** Plans or records an action of a deal, and plans the next one with it (POST /deals/{id}/actions) */
+  /** Create an action for a deal. May create the next planned action in the same call. `POST /deals/{id}/actions` */
   createActionOfDeal: (args: CreateActionOfDealArgs, options?: SendOptions) =>
     send<CreateActionOfDealAnswer>(createActionOfDealSpec, { ...args }, options),
-  /** Plans or records an action of a customer, and plans the next one with it (POST /customers/{id}/actions) */
+  /** Create an action for a customer. May create the next planned action in the same call. `POST /customers/{id}/actions` */
   createActionOfCustomer: (args: CreateActionOfCustomerArgs, options?: SendOptions) =>
     send<CreateActionOfCustomerAnswer>(createActionOfCustomerSpec, { ...args }, options),
-  /** Plans or records an action of a contact, and plans the next one with it (POST /contacts/{id}/actions) */
+  /** Create an action for a contact. May create the next planned action in the same call. `POST /contacts/{id}/actions` */
   createActionOfContact: (args: CreateActionOfContactArgs, options?: SendOptions) =>
     send<CreateActionOfContactAnswer>(createActionOfContactSpec, { ...args }, options),
-  /** One action (GET /actions/{id}) */
+  /** Get an action. `GET /actions/{id}` */
   getAction: (args: GetActionArgs, options?: SendOptions) =>
     send<GetActionAnswer>(getActionSpec, { ...args }, options),
-  /** Changes an action; completes it and plans the next one in one step (PUT /actions/{id}) */
+  /** Update an action. May complete it and create the next planned action in the same call. `PUT /actions/{id}` */
   updateAction: (args: UpdateActionArgs, options?: SendOptions) =>
     send<UpdateActionAnswer>(updateActionSpec, { ...args }, options),
-  /** Deletes an action; whoever deleted it can bring it back for an hour (DELETE /actions/{id}) */
+  /** Delete an action. The member who deleted it can restore it for an hour. `DELETE /actions/{id}` */
   deleteAction: (args: DeleteActionArgs, options?: SendOptions) =>
     send<DeleteActionAnswer>(deleteActionSpec, { ...args }, options),
-  /** Changes status, owner or time of up to 200 actions: all of them or none (PUT /actions/bulk) */
+  /** Update status, owner or time of up to 200 actions, all or none. `PUT /actions/bulk` */
   bulkUpdateActions: (args: BulkUpdateActionsArgs, options?: SendOptions) =>
     send<BulkUpdateActionsAnswer>(bulkUpdateActionsSpec, { ...args }, options),
-  /** Deletes up to 200 actions: all of them or none (DELETE /actions/bulk) */
+  /** Delete up to 200 actions, all or none. `DELETE /actions/bulk` */
   bulkDeleteActions: (args: BulkDeleteActionsArgs, options?: SendOptions) =>
     send<BulkDeleteActionsAnswer>(bulkDeleteActionsSpec, { ...args }, options),
-  /** Brings back actions that the caller has deleted within the last hour (POST /actions/restore) */
+  /** Restore actions that you deleted within the last hour. `POST /actions/restore` */
   restoreActions: (args: RestoreActionsArgs, options?: SendOptions) =>
     send<RestoreActionsAnswer>(restoreActionsSpec, { ...args }, options),
 });

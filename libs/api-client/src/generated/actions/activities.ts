@@ -2,13 +2,13 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listContactActivitiesSpec: OperationSpec = {"name":"listContactActivities","method":"GET","base":"rest","path":"/contacts/{id}/activities","pathParams":["id"],"query":["cursor","perPage"],"required":["id"],"body":"none","answer":"json"};
-/** What `listContactActivities` takes. */
+/** Arguments of `listContactActivities`. */
 export interface ListContactActivitiesArgs {
   id: number;
   cursor?: string;
   perPage?: number;
 }
-/** What `listContactActivities` resolves to. */
+/** Result of `listContactActivities`. */
 export type ListContactActivitiesAnswer = {
   data: {
     kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase';
@@ -29,13 +29,13 @@ export type ListContactActivitiesAnswer = {
 };
 
 const listCustomerActivitiesSpec: OperationSpec = {"name":"listCustomerActivities","method":"GET","base":"rest","path":"/customers/{id}/activities","pathParams":["id"],"query":["cursor","perPage"],"required":["id"],"body":"none","answer":"json"};
-/** What `listCustomerActivities` takes. */
+/** Arguments of `listCustomerActivities`. */
 export interface ListCustomerActivitiesArgs {
   id: number;
   cursor?: string;
   perPage?: number;
 }
-/** What `listCustomerActivities` resolves to. */
+/** Result of `listCustomerActivities`. */
 export type ListCustomerActivitiesAnswer = {
   data: {
     kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase';
@@ -56,13 +56,13 @@ export type ListCustomerActivitiesAnswer = {
 };
 
 const listDealActivitiesSpec: OperationSpec = {"name":"listDealActivities","method":"GET","base":"rest","path":"/deals/{id}/activities","pathParams":["id"],"query":["cursor","perPage"],"required":["id"],"body":"none","answer":"json"};
-/** What `listDealActivities` takes. */
+/** Arguments of `listDealActivities`. */
 export interface ListDealActivitiesArgs {
   id: number;
   cursor?: string;
   perPage?: number;
 }
-/** What `listDealActivities` resolves to. */
+/** Result of `listDealActivities`. */
 export type ListDealActivitiesAnswer = {
   data: {
     kind: 'action' | 'visit' | 'mail_open' | 'submission' | 'stage' | 'phase';
@@ -84,13 +84,13 @@ export type ListDealActivitiesAnswer = {
 
 /** The calls of `activities`. */
 export const activitiesClient = (send: Send) => ({
-  /** Actions, visits, opened mails, form posts, stage changes and phase changes of a contact, newest first (GET /contacts/{id}/activities) */
+  /** List a contact's activity, newest first. Actions, visits, opened mails, form submissions, lifecycle stage changes and phase changes. `GET /contacts/{id}/activities` */
   listContactActivities: (args: ListContactActivitiesArgs, options?: SendOptions) =>
     send<ListContactActivitiesAnswer>(listContactActivitiesSpec, { ...args }, options),
-  /** Actions, visits, opened mails and form posts of a customer’s people and phase changes of its deals, newest first (GET /customers/{id}/activities) */
+  /** List a customer's activity, newest first. Actions, visits, opened mails and form submissions of its contacts, and phase changes of its deals. `GET /customers/{id}/activities` */
   listCustomerActivities: (args: ListCustomerActivitiesArgs, options?: SendOptions) =>
     send<ListCustomerActivitiesAnswer>(listCustomerActivitiesSpec, { ...args }, options),
-  /** Actions and phase changes of a deal and the form posts that belong to it, newest first (GET /deals/{id}/activities) */
+  /** List a deal's activity, newest first. Actions, phase changes and the form submissions that belong to the deal. `GET /deals/{id}/activities` */
   listDealActivities: (args: ListDealActivitiesArgs, options?: SendOptions) =>
     send<ListDealActivitiesAnswer>(listDealActivitiesSpec, { ...args }, options),
 });

@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getEstimateSettingsSpec: OperationSpec = {"name":"getEstimateSettings","method":"GET","base":"rest","path":"/estimate_settings","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getEstimateSettings` takes. */
+/** Arguments of `getEstimateSettings`. */
 export type GetEstimateSettingsArgs = Record<string, never>;
-/** What `getEstimateSettings` resolves to. */
+/** Result of `getEstimateSettings`. */
 export type GetEstimateSettingsAnswer = {
   data: {
     companyName: string;
@@ -25,7 +25,7 @@ export type GetEstimateSettingsAnswer = {
 };
 
 const updateEstimateSettingsSpec: OperationSpec = {"name":"updateEstimateSettings","method":"PUT","base":"rest","path":"/estimate_settings","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `updateEstimateSettings` takes. */
+/** Arguments of `updateEstimateSettings`. */
 export interface UpdateEstimateSettingsArgs {
   body: {
     companyName?: string;
@@ -44,7 +44,7 @@ export interface UpdateEstimateSettingsArgs {
     lockVersion: number;
   };
 }
-/** What `updateEstimateSettings` resolves to. */
+/** Result of `updateEstimateSettings`. */
 export type UpdateEstimateSettingsAnswer = {
   data: {
     companyName: string;
@@ -66,10 +66,10 @@ export type UpdateEstimateSettingsAnswer = {
 
 /** The calls of `estimate-settings`. */
 export const estimateSettingsClient = (send: Send) => ({
-  /** Own company data, numbers, tax and approval of estimates (GET /estimate_settings) */
+  /** Get the company's estimate settings. Company data, numbering, tax and approval. `GET /estimate_settings` */
   getEstimateSettings: (args: GetEstimateSettingsArgs = {}, options?: SendOptions) =>
     send<GetEstimateSettingsAnswer>(getEstimateSettingsSpec, { ...args }, options),
-  /** Change them; what was sent before stays as it was sent (PUT /estimate_settings) */
+  /** Update the company's estimate settings. Estimates that were already sent do not change. `PUT /estimate_settings` */
   updateEstimateSettings: (args: UpdateEstimateSettingsArgs, options?: SendOptions) =>
     send<UpdateEstimateSettingsAnswer>(updateEstimateSettingsSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listEstimatesSpec: OperationSpec = {"name":"listEstimates","method":"GET","base":"rest","path":"/estimates","pathParams":[],"query":["dealId","estimateId","page","perPage","keyword","status","dateFrom","dateTo"],"required":["dealId"],"body":"none","answer":"json"};
-/** What `listEstimates` takes. */
+/** Arguments of `listEstimates`. */
 export interface ListEstimatesArgs {
   dealId: number;
   estimateId?: number;
@@ -13,7 +13,7 @@ export interface ListEstimatesArgs {
   dateFrom?: string;
   dateTo?: string;
 }
-/** What `listEstimates` resolves to. */
+/** Result of `listEstimates`. */
 export type ListEstimatesAnswer = {
   data: {
     id: number;
@@ -57,7 +57,7 @@ export type ListEstimatesAnswer = {
 };
 
 const searchEstimatesSpec: OperationSpec = {"name":"searchEstimates","method":"POST","base":"rest","path":"/estimates/index","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `searchEstimates` takes. */
+/** Arguments of `searchEstimates`. */
 export interface SearchEstimatesArgs {
   body: {
     page?: number;
@@ -78,7 +78,7 @@ export interface SearchEstimatesArgs {
     };
   };
 }
-/** What `searchEstimates` resolves to. */
+/** Result of `searchEstimates`. */
 export type SearchEstimatesAnswer = {
   data: {
     id: number;
@@ -122,11 +122,11 @@ export type SearchEstimatesAnswer = {
 };
 
 const getEstimatePrefillSpec: OperationSpec = {"name":"getEstimatePrefill","method":"GET","base":"rest","path":"/estimates/prefill","pathParams":[],"query":["dealId"],"required":["dealId"],"body":"none","answer":"json"};
-/** What `getEstimatePrefill` takes. */
+/** Arguments of `getEstimatePrefill`. */
 export interface GetEstimatePrefillArgs {
   dealId: number;
 }
-/** What `getEstimatePrefill` resolves to. */
+/** Result of `getEstimatePrefill`. */
 export type GetEstimatePrefillAnswer = {
   data: {
     subject: string;
@@ -157,7 +157,7 @@ export type GetEstimatePrefillAnswer = {
 };
 
 const createEstimateSpec: OperationSpec = {"name":"createEstimate","method":"POST","base":"rest","path":"/estimates","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createEstimate` takes. */
+/** Arguments of `createEstimate`. */
 export interface CreateEstimateArgs {
   body: {
     dealId: number;
@@ -184,7 +184,7 @@ export interface CreateEstimateArgs {
     }[];
   };
 }
-/** What `createEstimate` resolves to. */
+/** Result of `createEstimate`. */
 export type CreateEstimateAnswer = {
   data: {
     id: number;
@@ -256,11 +256,11 @@ export type CreateEstimateAnswer = {
 };
 
 const getEstimateSpec: OperationSpec = {"name":"getEstimate","method":"GET","base":"rest","path":"/estimates/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getEstimate` takes. */
+/** Arguments of `getEstimate`. */
 export interface GetEstimateArgs {
   id: number;
 }
-/** What `getEstimate` resolves to. */
+/** Result of `getEstimate`. */
 export type GetEstimateAnswer = {
   data: {
     id: number;
@@ -332,7 +332,7 @@ export type GetEstimateAnswer = {
 };
 
 const updateEstimateSpec: OperationSpec = {"name":"updateEstimate","method":"PUT","base":"rest","path":"/estimates/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateEstimate` takes. */
+/** Arguments of `updateEstimate`. */
 export interface UpdateEstimateArgs {
   id: number;
   body: {
@@ -360,7 +360,7 @@ export interface UpdateEstimateArgs {
     lockVersion: number;
   };
 }
-/** What `updateEstimate` resolves to. */
+/** Result of `updateEstimate`. */
 export type UpdateEstimateAnswer = {
   data: {
     id: number;
@@ -432,19 +432,19 @@ export type UpdateEstimateAnswer = {
 };
 
 const deleteEstimateSpec: OperationSpec = {"name":"deleteEstimate","method":"DELETE","base":"rest","path":"/estimates/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteEstimate` takes. */
+/** Arguments of `deleteEstimate`. */
 export interface DeleteEstimateArgs {
   id: number;
 }
-/** What `deleteEstimate` resolves to. */
+/** Result of `deleteEstimate`. */
 export type DeleteEstimateAnswer = void;
 
 const copyEstimateSpec: OperationSpec = {"name":"copyEstimate","method":"POST","base":"rest","path":"/estimates/{id}/copy","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `copyEstimate` takes. */
+/** Arguments of `copyEstimate`. */
 export interface CopyEstimateArgs {
   id: number;
 }
-/** What `copyEstimate` resolves to. */
+/** Result of `copyEstimate`. */
 export type CopyEstimateAnswer = {
   data: {
     id: number;
@@ -516,14 +516,14 @@ export type CopyEstimateAnswer = {
 };
 
 const createEstimateVersionSpec: OperationSpec = {"name":"createEstimateVersion","method":"POST","base":"rest","path":"/estimates/{id}/versions","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `createEstimateVersion` takes. */
+/** Arguments of `createEstimateVersion`. */
 export interface CreateEstimateVersionArgs {
   id: number;
   body: {
     lockVersion: number;
   };
 }
-/** What `createEstimateVersion` resolves to. */
+/** Result of `createEstimateVersion`. */
 export type CreateEstimateVersionAnswer = {
   data: {
     id: number;
@@ -595,12 +595,12 @@ export type CreateEstimateVersionAnswer = {
 };
 
 const getEstimateVersionSpec: OperationSpec = {"name":"getEstimateVersion","method":"GET","base":"rest","path":"/estimates/{id}/versions/{version}","pathParams":["id","version"],"query":[],"required":["id","version"],"body":"none","answer":"json"};
-/** What `getEstimateVersion` takes. */
+/** Arguments of `getEstimateVersion`. */
 export interface GetEstimateVersionArgs {
   id: number;
   version: number;
 }
-/** What `getEstimateVersion` resolves to. */
+/** Result of `getEstimateVersion`. */
 export type GetEstimateVersionAnswer = {
   data: {
     version: number;
@@ -643,7 +643,7 @@ export type GetEstimateVersionAnswer = {
 };
 
 const changeEstimateStatusSpec: OperationSpec = {"name":"changeEstimateStatus","method":"POST","base":"rest","path":"/estimates/{id}/status","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `changeEstimateStatus` takes. */
+/** Arguments of `changeEstimateStatus`. */
 export interface ChangeEstimateStatusArgs {
   id: number;
   body: {
@@ -652,7 +652,7 @@ export interface ChangeEstimateStatusArgs {
     lockVersion: number;
   };
 }
-/** What `changeEstimateStatus` resolves to. */
+/** Result of `changeEstimateStatus`. */
 export type ChangeEstimateStatusAnswer = {
   data: {
     id: number;
@@ -724,7 +724,7 @@ export type ChangeEstimateStatusAnswer = {
 };
 
 const createEstimatePdfUrlSpec: OperationSpec = {"name":"createEstimatePdfUrl","method":"POST","base":"rest","path":"/estimates/{id}/pdf_url","pathParams":["id"],"query":[],"required":["id"],"body":"optional","answer":"json"};
-/** What `createEstimatePdfUrl` takes. */
+/** Arguments of `createEstimatePdfUrl`. */
 export interface CreateEstimatePdfUrlArgs {
   id: number;
   body?: {
@@ -732,7 +732,7 @@ export interface CreateEstimatePdfUrlArgs {
     show?: boolean;
   };
 }
-/** What `createEstimatePdfUrl` resolves to. */
+/** Result of `createEstimatePdfUrl`. */
 export type CreateEstimatePdfUrlAnswer = {
   data: {
     url: string;
@@ -743,40 +743,40 @@ export type CreateEstimatePdfUrlAnswer = {
 
 /** The calls of `estimates`. */
 export const estimatesClient = (send: Send) => ({
-  /** The estimates of a deal, newest first (GET /estimates) */
+  /** List a deal's estimates, newest first. `GET /estimates` */
   listEstimates: (args: ListEstimatesArgs, options?: SendOptions) =>
     send<ListEstimatesAnswer>(listEstimatesSpec, { ...args }, options),
-  /** The estimates of all deals that the caller sees, by keyword and conditions (POST /estimates/index) */
+  /** Search the estimates of all visible deals by keyword and conditions. `POST /estimates/index` */
   searchEstimates: (args: SearchEstimatesArgs, options?: SendOptions) =>
     send<SearchEstimatesAnswer>(searchEstimatesSpec, { ...args }, options),
-  /** What an estimate of the deal begins with; nothing is written (GET /estimates/prefill) */
+  /** Get the initial values for a deal's new estimate. Writes nothing. `GET /estimates/prefill` */
   getEstimatePrefill: (args: GetEstimatePrefillArgs, options?: SendOptions) =>
     send<GetEstimatePrefillAnswer>(getEstimatePrefillSpec, { ...args }, options),
-  /** Write an estimate for a deal; it gets the next number of its month (POST /estimates) */
+  /** Create an estimate for a deal. It takes the next number of its month. `POST /estimates` */
   createEstimate: (args: CreateEstimateArgs, options?: SendOptions) =>
     send<CreateEstimateAnswer>(createEstimateSpec, { ...args }, options),
-  /** An estimate with its lines, totals, versions and history (GET /estimates/{id}) */
+  /** Get an estimate with its lines, totals, versions and history. `GET /estimates/{id}` */
   getEstimate: (args: GetEstimateArgs, options?: SendOptions) =>
     send<GetEstimateAnswer>(getEstimateSpec, { ...args }, options),
-  /** Change a draft; what was sent is changed by a new version only (PUT /estimates/{id}) */
+  /** Update a draft estimate. An estimate that was sent needs a new version. `PUT /estimates/{id}` */
   updateEstimate: (args: UpdateEstimateArgs, options?: SendOptions) =>
     send<UpdateEstimateAnswer>(updateEstimateSpec, { ...args }, options),
-  /** Delete a draft that was never sent; its number is not given again (DELETE /estimates/{id}) */
+  /** Delete a draft estimate that was never sent. Its number is not used again. `DELETE /estimates/{id}` */
   deleteEstimate: (args: DeleteEstimateArgs, options?: SendOptions) =>
     send<DeleteEstimateAnswer>(deleteEstimateSpec, { ...args }, options),
-  /** A new draft with the same content, dated today (POST /estimates/{id}/copy) */
+  /** Copy an estimate into a new draft dated today. `POST /estimates/{id}/copy` */
   copyEstimate: (args: CopyEstimateArgs, options?: SendOptions) =>
     send<CopyEstimateAnswer>(copyEstimateSpec, { ...args }, options),
-  /** Begin the next version (第2版 …) of what was sent; the sent one stays as it is (POST /estimates/{id}/versions) */
+  /** Create the next version of a sent estimate. The sent version (第1版, 第2版 …) does not change. `POST /estimates/{id}/versions` */
   createEstimateVersion: (args: CreateEstimateVersionArgs, options?: SendOptions) =>
     send<CreateEstimateVersionAnswer>(createEstimateVersionSpec, { ...args }, options),
-  /** What was written on a version, also on one that is no longer the newest (GET /estimates/{id}/versions/{version}) */
+  /** Get the content of one version of an estimate. `GET /estimates/{id}/versions/{version}` */
   getEstimateVersion: (args: GetEstimateVersionArgs, options?: SendOptions) =>
     send<GetEstimateVersionAnswer>(getEstimateVersionSpec, { ...args }, options),
-  /** Ask for approval, approve, mark as sent, won, lost … (POST /estimates/{id}/status) */
+  /** Change an estimate's status. Requests or gives approval, or marks it as sent, won or lost. `POST /estimates/{id}/status` */
   changeEstimateStatus: (args: ChangeEstimateStatusArgs, options?: SendOptions) =>
     send<ChangeEstimateStatusAnswer>(changeEstimateStatusSpec, { ...args }, options),
-  /** An address of the PDF of a version, for five minutes (POST /estimates/{id}/pdf_url) */
+  /** Create a link to the PDF of an estimate, valid for five minutes. `POST /estimates/{id}/pdf_url` */
   createEstimatePdfUrl: (args: CreateEstimatePdfUrlArgs, options?: SendOptions) =>
     send<CreateEstimatePdfUrlAnswer>(createEstimatePdfUrlSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listAuditLogsSpec: OperationSpec = {"name":"listAuditLogs","method":"GET","base":"rest","path":"/audit_logs","pathParams":[],"query":["from","to","userId","actions","entity","keyword","page","perPage","cursor"],"required":[],"body":"none","answer":"json"};
-/** What `listAuditLogs` takes. */
+/** Arguments of `listAuditLogs`. */
 export interface ListAuditLogsArgs {
   from?: string;
   to?: string;
@@ -14,7 +14,7 @@ export interface ListAuditLogsArgs {
   perPage?: number;
   cursor?: string;
 }
-/** What `listAuditLogs` resolves to. */
+/** Result of `listAuditLogs`. */
 export type ListAuditLogsAnswer = {
   data: {
     id: number;
@@ -42,9 +42,9 @@ export type ListAuditLogsAnswer = {
 };
 
 const listAuditLogChoicesSpec: OperationSpec = {"name":"listAuditLogChoices","method":"GET","base":"rest","path":"/audit_logs/choices","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listAuditLogChoices` takes. */
+/** Arguments of `listAuditLogChoices`. */
 export type ListAuditLogChoicesArgs = Record<string, never>;
-/** What `listAuditLogChoices` resolves to. */
+/** Result of `listAuditLogChoices`. */
 export type ListAuditLogChoicesAnswer = {
   data: {
     actions: {
@@ -59,11 +59,11 @@ export type ListAuditLogChoicesAnswer = {
 };
 
 const getAuditLogSpec: OperationSpec = {"name":"getAuditLog","method":"GET","base":"rest","path":"/audit_logs/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getAuditLog` takes. */
+/** Arguments of `getAuditLog`. */
 export interface GetAuditLogArgs {
   id: number;
 }
-/** What `getAuditLog` resolves to. */
+/** Result of `getAuditLog`. */
 export type GetAuditLogAnswer = {
   data: {
     id: number;
@@ -93,7 +93,7 @@ export type GetAuditLogAnswer = {
 };
 
 const exportAuditLogsSpec: OperationSpec = {"name":"exportAuditLogs","method":"POST","base":"rest","path":"/audit_logs/export","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `exportAuditLogs` takes. */
+/** Arguments of `exportAuditLogs`. */
 export interface ExportAuditLogsArgs {
   body: {
     from?: string;
@@ -104,7 +104,7 @@ export interface ExportAuditLogsArgs {
     keyword?: string;
   };
 }
-/** What `exportAuditLogs` resolves to. */
+/** Result of `exportAuditLogs`. */
 export type ExportAuditLogsAnswer = {
   data: {
     jobId: number;
@@ -113,16 +113,16 @@ export type ExportAuditLogsAnswer = {
 
 /** The calls of `audit-logs`. */
 export const auditLogsClient = (send: Send) => ({
-  /** The audit log, newest first (GET /audit_logs) */
+  /** List audit log entries, newest first. `GET /audit_logs` */
   listAuditLogs: (args: ListAuditLogsArgs = {}, options?: SendOptions) =>
     send<ListAuditLogsAnswer>(listAuditLogsSpec, { ...args }, options),
-  /** What the audit log can be narrowed to (GET /audit_logs/choices) */
+  /** List the filter choices of the audit log. `GET /audit_logs/choices` */
   listAuditLogChoices: (args: ListAuditLogChoicesArgs = {}, options?: SendOptions) =>
     send<ListAuditLogChoicesAnswer>(listAuditLogChoicesSpec, { ...args }, options),
-  /** One entry, with what was before and after (GET /audit_logs/{id}) */
+  /** Get an audit log entry with the values before and after. `GET /audit_logs/{id}` */
   getAuditLog: (args: GetAuditLogArgs, options?: SendOptions) =>
     send<GetAuditLogAnswer>(getAuditLogSpec, { ...args }, options),
-  /** Write the entries into a CSV file, in the caller’s encoding; followed as a job (POST /audit_logs/export) */
+  /** Start a CSV export of audit log entries. Runs as a job, in the caller's CSV encoding. `POST /audit_logs/export` */
   exportAuditLogs: (args: ExportAuditLogsArgs, options?: SendOptions) =>
     send<ExportAuditLogsAnswer>(exportAuditLogsSpec, { ...args }, options),
 });

@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getCompanyUsageSpec: OperationSpec = {"name":"getCompanyUsage","method":"GET","base":"rest","path":"/company_usage","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getCompanyUsage` takes. */
+/** Arguments of `getCompanyUsage`. */
 export type GetCompanyUsageArgs = Record<string, never>;
-/** What `getCompanyUsage` resolves to. */
+/** Result of `getCompanyUsage`. */
 export type GetCompanyUsageAnswer = {
   data: {
     plan: number;
@@ -23,7 +23,7 @@ export type GetCompanyUsageAnswer = {
 
 /** The calls of `company-usage`. */
 export const companyUsageClient = (send: Send) => ({
-  /** Members, records of each kind, bytes of files, answers of this month (GET /company_usage) */
+  /** Get the company's usage. Members, records of each kind, bytes of files and this month's form submissions. `GET /company_usage` */
   getCompanyUsage: (args: GetCompanyUsageArgs = {}, options?: SendOptions) =>
     send<GetCompanyUsageAnswer>(getCompanyUsageSpec, { ...args }, options),
 });

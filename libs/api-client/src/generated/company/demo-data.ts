@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getDemoDataSpec: OperationSpec = {"name":"getDemoData","method":"GET","base":"rest","path":"/demo_data","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getDemoData` takes. */
+/** Arguments of `getDemoData`. */
 export type GetDemoDataArgs = Record<string, never>;
-/** What `getDemoData` resolves to. */
+/** Result of `getDemoData`. */
 export type GetDemoDataAnswer = {
   data: {
     customers: number;
@@ -22,9 +22,9 @@ export type GetDemoDataAnswer = {
 };
 
 const addDemoDataSpec: OperationSpec = {"name":"addDemoData","method":"POST","base":"rest","path":"/demo_data","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `addDemoData` takes. */
+/** Arguments of `addDemoData`. */
 export type AddDemoDataArgs = Record<string, never>;
-/** What `addDemoData` resolves to. */
+/** Result of `addDemoData`. */
 export type AddDemoDataAnswer = {
   data: {
     jobId: number;
@@ -32,9 +32,9 @@ export type AddDemoDataAnswer = {
 };
 
 const removeDemoDataSpec: OperationSpec = {"name":"removeDemoData","method":"DELETE","base":"rest","path":"/demo_data","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `removeDemoData` takes. */
+/** Arguments of `removeDemoData`. */
 export type RemoveDemoDataArgs = Record<string, never>;
-/** What `removeDemoData` resolves to. */
+/** Result of `removeDemoData`. */
 export type RemoveDemoDataAnswer = {
   data: {
     jobId: number;
@@ -43,13 +43,13 @@ export type RemoveDemoDataAnswer = {
 
 /** The calls of `demo-data`. */
 export const demoDataClient = (send: Send) => ({
-  /** How many records for trying things out there are, and what stayed when they were last removed (GET /demo_data) */
+  /** Get the number of sample records. Also returns the sample records that the last removal kept, with the reason. `GET /demo_data` */
   getDemoData: (args: GetDemoDataArgs = {}, options?: SendOptions) =>
     send<GetDemoDataAnswer>(getDemoDataSpec, { ...args }, options),
-  /** Add records for trying things out; followed as a job (POST /demo_data) */
+  /** Start adding sample records. Runs as a job. `POST /demo_data` */
   addDemoData: (args: AddDemoDataArgs = {}, options?: SendOptions) =>
     send<AddDemoDataAnswer>(addDemoDataSpec, { ...args }, options),
-  /** Remove exactly those records, but for what was edited or real records refer to; followed as a job (DELETE /demo_data) */
+  /** Start removing the sample records. Runs as a job. Keeps sample records that were edited or that real records refer to. `DELETE /demo_data` */
   removeDemoData: (args: RemoveDemoDataArgs = {}, options?: SendOptions) =>
     send<RemoveDemoDataAnswer>(removeDemoDataSpec, { ...args }, options),
 });

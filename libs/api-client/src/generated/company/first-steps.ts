@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getFirstStepsSpec: OperationSpec = {"name":"getFirstSteps","method":"GET","base":"rest","path":"/first_steps","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getFirstSteps` takes. */
+/** Arguments of `getFirstSteps`. */
 export type GetFirstStepsArgs = Record<string, never>;
-/** What `getFirstSteps` resolves to. */
+/** Result of `getFirstSteps`. */
 export type GetFirstStepsAnswer = {
   data: {
     steps: {
@@ -16,14 +16,14 @@ export type GetFirstStepsAnswer = {
 };
 
 const updateFirstStepsSpec: OperationSpec = {"name":"updateFirstSteps","method":"PUT","base":"rest","path":"/first_steps","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `updateFirstSteps` takes. */
+/** Arguments of `updateFirstSteps`. */
 export interface UpdateFirstStepsArgs {
   body: {
     hidden?: boolean;
     lookedAt?: 'company' | 'members' | 'phases' | 'form_published' | 'first_submission' | 'deal_moved';
   };
 }
-/** What `updateFirstSteps` resolves to. */
+/** Result of `updateFirstSteps`. */
 export type UpdateFirstStepsAnswer = {
   data: {
     steps: {
@@ -36,10 +36,10 @@ export type UpdateFirstStepsAnswer = {
 
 /** The calls of `first-steps`. */
 export const firstStepsClient = (send: Send) => ({
-  /** The first steps of the company, and which of them are done (GET /first_steps) */
+  /** Get the company's setup checklist. `GET /first_steps` */
   getFirstSteps: (args: GetFirstStepsArgs = {}, options?: SendOptions) =>
     send<GetFirstStepsAnswer>(getFirstStepsSpec, { ...args }, options),
-  /** Put the list away, or bring it back; or note that the caller has looked at a step’s screen (PUT /first_steps) */
+  /** Hide or show the setup checklist, or mark a step as visited. `PUT /first_steps` */
   updateFirstSteps: (args: UpdateFirstStepsArgs, options?: SendOptions) =>
     send<UpdateFirstStepsAnswer>(updateFirstStepsSpec, { ...args }, options),
 });

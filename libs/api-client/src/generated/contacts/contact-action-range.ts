@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getContactActionRangeSpec: OperationSpec = {"name":"getContactActionRange","method":"GET","base":"rest","path":"/contact_search_action_range","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getContactActionRange` takes. */
+/** Arguments of `getContactActionRange`. */
 export type GetContactActionRangeArgs = Record<string, never>;
-/** What `getContactActionRange` resolves to. */
+/** Result of `getContactActionRange`. */
 export type GetContactActionRangeAnswer = {
   data: {
     ranges: number[];
@@ -13,14 +13,14 @@ export type GetContactActionRangeAnswer = {
 };
 
 const saveContactActionRangeSpec: OperationSpec = {"name":"saveContactActionRange","method":"POST","base":"rest","path":"/contact_search_action_range/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveContactActionRange` takes. */
+/** Arguments of `saveContactActionRange`. */
 export interface SaveContactActionRangeArgs {
   body: {
     ranges: number[];
     lockVersion: number;
   };
 }
-/** What `saveContactActionRange` resolves to. */
+/** Result of `saveContactActionRange`. */
 export type SaveContactActionRangeAnswer = {
   data: {
     ranges: number[];
@@ -30,10 +30,10 @@ export type SaveContactActionRangeAnswer = {
 
 /** The calls of `contact-action-range`. */
 export const contactActionRangeClient = (send: Send) => ({
-  /** After how many days without an action contacts change their colour (GET /contact_search_action_range) */
+  /** Get the day limits of the contacts' colour labels. Days without a completed action. `GET /contact_search_action_range` */
   getContactActionRange: (args: GetContactActionRangeArgs = {}, options?: SendOptions) =>
     send<GetContactActionRangeAnswer>(getContactActionRangeSpec, { ...args }, options),
-  /** Set after how many days without an action contacts change their colour (POST /contact_search_action_range/bulk) */
+  /** Set the day limits of the contacts' colour labels. Days without a completed action. `POST /contact_search_action_range/bulk` */
   saveContactActionRange: (args: SaveContactActionRangeArgs, options?: SendOptions) =>
     send<SaveContactActionRangeAnswer>(saveContactActionRangeSpec, { ...args }, options),
 });

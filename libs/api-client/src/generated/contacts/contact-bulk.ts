@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const bulkUpdateContactsSpec: OperationSpec = {"name":"bulkUpdateContacts","method":"PUT","base":"rest","path":"/contacts/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `bulkUpdateContacts` takes. */
+/** Arguments of `bulkUpdateContacts`. */
 export interface BulkUpdateContactsArgs {
   body: {
     ids?: number[];
@@ -25,7 +25,7 @@ export interface BulkUpdateContactsArgs {
     };
   };
 }
-/** What `bulkUpdateContacts` resolves to. */
+/** Result of `bulkUpdateContacts`. */
 export type BulkUpdateContactsAnswer = {
   data: {
     operationId: number;
@@ -36,7 +36,7 @@ export type BulkUpdateContactsAnswer = {
 };
 
 const bulkDeleteContactsSpec: OperationSpec = {"name":"bulkDeleteContacts","method":"DELETE","base":"rest","path":"/contacts/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `bulkDeleteContacts` takes. */
+/** Arguments of `bulkDeleteContacts`. */
 export interface BulkDeleteContactsArgs {
   body: {
     ids?: number[];
@@ -53,7 +53,7 @@ export interface BulkDeleteContactsArgs {
     };
   };
 }
-/** What `bulkDeleteContacts` resolves to. */
+/** Result of `bulkDeleteContacts`. */
 export type BulkDeleteContactsAnswer = {
   data: {
     operationId: number;
@@ -64,11 +64,11 @@ export type BulkDeleteContactsAnswer = {
 };
 
 const undoBulkContactsSpec: OperationSpec = {"name":"undoBulkContacts","method":"POST","base":"rest","path":"/contacts/bulk/{id}/undo","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `undoBulkContacts` takes. */
+/** Arguments of `undoBulkContacts`. */
 export interface UndoBulkContactsArgs {
   id: number;
 }
-/** What `undoBulkContacts` resolves to. */
+/** Result of `undoBulkContacts`. */
 export type UndoBulkContactsAnswer = {
   data: {
     restoredCount: number;
@@ -78,13 +78,13 @@ export type UndoBulkContactsAnswer = {
 
 /** The calls of `contact-bulk`. */
 export const contactBulkClient = (send: Send) => ({
-  /** Set fields of up to 10,000 contacts at once: all of them or none (PUT /contacts/bulk) */
+  /** Update up to 10,000 contacts, all or none. `PUT /contacts/bulk` */
   bulkUpdateContacts: (args: BulkUpdateContactsArgs, options?: SendOptions) =>
     send<BulkUpdateContactsAnswer>(bulkUpdateContactsSpec, { ...args }, options),
-  /** Delete up to 10,000 contacts at once (DELETE /contacts/bulk) */
+  /** Delete up to 10,000 contacts. `DELETE /contacts/bulk` */
   bulkDeleteContacts: (args: BulkDeleteContactsArgs, options?: SendOptions) =>
     send<BulkDeleteContactsAnswer>(bulkDeleteContactsSpec, { ...args }, options),
-  /** Take a change of many contacts back, as far as nobody has changed them since, for an hour (POST /contacts/bulk/{id}/undo) */
+  /** Undo a bulk change of contacts, within an hour. Contacts that were changed since then are left unchanged. `POST /contacts/bulk/{id}/undo` */
   undoBulkContacts: (args: UndoBulkContactsArgs, options?: SendOptions) =>
     send<UndoBulkContactsAnswer>(undoBulkContactsSpec, { ...args }, options),
 });

@@ -2,11 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listContactStageChangesSpec: OperationSpec = {"name":"listContactStageChanges","method":"GET","base":"rest","path":"/contacts/{id}/stage_changes","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `listContactStageChanges` takes. */
+/** Arguments of `listContactStageChanges`. */
 export interface ListContactStageChangesArgs {
   id: number;
 }
-/** What `listContactStageChanges` resolves to. */
+/** Result of `listContactStageChanges`. */
 export type ListContactStageChangesAnswer = {
   data: {
     id: number;
@@ -19,7 +19,7 @@ export type ListContactStageChangesAnswer = {
 
 /** The calls of `contact-stage-changes`. */
 export const contactStageChangesClient = (send: Send) => ({
-  /** The lifecycle stages that a contact has gone through, newest first; at most 1,000 (GET /contacts/{id}/stage_changes) */
+  /** List a contact's lifecycle stage changes, newest first. Returns at most 1,000. `GET /contacts/{id}/stage_changes` */
   listContactStageChanges: (args: ListContactStageChangesArgs, options?: SendOptions) =>
     send<ListContactStageChangesAnswer>(listContactStageChangesSpec, { ...args }, options),
 });

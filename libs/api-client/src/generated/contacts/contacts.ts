@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listContactsSpec: OperationSpec = {"name":"listContacts","method":"POST","base":"rest","path":"/contacts","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listContacts` takes. */
+/** Arguments of `listContacts`. */
 export interface ListContactsArgs {
   body: {
     page?: number;
@@ -24,7 +24,7 @@ export interface ListContactsArgs {
     customItemIds?: number[];
   };
 }
-/** What `listContacts` resolves to. */
+/** Result of `listContacts`. */
 export type ListContactsAnswer = {
   data: {
     id: number;
@@ -67,7 +67,7 @@ export type ListContactsAnswer = {
 };
 
 const listContactsOfCustomerSpec: OperationSpec = {"name":"listContactsOfCustomer","method":"POST","base":"rest","path":"/customers/{id}/contacts/index","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `listContactsOfCustomer` takes. */
+/** Arguments of `listContactsOfCustomer`. */
 export interface ListContactsOfCustomerArgs {
   id: number;
   body: {
@@ -90,7 +90,7 @@ export interface ListContactsOfCustomerArgs {
     customItemIds?: number[];
   };
 }
-/** What `listContactsOfCustomer` resolves to. */
+/** Result of `listContactsOfCustomer`. */
 export type ListContactsOfCustomerAnswer = {
   data: {
     id: number;
@@ -133,7 +133,7 @@ export type ListContactsOfCustomerAnswer = {
 };
 
 const suggestContactsSpec: OperationSpec = {"name":"suggestContacts","method":"POST","base":"rest","path":"/contacts/suggest","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `suggestContacts` takes. */
+/** Arguments of `suggestContacts`. */
 export interface SuggestContactsArgs {
   body: {
     query: string;
@@ -142,7 +142,7 @@ export interface SuggestContactsArgs {
     limit?: number;
   };
 }
-/** What `suggestContacts` resolves to. */
+/** Result of `suggestContacts`. */
 export type SuggestContactsAnswer = {
   data: {
     id: number;
@@ -154,7 +154,7 @@ export type SuggestContactsAnswer = {
 };
 
 const createContactSpec: OperationSpec = {"name":"createContact","method":"POST","base":"rest","path":"/contacts/create","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createContact` takes. */
+/** Arguments of `createContact`. */
 export interface CreateContactArgs {
   body: {
     name?: string;
@@ -181,7 +181,7 @@ export interface CreateContactArgs {
     knownSimilarIds?: number[];
   };
 }
-/** What `createContact` resolves to. */
+/** Result of `createContact`. */
 export type CreateContactAnswer = {
   data: {
     id: number;
@@ -218,11 +218,11 @@ export type CreateContactAnswer = {
 };
 
 const getContactSpec: OperationSpec = {"name":"getContact","method":"GET","base":"rest","path":"/contacts/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getContact` takes. */
+/** Arguments of `getContact`. */
 export interface GetContactArgs {
   id: number;
 }
-/** What `getContact` resolves to. */
+/** Result of `getContact`. */
 export type GetContactAnswer = {
   data: {
     id: number;
@@ -259,7 +259,7 @@ export type GetContactAnswer = {
 };
 
 const updateContactSpec: OperationSpec = {"name":"updateContact","method":"PUT","base":"rest","path":"/contacts/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateContact` takes. */
+/** Arguments of `updateContact`. */
 export interface UpdateContactArgs {
   id: number;
   body: {
@@ -287,7 +287,7 @@ export interface UpdateContactArgs {
     lockVersion: number;
   };
 }
-/** What `updateContact` resolves to. */
+/** Result of `updateContact`. */
 export type UpdateContactAnswer = {
   data: {
     id: number;
@@ -324,34 +324,34 @@ export type UpdateContactAnswer = {
 };
 
 const deleteContactSpec: OperationSpec = {"name":"deleteContact","method":"DELETE","base":"rest","path":"/contacts/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteContact` takes. */
+/** Arguments of `deleteContact`. */
 export interface DeleteContactArgs {
   id: number;
 }
-/** What `deleteContact` resolves to. */
+/** Result of `deleteContact`. */
 export type DeleteContactAnswer = void;
 
 /** The calls of `contacts`. */
 export const contactsClient = (send: Send) => ({
-  /** Contacts by keyword and conditions (POST /contacts) */
+  /** List contacts by keyword and conditions. `POST /contacts` */
   listContacts: (args: ListContactsArgs, options?: SendOptions) =>
     send<ListContactsAnswer>(listContactsSpec, { ...args }, options),
-  /** The contacts of a customer (POST /customers/{id}/contacts/index) */
+  /** List a customer's contacts. `POST /customers/{id}/contacts/index` */
   listContactsOfCustomer: (args: ListContactsOfCustomerArgs, options?: SendOptions) =>
     send<ListContactsOfCustomerAnswer>(listContactsOfCustomerSpec, { ...args }, options),
-  /** Contacts whose name, reading or e-mail holds the text; kana and width are folded (POST /contacts/suggest) */
+  /** Suggest contacts by a part of name, reading or e-mail. Kana and character width are folded. `POST /contacts/suggest` */
   suggestContacts: (args: SuggestContactsArgs, options?: SendOptions) =>
     send<SuggestContactsAnswer>(suggestContactsSpec, { ...args }, options),
-  /** Add a contact; the name in one field, or as last_name and first_name (POST /contacts/create) */
+  /** Create a contact. Takes the name in one field, or as `last_name` and `first_name`. `POST /contacts/create` */
   createContact: (args: CreateContactArgs, options?: SendOptions) =>
     send<CreateContactAnswer>(createContactSpec, { ...args }, options),
-  /** One contact (GET /contacts/{id}) */
+  /** Get a contact. `GET /contacts/{id}` */
   getContact: (args: GetContactArgs, options?: SendOptions) =>
     send<GetContactAnswer>(getContactSpec, { ...args }, options),
-  /** Update a contact; only what is sent changes (PUT /contacts/{id}) */
+  /** Update a contact. Fields that are not sent do not change. `PUT /contacts/{id}` */
   updateContact: (args: UpdateContactArgs, options?: SendOptions) =>
     send<UpdateContactAnswer>(updateContactSpec, { ...args }, options),
-  /** Delete a contact (DELETE /contacts/{id}) */
+  /** Delete a contact. `DELETE /contacts/{id}` */
   deleteContact: (args: DeleteContactArgs, options?: SendOptions) =>
     send<DeleteContactAnswer>(deleteContactSpec, { ...args }, options),
 });

@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listLifecycleStagesSpec: OperationSpec = {"name":"listLifecycleStages","method":"GET","base":"rest","path":"/lifecycle_stages","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listLifecycleStages` takes. */
+/** Arguments of `listLifecycleStages`. */
 export type ListLifecycleStagesArgs = Record<string, never>;
-/** What `listLifecycleStages` resolves to. */
+/** Result of `listLifecycleStages`. */
 export type ListLifecycleStagesAnswer = {
   data: {
     id: number;
@@ -16,7 +16,7 @@ export type ListLifecycleStagesAnswer = {
 };
 
 const saveLifecycleStagesSpec: OperationSpec = {"name":"saveLifecycleStages","method":"POST","base":"rest","path":"/lifecycle_stages","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveLifecycleStages` takes. */
+/** Arguments of `saveLifecycleStages`. */
 export interface SaveLifecycleStagesArgs {
   body: {
     lifecycleStages: {
@@ -28,7 +28,7 @@ export interface SaveLifecycleStagesArgs {
     }[];
   };
 }
-/** What `saveLifecycleStages` resolves to. */
+/** Result of `saveLifecycleStages`. */
 export type SaveLifecycleStagesAnswer = {
   data: {
     id: number;
@@ -41,10 +41,10 @@ export type SaveLifecycleStagesAnswer = {
 
 /** The calls of `lifecycle-stages`. */
 export const lifecycleStagesClient = (send: Send) => ({
-  /** The lifecycle stages, in order (GET /lifecycle_stages) */
+  /** List the lifecycle stages, in order. `GET /lifecycle_stages` */
   listLifecycleStages: (args: ListLifecycleStagesArgs = {}, options?: SendOptions) =>
     send<ListLifecycleStagesAnswer>(listLifecycleStagesSpec, { ...args }, options),
-  /** Add, rename, order and softly delete lifecycle stages: the rows sent are the new list (POST /lifecycle_stages) */
+  /** Replace the list of lifecycle stages. Adds, renames, orders and soft-deletes: the rows sent are the new list. `POST /lifecycle_stages` */
   saveLifecycleStages: (args: SaveLifecycleStagesArgs, options?: SendOptions) =>
     send<SaveLifecycleStagesAnswer>(saveLifecycleStagesSpec, { ...args }, options),
 });

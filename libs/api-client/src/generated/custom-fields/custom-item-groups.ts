@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listContactCustomItemGroupsSpec: OperationSpec = {"name":"listContactCustomItemGroups","method":"GET","base":"rest","path":"/contact_custom_item_groups","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listContactCustomItemGroups` takes. */
+/** Arguments of `listContactCustomItemGroups`. */
 export type ListContactCustomItemGroupsArgs = Record<string, never>;
-/** What `listContactCustomItemGroups` resolves to. */
+/** Result of `listContactCustomItemGroups`. */
 export type ListContactCustomItemGroupsAnswer = {
   data: {
     id: number | null;
@@ -33,9 +33,9 @@ export type ListContactCustomItemGroupsAnswer = {
 };
 
 const listCustomerCustomItemGroupsSpec: OperationSpec = {"name":"listCustomerCustomItemGroups","method":"GET","base":"rest","path":"/customer_custom_item_groups","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listCustomerCustomItemGroups` takes. */
+/** Arguments of `listCustomerCustomItemGroups`. */
 export type ListCustomerCustomItemGroupsArgs = Record<string, never>;
-/** What `listCustomerCustomItemGroups` resolves to. */
+/** Result of `listCustomerCustomItemGroups`. */
 export type ListCustomerCustomItemGroupsAnswer = {
   data: {
     id: number | null;
@@ -64,9 +64,9 @@ export type ListCustomerCustomItemGroupsAnswer = {
 };
 
 const listActionCustomItemGroupsSpec: OperationSpec = {"name":"listActionCustomItemGroups","method":"GET","base":"rest","path":"/action_custom_item_groups","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listActionCustomItemGroups` takes. */
+/** Arguments of `listActionCustomItemGroups`. */
 export type ListActionCustomItemGroupsArgs = Record<string, never>;
-/** What `listActionCustomItemGroups` resolves to. */
+/** Result of `listActionCustomItemGroups`. */
 export type ListActionCustomItemGroupsAnswer = {
   data: {
     id: number | null;
@@ -95,11 +95,11 @@ export type ListActionCustomItemGroupsAnswer = {
 };
 
 const listDealCustomItemGroupsSpec: OperationSpec = {"name":"listDealCustomItemGroups","method":"GET","base":"rest","path":"/deal_types/{id}/deal_custom_item_groups","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `listDealCustomItemGroups` takes. */
+/** Arguments of `listDealCustomItemGroups`. */
 export interface ListDealCustomItemGroupsArgs {
   id: number;
 }
-/** What `listDealCustomItemGroups` resolves to. */
+/** Result of `listDealCustomItemGroups`. */
 export type ListDealCustomItemGroupsAnswer = {
   data: {
     id: number | null;
@@ -129,16 +129,16 @@ export type ListDealCustomItemGroupsAnswer = {
 
 /** The calls of `custom-item-groups`. */
 export const customItemGroupsClient = (send: Send) => ({
-  /** The custom items of contacts, by group (GET /contact_custom_item_groups) */
+  /** List the custom items of contacts, by group. `GET /contact_custom_item_groups` */
   listContactCustomItemGroups: (args: ListContactCustomItemGroupsArgs = {}, options?: SendOptions) =>
     send<ListContactCustomItemGroupsAnswer>(listContactCustomItemGroupsSpec, { ...args }, options),
-  /** The custom items of customers, by group (GET /customer_custom_item_groups) */
+  /** List the custom items of customers, by group. `GET /customer_custom_item_groups` */
   listCustomerCustomItemGroups: (args: ListCustomerCustomItemGroupsArgs = {}, options?: SendOptions) =>
     send<ListCustomerCustomItemGroupsAnswer>(listCustomerCustomItemGroupsSpec, { ...args }, options),
-  /** The custom items of actions, by group (GET /action_custom_item_groups) */
+  /** List the custom items of actions, by group. `GET /action_custom_item_groups` */
   listActionCustomItemGroups: (args: ListActionCustomItemGroupsArgs = {}, options?: SendOptions) =>
     send<ListActionCustomItemGroupsAnswer>(listActionCustomItemGroupsSpec, { ...args }, options),
-  /** The custom items of the deals of a deal type, by group (GET /deal_types/{id}/deal_custom_item_groups) */
+  /** List the custom items of a deal type's deals, by group. `GET /deal_types/{id}/deal_custom_item_groups` */
   listDealCustomItemGroups: (args: ListDealCustomItemGroupsArgs, options?: SendOptions) =>
     send<ListDealCustomItemGroupsAnswer>(listDealCustomItemGroupsSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listContactCustomItemLabelsSpec: OperationSpec = {"name":"listContactCustomItemLabels","method":"GET","base":"rest","path":"/contact_custom_items/{id}/contact_custom_item_labels","pathParams":["id"],"query":["page","perPage","paging","query","excludeLabels"],"required":["id"],"body":"none","answer":"json"};
-/** What `listContactCustomItemLabels` takes. */
+/** Arguments of `listContactCustomItemLabels`. */
 export interface ListContactCustomItemLabelsArgs {
   id: number;
   page?: number;
@@ -11,7 +11,7 @@ export interface ListContactCustomItemLabelsArgs {
   query?: string;
   excludeLabels?: string[];
 }
-/** What `listContactCustomItemLabels` resolves to. */
+/** Result of `listContactCustomItemLabels`. */
 export type ListContactCustomItemLabelsAnswer = {
   data: {
     id: number;
@@ -28,7 +28,7 @@ export type ListContactCustomItemLabelsAnswer = {
 };
 
 const listCustomerCustomItemLabelsSpec: OperationSpec = {"name":"listCustomerCustomItemLabels","method":"GET","base":"rest","path":"/customer_custom_items/{id}/customer_custom_item_labels","pathParams":["id"],"query":["page","perPage","paging","query","excludeLabels"],"required":["id"],"body":"none","answer":"json"};
-/** What `listCustomerCustomItemLabels` takes. */
+/** Arguments of `listCustomerCustomItemLabels`. */
 export interface ListCustomerCustomItemLabelsArgs {
   id: number;
   page?: number;
@@ -37,7 +37,7 @@ export interface ListCustomerCustomItemLabelsArgs {
   query?: string;
   excludeLabels?: string[];
 }
-/** What `listCustomerCustomItemLabels` resolves to. */
+/** Result of `listCustomerCustomItemLabels`. */
 export type ListCustomerCustomItemLabelsAnswer = {
   data: {
     id: number;
@@ -54,7 +54,7 @@ export type ListCustomerCustomItemLabelsAnswer = {
 };
 
 const listActionCustomItemLabelsSpec: OperationSpec = {"name":"listActionCustomItemLabels","method":"GET","base":"rest","path":"/action_custom_items/{id}/action_custom_item_labels","pathParams":["id"],"query":["page","perPage","paging","query","excludeLabels"],"required":["id"],"body":"none","answer":"json"};
-/** What `listActionCustomItemLabels` takes. */
+/** Arguments of `listActionCustomItemLabels`. */
 export interface ListActionCustomItemLabelsArgs {
   id: number;
   page?: number;
@@ -63,7 +63,7 @@ export interface ListActionCustomItemLabelsArgs {
   query?: string;
   excludeLabels?: string[];
 }
-/** What `listActionCustomItemLabels` resolves to. */
+/** Result of `listActionCustomItemLabels`. */
 export type ListActionCustomItemLabelsAnswer = {
   data: {
     id: number;
@@ -80,7 +80,7 @@ export type ListActionCustomItemLabelsAnswer = {
 };
 
 const listDealCustomItemLabelsSpec: OperationSpec = {"name":"listDealCustomItemLabels","method":"GET","base":"rest","path":"/deal_custom_items/{id}/deal_custom_item_options/labels","pathParams":["id"],"query":["page","perPage","paging","query","excludeLabels"],"required":["id"],"body":"none","answer":"json"};
-/** What `listDealCustomItemLabels` takes. */
+/** Arguments of `listDealCustomItemLabels`. */
 export interface ListDealCustomItemLabelsArgs {
   id: number;
   page?: number;
@@ -89,7 +89,7 @@ export interface ListDealCustomItemLabelsArgs {
   query?: string;
   excludeLabels?: string[];
 }
-/** What `listDealCustomItemLabels` resolves to. */
+/** Result of `listDealCustomItemLabels`. */
 export type ListDealCustomItemLabelsAnswer = {
   data: {
     id: number;
@@ -106,7 +106,7 @@ export type ListDealCustomItemLabelsAnswer = {
 };
 
 const listDealCustomItemOptionsSpec: OperationSpec = {"name":"listDealCustomItemOptions","method":"GET","base":"rest","path":"/deal_custom_items/{id}/deal_custom_item_options","pathParams":["id"],"query":["page","perPage","paging","query"],"required":["id"],"body":"none","answer":"json"};
-/** What `listDealCustomItemOptions` takes. */
+/** Arguments of `listDealCustomItemOptions`. */
 export interface ListDealCustomItemOptionsArgs {
   id: number;
   page?: number;
@@ -114,7 +114,7 @@ export interface ListDealCustomItemOptionsArgs {
   paging?: boolean;
   query?: string;
 }
-/** What `listDealCustomItemOptions` resolves to. */
+/** Result of `listDealCustomItemOptions`. */
 export type ListDealCustomItemOptionsAnswer = {
   data: {
     id: number;
@@ -132,19 +132,19 @@ export type ListDealCustomItemOptionsAnswer = {
 
 /** The calls of `custom-item-options`. */
 export const customItemOptionsClient = (send: Send) => ({
-  /** Known labels of a label item of contacts (GET /contact_custom_items/{id}/contact_custom_item_labels) */
+  /** List the known labels of a label item of contacts. `GET /contact_custom_items/{id}/contact_custom_item_labels` */
   listContactCustomItemLabels: (args: ListContactCustomItemLabelsArgs, options?: SendOptions) =>
     send<ListContactCustomItemLabelsAnswer>(listContactCustomItemLabelsSpec, { ...args }, options),
-  /** Known labels of a label item of customers (GET /customer_custom_items/{id}/customer_custom_item_labels) */
+  /** List the known labels of a label item of customers. `GET /customer_custom_items/{id}/customer_custom_item_labels` */
   listCustomerCustomItemLabels: (args: ListCustomerCustomItemLabelsArgs, options?: SendOptions) =>
     send<ListCustomerCustomItemLabelsAnswer>(listCustomerCustomItemLabelsSpec, { ...args }, options),
-  /** Known labels of a label item of actions (GET /action_custom_items/{id}/action_custom_item_labels) */
+  /** List the known labels of a label item of actions. `GET /action_custom_items/{id}/action_custom_item_labels` */
   listActionCustomItemLabels: (args: ListActionCustomItemLabelsArgs, options?: SendOptions) =>
     send<ListActionCustomItemLabelsAnswer>(listActionCustomItemLabelsSpec, { ...args }, options),
-  /** Known labels of a label item of deals (GET /deal_custom_items/{id}/deal_custom_item_options/labels) */
+  /** List the known labels of a label item of deals. `GET /deal_custom_items/{id}/deal_custom_item_options/labels` */
   listDealCustomItemLabels: (args: ListDealCustomItemLabelsArgs, options?: SendOptions) =>
     send<ListDealCustomItemLabelsAnswer>(listDealCustomItemLabelsSpec, { ...args }, options),
-  /** The choices of a custom item of deals (GET /deal_custom_items/{id}/deal_custom_item_options) */
+  /** List the choices of a deal custom item. `GET /deal_custom_items/{id}/deal_custom_item_options` */
   listDealCustomItemOptions: (args: ListDealCustomItemOptionsArgs, options?: SendOptions) =>
     send<ListDealCustomItemOptionsAnswer>(listDealCustomItemOptionsSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const saveContactCustomItemGroupsSpec: OperationSpec = {"name":"saveContactCustomItemGroups","method":"POST","base":"rest","path":"/contact_custom_item_groups/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveContactCustomItemGroups` takes. */
+/** Arguments of `saveContactCustomItemGroups`. */
 export interface SaveContactCustomItemGroupsArgs {
   body: {
     rows: {
@@ -13,7 +13,7 @@ export interface SaveContactCustomItemGroupsArgs {
     }[];
   };
 }
-/** What `saveContactCustomItemGroups` resolves to. */
+/** Result of `saveContactCustomItemGroups`. */
 export type SaveContactCustomItemGroupsAnswer = {
   data: {
     id: number | null;
@@ -42,7 +42,7 @@ export type SaveContactCustomItemGroupsAnswer = {
 };
 
 const saveCustomerCustomItemGroupsSpec: OperationSpec = {"name":"saveCustomerCustomItemGroups","method":"POST","base":"rest","path":"/customer_custom_item_groups/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveCustomerCustomItemGroups` takes. */
+/** Arguments of `saveCustomerCustomItemGroups`. */
 export interface SaveCustomerCustomItemGroupsArgs {
   body: {
     rows: {
@@ -53,7 +53,7 @@ export interface SaveCustomerCustomItemGroupsArgs {
     }[];
   };
 }
-/** What `saveCustomerCustomItemGroups` resolves to. */
+/** Result of `saveCustomerCustomItemGroups`. */
 export type SaveCustomerCustomItemGroupsAnswer = {
   data: {
     id: number | null;
@@ -82,7 +82,7 @@ export type SaveCustomerCustomItemGroupsAnswer = {
 };
 
 const saveActionCustomItemGroupsSpec: OperationSpec = {"name":"saveActionCustomItemGroups","method":"POST","base":"rest","path":"/action_custom_item_groups/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveActionCustomItemGroups` takes. */
+/** Arguments of `saveActionCustomItemGroups`. */
 export interface SaveActionCustomItemGroupsArgs {
   body: {
     rows: {
@@ -93,7 +93,7 @@ export interface SaveActionCustomItemGroupsArgs {
     }[];
   };
 }
-/** What `saveActionCustomItemGroups` resolves to. */
+/** Result of `saveActionCustomItemGroups`. */
 export type SaveActionCustomItemGroupsAnswer = {
   data: {
     id: number | null;
@@ -122,7 +122,7 @@ export type SaveActionCustomItemGroupsAnswer = {
 };
 
 const saveDealCustomItemGroupsSpec: OperationSpec = {"name":"saveDealCustomItemGroups","method":"POST","base":"rest","path":"/deal_types/{id}/deal_custom_item_groups/bulk","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `saveDealCustomItemGroups` takes. */
+/** Arguments of `saveDealCustomItemGroups`. */
 export interface SaveDealCustomItemGroupsArgs {
   id: number;
   body: {
@@ -134,7 +134,7 @@ export interface SaveDealCustomItemGroupsArgs {
     }[];
   };
 }
-/** What `saveDealCustomItemGroups` resolves to. */
+/** Result of `saveDealCustomItemGroups`. */
 export type SaveDealCustomItemGroupsAnswer = {
   data: {
     id: number | null;
@@ -163,7 +163,7 @@ export type SaveDealCustomItemGroupsAnswer = {
 };
 
 const saveContactCustomItemsSpec: OperationSpec = {"name":"saveContactCustomItems","method":"POST","base":"rest","path":"/contact_custom_items/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveContactCustomItems` takes. */
+/** Arguments of `saveContactCustomItems`. */
 export interface SaveContactCustomItemsArgs {
   body: {
     rows: {
@@ -187,7 +187,7 @@ export interface SaveContactCustomItemsArgs {
     }[];
   };
 }
-/** What `saveContactCustomItems` resolves to. */
+/** Result of `saveContactCustomItems`. */
 export type SaveContactCustomItemsAnswer = {
   data: {
     id: number | null;
@@ -216,7 +216,7 @@ export type SaveContactCustomItemsAnswer = {
 };
 
 const saveCustomerCustomItemsSpec: OperationSpec = {"name":"saveCustomerCustomItems","method":"POST","base":"rest","path":"/customer_custom_items/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveCustomerCustomItems` takes. */
+/** Arguments of `saveCustomerCustomItems`. */
 export interface SaveCustomerCustomItemsArgs {
   body: {
     rows: {
@@ -240,7 +240,7 @@ export interface SaveCustomerCustomItemsArgs {
     }[];
   };
 }
-/** What `saveCustomerCustomItems` resolves to. */
+/** Result of `saveCustomerCustomItems`. */
 export type SaveCustomerCustomItemsAnswer = {
   data: {
     id: number | null;
@@ -269,7 +269,7 @@ export type SaveCustomerCustomItemsAnswer = {
 };
 
 const saveActionCustomItemsSpec: OperationSpec = {"name":"saveActionCustomItems","method":"POST","base":"rest","path":"/action_custom_items/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveActionCustomItems` takes. */
+/** Arguments of `saveActionCustomItems`. */
 export interface SaveActionCustomItemsArgs {
   body: {
     rows: {
@@ -293,7 +293,7 @@ export interface SaveActionCustomItemsArgs {
     }[];
   };
 }
-/** What `saveActionCustomItems` resolves to. */
+/** Result of `saveActionCustomItems`. */
 export type SaveActionCustomItemsAnswer = {
   data: {
     id: number | null;
@@ -322,7 +322,7 @@ export type SaveActionCustomItemsAnswer = {
 };
 
 const saveDealCustomItemsSpec: OperationSpec = {"name":"saveDealCustomItems","method":"POST","base":"rest","path":"/deal_types/{id}/deal_custom_items/bulk","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `saveDealCustomItems` takes. */
+/** Arguments of `saveDealCustomItems`. */
 export interface SaveDealCustomItemsArgs {
   id: number;
   body: {
@@ -347,7 +347,7 @@ export interface SaveDealCustomItemsArgs {
     }[];
   };
 }
-/** What `saveDealCustomItems` resolves to. */
+/** Result of `saveDealCustomItems`. */
 export type SaveDealCustomItemsAnswer = {
   data: {
     id: number | null;
@@ -376,12 +376,12 @@ export type SaveDealCustomItemsAnswer = {
 };
 
 const listDeletedCustomItemsSpec: OperationSpec = {"name":"listDeletedCustomItems","method":"GET","base":"rest","path":"/deleted_custom_items","pathParams":[],"query":["entity","dealTypeId"],"required":["entity"],"body":"none","answer":"json"};
-/** What `listDeletedCustomItems` takes. */
+/** Arguments of `listDeletedCustomItems`. */
 export interface ListDeletedCustomItemsArgs {
   entity: 'contact' | 'customer' | 'deal' | 'action' | 'product_detail_type';
   dealTypeId?: number;
 }
-/** What `listDeletedCustomItems` resolves to. */
+/** Result of `listDeletedCustomItems`. */
 export type ListDeletedCustomItemsAnswer = {
   data: {
     id: number;
@@ -393,11 +393,11 @@ export type ListDeletedCustomItemsAnswer = {
 };
 
 const restoreCustomItemSpec: OperationSpec = {"name":"restoreCustomItem","method":"POST","base":"rest","path":"/deleted_custom_items/{id}/restore","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `restoreCustomItem` takes. */
+/** Arguments of `restoreCustomItem`. */
 export interface RestoreCustomItemArgs {
   id: number;
 }
-/** What `restoreCustomItem` resolves to. */
+/** Result of `restoreCustomItem`. */
 export type RestoreCustomItemAnswer = {
   data: {
     id: number | null;
@@ -426,9 +426,9 @@ export type RestoreCustomItemAnswer = {
 };
 
 const listActionCustomItemsSpec: OperationSpec = {"name":"listActionCustomItems","method":"GET","base":"rest","path":"/action_custom_items","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listActionCustomItems` takes. */
+/** Arguments of `listActionCustomItems`. */
 export type ListActionCustomItemsArgs = Record<string, never>;
-/** What `listActionCustomItems` resolves to. */
+/** Result of `listActionCustomItems`. */
 export type ListActionCustomItemsAnswer = {
   data: {
     id: number;
@@ -452,11 +452,11 @@ export type ListActionCustomItemsAnswer = {
 };
 
 const getContactSettingSpec: OperationSpec = {"name":"getContactSetting","method":"GET","base":"rest","path":"/contact_setting","pathParams":[],"query":["domainId"],"required":["domainId"],"body":"none","answer":"json"};
-/** What `getContactSetting` takes. */
+/** Arguments of `getContactSetting`. */
 export interface GetContactSettingArgs {
   domainId: number;
 }
-/** What `getContactSetting` resolves to. */
+/** Result of `getContactSetting`. */
 export type GetContactSettingAnswer = {
   data: {
     customItemGroups: {
@@ -490,9 +490,9 @@ export type GetContactSettingAnswer = {
 };
 
 const getCustomerSettingSpec: OperationSpec = {"name":"getCustomerSetting","method":"GET","base":"rest","path":"/customer_setting","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getCustomerSetting` takes. */
+/** Arguments of `getCustomerSetting`. */
 export type GetCustomerSettingArgs = Record<string, never>;
-/** What `getCustomerSetting` resolves to. */
+/** Result of `getCustomerSetting`. */
 export type GetCustomerSettingAnswer = {
   data: {
     customItemGroups: {
@@ -527,43 +527,43 @@ export type GetCustomerSettingAnswer = {
 
 /** The calls of `custom-items`. */
 export const customItemsClient = (send: Send) => ({
-  /** Add, rename, order and delete the groups of contacts; groups left out stay, after the others (POST /contact_custom_item_groups/bulk) */
+  /** Save the custom item groups of contacts. Adds, renames, orders and deletes. Groups that are not sent do not change and come last. `POST /contact_custom_item_groups/bulk` */
   saveContactCustomItemGroups: (args: SaveContactCustomItemGroupsArgs, options?: SendOptions) =>
     send<SaveContactCustomItemGroupsAnswer>(saveContactCustomItemGroupsSpec, { ...args }, options),
-  /** Add, rename, order and delete the groups of customers; groups left out stay, after the others (POST /customer_custom_item_groups/bulk) */
+  /** Save the custom item groups of customers. Adds, renames, orders and deletes. Groups that are not sent do not change and come last. `POST /customer_custom_item_groups/bulk` */
   saveCustomerCustomItemGroups: (args: SaveCustomerCustomItemGroupsArgs, options?: SendOptions) =>
     send<SaveCustomerCustomItemGroupsAnswer>(saveCustomerCustomItemGroupsSpec, { ...args }, options),
-  /** Add, rename, order and delete the groups of actions; groups left out stay, after the others (POST /action_custom_item_groups/bulk) */
+  /** Save the custom item groups of actions. Adds, renames, orders and deletes. Groups that are not sent do not change and come last. `POST /action_custom_item_groups/bulk` */
   saveActionCustomItemGroups: (args: SaveActionCustomItemGroupsArgs, options?: SendOptions) =>
     send<SaveActionCustomItemGroupsAnswer>(saveActionCustomItemGroupsSpec, { ...args }, options),
-  /** Add, rename, order and delete the groups of the deals of a deal type; groups left out stay, after the others (POST /deal_types/{id}/deal_custom_item_groups/bulk) */
+  /** Save the custom item groups of the deals of a deal type. Adds, renames, orders and deletes. Groups that are not sent do not change and come last. `POST /deal_types/{id}/deal_custom_item_groups/bulk` */
   saveDealCustomItemGroups: (args: SaveDealCustomItemGroupsArgs, options?: SendOptions) =>
     send<SaveDealCustomItemGroupsAnswer>(saveDealCustomItemGroupsSpec, { ...args }, options),
-  /** Add, change, order and softly delete the custom items of contacts; items left out stay, after the others (POST /contact_custom_items/bulk) */
+  /** Save the custom items of contacts. Adds, changes, orders and soft-deletes. Items that are not sent do not change and come last. `POST /contact_custom_items/bulk` */
   saveContactCustomItems: (args: SaveContactCustomItemsArgs, options?: SendOptions) =>
     send<SaveContactCustomItemsAnswer>(saveContactCustomItemsSpec, { ...args }, options),
-  /** Add, change, order and softly delete the custom items of customers; items left out stay, after the others (POST /customer_custom_items/bulk) */
+  /** Save the custom items of customers. Adds, changes, orders and soft-deletes. Items that are not sent do not change and come last. `POST /customer_custom_items/bulk` */
   saveCustomerCustomItems: (args: SaveCustomerCustomItemsArgs, options?: SendOptions) =>
     send<SaveCustomerCustomItemsAnswer>(saveCustomerCustomItemsSpec, { ...args }, options),
-  /** Add, change, order and softly delete the custom items of actions; items left out stay, after the others (POST /action_custom_items/bulk) */
+  /** Save the custom items of actions. Adds, changes, orders and soft-deletes. Items that are not sent do not change and come last. `POST /action_custom_items/bulk` */
   saveActionCustomItems: (args: SaveActionCustomItemsArgs, options?: SendOptions) =>
     send<SaveActionCustomItemsAnswer>(saveActionCustomItemsSpec, { ...args }, options),
-  /** Add, change, order and softly delete the custom items of the deals of a deal type; items left out stay, after the others (POST /deal_types/{id}/deal_custom_items/bulk) */
+  /** Save the custom items of the deals of a deal type. Adds, changes, orders and soft-deletes. Items that are not sent do not change and come last. `POST /deal_types/{id}/deal_custom_items/bulk` */
   saveDealCustomItems: (args: SaveDealCustomItemsArgs, options?: SendOptions) =>
     send<SaveDealCustomItemsAnswer>(saveDealCustomItemsSpec, { ...args }, options),
-  /** Deleted custom items whose values are still kept, the last deleted first (GET /deleted_custom_items) */
+  /** List deleted custom items, last deleted first. Only items whose values are still kept. `GET /deleted_custom_items` */
   listDeletedCustomItems: (args: ListDeletedCustomItemsArgs, options?: SendOptions) =>
     send<ListDeletedCustomItemsAnswer>(listDeletedCustomItemsSpec, { ...args }, options),
-  /** Have a deleted custom item again with its values, after those that are there (POST /deleted_custom_items/{id}/restore) */
+  /** Restore a deleted custom item with its values. It comes after the existing items. `POST /deleted_custom_items/{id}/restore` */
   restoreCustomItem: (args: RestoreCustomItemArgs, options?: SendOptions) =>
     send<RestoreCustomItemAnswer>(restoreCustomItemSpec, { ...args }, options),
-  /** The custom items of actions, in order (GET /action_custom_items) */
+  /** List the custom items of actions, in order. `GET /action_custom_items` */
   listActionCustomItems: (args: ListActionCustomItemsArgs = {}, options?: SendOptions) =>
     send<ListActionCustomItemsAnswer>(listActionCustomItemsSpec, { ...args }, options),
-  /** What contacts can have besides their standard fields (GET /contact_setting) */
+  /** Get the custom items of contacts with their types and number. `GET /contact_setting` */
   getContactSetting: (args: GetContactSettingArgs, options?: SendOptions) =>
     send<GetContactSettingAnswer>(getContactSettingSpec, { ...args }, options),
-  /** What customers can have besides their standard fields (GET /customer_setting) */
+  /** Get the custom items of customers with their types and number. `GET /customer_setting` */
   getCustomerSetting: (args: GetCustomerSettingArgs = {}, options?: SendOptions) =>
     send<GetCustomerSettingAnswer>(getCustomerSettingSpec, { ...args }, options),
 });

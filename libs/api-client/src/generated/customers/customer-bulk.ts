@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const bulkUpdateCustomersSpec: OperationSpec = {"name":"bulkUpdateCustomers","method":"PUT","base":"rest","path":"/customers/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `bulkUpdateCustomers` takes. */
+/** Arguments of `bulkUpdateCustomers`. */
 export interface BulkUpdateCustomersArgs {
   body: {
     ids?: number[];
@@ -25,7 +25,7 @@ export interface BulkUpdateCustomersArgs {
     };
   };
 }
-/** What `bulkUpdateCustomers` resolves to. */
+/** Result of `bulkUpdateCustomers`. */
 export type BulkUpdateCustomersAnswer = {
   data: {
     operationId: number;
@@ -36,7 +36,7 @@ export type BulkUpdateCustomersAnswer = {
 };
 
 const bulkDeleteCustomersSpec: OperationSpec = {"name":"bulkDeleteCustomers","method":"DELETE","base":"rest","path":"/customers/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `bulkDeleteCustomers` takes. */
+/** Arguments of `bulkDeleteCustomers`. */
 export interface BulkDeleteCustomersArgs {
   body: {
     ids?: number[];
@@ -53,7 +53,7 @@ export interface BulkDeleteCustomersArgs {
     };
   };
 }
-/** What `bulkDeleteCustomers` resolves to. */
+/** Result of `bulkDeleteCustomers`. */
 export type BulkDeleteCustomersAnswer = {
   data: {
     operationId: number;
@@ -64,11 +64,11 @@ export type BulkDeleteCustomersAnswer = {
 };
 
 const undoBulkCustomersSpec: OperationSpec = {"name":"undoBulkCustomers","method":"POST","base":"rest","path":"/customers/bulk/{id}/undo","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `undoBulkCustomers` takes. */
+/** Arguments of `undoBulkCustomers`. */
 export interface UndoBulkCustomersArgs {
   id: number;
 }
-/** What `undoBulkCustomers` resolves to. */
+/** Result of `undoBulkCustomers`. */
 export type UndoBulkCustomersAnswer = {
   data: {
     restoredCount: number;
@@ -78,13 +78,13 @@ export type UndoBulkCustomersAnswer = {
 
 /** The calls of `customer-bulk`. */
 export const customerBulkClient = (send: Send) => ({
-  /** Set fields of up to 10,000 customers at once: all of them or none (PUT /customers/bulk) */
+  /** Update up to 10,000 customers, all or none. `PUT /customers/bulk` */
   bulkUpdateCustomers: (args: BulkUpdateCustomersArgs, options?: SendOptions) =>
     send<BulkUpdateCustomersAnswer>(bulkUpdateCustomersSpec, { ...args }, options),
-  /** Delete up to 10,000 customers at once; those with deals, contacts or customers below them stay (DELETE /customers/bulk) */
+  /** Delete up to 10,000 customers. Skips customers that have deals, contacts or child customers. `DELETE /customers/bulk` */
   bulkDeleteCustomers: (args: BulkDeleteCustomersArgs, options?: SendOptions) =>
     send<BulkDeleteCustomersAnswer>(bulkDeleteCustomersSpec, { ...args }, options),
-  /** Take a change of many customers back, as far as nobody has changed them since, for an hour (POST /customers/bulk/{id}/undo) */
+  /** Undo a bulk change of customers, within an hour. Customers that were changed since then are left unchanged. `POST /customers/bulk/{id}/undo` */
   undoBulkCustomers: (args: UndoBulkCustomersArgs, options?: SendOptions) =>
     send<UndoBulkCustomersAnswer>(undoBulkCustomersSpec, { ...args }, options),
 });

@@ -2,11 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getCustomerHierarchySpec: OperationSpec = {"name":"getCustomerHierarchy","method":"GET","base":"rest","path":"/customers/{id}/hierarchies","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getCustomerHierarchy` takes. */
+/** Arguments of `getCustomerHierarchy`. */
 export interface GetCustomerHierarchyArgs {
   id: number;
 }
-/** What `getCustomerHierarchy` resolves to. */
+/** Result of `getCustomerHierarchy`. */
 export type GetCustomerHierarchyAnswer = {
   data: {
     nodes: {
@@ -40,7 +40,7 @@ export type GetCustomerHierarchyAnswer = {
 
 /** The calls of `customer-hierarchies`. */
 export const customerHierarchiesClient = (send: Send) => ({
-  /** The whole tree around a customer, depth first, each with its sums (GET /customers/{id}/hierarchies) */
+  /** Get the customer's whole hierarchy, depth first, with sums. `GET /customers/{id}/hierarchies` */
   getCustomerHierarchy: (args: GetCustomerHierarchyArgs, options?: SendOptions) =>
     send<GetCustomerHierarchyAnswer>(getCustomerHierarchySpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listCustomersSpec: OperationSpec = {"name":"listCustomers","method":"POST","base":"rest","path":"/customers/index","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listCustomers` takes. */
+/** Arguments of `listCustomers`. */
 export interface ListCustomersArgs {
   body: {
     page?: number;
@@ -24,7 +24,7 @@ export interface ListCustomersArgs {
     customItemIds?: number[];
   };
 }
-/** What `listCustomers` resolves to. */
+/** Result of `listCustomers`. */
 export type ListCustomersAnswer = {
   data: {
     id: number;
@@ -67,14 +67,14 @@ export type ListCustomersAnswer = {
 };
 
 const suggestCustomersSpec: OperationSpec = {"name":"suggestCustomers","method":"POST","base":"rest","path":"/customers/suggest","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `suggestCustomers` takes. */
+/** Arguments of `suggestCustomers`. */
 export interface SuggestCustomersArgs {
   body: {
     query: string;
     limit?: number;
   };
 }
-/** What `suggestCustomers` resolves to. */
+/** Result of `suggestCustomers`. */
 export type SuggestCustomersAnswer = {
   data: {
     id: number;
@@ -85,7 +85,7 @@ export type SuggestCustomersAnswer = {
 };
 
 const listSimilarCustomersSpec: OperationSpec = {"name":"listSimilarCustomers","method":"POST","base":"rest","path":"/customers/similar","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listSimilarCustomers` takes. */
+/** Arguments of `listSimilarCustomers`. */
 export interface ListSimilarCustomersArgs {
   body: {
     name?: string | null;
@@ -94,7 +94,7 @@ export interface ListSimilarCustomersArgs {
     exceptId?: number;
   };
 }
-/** What `listSimilarCustomers` resolves to. */
+/** Result of `listSimilarCustomers`. */
 export type ListSimilarCustomersAnswer = {
   data: {
     id: number;
@@ -105,7 +105,7 @@ export type ListSimilarCustomersAnswer = {
 };
 
 const createCustomerSpec: OperationSpec = {"name":"createCustomer","method":"POST","base":"rest","path":"/customers","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createCustomer` takes. */
+/** Arguments of `createCustomer`. */
 export interface CreateCustomerArgs {
   body: {
     name: string;
@@ -131,7 +131,7 @@ export interface CreateCustomerArgs {
     knownSimilarIds?: number[];
   };
 }
-/** What `createCustomer` resolves to. */
+/** Result of `createCustomer`. */
 export type CreateCustomerAnswer = {
   data: {
     id: number;
@@ -166,11 +166,11 @@ export type CreateCustomerAnswer = {
 };
 
 const getCustomerSpec: OperationSpec = {"name":"getCustomer","method":"GET","base":"rest","path":"/customers/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getCustomer` takes. */
+/** Arguments of `getCustomer`. */
 export interface GetCustomerArgs {
   id: number;
 }
-/** What `getCustomer` resolves to. */
+/** Result of `getCustomer`. */
 export type GetCustomerAnswer = {
   data: {
     id: number;
@@ -205,7 +205,7 @@ export type GetCustomerAnswer = {
 };
 
 const updateCustomerSpec: OperationSpec = {"name":"updateCustomer","method":"PUT","base":"rest","path":"/customers/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateCustomer` takes. */
+/** Arguments of `updateCustomer`. */
 export interface UpdateCustomerArgs {
   id: number;
   body: {
@@ -232,7 +232,7 @@ export interface UpdateCustomerArgs {
     lockVersion: number;
   };
 }
-/** What `updateCustomer` resolves to. */
+/** Result of `updateCustomer`. */
 export type UpdateCustomerAnswer = {
   data: {
     id: number;
@@ -267,34 +267,34 @@ export type UpdateCustomerAnswer = {
 };
 
 const deleteCustomerSpec: OperationSpec = {"name":"deleteCustomer","method":"DELETE","base":"rest","path":"/customers/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteCustomer` takes. */
+/** Arguments of `deleteCustomer`. */
 export interface DeleteCustomerArgs {
   id: number;
 }
-/** What `deleteCustomer` resolves to. */
+/** Result of `deleteCustomer`. */
 export type DeleteCustomerAnswer = void;
 
 /** The calls of `customers`. */
 export const customersClient = (send: Send) => ({
-  /** Customers by keyword and conditions (POST /customers/index) */
+  /** List customers by keyword and conditions. `POST /customers/index` */
   listCustomers: (args: ListCustomersArgs, options?: SendOptions) =>
     send<ListCustomersAnswer>(listCustomersSpec, { ...args }, options),
-  /** Customers whose name begins with or holds the text; kana, width and ㈱ are folded (POST /customers/suggest) */
+  /** Suggest customers by the beginning or a part of the name. Kana, character width and ㈱ are folded. `POST /customers/suggest` */
   suggestCustomers: (args: SuggestCustomersArgs, options?: SendOptions) =>
     send<SuggestCustomersAnswer>(suggestCustomersSpec, { ...args }, options),
-  /** Customers that may be the same company: name, telephone number or web host (POST /customers/similar) */
+  /** List possible duplicates by name, telephone number or web host. `POST /customers/similar` */
   listSimilarCustomers: (args: ListSimilarCustomersArgs, options?: SendOptions) =>
     send<ListSimilarCustomersAnswer>(listSimilarCustomersSpec, { ...args }, options),
-  /** Add a customer (POST /customers) */
+  /** Create a customer. `POST /customers` */
   createCustomer: (args: CreateCustomerArgs, options?: SendOptions) =>
     send<CreateCustomerAnswer>(createCustomerSpec, { ...args }, options),
-  /** One customer (GET /customers/{id}) */
+  /** Get a customer. `GET /customers/{id}` */
   getCustomer: (args: GetCustomerArgs, options?: SendOptions) =>
     send<GetCustomerAnswer>(getCustomerSpec, { ...args }, options),
-  /** Update a customer; only what is sent changes (PUT /customers/{id}) */
+  /** Update a customer. Fields that are not sent do not change. `PUT /customers/{id}` */
   updateCustomer: (args: UpdateCustomerArgs, options?: SendOptions) =>
     send<UpdateCustomerAnswer>(updateCustomerSpec, { ...args }, options),
-  /** Delete a customer that has no deals and no contacts (DELETE /customers/{id}) */
+  /** Delete a customer that has no deals and no contacts. `DELETE /customers/{id}` */
   deleteCustomer: (args: DeleteCustomerArgs, options?: SendOptions) =>
     send<DeleteCustomerAnswer>(deleteCustomerSpec, { ...args }, options),
 });

@@ -2,11 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listPostalTownsSpec: OperationSpec = {"name":"listPostalTowns","method":"GET","base":"rest","path":"/postal_codes/{code}","pathParams":["code"],"query":[],"required":["code"],"body":"none","answer":"json"};
-/** What `listPostalTowns` takes. */
+/** Arguments of `listPostalTowns`. */
 export interface ListPostalTownsArgs {
   code: string;
 }
-/** What `listPostalTowns` resolves to. */
+/** Result of `listPostalTowns`. */
 export type ListPostalTownsAnswer = {
   data: {
     prefecture: string;
@@ -17,7 +17,7 @@ export type ListPostalTownsAnswer = {
 
 /** The calls of `postal-codes`. */
 export const postalCodesClient = (send: Send) => ({
-  /** What a postal code stands for, in the order of Japan Post; nothing when it is unknown (GET /postal_codes/{code}) */
+  /** List the towns of a postal code, in Japan Post's order. Returns an empty list for an unknown code. `GET /postal_codes/{code}` */
   listPostalTowns: (args: ListPostalTownsArgs, options?: SendOptions) =>
     send<ListPostalTownsAnswer>(listPostalTownsSpec, { ...args }, options),
 });

@@ -2,13 +2,13 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listCustomerChangesSpec: OperationSpec = {"name":"listCustomerChanges","method":"GET","base":"rest","path":"/customers/{id}/changes","pathParams":["id"],"query":["page","perPage"],"required":["id"],"body":"none","answer":"json"};
-/** What `listCustomerChanges` takes. */
+/** Arguments of `listCustomerChanges`. */
 export interface ListCustomerChangesArgs {
   id: number;
   page?: number;
   perPage?: number;
 }
-/** What `listCustomerChanges` resolves to. */
+/** Result of `listCustomerChanges`. */
 export type ListCustomerChangesAnswer = {
   data: {
     id: number;
@@ -32,13 +32,13 @@ export type ListCustomerChangesAnswer = {
 };
 
 const listContactChangesSpec: OperationSpec = {"name":"listContactChanges","method":"GET","base":"rest","path":"/contacts/{id}/changes","pathParams":["id"],"query":["page","perPage"],"required":["id"],"body":"none","answer":"json"};
-/** What `listContactChanges` takes. */
+/** Arguments of `listContactChanges`. */
 export interface ListContactChangesArgs {
   id: number;
   page?: number;
   perPage?: number;
 }
-/** What `listContactChanges` resolves to. */
+/** Result of `listContactChanges`. */
 export type ListContactChangesAnswer = {
   data: {
     id: number;
@@ -63,10 +63,10 @@ export type ListContactChangesAnswer = {
 
 /** The calls of `record-changes`. */
 export const recordChangesClient = (send: Send) => ({
-  /** What was changed of a customer, newest first (GET /customers/{id}/changes) */
+  /** List a customer's changes, newest first. `GET /customers/{id}/changes` */
   listCustomerChanges: (args: ListCustomerChangesArgs, options?: SendOptions) =>
     send<ListCustomerChangesAnswer>(listCustomerChangesSpec, { ...args }, options),
-  /** What was changed of a contact, newest first (GET /contacts/{id}/changes) */
+  /** List a contact's changes, newest first. `GET /contacts/{id}/changes` */
   listContactChanges: (args: ListContactChangesArgs, options?: SendOptions) =>
     send<ListContactChangesAnswer>(listContactChangesSpec, { ...args }, options),
 });

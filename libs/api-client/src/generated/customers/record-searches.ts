@@ -2,11 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listRecordSearchesSpec: OperationSpec = {"name":"listRecordSearches","method":"GET","base":"rest","path":"/record_searches","pathParams":[],"query":["pageType"],"required":["pageType"],"body":"none","answer":"json"};
-/** What `listRecordSearches` takes. */
+/** Arguments of `listRecordSearches`. */
 export interface ListRecordSearchesArgs {
   pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
 }
-/** What `listRecordSearches` resolves to. */
+/** Result of `listRecordSearches`. */
 export type ListRecordSearchesAnswer = {
   data: {
     id: number;
@@ -25,7 +25,7 @@ export type ListRecordSearchesAnswer = {
 };
 
 const createRecordSearchSpec: OperationSpec = {"name":"createRecordSearch","method":"POST","base":"rest","path":"/record_searches","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createRecordSearch` takes. */
+/** Arguments of `createRecordSearch`. */
 export interface CreateRecordSearchArgs {
   body: {
     pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
@@ -47,7 +47,7 @@ export interface CreateRecordSearchArgs {
     isDefault?: boolean;
   };
 }
-/** What `createRecordSearch` resolves to. */
+/** Result of `createRecordSearch`. */
 export type CreateRecordSearchAnswer = {
   data: {
     id: number;
@@ -66,7 +66,7 @@ export type CreateRecordSearchAnswer = {
 };
 
 const updateRecordSearchSpec: OperationSpec = {"name":"updateRecordSearch","method":"PUT","base":"rest","path":"/record_searches/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateRecordSearch` takes. */
+/** Arguments of `updateRecordSearch`. */
 export interface UpdateRecordSearchArgs {
   id: number;
   body: {
@@ -89,7 +89,7 @@ export interface UpdateRecordSearchArgs {
     lockVersion: number;
   };
 }
-/** What `updateRecordSearch` resolves to. */
+/** Result of `updateRecordSearch`. */
 export type UpdateRecordSearchAnswer = {
   data: {
     id: number;
@@ -108,19 +108,19 @@ export type UpdateRecordSearchAnswer = {
 };
 
 const deleteRecordSearchSpec: OperationSpec = {"name":"deleteRecordSearch","method":"DELETE","base":"rest","path":"/record_searches/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteRecordSearch` takes. */
+/** Arguments of `deleteRecordSearch`. */
 export interface DeleteRecordSearchArgs {
   id: number;
 }
-/** What `deleteRecordSearch` resolves to. */
+/** Result of `deleteRecordSearch`. */
 export type DeleteRecordSearchAnswer = void;
 
 const listRecordSearchHistoriesSpec: OperationSpec = {"name":"listRecordSearchHistories","method":"GET","base":"rest","path":"/record_search_histories","pathParams":[],"query":["pageType"],"required":["pageType"],"body":"none","answer":"json"};
-/** What `listRecordSearchHistories` takes. */
+/** Arguments of `listRecordSearchHistories`. */
 export interface ListRecordSearchHistoriesArgs {
   pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
 }
-/** What `listRecordSearchHistories` resolves to. */
+/** Result of `listRecordSearchHistories`. */
 export type ListRecordSearchHistoriesAnswer = {
   data: {
     id: number;
@@ -131,7 +131,7 @@ export type ListRecordSearchHistoriesAnswer = {
 };
 
 const addRecordSearchHistorySpec: OperationSpec = {"name":"addRecordSearchHistory","method":"POST","base":"rest","path":"/record_search_histories","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
-/** What `addRecordSearchHistory` takes. */
+/** Arguments of `addRecordSearchHistory`. */
 export interface AddRecordSearchHistoryArgs {
   body: {
     pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
@@ -148,27 +148,27 @@ export interface AddRecordSearchHistoryArgs {
     };
   };
 }
-/** What `addRecordSearchHistory` resolves to. */
+/** Result of `addRecordSearchHistory`. */
 export type AddRecordSearchHistoryAnswer = void;
 
 /** The calls of `record-searches`. */
 export const recordSearchesClient = (send: Send) => ({
-  /** Saved search conditions of the user, and those that others share (GET /record_searches) */
+  /** List your own and the shared saved searches of a page. `GET /record_searches` */
   listRecordSearches: (args: ListRecordSearchesArgs, options?: SendOptions) =>
     send<ListRecordSearchesAnswer>(listRecordSearchesSpec, { ...args }, options),
-  /** Save a search condition (POST /record_searches) */
+  /** Save a search. `POST /record_searches` */
   createRecordSearch: (args: CreateRecordSearchArgs, options?: SendOptions) =>
     send<CreateRecordSearchAnswer>(createRecordSearchSpec, { ...args }, options),
-  /** Rename, overwrite, share or mark a saved search condition; the mark is the user’s own (PUT /record_searches/{id}) */
+  /** Update a saved search. Renames, overwrites or shares it; `is_default` is kept per member. `PUT /record_searches/{id}` */
   updateRecordSearch: (args: UpdateRecordSearchArgs, options?: SendOptions) =>
     send<UpdateRecordSearchAnswer>(updateRecordSearchSpec, { ...args }, options),
-  /** Delete a saved search condition (DELETE /record_searches/{id}) */
+  /** Delete a saved search. `DELETE /record_searches/{id}` */
   deleteRecordSearch: (args: DeleteRecordSearchArgs, options?: SendOptions) =>
     send<DeleteRecordSearchAnswer>(deleteRecordSearchSpec, { ...args }, options),
-  /** The last ten searches of the user on a page (GET /record_search_histories) */
+  /** List your last ten searches on a page. `GET /record_search_histories` */
   listRecordSearchHistories: (args: ListRecordSearchHistoriesArgs, options?: SendOptions) =>
     send<ListRecordSearchHistoriesAnswer>(listRecordSearchHistoriesSpec, { ...args }, options),
-  /** Note a search; the same one again moves to the top (POST /record_search_histories) */
+  /** Record a search in your history. Repeating a search moves it to the top. `POST /record_search_histories` */
   addRecordSearchHistory: (args: AddRecordSearchHistoryArgs, options?: SendOptions) =>
     send<AddRecordSearchHistoryAnswer>(addRecordSearchHistorySpec, { ...args }, options),
 });

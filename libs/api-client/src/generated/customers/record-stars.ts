@@ -2,29 +2,29 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const addStarSpec: OperationSpec = {"name":"addStar","method":"PUT","base":"rest","path":"/stars/{kind}/{id}","pathParams":["kind","id"],"query":[],"required":["kind","id"],"body":"none","answer":"empty"};
-/** What `addStar` takes. */
+/** Arguments of `addStar`. */
 export interface AddStarArgs {
   kind: 'customers' | 'contacts' | 'actions';
   id: number;
 }
-/** What `addStar` resolves to. */
+/** Result of `addStar`. */
 export type AddStarAnswer = void;
 
 const removeStarSpec: OperationSpec = {"name":"removeStar","method":"DELETE","base":"rest","path":"/stars/{kind}/{id}","pathParams":["kind","id"],"query":[],"required":["kind","id"],"body":"none","answer":"empty"};
-/** What `removeStar` takes. */
+/** Arguments of `removeStar`. */
 export interface RemoveStarArgs {
   kind: 'customers' | 'contacts' | 'actions';
   id: number;
 }
-/** What `removeStar` resolves to. */
+/** Result of `removeStar`. */
 export type RemoveStarAnswer = void;
 
 /** The calls of `record-stars`. */
 export const recordStarsClient = (send: Send) => ({
-  /** Star a record; one that is starred stays so (PUT /stars/{kind}/{id}) */
+  /** Star a record (idempotent). `PUT /stars/{kind}/{id}` */
   addStar: (args: AddStarArgs, options?: SendOptions) =>
     send<AddStarAnswer>(addStarSpec, { ...args }, options),
-  /** Take the star away (DELETE /stars/{kind}/{id}) */
+  /** Remove your star from a record (idempotent). `DELETE /stars/{kind}/{id}` */
   removeStar: (args: RemoveStarArgs, options?: SendOptions) =>
     send<RemoveStarAnswer>(removeStarSpec, { ...args }, options),
 });

@@ -2,27 +2,27 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const addDealBookmarkSpec: OperationSpec = {"name":"addDealBookmark","method":"PUT","base":"rest","path":"/deals/{id}/bookmark","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `addDealBookmark` takes. */
+/** Arguments of `addDealBookmark`. */
 export interface AddDealBookmarkArgs {
   id: number;
 }
-/** What `addDealBookmark` resolves to. */
+/** Result of `addDealBookmark`. */
 export type AddDealBookmarkAnswer = void;
 
 const removeDealBookmarkSpec: OperationSpec = {"name":"removeDealBookmark","method":"DELETE","base":"rest","path":"/deals/{id}/bookmark","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `removeDealBookmark` takes. */
+/** Arguments of `removeDealBookmark`. */
 export interface RemoveDealBookmarkArgs {
   id: number;
 }
-/** What `removeDealBookmark` resolves to. */
+/** Result of `removeDealBookmark`. */
 export type RemoveDealBookmarkAnswer = void;
 
 /** The calls of `deal-bookmarks`. */
 export const dealBookmarksClient = (send: Send) => ({
-  /** Mark a deal for oneself; one that is marked already stays so (PUT /deals/{id}/bookmark) */
+  /** Bookmark a deal (idempotent). `PUT /deals/{id}/bookmark` */
   addDealBookmark: (args: AddDealBookmarkArgs, options?: SendOptions) =>
     send<AddDealBookmarkAnswer>(addDealBookmarkSpec, { ...args }, options),
-  /** Take the mark away; one that is not marked stays so (DELETE /deals/{id}/bookmark) */
+  /** Remove your bookmark from a deal (idempotent). `DELETE /deals/{id}/bookmark` */
   removeDealBookmark: (args: RemoveDealBookmarkArgs, options?: SendOptions) =>
     send<RemoveDealBookmarkAnswer>(removeDealBookmarkSpec, { ...args }, options),
 });

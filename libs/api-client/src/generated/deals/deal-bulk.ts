@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const bulkUpdateDealsSpec: OperationSpec = {"name":"bulkUpdateDeals","method":"PUT","base":"rest","path":"/deals/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `bulkUpdateDeals` takes. */
+/** Arguments of `bulkUpdateDeals`. */
 export interface BulkUpdateDealsArgs {
   body: {
     dealTypeId: number;
@@ -42,7 +42,7 @@ export interface BulkUpdateDealsArgs {
     };
   };
 }
-/** What `bulkUpdateDeals` resolves to. */
+/** Result of `bulkUpdateDeals`. */
 export type BulkUpdateDealsAnswer = {
   data: {
     operationId: number;
@@ -62,7 +62,7 @@ export type BulkUpdateDealsAnswer = {
 };
 
 const foreseeBulkUpdateSpec: OperationSpec = {"name":"foreseeBulkUpdate","method":"POST","base":"rest","path":"/deals/bulk/foresee","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `foreseeBulkUpdate` takes. */
+/** Arguments of `foreseeBulkUpdate`. */
 export interface ForeseeBulkUpdateArgs {
   body: {
     dealTypeId: number;
@@ -81,7 +81,7 @@ export interface ForeseeBulkUpdateArgs {
     phaseId?: number;
   };
 }
-/** What `foreseeBulkUpdate` resolves to. */
+/** Result of `foreseeBulkUpdate`. */
 export type ForeseeBulkUpdateAnswer = {
   data: {
     count: number;
@@ -100,7 +100,7 @@ export type ForeseeBulkUpdateAnswer = {
 };
 
 const bulkDeleteDealsSpec: OperationSpec = {"name":"bulkDeleteDeals","method":"DELETE","base":"rest","path":"/deals/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `bulkDeleteDeals` takes. */
+/** Arguments of `bulkDeleteDeals`. */
 export interface BulkDeleteDealsArgs {
   body: {
     dealTypeId: number;
@@ -119,7 +119,7 @@ export interface BulkDeleteDealsArgs {
     leaveOutLocked?: boolean;
   };
 }
-/** What `bulkDeleteDeals` resolves to. */
+/** Result of `bulkDeleteDeals`. */
 export type BulkDeleteDealsAnswer = {
   data: {
     operationId: number;
@@ -130,11 +130,11 @@ export type BulkDeleteDealsAnswer = {
 };
 
 const undoBulkDealsSpec: OperationSpec = {"name":"undoBulkDeals","method":"POST","base":"rest","path":"/deals/bulk/{id}/undo","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `undoBulkDeals` takes. */
+/** Arguments of `undoBulkDeals`. */
 export interface UndoBulkDealsArgs {
   id: number;
 }
-/** What `undoBulkDeals` resolves to. */
+/** Result of `undoBulkDeals`. */
 export type UndoBulkDealsAnswer = {
   data: {
     restoredCount: number;
@@ -144,16 +144,16 @@ export type UndoBulkDealsAnswer = {
 
 /** The calls of `deal-bulk`. */
 export const dealBulkClient = (send: Send) => ({
-  /** Set fields of up to 10,000 deals at once, by the rules of single updates: all of them or none (PUT /deals/bulk) */
+  /** Update up to 10,000 deals, all or none. Applies the rules of a single update. `PUT /deals/bulk` */
   bulkUpdateDeals: (args: BulkUpdateDealsArgs, options?: SendOptions) =>
     send<BulkUpdateDealsAnswer>(bulkUpdateDealsSpec, { ...args }, options),
-  /** What would keep deals from being changed together, by the rules of the change itself; changes nothing (POST /deals/bulk/foresee) */
+  /** Dry-run a bulk update: which deals would be refused, and why. Changes nothing. `POST /deals/bulk/foresee` */
   foreseeBulkUpdate: (args: ForeseeBulkUpdateArgs, options?: SendOptions) =>
     send<ForeseeBulkUpdateAnswer>(foreseeBulkUpdateSpec, { ...args }, options),
-  /** Delete up to 10,000 deals at once (DELETE /deals/bulk) */
+  /** Delete up to 10,000 deals. `DELETE /deals/bulk` */
   bulkDeleteDeals: (args: BulkDeleteDealsArgs, options?: SendOptions) =>
     send<BulkDeleteDealsAnswer>(bulkDeleteDealsSpec, { ...args }, options),
-  /** Take a change of many deals back, as far as nobody has changed them since; its author may, for an hour (POST /deals/bulk/{id}/undo) */
+  /** Undo your own bulk change of deals, within an hour. Deals that were changed since then are left unchanged. `POST /deals/bulk/{id}/undo` */
   undoBulkDeals: (args: UndoBulkDealsArgs, options?: SendOptions) =>
     send<UndoBulkDealsAnswer>(undoBulkDealsSpec, { ...args }, options),
 });

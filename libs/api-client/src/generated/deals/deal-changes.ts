@@ -2,14 +2,14 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealChangesSpec: OperationSpec = {"name":"listDealChanges","method":"GET","base":"rest","path":"/deals/{id}/changes","pathParams":["id"],"query":["about","page","perPage"],"required":["id"],"body":"none","answer":"json"};
-/** What `listDealChanges` takes. */
+/** Arguments of `listDealChanges`. */
 export interface ListDealChangesArgs {
   id: number;
   about?: 'deal' | 'product_details' | 'estimate' | 'phase';
   page?: number;
   perPage?: number;
 }
-/** What `listDealChanges` resolves to. */
+/** Result of `listDealChanges`. */
 export type ListDealChangesAnswer = {
   data: {
     id: number;
@@ -36,7 +36,7 @@ export type ListDealChangesAnswer = {
 
 /** The calls of `deal-changes`. */
 export const dealChangesClient = (send: Send) => ({
-  /** What was changed of a deal, newest first (GET /deals/{id}/changes) */
+  /** List a deal's changes, newest first. `GET /deals/{id}/changes` */
   listDealChanges: (args: ListDealChangesArgs, options?: SendOptions) =>
     send<ListDealChangesAnswer>(listDealChangesSpec, { ...args }, options),
 });

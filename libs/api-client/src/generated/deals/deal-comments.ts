@@ -2,14 +2,14 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealCommentsSpec: OperationSpec = {"name":"listDealComments","method":"GET","base":"rest","path":"/deals/{id}/comments","pathParams":["id"],"query":["itemsPerPage","readMore","oldestCommentId"],"required":["id"],"body":"none","answer":"json"};
-/** What `listDealComments` takes. */
+/** Arguments of `listDealComments`. */
 export interface ListDealCommentsArgs {
   id: number;
   itemsPerPage?: number;
   readMore?: boolean;
   oldestCommentId?: number;
 }
-/** What `listDealComments` resolves to. */
+/** Result of `listDealComments`. */
 export type ListDealCommentsAnswer = {
   data: {
     id: number;
@@ -28,7 +28,7 @@ export type ListDealCommentsAnswer = {
 };
 
 const createDealCommentSpec: OperationSpec = {"name":"createDealComment","method":"POST","base":"rest","path":"/deals/{id}/comments","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `createDealComment` takes. */
+/** Arguments of `createDealComment`. */
 export interface CreateDealCommentArgs {
   id: number;
   body: {
@@ -36,7 +36,7 @@ export interface CreateDealCommentArgs {
     mentionedUserIds?: number[];
   };
 }
-/** What `createDealComment` resolves to. */
+/** Result of `createDealComment`. */
 export type CreateDealCommentAnswer = {
   data: {
     id: number;
@@ -51,7 +51,7 @@ export type CreateDealCommentAnswer = {
 };
 
 const updateDealCommentSpec: OperationSpec = {"name":"updateDealComment","method":"PUT","base":"rest","path":"/deals/{dealId}/comments/{id}","pathParams":["dealId","id"],"query":[],"required":["dealId","id"],"body":"required","answer":"json"};
-/** What `updateDealComment` takes. */
+/** Arguments of `updateDealComment`. */
 export interface UpdateDealCommentArgs {
   dealId: number;
   id: number;
@@ -61,7 +61,7 @@ export interface UpdateDealCommentArgs {
     lockVersion: number;
   };
 }
-/** What `updateDealComment` resolves to. */
+/** Result of `updateDealComment`. */
 export type UpdateDealCommentAnswer = {
   data: {
     id: number;
@@ -76,26 +76,26 @@ export type UpdateDealCommentAnswer = {
 };
 
 const deleteDealCommentSpec: OperationSpec = {"name":"deleteDealComment","method":"DELETE","base":"rest","path":"/deals/{dealId}/comments/{id}","pathParams":["dealId","id"],"query":[],"required":["dealId","id"],"body":"none","answer":"empty"};
-/** What `deleteDealComment` takes. */
+/** Arguments of `deleteDealComment`. */
 export interface DeleteDealCommentArgs {
   dealId: number;
   id: number;
 }
-/** What `deleteDealComment` resolves to. */
+/** Result of `deleteDealComment`. */
 export type DeleteDealCommentAnswer = void;
 
 /** The calls of `deal-comments`. */
 export const dealCommentsClient = (send: Send) => ({
-  /** The newest comments of a deal, or those before one of them; newest last (GET /deals/{id}/comments) */
+  /** List a deal's comments, newest last. Returns the latest page, or the comments before `oldest_comment_id`. `GET /deals/{id}/comments` */
   listDealComments: (args: ListDealCommentsArgs, options?: SendOptions) =>
     send<ListDealCommentsAnswer>(listDealCommentsSpec, { ...args }, options),
-  /** Comment on a deal (POST /deals/{id}/comments) */
+  /** Comment on a deal. `POST /deals/{id}/comments` */
   createDealComment: (args: CreateDealCommentArgs, options?: SendOptions) =>
     send<CreateDealCommentAnswer>(createDealCommentSpec, { ...args }, options),
-  /** Change what one has said oneself (PUT /deals/{deal_id}/comments/{id}) */
+  /** Edit your own comment on a deal. `PUT /deals/{deal_id}/comments/{id}` */
   updateDealComment: (args: UpdateDealCommentArgs, options?: SendOptions) =>
     send<UpdateDealCommentAnswer>(updateDealCommentSpec, { ...args }, options),
-  /** Take back what one has said oneself; administrators, what anybody has said (DELETE /deals/{deal_id}/comments/{id}) */
+  /** Delete your own comment; administrators may delete any. `DELETE /deals/{deal_id}/comments/{id}` */
   deleteDealComment: (args: DeleteDealCommentArgs, options?: SendOptions) =>
     send<DeleteDealCommentAnswer>(deleteDealCommentSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const addDealLabelSpec: OperationSpec = {"name":"addDealLabel","method":"POST","base":"rest","path":"/deal_custom_details/labels","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `addDealLabel` takes. */
+/** Arguments of `addDealLabel`. */
 export interface AddDealLabelArgs {
   body: {
     dealId: number;
@@ -10,7 +10,7 @@ export interface AddDealLabelArgs {
     label: string;
   };
 }
-/** What `addDealLabel` resolves to. */
+/** Result of `addDealLabel`. */
 export type AddDealLabelAnswer = {
   data: {
     id: number;
@@ -21,20 +21,20 @@ export type AddDealLabelAnswer = {
 };
 
 const removeDealLabelSpec: OperationSpec = {"name":"removeDealLabel","method":"DELETE","base":"rest","path":"/deal_custom_details/labels/{id}","pathParams":["id"],"query":["dealCustomItemOptionId"],"required":["id","dealCustomItemOptionId"],"body":"none","answer":"empty"};
-/** What `removeDealLabel` takes. */
+/** Arguments of `removeDealLabel`. */
 export interface RemoveDealLabelArgs {
   id: number;
   dealCustomItemOptionId: number;
 }
-/** What `removeDealLabel` resolves to. */
+/** Result of `removeDealLabel`. */
 export type RemoveDealLabelAnswer = void;
 
 /** The calls of `deal-custom-details`. */
 export const dealCustomDetailsClient = (send: Send) => ({
-  /** Add a label to a deal; one that the deal has already stays as it is (POST /deal_custom_details/labels) */
+  /** Add a label to a deal (idempotent). `POST /deal_custom_details/labels` */
   addDealLabel: (args: AddDealLabelArgs, options?: SendOptions) =>
     send<AddDealLabelAnswer>(addDealLabelSpec, { ...args }, options),
-  /** Take a label away from a deal; `id` is the deal (DELETE /deal_custom_details/labels/{id}) */
+  /** Remove a label from a deal. `id` is the deal's id. `DELETE /deal_custom_details/labels/{id}` */
   removeDealLabel: (args: RemoveDealLabelArgs, options?: SendOptions) =>
     send<RemoveDealLabelAnswer>(removeDealLabelSpec, { ...args }, options),
 });

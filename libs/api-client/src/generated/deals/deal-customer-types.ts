@@ -2,11 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealCustomerTypesSpec: OperationSpec = {"name":"listDealCustomerTypes","method":"GET","base":"rest","path":"/admin/deal_customer_types","pathParams":[],"query":["dealTypeId"],"required":[],"body":"none","answer":"json"};
-/** What `listDealCustomerTypes` takes. */
+/** Arguments of `listDealCustomerTypes`. */
 export interface ListDealCustomerTypesArgs {
   dealTypeId?: number;
 }
-/** What `listDealCustomerTypes` resolves to. */
+/** Result of `listDealCustomerTypes`. */
 export type ListDealCustomerTypesAnswer = {
   data: {
     id: number;
@@ -20,7 +20,7 @@ export type ListDealCustomerTypesAnswer = {
 };
 
 const saveDealCustomerTypesSpec: OperationSpec = {"name":"saveDealCustomerTypes","method":"POST","base":"rest","path":"/admin/deal_customer_types","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveDealCustomerTypes` takes. */
+/** Arguments of `saveDealCustomerTypes`. */
 export interface SaveDealCustomerTypesArgs {
   body: {
     dealTypeId: number;
@@ -33,7 +33,7 @@ export interface SaveDealCustomerTypesArgs {
     }[];
   };
 }
-/** What `saveDealCustomerTypes` resolves to. */
+/** Result of `saveDealCustomerTypes`. */
 export type SaveDealCustomerTypesAnswer = {
   data: {
     id: number;
@@ -48,10 +48,10 @@ export type SaveDealCustomerTypesAnswer = {
 
 /** The calls of `deal-customer-types`. */
 export const dealCustomerTypesClient = (send: Send) => ({
-  /** The types of related customers, of one deal type or of all, with the number of their links (GET /admin/deal_customer_types) */
+  /** List related-customer types with the number of their links. Of one deal type, or of all deal types without `deal_type_id`. `GET /admin/deal_customer_types` */
   listDealCustomerTypes: (args: ListDealCustomerTypesArgs = {}, options?: SendOptions) =>
     send<ListDealCustomerTypesAnswer>(listDealCustomerTypesSpec, { ...args }, options),
-  /** Add, rename, order and delete the types of a deal type; the links of a deleted one are gone for good (POST /admin/deal_customer_types) */
+  /** Save the related-customer types of a deal type. Adds, renames, orders and deletes. Deleting a type deletes its links permanently. `POST /admin/deal_customer_types` */
   saveDealCustomerTypes: (args: SaveDealCustomerTypesArgs, options?: SendOptions) =>
     send<SaveDealCustomerTypesAnswer>(saveDealCustomerTypesSpec, { ...args }, options),
 });

@@ -2,14 +2,14 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealCustomersSpec: OperationSpec = {"name":"listDealCustomers","method":"POST","base":"rest","path":"/deal_customers/customers","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listDealCustomers` takes. */
+/** Arguments of `listDealCustomers`. */
 export interface ListDealCustomersArgs {
   body: {
     dealId: number;
     dealCustomerTypeId?: number;
   };
 }
-/** What `listDealCustomers` resolves to. */
+/** Result of `listDealCustomers`. */
 export type ListDealCustomersAnswer = {
   data: {
     dealCustomerTypeId: number;
@@ -24,7 +24,7 @@ export type ListDealCustomersAnswer = {
 };
 
 const listDealsOfRelatedCustomerSpec: OperationSpec = {"name":"listDealsOfRelatedCustomer","method":"GET","base":"rest","path":"/deal_customers/deals","pathParams":[],"query":["customerId","dealCustomerTypeId","page","perPage","paging"],"required":["customerId"],"body":"none","answer":"json"};
-/** What `listDealsOfRelatedCustomer` takes. */
+/** Arguments of `listDealsOfRelatedCustomer`. */
 export interface ListDealsOfRelatedCustomerArgs {
   customerId: number;
   dealCustomerTypeId?: number;
@@ -32,7 +32,7 @@ export interface ListDealsOfRelatedCustomerArgs {
   perPage?: number;
   paging?: boolean;
 }
-/** What `listDealsOfRelatedCustomer` resolves to. */
+/** Result of `listDealsOfRelatedCustomer`. */
 export type ListDealsOfRelatedCustomerAnswer = {
   data: {
     id: number;
@@ -91,7 +91,7 @@ export type ListDealsOfRelatedCustomerAnswer = {
 };
 
 const addDealCustomerSpec: OperationSpec = {"name":"addDealCustomer","method":"POST","base":"rest","path":"/deal_customers","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `addDealCustomer` takes. */
+/** Arguments of `addDealCustomer`. */
 export interface AddDealCustomerArgs {
   body: {
     dealId: number;
@@ -99,7 +99,7 @@ export interface AddDealCustomerArgs {
     customerId: number;
   };
 }
-/** What `addDealCustomer` resolves to. */
+/** Result of `addDealCustomer`. */
 export type AddDealCustomerAnswer = {
   data: {
     dealCustomerTypeId: number;
@@ -114,27 +114,27 @@ export type AddDealCustomerAnswer = {
 };
 
 const removeDealCustomerSpec: OperationSpec = {"name":"removeDealCustomer","method":"DELETE","base":"rest","path":"/customers/{customerId}/deals/{id}","pathParams":["customerId","id"],"query":["dealCustomerTypeId"],"required":["customerId","id"],"body":"none","answer":"empty"};
-/** What `removeDealCustomer` takes. */
+/** Arguments of `removeDealCustomer`. */
 export interface RemoveDealCustomerArgs {
   customerId: number;
   id: number;
   dealCustomerTypeId?: number;
 }
-/** What `removeDealCustomer` resolves to. */
+/** Result of `removeDealCustomer`. */
 export type RemoveDealCustomerAnswer = void;
 
 /** The calls of `deal-customers`. */
 export const dealCustomersClient = (send: Send) => ({
-  /** The related customers of a deal, in the order of their types (POST /deal_customers/customers) */
+  /** List a deal's related customers, in the order of their types. `POST /deal_customers/customers` */
   listDealCustomers: (args: ListDealCustomersArgs, options?: SendOptions) =>
     send<ListDealCustomersAnswer>(listDealCustomersSpec, { ...args }, options),
-  /** The deals that a customer takes part in without being their customer, and as what (GET /deal_customers/deals) */
+  /** List the deals that a customer is related to, with its roles. Without the deals that belong to the customer. `GET /deal_customers/deals` */
   listDealsOfRelatedCustomer: (args: ListDealsOfRelatedCustomerArgs, options?: SendOptions) =>
     send<ListDealsOfRelatedCustomerAnswer>(listDealsOfRelatedCustomerSpec, { ...args }, options),
-  /** Relate a customer to a deal; one that is related already stays as it is (POST /deal_customers) */
+  /** Relate a customer to a deal (idempotent). `POST /deal_customers` */
   addDealCustomer: (args: AddDealCustomerArgs, options?: SendOptions) =>
     send<AddDealCustomerAnswer>(addDealCustomerSpec, { ...args }, options),
-  /** Take a related customer away from a deal: as one type, or as whatever it takes part (DELETE /customers/{customer_id}/deals/{id}) */
+  /** Remove a related customer from a deal. Without `deal_customer_type_id`, removes the customer in every type. `DELETE /customers/{customer_id}/deals/{id}` */
   removeDealCustomer: (args: RemoveDealCustomerArgs, options?: SendOptions) =>
     send<RemoveDealCustomerAnswer>(removeDealCustomerSpec, { ...args }, options),
 });

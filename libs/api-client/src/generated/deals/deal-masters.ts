@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const savePhasesSpec: OperationSpec = {"name":"savePhases","method":"POST","base":"rest","path":"/phases/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `savePhases` takes. */
+/** Arguments of `savePhases`. */
 export interface SavePhasesArgs {
   body: {
     dealTypeId: number;
@@ -17,7 +17,7 @@ export interface SavePhasesArgs {
     }[];
   };
 }
-/** What `savePhases` resolves to. */
+/** Result of `savePhases`. */
 export type SavePhasesAnswer = {
   data: {
     id: number;
@@ -33,7 +33,7 @@ export type SavePhasesAnswer = {
 };
 
 const saveProbabilitiesSpec: OperationSpec = {"name":"saveProbabilities","method":"POST","base":"rest","path":"/probabilities/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveProbabilities` takes. */
+/** Arguments of `saveProbabilities`. */
 export interface SaveProbabilitiesArgs {
   body: {
     dealTypeId: number;
@@ -47,7 +47,7 @@ export interface SaveProbabilitiesArgs {
     }[];
   };
 }
-/** What `saveProbabilities` resolves to. */
+/** Result of `saveProbabilities`. */
 export type SaveProbabilitiesAnswer = {
   data: {
     id: number;
@@ -62,7 +62,7 @@ export type SaveProbabilitiesAnswer = {
 };
 
 const saveProductsSpec: OperationSpec = {"name":"saveProducts","method":"POST","base":"rest","path":"/products/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveProducts` takes. */
+/** Arguments of `saveProducts`. */
 export interface SaveProductsArgs {
   body: {
     dealTypeId: number;
@@ -75,7 +75,7 @@ export interface SaveProductsArgs {
     }[];
   };
 }
-/** What `saveProducts` resolves to. */
+/** Result of `saveProducts`. */
 export type SaveProductsAnswer = {
   data: {
     id: number;
@@ -88,7 +88,7 @@ export type SaveProductsAnswer = {
 };
 
 const saveChannelsSpec: OperationSpec = {"name":"saveChannels","method":"POST","base":"rest","path":"/channels/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveChannels` takes. */
+/** Arguments of `saveChannels`. */
 export interface SaveChannelsArgs {
   body: {
     dealTypeId: number;
@@ -101,7 +101,7 @@ export interface SaveChannelsArgs {
     }[];
   };
 }
-/** What `saveChannels` resolves to. */
+/** Result of `saveChannels`. */
 export type SaveChannelsAnswer = {
   data: {
     id: number;
@@ -114,7 +114,7 @@ export type SaveChannelsAnswer = {
 };
 
 const saveReasonsSpec: OperationSpec = {"name":"saveReasons","method":"POST","base":"rest","path":"/reasons/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveReasons` takes. */
+/** Arguments of `saveReasons`. */
 export interface SaveReasonsArgs {
   body: {
     dealTypeId: number;
@@ -128,7 +128,7 @@ export interface SaveReasonsArgs {
     }[];
   };
 }
-/** What `saveReasons` resolves to. */
+/** Result of `saveReasons`. */
 export type SaveReasonsAnswer = {
   data: {
     id: number;
@@ -142,7 +142,7 @@ export type SaveReasonsAnswer = {
 };
 
 const saveActionPurposesSpec: OperationSpec = {"name":"saveActionPurposes","method":"POST","base":"rest","path":"/action_purposes/bulk","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveActionPurposes` takes. */
+/** Arguments of `saveActionPurposes`. */
 export interface SaveActionPurposesArgs {
   body: {
     dealTypeId: number;
@@ -156,7 +156,7 @@ export interface SaveActionPurposesArgs {
     }[];
   };
 }
-/** What `saveActionPurposes` resolves to. */
+/** Result of `saveActionPurposes`. */
 export type SaveActionPurposesAnswer = {
   data: {
     id: number;
@@ -172,22 +172,22 @@ export type SaveActionPurposesAnswer = {
 
 /** The calls of `deal-masters`. */
 export const dealMastersClient = (send: Send) => ({
-  /** Add, rename, order and softly delete the phases of a deal type (POST /phases/bulk) */
+  /** Save the phases of a deal type. Adds, renames, orders and soft-deletes. Rows that are not sent do not change and come last. `POST /phases/bulk` */
   savePhases: (args: SavePhasesArgs, options?: SendOptions) =>
     send<SavePhasesAnswer>(savePhasesSpec, { ...args }, options),
-  /** Add, rename, order and softly delete the probabilities of a deal type (POST /probabilities/bulk) */
+  /** Save the probabilities of a deal type. Adds, renames, orders and soft-deletes. Rows that are not sent do not change and come last. `POST /probabilities/bulk` */
   saveProbabilities: (args: SaveProbabilitiesArgs, options?: SendOptions) =>
     send<SaveProbabilitiesAnswer>(saveProbabilitiesSpec, { ...args }, options),
-  /** Add, rename, order and softly delete the products of a deal type (POST /products/bulk) */
+  /** Save the products of a deal type. Adds, renames, orders and soft-deletes. Rows that are not sent do not change and come last. `POST /products/bulk` */
   saveProducts: (args: SaveProductsArgs, options?: SendOptions) =>
     send<SaveProductsAnswer>(saveProductsSpec, { ...args }, options),
-  /** Add, rename, order and softly delete the channels of a deal type (POST /channels/bulk) */
+  /** Save the channels of a deal type. Adds, renames, orders and soft-deletes. Rows that are not sent do not change and come last. `POST /channels/bulk` */
   saveChannels: (args: SaveChannelsArgs, options?: SendOptions) =>
     send<SaveChannelsAnswer>(saveChannelsSpec, { ...args }, options),
-  /** Add, rename, order and softly delete the end-phase reasons of a deal type (POST /reasons/bulk) */
+  /** Save the end-phase reasons of a deal type. Adds, renames, orders and soft-deletes. Rows that are not sent do not change and come last. `POST /reasons/bulk` */
   saveReasons: (args: SaveReasonsArgs, options?: SendOptions) =>
     send<SaveReasonsAnswer>(saveReasonsSpec, { ...args }, options),
-  /** Add, rename, order and softly delete the action purposes of a deal type (POST /action_purposes/bulk) */
+  /** Save the action purposes of a deal type. Adds, renames, orders and soft-deletes. Rows that are not sent do not change and come last. `POST /action_purposes/bulk` */
   saveActionPurposes: (args: SaveActionPurposesArgs, options?: SendOptions) =>
     send<SaveActionPurposesAnswer>(saveActionPurposesSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealSearchConditionsSpec: OperationSpec = {"name":"listDealSearchConditions","method":"GET","base":"rest","path":"/deal_search_conditions","pathParams":[],"query":["page","sortKey","sortOrder","pageType","sortPage","query","dealTypeId"],"required":["page","sortKey","sortOrder","pageType","sortPage"],"body":"none","answer":"json"};
-/** What `listDealSearchConditions` takes. */
+/** Arguments of `listDealSearchConditions`. */
 export interface ListDealSearchConditionsArgs {
   page: number;
   sortKey: 'name' | 'updated_at' | 'last_used_at';
@@ -12,7 +12,7 @@ export interface ListDealSearchConditionsArgs {
   query?: string;
   dealTypeId?: number;
 }
-/** What `listDealSearchConditions` resolves to. */
+/** Result of `listDealSearchConditions`. */
 export type ListDealSearchConditionsAnswer = {
   data: {
     id: number;
@@ -40,7 +40,7 @@ export type ListDealSearchConditionsAnswer = {
 };
 
 const createDealSearchConditionSpec: OperationSpec = {"name":"createDealSearchCondition","method":"POST","base":"rest","path":"/deal_search_conditions","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createDealSearchCondition` takes. */
+/** Arguments of `createDealSearchCondition`. */
 export interface CreateDealSearchConditionArgs {
   body: {
     name: string;
@@ -63,7 +63,7 @@ export interface CreateDealSearchConditionArgs {
     isDefault?: boolean;
   };
 }
-/** What `createDealSearchCondition` resolves to. */
+/** Result of `createDealSearchCondition`. */
 export type CreateDealSearchConditionAnswer = {
   data: {
     id: number;
@@ -84,7 +84,7 @@ export type CreateDealSearchConditionAnswer = {
 };
 
 const updateDealSearchConditionSpec: OperationSpec = {"name":"updateDealSearchCondition","method":"PUT","base":"rest","path":"/deal_search_conditions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateDealSearchCondition` takes. */
+/** Arguments of `updateDealSearchCondition`. */
 export interface UpdateDealSearchConditionArgs {
   id: number;
   body: {
@@ -107,7 +107,7 @@ export interface UpdateDealSearchConditionArgs {
     lockVersion: number;
   };
 }
-/** What `updateDealSearchCondition` resolves to. */
+/** Result of `updateDealSearchCondition`. */
 export type UpdateDealSearchConditionAnswer = {
   data: {
     id: number;
@@ -128,20 +128,20 @@ export type UpdateDealSearchConditionAnswer = {
 };
 
 const deleteDealSearchConditionSpec: OperationSpec = {"name":"deleteDealSearchCondition","method":"DELETE","base":"rest","path":"/deal_search_conditions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteDealSearchCondition` takes. */
+/** Arguments of `deleteDealSearchCondition`. */
 export interface DeleteDealSearchConditionArgs {
   id: number;
 }
-/** What `deleteDealSearchCondition` resolves to. */
+/** Result of `deleteDealSearchCondition`. */
 export type DeleteDealSearchConditionAnswer = void;
 
 const listDealSearchConditionHistoriesSpec: OperationSpec = {"name":"listDealSearchConditionHistories","method":"GET","base":"rest","path":"/deal_search_condition_histories","pathParams":[],"query":["pageType","dealTypeId"],"required":["pageType"],"body":"none","answer":"json"};
-/** What `listDealSearchConditionHistories` takes. */
+/** Arguments of `listDealSearchConditionHistories`. */
 export interface ListDealSearchConditionHistoriesArgs {
   pageType: 'deal_list' | 'deal_board' | 'sales_forecast' | 'ai_forecast' | 'funnel';
   dealTypeId?: number;
 }
-/** What `listDealSearchConditionHistories` resolves to. */
+/** Result of `listDealSearchConditionHistories`. */
 export type ListDealSearchConditionHistoriesAnswer = {
   data: {
     id: number;
@@ -154,7 +154,7 @@ export type ListDealSearchConditionHistoriesAnswer = {
 };
 
 const addDealSearchConditionHistorySpec: OperationSpec = {"name":"addDealSearchConditionHistory","method":"POST","base":"rest","path":"/deal_search_condition_histories","pathParams":[],"query":["pageType"],"required":[],"body":"required","answer":"empty"};
-/** What `addDealSearchConditionHistory` takes. */
+/** Arguments of `addDealSearchConditionHistory`. */
 export interface AddDealSearchConditionHistoryArgs {
   pageType?: 'deal_list' | 'deal_board' | 'sales_forecast' | 'ai_forecast' | 'funnel';
   body: {
@@ -174,27 +174,27 @@ export interface AddDealSearchConditionHistoryArgs {
     dealSearchConditionId?: number | null;
   };
 }
-/** What `addDealSearchConditionHistory` resolves to. */
+/** Result of `addDealSearchConditionHistory`. */
 export type AddDealSearchConditionHistoryAnswer = void;
 
 /** The calls of `deal-search-conditions`. */
 export const dealSearchConditionsClient = (send: Send) => ({
-  /** Saved search conditions of the user, and those that others share (GET /deal_search_conditions) */
+  /** List your own and the shared saved searches of deals. `GET /deal_search_conditions` */
   listDealSearchConditions: (args: ListDealSearchConditionsArgs, options?: SendOptions) =>
     send<ListDealSearchConditionsAnswer>(listDealSearchConditionsSpec, { ...args }, options),
-  /** Save a search condition (POST /deal_search_conditions) */
+  /** Save a search of deals. `POST /deal_search_conditions` */
   createDealSearchCondition: (args: CreateDealSearchConditionArgs, options?: SendOptions) =>
     send<CreateDealSearchConditionAnswer>(createDealSearchConditionSpec, { ...args }, options),
-  /** Rename, overwrite, share or mark a saved search condition; the mark is the user’s own (PUT /deal_search_conditions/{id}) */
+  /** Update a saved search of deals. Renames, overwrites or shares it; `is_default` is kept per member. `PUT /deal_search_conditions/{id}` */
   updateDealSearchCondition: (args: UpdateDealSearchConditionArgs, options?: SendOptions) =>
     send<UpdateDealSearchConditionAnswer>(updateDealSearchConditionSpec, { ...args }, options),
-  /** Delete a saved search condition (DELETE /deal_search_conditions/{id}) */
+  /** Delete a saved search of deals. `DELETE /deal_search_conditions/{id}` */
   deleteDealSearchCondition: (args: DeleteDealSearchConditionArgs, options?: SendOptions) =>
     send<DeleteDealSearchConditionAnswer>(deleteDealSearchConditionSpec, { ...args }, options),
-  /** The last ten searches of the user on a page (GET /deal_search_condition_histories) */
+  /** List your last ten searches on a page. `GET /deal_search_condition_histories` */
   listDealSearchConditionHistories: (args: ListDealSearchConditionHistoriesArgs, options?: SendOptions) =>
     send<ListDealSearchConditionHistoriesAnswer>(listDealSearchConditionHistoriesSpec, { ...args }, options),
-  /** Note a search; the same one again moves to the top (POST /deal_search_condition_histories) */
+  /** Record a search in your history. Repeating a search moves it to the top. `POST /deal_search_condition_histories` */
   addDealSearchConditionHistory: (args: AddDealSearchConditionHistoryArgs, options?: SendOptions) =>
     send<AddDealSearchConditionHistoryAnswer>(addDealSearchConditionHistorySpec, { ...args }, options),
 });

@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealTypesSpec: OperationSpec = {"name":"listDealTypes","method":"GET","base":"rest","path":"/deal_types","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listDealTypes` takes. */
+/** Arguments of `listDealTypes`. */
 export type ListDealTypesArgs = Record<string, never>;
-/** What `listDealTypes` resolves to. */
+/** Result of `listDealTypes`. */
 export type ListDealTypesAnswer = {
   data: {
     id: number;
@@ -22,11 +22,11 @@ export type ListDealTypesAnswer = {
 };
 
 const getDealTypeSpec: OperationSpec = {"name":"getDealType","method":"GET","base":"rest","path":"/deal_types/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getDealType` takes. */
+/** Arguments of `getDealType`. */
 export interface GetDealTypeArgs {
   id: number;
 }
-/** What `getDealType` resolves to. */
+/** Result of `getDealType`. */
 export type GetDealTypeAnswer = {
   data: {
     id: number;
@@ -44,7 +44,7 @@ export type GetDealTypeAnswer = {
 };
 
 const createDealTypeSpec: OperationSpec = {"name":"createDealType","method":"POST","base":"rest","path":"/deal_types","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createDealType` takes. */
+/** Arguments of `createDealType`. */
 export interface CreateDealTypeArgs {
   body: {
     name: string;
@@ -55,7 +55,7 @@ export interface CreateDealTypeArgs {
     dealSearchActionRanges?: number[];
   };
 }
-/** What `createDealType` resolves to. */
+/** Result of `createDealType`. */
 export type CreateDealTypeAnswer = {
   data: {
     id: number;
@@ -73,7 +73,7 @@ export type CreateDealTypeAnswer = {
 };
 
 const updateDealTypeSpec: OperationSpec = {"name":"updateDealType","method":"PUT","base":"rest","path":"/deal_types/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateDealType` takes. */
+/** Arguments of `updateDealType`. */
 export interface UpdateDealTypeArgs {
   id: number;
   body: {
@@ -87,7 +87,7 @@ export interface UpdateDealTypeArgs {
     lockVersion: number;
   };
 }
-/** What `updateDealType` resolves to. */
+/** Result of `updateDealType`. */
 export type UpdateDealTypeAnswer = {
   data: {
     id: number;
@@ -105,11 +105,11 @@ export type UpdateDealTypeAnswer = {
 };
 
 const listDealAccessibleUsersSpec: OperationSpec = {"name":"listDealAccessibleUsers","method":"GET","base":"rest","path":"/deal_types/{id}/deal_accessible_users","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `listDealAccessibleUsers` takes. */
+/** Arguments of `listDealAccessibleUsers`. */
 export interface ListDealAccessibleUsersArgs {
   id: number;
 }
-/** What `listDealAccessibleUsers` resolves to. */
+/** Result of `listDealAccessibleUsers`. */
 export type ListDealAccessibleUsersAnswer = {
   data: {
     userId: number;
@@ -118,7 +118,7 @@ export type ListDealAccessibleUsersAnswer = {
 };
 
 const saveDealAccessibleUsersSpec: OperationSpec = {"name":"saveDealAccessibleUsers","method":"PUT","base":"rest","path":"/deal_types/{id}/deal_accessible_users","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `saveDealAccessibleUsers` takes. */
+/** Arguments of `saveDealAccessibleUsers`. */
 export interface SaveDealAccessibleUsersArgs {
   id: number;
   body: {
@@ -126,7 +126,7 @@ export interface SaveDealAccessibleUsersArgs {
     lockVersion?: number;
   };
 }
-/** What `saveDealAccessibleUsers` resolves to. */
+/** Result of `saveDealAccessibleUsers`. */
 export type SaveDealAccessibleUsersAnswer = {
   data: {
     userId: number;
@@ -135,7 +135,7 @@ export type SaveDealAccessibleUsersAnswer = {
 };
 
 const savePhaseRequiredFieldsSpec: OperationSpec = {"name":"savePhaseRequiredFields","method":"PUT","base":"rest","path":"/deal_types/{id}/phase_required_fields","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"empty"};
-/** What `savePhaseRequiredFields` takes. */
+/** Arguments of `savePhaseRequiredFields`. */
 export interface SavePhaseRequiredFieldsArgs {
   id: number;
   body: {
@@ -146,24 +146,24 @@ export interface SavePhaseRequiredFieldsArgs {
     }[];
   };
 }
-/** What `savePhaseRequiredFields` resolves to. */
+/** Result of `savePhaseRequiredFields`. */
 export type SavePhaseRequiredFieldsAnswer = void;
 
 const deleteDealTypeSpec: OperationSpec = {"name":"deleteDealType","method":"DELETE","base":"rest","path":"/deal_types/{id}","pathParams":["id"],"query":["replacementId"],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteDealType` takes. */
+/** Arguments of `deleteDealType`. */
 export interface DeleteDealTypeArgs {
   id: number;
   replacementId?: number;
 }
-/** What `deleteDealType` resolves to. */
+/** Result of `deleteDealType`. */
 export type DeleteDealTypeAnswer = void;
 
 const restoreDealTypeSpec: OperationSpec = {"name":"restoreDealType","method":"POST","base":"rest","path":"/deal_types/{id}/restore","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `restoreDealType` takes. */
+/** Arguments of `restoreDealType`. */
 export interface RestoreDealTypeArgs {
   id: number;
 }
-/** What `restoreDealType` resolves to. */
+/** Result of `restoreDealType`. */
 export type RestoreDealTypeAnswer = {
   data: {
     id: number;
@@ -182,31 +182,31 @@ export type RestoreDealTypeAnswer = {
 
 /** The calls of `deal-types`. */
 export const dealTypesClient = (send: Send) => ({
-  /** The deal types of the company, in order (GET /deal_types) */
+  /** List the company's deal types, in order. `GET /deal_types` */
   listDealTypes: (args: ListDealTypesArgs = {}, options?: SendOptions) =>
     send<ListDealTypesAnswer>(listDealTypesSpec, { ...args }, options),
-  /** One deal type (GET /deal_types/{id}) */
+  /** Get a deal type. `GET /deal_types/{id}` */
   getDealType: (args: GetDealTypeArgs, options?: SendOptions) =>
     send<GetDealTypeAnswer>(getDealTypeSpec, { ...args }, options),
-  /** Add a deal type, with the default phases and other masters (POST /deal_types) */
+  /** Create a deal type with default phases and other masters. `POST /deal_types` */
   createDealType: (args: CreateDealTypeArgs, options?: SendOptions) =>
     send<CreateDealTypeAnswer>(createDealTypeSpec, { ...args }, options),
-  /** Update a deal type (PUT /deal_types/{id}) */
+  /** Update a deal type. `PUT /deal_types/{id}` */
   updateDealType: (args: UpdateDealTypeArgs, options?: SendOptions) =>
     send<UpdateDealTypeAnswer>(updateDealTypeSpec, { ...args }, options),
-  /** Members that the deals of a type are open to; none: everybody (GET /deal_types/{id}/deal_accessible_users) */
+  /** List the members who may access a deal type's deals. An empty list means all members. `GET /deal_types/{id}/deal_accessible_users` */
   listDealAccessibleUsers: (args: ListDealAccessibleUsersArgs, options?: SendOptions) =>
     send<ListDealAccessibleUsersAnswer>(listDealAccessibleUsersSpec, { ...args }, options),
-  /** Open the deals of a type to members alone; none: to everybody (PUT /deal_types/{id}/deal_accessible_users) */
+  /** Restrict a deal type's deals to members. An empty list means all members. `PUT /deal_types/{id}/deal_accessible_users` */
   saveDealAccessibleUsers: (args: SaveDealAccessibleUsersArgs, options?: SendOptions) =>
     send<SaveDealAccessibleUsersAnswer>(saveDealAccessibleUsersSpec, { ...args }, options),
-  /** What a deal must have before it comes into each phase; phases left out stay as they are (PUT /deal_types/{id}/phase_required_fields) */
+  /** Set the fields that deals need before entering each phase. Phases that are not sent do not change. `PUT /deal_types/{id}/phase_required_fields` */
   savePhaseRequiredFields: (args: SavePhaseRequiredFieldsArgs, options?: SendOptions) =>
     send<SavePhaseRequiredFieldsAnswer>(savePhaseRequiredFieldsSpec, { ...args }, options),
-  /** Delete a deal type; its deals are given another one, without which it has to have none, nor forms (DELETE /deal_types/{id}) */
+  /** Delete a deal type, moving its deals to a replacement. Without a replacement, a type that has deals or forms is refused. `DELETE /deal_types/{id}` */
   deleteDealType: (args: DeleteDealTypeArgs, options?: SendOptions) =>
     send<DeleteDealTypeAnswer>(deleteDealTypeSpec, { ...args }, options),
-  /** Have a deleted deal type again, last in order; deals that were given another one stay there (POST /deal_types/{id}/restore) */
+  /** Restore a deleted deal type, last in order. Deals that were moved to a replacement stay there. `POST /deal_types/{id}/restore` */
   restoreDealType: (args: RestoreDealTypeArgs, options?: SendOptions) =>
     send<RestoreDealTypeAnswer>(restoreDealTypeSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealsSpec: OperationSpec = {"name":"listDeals","method":"POST","base":"rest","path":"/deals/index","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listDeals` takes. */
+/** Arguments of `listDeals`. */
 export interface ListDealsArgs {
   body: {
     page?: number;
@@ -25,7 +25,7 @@ export interface ListDealsArgs {
     include?: ('phase_stay_days' | 'related_customers')[];
   };
 }
-/** What `listDeals` resolves to. */
+/** Result of `listDeals`. */
 export type ListDealsAnswer = {
   data: {
     id: number;
@@ -80,7 +80,7 @@ export type ListDealsAnswer = {
 };
 
 const listDealsOfCustomerSpec: OperationSpec = {"name":"listDealsOfCustomer","method":"POST","base":"rest","path":"/customers/{customerId}/deals/index","pathParams":["customerId"],"query":[],"required":["customerId"],"body":"required","answer":"json"};
-/** What `listDealsOfCustomer` takes. */
+/** Arguments of `listDealsOfCustomer`. */
 export interface ListDealsOfCustomerArgs {
   customerId: number;
   body: {
@@ -102,7 +102,7 @@ export interface ListDealsOfCustomerArgs {
     };
   };
 }
-/** What `listDealsOfCustomer` resolves to. */
+/** Result of `listDealsOfCustomer`. */
 export type ListDealsOfCustomerAnswer = {
   data: {
     id: number;
@@ -157,7 +157,7 @@ export type ListDealsOfCustomerAnswer = {
 };
 
 const listDealsByPhasesSpec: OperationSpec = {"name":"listDealsByPhases","method":"POST","base":"rest","path":"/deals/by_phases","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listDealsByPhases` takes. */
+/** Arguments of `listDealsByPhases`. */
 export interface ListDealsByPhasesArgs {
   body: {
     dealTypeId: number;
@@ -181,7 +181,7 @@ export interface ListDealsByPhasesArgs {
     }[];
   };
 }
-/** What `listDealsByPhases` resolves to. */
+/** Result of `listDealsByPhases`. */
 export type ListDealsByPhasesAnswer = {
   data: {
     phases: {
@@ -213,7 +213,7 @@ export type ListDealsByPhasesAnswer = {
 };
 
 const summariseDealsByPhasesSpec: OperationSpec = {"name":"summariseDealsByPhases","method":"POST","base":"rest","path":"/deals/by_phases/summary","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `summariseDealsByPhases` takes. */
+/** Arguments of `summariseDealsByPhases`. */
 export interface SummariseDealsByPhasesArgs {
   body: {
     dealTypeId: number;
@@ -230,7 +230,7 @@ export interface SummariseDealsByPhasesArgs {
     };
   };
 }
-/** What `summariseDealsByPhases` resolves to. */
+/** Result of `summariseDealsByPhases`. */
 export type SummariseDealsByPhasesAnswer = {
   data: {
     phaseId: number;
@@ -241,7 +241,7 @@ export type SummariseDealsByPhasesAnswer = {
 };
 
 const createDealSpec: OperationSpec = {"name":"createDeal","method":"POST","base":"rest","path":"/deals","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createDeal` takes. */
+/** Arguments of `createDeal`. */
 export interface CreateDealArgs {
   body: {
     dealTypeId: number;
@@ -264,7 +264,7 @@ export interface CreateDealArgs {
     }[];
   };
 }
-/** What `createDeal` resolves to. */
+/** Result of `createDeal`. */
 export type CreateDealAnswer = {
   data: {
     id: number;
@@ -333,11 +333,11 @@ export type CreateDealAnswer = {
 };
 
 const getDealSpec: OperationSpec = {"name":"getDeal","method":"GET","base":"rest","path":"/deals/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getDeal` takes. */
+/** Arguments of `getDeal`. */
 export interface GetDealArgs {
   id: number;
 }
-/** What `getDeal` resolves to. */
+/** Result of `getDeal`. */
 export type GetDealAnswer = {
   data: {
     id: number;
@@ -406,7 +406,7 @@ export type GetDealAnswer = {
 };
 
 const updateDealSpec: OperationSpec = {"name":"updateDeal","method":"PUT","base":"rest","path":"/deals/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateDeal` takes. */
+/** Arguments of `updateDeal`. */
 export interface UpdateDealArgs {
   id: number;
   body: {
@@ -430,7 +430,7 @@ export interface UpdateDealArgs {
     lockVersion: number;
   };
 }
-/** What `updateDeal` resolves to. */
+/** Result of `updateDeal`. */
 export type UpdateDealAnswer = {
   data: {
     id: number;
@@ -499,7 +499,7 @@ export type UpdateDealAnswer = {
 };
 
 const moveDealSpec: OperationSpec = {"name":"moveDeal","method":"PUT","base":"rest","path":"/deals/{id}/phase","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `moveDeal` takes. */
+/** Arguments of `moveDeal`. */
 export interface MoveDealArgs {
   id: number;
   body: {
@@ -518,7 +518,7 @@ export interface MoveDealArgs {
     lockVersion: number;
   };
 }
-/** What `moveDeal` resolves to. */
+/** Result of `moveDeal`. */
 export type MoveDealAnswer = {
   data: {
     id: number;
@@ -587,7 +587,7 @@ export type MoveDealAnswer = {
 };
 
 const saveDealLimitedSharingUsersSpec: OperationSpec = {"name":"saveDealLimitedSharingUsers","method":"POST","base":"rest","path":"/deals/{id}/deal_limited_sharing_users","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `saveDealLimitedSharingUsers` takes. */
+/** Arguments of `saveDealLimitedSharingUsers`. */
 export interface SaveDealLimitedSharingUsersArgs {
   id: number;
   body: {
@@ -596,7 +596,7 @@ export interface SaveDealLimitedSharingUsersArgs {
     lockVersion: number;
   };
 }
-/** What `saveDealLimitedSharingUsers` resolves to. */
+/** Result of `saveDealLimitedSharingUsers`. */
 export type SaveDealLimitedSharingUsersAnswer = {
   data: {
     id: number;
@@ -665,21 +665,21 @@ export type SaveDealLimitedSharingUsersAnswer = {
 };
 
 const deleteDealSpec: OperationSpec = {"name":"deleteDeal","method":"DELETE","base":"rest","path":"/deals/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteDeal` takes. */
+/** Arguments of `deleteDeal`. */
 export interface DeleteDealArgs {
   id: number;
 }
-/** What `deleteDeal` resolves to. */
+/** Result of `deleteDeal`. */
 export type DeleteDealAnswer = void;
 
 const listDealsOfContactSpec: OperationSpec = {"name":"listDealsOfContact","method":"GET","base":"rest","path":"/deals/by_contact","pathParams":[],"query":["contactId","page","perPage"],"required":["contactId"],"body":"none","answer":"json"};
-/** What `listDealsOfContact` takes. */
+/** Arguments of `listDealsOfContact`. */
 export interface ListDealsOfContactArgs {
   contactId: number;
   page?: number;
   perPage?: number;
 }
-/** What `listDealsOfContact` resolves to. */
+/** Result of `listDealsOfContact`. */
 export type ListDealsOfContactAnswer = {
   data: {
     id: number;
@@ -734,12 +734,12 @@ export type ListDealsOfContactAnswer = {
 };
 
 const listContactsByDealSpec: OperationSpec = {"name":"listContactsByDeal","method":"GET","base":"rest","path":"/contacts/by_deal","pathParams":[],"query":["dealId","page"],"required":["dealId"],"body":"none","answer":"json"};
-/** What `listContactsByDeal` takes. */
+/** Arguments of `listContactsByDeal`. */
 export interface ListContactsByDealArgs {
   dealId: number;
   page?: number;
 }
-/** What `listContactsByDeal` resolves to. */
+/** Result of `listContactsByDeal`. */
 export type ListContactsByDealAnswer = {
   data: {
     id: number;
@@ -771,40 +771,40 @@ export type ListContactsByDealAnswer = {
 
 /** The calls of `deals`. */
 export const dealsClient = (send: Send) => ({
-  /** Deals of one deal type by keyword and conditions (POST /deals/index) */
+  /** List deals of one deal type by keyword and conditions. `POST /deals/index` */
   listDeals: (args: ListDealsArgs, options?: SendOptions) =>
     send<ListDealsAnswer>(listDealsSpec, { ...args }, options),
-  /** The deals of a customer, over all deal types (POST /customers/{customer_id}/deals/index) */
+  /** List a customer's deals across all deal types. `POST /customers/{customer_id}/deals/index` */
   listDealsOfCustomer: (args: ListDealsOfCustomerArgs, options?: SendOptions) =>
     send<ListDealsOfCustomerAnswer>(listDealsOfCustomerSpec, { ...args }, options),
-  /** The cards of the board, per phase and page (POST /deals/by_phases) */
+  /** List the cards of the deal board by phase, paged per phase. `POST /deals/by_phases` */
   listDealsByPhases: (args: ListDealsByPhasesArgs, options?: SendOptions) =>
     send<ListDealsByPhasesAnswer>(listDealsByPhasesSpec, { ...args }, options),
-  /** Count, sum and weighted sum of every column over all deals (POST /deals/by_phases/summary) */
+  /** Get count, sum and weighted sum of each board column. Covers all matching deals, not only the loaded cards. `POST /deals/by_phases/summary` */
   summariseDealsByPhases: (args: SummariseDealsByPhasesArgs, options?: SendOptions) =>
     send<SummariseDealsByPhasesAnswer>(summariseDealsByPhasesSpec, { ...args }, options),
-  /** Add a deal (POST /deals) */
+  /** Create a deal. `POST /deals` */
   createDeal: (args: CreateDealArgs, options?: SendOptions) =>
     send<CreateDealAnswer>(createDealSpec, { ...args }, options),
-  /** One deal (GET /deals/{id}) */
+  /** Get a deal. `GET /deals/{id}` */
   getDeal: (args: GetDealArgs, options?: SendOptions) =>
     send<GetDealAnswer>(getDealSpec, { ...args }, options),
-  /** Update a deal; only what is sent changes. Moving it to another phase follows the phase rules (PUT /deals/{id}) */
+  /** Update a deal. Fields that are not sent do not change. A change of phase follows the phase rules. `PUT /deals/{id}` */
   updateDeal: (args: UpdateDealArgs, options?: SendOptions) =>
     send<UpdateDealAnswer>(updateDealSpec, { ...args }, options),
-  /** Move a card: to a phase and between two cards, with what the phase asks for: its required fields, of goal and stopped ones a reason and a closing date (PUT /deals/{id}/phase) */
+  /** Move a deal's card to a phase and a place in its column. Takes the phase's required fields; final and stopped phases also take a reason and a closing date. `PUT /deals/{id}/phase` */
   moveDeal: (args: MoveDealArgs, options?: SendOptions) =>
     send<MoveDealAnswer>(moveDealSpec, { ...args }, options),
-  /** Limit a deal to members, or open it again; its owner and administrators may, and always see it (POST /deals/{id}/deal_limited_sharing_users) */
+  /** Limit a deal to members, or open it to all. Allowed for its owner and administrators, who always see the deal. `POST /deals/{id}/deal_limited_sharing_users` */
   saveDealLimitedSharingUsers: (args: SaveDealLimitedSharingUsersArgs, options?: SendOptions) =>
     send<SaveDealLimitedSharingUsersAnswer>(saveDealLimitedSharingUsersSpec, { ...args }, options),
-  /** Delete a deal (DELETE /deals/{id}) */
+  /** Delete a deal. `DELETE /deals/{id}` */
   deleteDeal: (args: DeleteDealArgs, options?: SendOptions) =>
     send<DeleteDealAnswer>(deleteDealSpec, { ...args }, options),
-  /** The deals that a contact takes part in, over all deal types (GET /deals/by_contact) */
+  /** List a contact's deals across all deal types. `GET /deals/by_contact` */
   listDealsOfContact: (args: ListDealsOfContactArgs, options?: SendOptions) =>
     send<ListDealsOfContactAnswer>(listDealsOfContactSpec, { ...args }, options),
-  /** The contacts of a deal (GET /contacts/by_deal) */
+  /** List a deal's contacts. `GET /contacts/by_deal` */
   listContactsByDeal: (args: ListContactsByDealArgs, options?: SendOptions) =>
     send<ListContactsByDealAnswer>(listContactsByDealSpec, { ...args }, options),
 });

@@ -2,11 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getLifecycleRulesSpec: OperationSpec = {"name":"getLifecycleRules","method":"GET","base":"rest","path":"/deal_types/{id}/lifecycle_rules","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getLifecycleRules` takes. */
+/** Arguments of `getLifecycleRules`. */
 export interface GetLifecycleRulesArgs {
   id: number;
 }
-/** What `getLifecycleRules` resolves to. */
+/** Result of `getLifecycleRules`. */
 export type GetLifecycleRulesAnswer = {
   data: {
     rules: {
@@ -19,7 +19,7 @@ export type GetLifecycleRulesAnswer = {
 };
 
 const saveLifecycleRulesSpec: OperationSpec = {"name":"saveLifecycleRules","method":"PUT","base":"rest","path":"/deal_types/{id}/lifecycle_rules","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `saveLifecycleRules` takes. */
+/** Arguments of `saveLifecycleRules`. */
 export interface SaveLifecycleRulesArgs {
   id: number;
   body: {
@@ -31,7 +31,7 @@ export interface SaveLifecycleRulesArgs {
     lockVersion: number;
   };
 }
-/** What `saveLifecycleRules` resolves to. */
+/** Result of `saveLifecycleRules`. */
 export type SaveLifecycleRulesAnswer = {
   data: {
     rules: {
@@ -45,10 +45,10 @@ export type SaveLifecycleRulesAnswer = {
 
 /** The calls of `lifecycle-rules`. */
 export const lifecycleRulesClient = (send: Send) => ({
-  /** To which lifecycle stages the phases of a deal type take contacts (GET /deal_types/{id}/lifecycle_rules) */
+  /** Get the lifecycle stages that a deal type's phases set on contacts. `GET /deal_types/{id}/lifecycle_rules` */
   getLifecycleRules: (args: GetLifecycleRulesArgs, options?: SendOptions) =>
     send<GetLifecycleRulesAnswer>(getLifecycleRulesSpec, { ...args }, options),
-  /** Set to which lifecycle stages the phases of a deal type take contacts: the rules sent are all of them (PUT /deal_types/{id}/lifecycle_rules) */
+  /** Replace the lifecycle rules of a deal type's phases. A rule sets the lifecycle stage of a deal's contacts when the deal enters a phase. `PUT /deal_types/{id}/lifecycle_rules` */
   saveLifecycleRules: (args: SaveLifecycleRulesArgs, options?: SendOptions) =>
     send<SaveLifecycleRulesAnswer>(saveLifecycleRulesSpec, { ...args }, options),
 });

@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listProfilesSpec: OperationSpec = {"name":"listProfiles","method":"GET","base":"rest","path":"/profiles","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listProfiles` takes. */
+/** Arguments of `listProfiles`. */
 export type ListProfilesArgs = Record<string, never>;
-/** What `listProfiles` resolves to. */
+/** Result of `listProfiles`. */
 export type ListProfilesAnswer = {
   data: {
     id: number | null;
@@ -36,7 +36,7 @@ export type ListProfilesAnswer = {
 };
 
 const createProfileSpec: OperationSpec = {"name":"createProfile","method":"POST","base":"rest","path":"/profiles","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createProfile` takes. */
+/** Arguments of `createProfile`. */
 export interface CreateProfileArgs {
   body: {
     name: string;
@@ -62,7 +62,7 @@ export interface CreateProfileArgs {
     };
   };
 }
-/** What `createProfile` resolves to. */
+/** Result of `createProfile`. */
 export type CreateProfileAnswer = {
   data: {
     id: number | null;
@@ -94,7 +94,7 @@ export type CreateProfileAnswer = {
 };
 
 const updateProfileSpec: OperationSpec = {"name":"updateProfile","method":"PUT","base":"rest","path":"/profiles/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateProfile` takes. */
+/** Arguments of `updateProfile`. */
 export interface UpdateProfileArgs {
   id: number;
   body: {
@@ -122,7 +122,7 @@ export interface UpdateProfileArgs {
     lockVersion: number;
   };
 }
-/** What `updateProfile` resolves to. */
+/** Result of `updateProfile`. */
 export type UpdateProfileAnswer = {
   data: {
     id: number | null;
@@ -154,27 +154,27 @@ export type UpdateProfileAnswer = {
 };
 
 const deleteProfileSpec: OperationSpec = {"name":"deleteProfile","method":"DELETE","base":"rest","path":"/profiles/{id}","pathParams":["id"],"query":["replacementId","toGeneral"],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteProfile` takes. */
+/** Arguments of `deleteProfile`. */
 export interface DeleteProfileArgs {
   id: number;
   replacementId?: number;
   toGeneral?: boolean;
 }
-/** What `deleteProfile` resolves to. */
+/** Result of `deleteProfile`. */
 export type DeleteProfileAnswer = void;
 
 /** The calls of `access-profiles`. */
 export const accessProfilesClient = (send: Send) => ({
-  /** The system profiles, then those of the company (GET /profiles) */
+  /** List profiles: those of the system first, then the company's own. `GET /profiles` */
   listProfiles: (args: ListProfilesArgs = {}, options?: SendOptions) =>
     send<ListProfilesAnswer>(listProfilesSpec, { ...args }, options),
-  /** Add a profile of the company (POST /profiles) */
+  /** Create a profile. `POST /profiles` */
   createProfile: (args: CreateProfileArgs, options?: SendOptions) =>
     send<CreateProfileAnswer>(createProfileSpec, { ...args }, options),
-  /** Rename a profile, or change its switches (PUT /profiles/{id}) */
+  /** Rename a profile or change its permissions. `PUT /profiles/{id}` */
   updateProfile: (args: UpdateProfileArgs, options?: SendOptions) =>
     send<UpdateProfileAnswer>(updateProfileSpec, { ...args }, options),
-  /** Delete a profile; its members get another one (DELETE /profiles/{id}) */
+  /** Delete a profile, moving its members to another one. `DELETE /profiles/{id}` */
   deleteProfile: (args: DeleteProfileArgs, options?: SendOptions) =>
     send<DeleteProfileAnswer>(deleteProfileSpec, { ...args }, options),
 });

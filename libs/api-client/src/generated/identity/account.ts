@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getCurrentDomainSpec: OperationSpec = {"name":"getCurrentDomain","method":"GET","base":"api","path":"/domains","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getCurrentDomain` takes. */
+/** Arguments of `getCurrentDomain`. */
 export type GetCurrentDomainArgs = Record<string, never>;
-/** What `getCurrentDomain` resolves to. */
+/** Result of `getCurrentDomain`. */
 export type GetCurrentDomainAnswer = {
   data: {
     id: number;
@@ -74,13 +74,13 @@ export type GetCurrentDomainAnswer = {
 };
 
 const createDomainSpec: OperationSpec = {"name":"createDomain","method":"POST","base":"api","path":"/domains","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createDomain` takes. */
+/** Arguments of `createDomain`. */
 export interface CreateDomainArgs {
   body: {
     name: string;
   };
 }
-/** What `createDomain` resolves to. */
+/** Result of `createDomain`. */
 export type CreateDomainAnswer = {
   data: {
     id: number;
@@ -150,7 +150,7 @@ export type CreateDomainAnswer = {
 };
 
 const updateDomainSpec: OperationSpec = {"name":"updateDomain","method":"PUT","base":"api","path":"/domains","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `updateDomain` takes. */
+/** Arguments of `updateDomain`. */
 export interface UpdateDomainArgs {
   body: {
     name?: string;
@@ -187,7 +187,7 @@ export interface UpdateDomainArgs {
     lockVersion: number;
   };
 }
-/** What `updateDomain` resolves to. */
+/** Result of `updateDomain`. */
 export type UpdateDomainAnswer = {
   data: {
     id: number;
@@ -257,13 +257,13 @@ export type UpdateDomainAnswer = {
 };
 
 const updateDomainLogoSpec: OperationSpec = {"name":"updateDomainLogo","method":"PUT","base":"api","path":"/domains/logo","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `updateDomainLogo` takes. */
+/** Arguments of `updateDomainLogo`. */
 export interface UpdateDomainLogoArgs {
   body: {
     content: string | null;
   };
 }
-/** What `updateDomainLogo` resolves to. */
+/** Result of `updateDomainLogo`. */
 export type UpdateDomainLogoAnswer = {
   data: {
     id: number;
@@ -333,9 +333,9 @@ export type UpdateDomainLogoAnswer = {
 };
 
 const listOwnDomainsSpec: OperationSpec = {"name":"listOwnDomains","method":"GET","base":"api","path":"/domains/own","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listOwnDomains` takes. */
+/** Arguments of `listOwnDomains`. */
 export type ListOwnDomainsArgs = Record<string, never>;
-/** What `listOwnDomains` resolves to. */
+/** Result of `listOwnDomains`. */
 export type ListOwnDomainsAnswer = {
   data: {
     id: number;
@@ -345,7 +345,7 @@ export type ListOwnDomainsAnswer = {
 };
 
 const updateUserSpec: OperationSpec = {"name":"updateUser","method":"PUT","base":"api","path":"/users/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateUser` takes. */
+/** Arguments of `updateUser`. */
 export interface UpdateUserArgs {
   id: number;
   body: {
@@ -359,7 +359,7 @@ export interface UpdateUserArgs {
     csvEncoding?: 'cp932' | 'utf8';
   };
 }
-/** What `updateUser` resolves to. */
+/** Result of `updateUser`. */
 export type UpdateUserAnswer = {
   data: {
     id: number;
@@ -380,11 +380,11 @@ export type UpdateUserAnswer = {
 };
 
 const listUsersSpec: OperationSpec = {"name":"listUsers","method":"GET","base":"rest","path":"/users","pathParams":[],"query":["includingDeleted"],"required":[],"body":"none","answer":"json"};
-/** What `listUsers` takes. */
+/** Arguments of `listUsers`. */
 export interface ListUsersArgs {
   includingDeleted?: boolean;
 }
-/** What `listUsers` resolves to. */
+/** Result of `listUsers`. */
 export type ListUsersAnswer = {
   data: {
     id: number;
@@ -405,9 +405,9 @@ export type ListUsersAnswer = {
 };
 
 const getInviteProviderSpec: OperationSpec = {"name":"getInviteProvider","method":"GET","base":"api","path":"/masters/invite_provider","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getInviteProvider` takes. */
+/** Arguments of `getInviteProvider`. */
 export type GetInviteProviderArgs = Record<string, never>;
-/** What `getInviteProvider` resolves to. */
+/** Result of `getInviteProvider`. */
 export type GetInviteProviderAnswer = {
   data: {
     provider: 'email' | 'google_oauth2' | 'azure_oauth2';
@@ -419,9 +419,9 @@ export type GetInviteProviderAnswer = {
 };
 
 const checkProfileUpdateSpec: OperationSpec = {"name":"checkProfileUpdate","method":"GET","base":"api","path":"/check_profile_update","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `checkProfileUpdate` takes. */
+/** Arguments of `checkProfileUpdate`. */
 export type CheckProfileUpdateArgs = Record<string, never>;
-/** What `checkProfileUpdate` resolves to. */
+/** Result of `checkProfileUpdate`. */
 export type CheckProfileUpdateAnswer = {
   data: {
     profile: 'administrator' | 'general';
@@ -451,11 +451,11 @@ export type CheckProfileUpdateAnswer = {
 };
 
 const checkConfirmationTokenSpec: OperationSpec = {"name":"checkConfirmationToken","method":"GET","base":"api","path":"/check_confirmation_token","pathParams":[],"query":["confirmationToken"],"required":["confirmationToken"],"body":"none","answer":"json"};
-/** What `checkConfirmationToken` takes. */
+/** Arguments of `checkConfirmationToken`. */
 export interface CheckConfirmationTokenArgs {
   confirmationToken: string;
 }
-/** What `checkConfirmationToken` resolves to. */
+/** Result of `checkConfirmationToken`. */
 export type CheckConfirmationTokenAnswer = {
   data: {
     valid: boolean;
@@ -463,11 +463,11 @@ export type CheckConfirmationTokenAnswer = {
 };
 
 const checkResetPasswordTokenSpec: OperationSpec = {"name":"checkResetPasswordToken","method":"GET","base":"api","path":"/check_reset_password_token","pathParams":[],"query":["resetPasswordToken"],"required":["resetPasswordToken"],"body":"none","answer":"json"};
-/** What `checkResetPasswordToken` takes. */
+/** Arguments of `checkResetPasswordToken`. */
 export interface CheckResetPasswordTokenArgs {
   resetPasswordToken: string;
 }
-/** What `checkResetPasswordToken` resolves to. */
+/** Result of `checkResetPasswordToken`. */
 export type CheckResetPasswordTokenAnswer = {
   data: {
     valid: boolean;
@@ -476,37 +476,37 @@ export type CheckResetPasswordTokenAnswer = {
 
 /** The calls of `account`. */
 export const accountClient = (send: Send) => ({
-  /** The current company with its flags and id lists (GET /domains) */
+  /** Get the current company with its flags and id lists. `GET /domains` */
   getCurrentDomain: (args: GetCurrentDomainArgs = {}, options?: SendOptions) =>
     send<GetCurrentDomainAnswer>(getCurrentDomainSpec, { ...args }, options),
-  /** Found another company and make it the current one (POST /domains) */
+  /** Create another company and make it the current one. `POST /domains` */
   createDomain: (args: CreateDomainArgs, options?: SendOptions) =>
     send<CreateDomainAnswer>(createDomainSpec, { ...args }, options),
-  /** Update the current company (PUT /domains) */
+  /** Update the current company. `PUT /domains` */
   updateDomain: (args: UpdateDomainArgs, options?: SendOptions) =>
     send<UpdateDomainAnswer>(updateDomainSpec, { ...args }, options),
-  /** Give the company a picture (PNG, JPEG or WebP, up to 1 MB), or none (PUT /domains/logo) */
+  /** Set or remove the company's logo. PNG, JPEG or WebP of up to 1 MB. `PUT /domains/logo` */
   updateDomainLogo: (args: UpdateDomainLogoArgs, options?: SendOptions) =>
     send<UpdateDomainLogoAnswer>(updateDomainLogoSpec, { ...args }, options),
-  /** The companies that the signed-in user belongs to (GET /domains/own) */
+  /** List the companies that you belong to. `GET /domains/own` */
   listOwnDomains: (args: ListOwnDomainsArgs = {}, options?: SendOptions) =>
     send<ListOwnDomainsAnswer>(listOwnDomainsSpec, { ...args }, options),
-  /** Update a member: oneself, or anybody as an administrator (PUT /users/{id}) */
+  /** Update a member: yourself, or anyone as an administrator. `PUT /users/{id}` */
   updateUser: (args: UpdateUserArgs, options?: SendOptions) =>
     send<UpdateUserAnswer>(updateUserSpec, { ...args }, options),
-  /** The members of the company (GET /users) */
+  /** List the company's members. `GET /users` */
   listUsers: (args: ListUsersArgs = {}, options?: SendOptions) =>
     send<ListUsersAnswer>(listUsersSpec, { ...args }, options),
-  /** How a new member will sign in (GET /masters/invite_provider) */
+  /** Get the sign-in method of new members. `GET /masters/invite_provider` */
   getInviteProvider: (args: GetInviteProviderArgs = {}, options?: SendOptions) =>
     send<GetInviteProviderAnswer>(getInviteProviderSpec, { ...args }, options),
-  /** The permissions as they are now, so that a screen notices a change (GET /check_profile_update) */
+  /** Get your current permissions. Lets a screen detect that they changed. `GET /check_profile_update` */
   checkProfileUpdate: (args: CheckProfileUpdateArgs = {}, options?: SendOptions) =>
     send<CheckProfileUpdateAnswer>(checkProfileUpdateSpec, { ...args }, options),
-  /** Whether a confirmation token is still good (GET /check_confirmation_token) */
+  /** Check that a confirmation token is still valid. `GET /check_confirmation_token` */
   checkConfirmationToken: (args: CheckConfirmationTokenArgs, options?: SendOptions) =>
     send<CheckConfirmationTokenAnswer>(checkConfirmationTokenSpec, { ...args }, options),
-  /** Whether a reset token is still good (GET /check_reset_password_token) */
+  /** Check that a reset token is still valid. `GET /check_reset_password_token` */
   checkResetPasswordToken: (args: CheckResetPasswordTokenArgs, options?: SendOptions) =>
     send<CheckResetPasswordTokenAnswer>(checkResetPasswordTokenSpec, { ...args }, options),
 });

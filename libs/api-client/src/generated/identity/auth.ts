@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const registerSpec: OperationSpec = {"name":"register","method":"POST","base":"auth","path":"","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `register` takes. */
+/** Arguments of `register`. */
 export interface RegisterArgs {
   body: {
     email?: string;
@@ -16,7 +16,7 @@ export interface RegisterArgs {
     configName?: string;
   };
 }
-/** What `register` resolves to. */
+/** Result of `register`. */
 export type RegisterAnswer = {
   status: string;
   data: {
@@ -61,7 +61,7 @@ export type RegisterAnswer = {
 };
 
 const updateAccountSpec: OperationSpec = {"name":"updateAccount","method":"PUT","base":"auth","path":"","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `updateAccount` takes. */
+/** Arguments of `updateAccount`. */
 export interface UpdateAccountArgs {
   body: {
     name?: string;
@@ -76,7 +76,7 @@ export interface UpdateAccountArgs {
     confirmationToken?: string;
   };
 }
-/** What `updateAccount` resolves to. */
+/** Result of `updateAccount`. */
 export type UpdateAccountAnswer = {
   status: string;
   data: {
@@ -121,28 +121,28 @@ export type UpdateAccountAnswer = {
 };
 
 const deleteAccountSpec: OperationSpec = {"name":"deleteAccount","method":"DELETE","base":"auth","path":"","pathParams":[],"query":[],"required":[],"body":"optional","answer":"json"};
-/** What `deleteAccount` takes. */
+/** Arguments of `deleteAccount`. */
 export interface DeleteAccountArgs {
   body?: {
     currentPassword?: string;
     confirmationToken?: string;
   };
 }
-/** What `deleteAccount` resolves to. */
+/** Result of `deleteAccount`. */
 export type DeleteAccountAnswer = {
   status: string;
   message: string;
 };
 
 const signInSpec: OperationSpec = {"name":"signIn","method":"POST","base":"auth","path":"/sign_in","pathParams":[],"query":[],"required":[],"body":"required","answer":"headers"};
-/** What `signIn` takes. */
+/** Arguments of `signIn`. */
 export interface SignInArgs {
   body: {
     email?: string;
     password?: string;
   };
 }
-/** What `signIn` resolves to. */
+/** Result of `signIn`. */
 export type SignInAnswer = { data: {
   data: {
     id: number;
@@ -186,7 +186,7 @@ export type SignInAnswer = { data: {
 }; headers: Record<string, string> };
 
 const signOutSpec: OperationSpec = {"name":"signOut","method":"DELETE","base":"auth","path":"/sign_out","pathParams":[],"query":[],"required":[],"body":"optional","answer":"json"};
-/** What `signOut` takes. */
+/** Arguments of `signOut`. */
 export interface SignOutArgs {
   body?: {
     accessToken?: string;
@@ -194,19 +194,19 @@ export interface SignOutArgs {
     uid?: string;
   };
 }
-/** What `signOut` resolves to. */
+/** Result of `signOut`. */
 export type SignOutAnswer = {
   success: boolean;
 };
 
 const validateTokenSpec: OperationSpec = {"name":"validateToken","method":"GET","base":"auth","path":"/validate_token","pathParams":[],"query":["accessToken","client","uid"],"required":[],"body":"none","answer":"json"};
-/** What `validateToken` takes. */
+/** Arguments of `validateToken`. */
 export interface ValidateTokenArgs {
   accessToken?: string;
   client?: string;
   uid?: string;
 }
-/** What `validateToken` resolves to. */
+/** Result of `validateToken`. */
 export type ValidateTokenAnswer = {
   success: boolean;
   data: {
@@ -251,7 +251,7 @@ export type ValidateTokenAnswer = {
 };
 
 const requestPasswordResetSpec: OperationSpec = {"name":"requestPasswordReset","method":"POST","base":"auth","path":"/password","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `requestPasswordReset` takes. */
+/** Arguments of `requestPasswordReset`. */
 export interface RequestPasswordResetArgs {
   body: {
     email?: string;
@@ -259,14 +259,14 @@ export interface RequestPasswordResetArgs {
     configName?: string;
   };
 }
-/** What `requestPasswordReset` resolves to. */
+/** Result of `requestPasswordReset`. */
 export type RequestPasswordResetAnswer = {
   success: boolean;
   message: string;
 };
 
 const resetPasswordSpec: OperationSpec = {"name":"resetPassword","method":"PUT","base":"auth","path":"/password","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `resetPassword` takes. */
+/** Arguments of `resetPassword`. */
 export interface ResetPasswordArgs {
   body: {
     id?: number;
@@ -277,7 +277,7 @@ export interface ResetPasswordArgs {
     resetPasswordToken?: string;
   };
 }
-/** What `resetPassword` resolves to. */
+/** Result of `resetPassword`. */
 export type ResetPasswordAnswer = {
   success: boolean;
   data: {
@@ -323,72 +323,72 @@ export type ResetPasswordAnswer = {
 };
 
 const confirmAccountSpec: OperationSpec = {"name":"confirmAccount","method":"GET","base":"auth","path":"/confirmation","pathParams":[],"query":["confirmationToken","redirectUrl","config"],"required":[],"body":"none","answer":"json"};
-/** What `confirmAccount` takes. */
+/** Arguments of `confirmAccount`. */
 export interface ConfirmAccountArgs {
   confirmationToken?: string;
   redirectUrl?: string;
   config?: string;
 }
-/** What `confirmAccount` resolves to. */
+/** Result of `confirmAccount`. */
 export type ConfirmAccountAnswer = void;
 
 const resendConfirmationSpec: OperationSpec = {"name":"resendConfirmation","method":"POST","base":"auth","path":"/confirmation","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `resendConfirmation` takes. */
+/** Arguments of `resendConfirmation`. */
 export interface ResendConfirmationArgs {
   body: {
     email?: string;
     redirectUrl?: string;
   };
 }
-/** What `resendConfirmation` resolves to. */
+/** Result of `resendConfirmation`. */
 export type ResendConfirmationAnswer = {
   success: boolean;
   message: string;
 };
 
 const editPasswordSpec: OperationSpec = {"name":"editPassword","method":"GET","base":"auth","path":"/password/edit","pathParams":[],"query":["resetPasswordToken","redirectUrl","config"],"required":[],"body":"none","answer":"json"};
-/** What `editPassword` takes. */
+/** Arguments of `editPassword`. */
 export interface EditPasswordArgs {
   resetPasswordToken?: string;
   redirectUrl?: string;
   config?: string;
 }
-/** What `editPassword` resolves to. */
+/** Result of `editPassword`. */
 export type EditPasswordAnswer = void;
 
 /** The calls of `auth`. */
 export const authClient = (send: Send) => ({
-  /** Register a user and found a company (POST ) */
+  /** Register a user and create a company. `POST ` */
   register: (args: RegisterArgs, options?: SendOptions) =>
     send<RegisterAnswer>(registerSpec, { ...args }, options),
-  /** Update the signed-in account (PUT ) */
+  /** Update your account. `PUT ` */
   updateAccount: (args: UpdateAccountArgs, options?: SendOptions) =>
     send<UpdateAccountAnswer>(updateAccountSpec, { ...args }, options),
-  /** Delete the signed-in account (DELETE ) */
+  /** Delete your account. `DELETE ` */
   deleteAccount: (args: DeleteAccountArgs = {}, options?: SendOptions) =>
     send<DeleteAccountAnswer>(deleteAccountSpec, { ...args }, options),
-  /** Sign in with e-mail and password (POST /sign_in) */
+  /** Sign in with e-mail and password. `POST /sign_in` */
   signIn: (args: SignInArgs, options?: SendOptions) =>
     send<SignInAnswer>(signInSpec, { ...args }, options),
-  /** End the session (DELETE /sign_out) */
+  /** Sign out. `DELETE /sign_out` */
   signOut: (args: SignOutArgs = {}, options?: SendOptions) =>
     send<SignOutAnswer>(signOutSpec, { ...args }, options),
-  /** The user of the session (GET /validate_token) */
+  /** Validate the session and return its user. `GET /validate_token` */
   validateToken: (args: ValidateTokenArgs = {}, options?: SendOptions) =>
     send<ValidateTokenAnswer>(validateTokenSpec, { ...args }, options),
-  /** Ask for a mail to set a new password (POST /password) */
+  /** Request a password reset mail. `POST /password` */
   requestPasswordReset: (args: RequestPasswordResetArgs, options?: SendOptions) =>
     send<RequestPasswordResetAnswer>(requestPasswordResetSpec, { ...args }, options),
-  /** Set a new password by reset token, or by the current password of the session (PUT /password) */
+  /** Set a new password by reset token, or by the current password. `PUT /password` */
   resetPassword: (args: ResetPasswordArgs, options?: SendOptions) =>
     send<ResetPasswordAnswer>(resetPasswordSpec, { ...args }, options),
-  /** Target of the link in the confirmation mail; redirects to the registered success address (GET /confirmation) */
+  /** Confirm an account by the mailed link. Redirects to the success address that was given at registration. `GET /confirmation` */
   confirmAccount: (args: ConfirmAccountArgs = {}, options?: SendOptions) =>
     send<ConfirmAccountAnswer>(confirmAccountSpec, { ...args }, options),
-  /** Send the confirmation mail again (POST /confirmation) */
+  /** Resend the confirmation mail. `POST /confirmation` */
   resendConfirmation: (args: ResendConfirmationArgs, options?: SendOptions) =>
     send<ResendConfirmationAnswer>(resendConfirmationSpec, { ...args }, options),
-  /** Target of the link in the reset mail; redirects with the reset token (GET /password/edit) */
+  /** Open the password reset link. Redirects with the reset token. `GET /password/edit` */
   editPassword: (args: EditPasswordArgs = {}, options?: SendOptions) =>
     send<EditPasswordAnswer>(editPasswordSpec, { ...args }, options),
 });

@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listGroupsSpec: OperationSpec = {"name":"listGroups","method":"GET","base":"rest","path":"/groups","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listGroups` takes. */
+/** Arguments of `listGroups`. */
 export type ListGroupsArgs = Record<string, never>;
-/** What `listGroups` resolves to. */
+/** Result of `listGroups`. */
 export type ListGroupsAnswer = {
   data: {
     id: number;
@@ -16,14 +16,14 @@ export type ListGroupsAnswer = {
 };
 
 const createGroupSpec: OperationSpec = {"name":"createGroup","method":"POST","base":"rest","path":"/groups","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createGroup` takes. */
+/** Arguments of `createGroup`. */
 export interface CreateGroupArgs {
   body: {
     name: string;
     userIds?: number[];
   };
 }
-/** What `createGroup` resolves to. */
+/** Result of `createGroup`. */
 export type CreateGroupAnswer = {
   data: {
     id: number;
@@ -35,7 +35,7 @@ export type CreateGroupAnswer = {
 };
 
 const updateGroupSpec: OperationSpec = {"name":"updateGroup","method":"PUT","base":"rest","path":"/groups/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateGroup` takes. */
+/** Arguments of `updateGroup`. */
 export interface UpdateGroupArgs {
   id: number;
   body: {
@@ -44,7 +44,7 @@ export interface UpdateGroupArgs {
     lockVersion: number;
   };
 }
-/** What `updateGroup` resolves to. */
+/** Result of `updateGroup`. */
 export type UpdateGroupAnswer = {
   data: {
     id: number;
@@ -56,21 +56,21 @@ export type UpdateGroupAnswer = {
 };
 
 const deleteGroupSpec: OperationSpec = {"name":"deleteGroup","method":"DELETE","base":"rest","path":"/groups/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteGroup` takes. */
+/** Arguments of `deleteGroup`. */
 export interface DeleteGroupArgs {
   id: number;
 }
-/** What `deleteGroup` resolves to. */
+/** Result of `deleteGroup`. */
 export type DeleteGroupAnswer = void;
 
 const orderGroupsSpec: OperationSpec = {"name":"orderGroups","method":"PUT","base":"rest","path":"/groups/order","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `orderGroups` takes. */
+/** Arguments of `orderGroups`. */
 export interface OrderGroupsArgs {
   body: {
     ids: number[];
   };
 }
-/** What `orderGroups` resolves to. */
+/** Result of `orderGroups`. */
 export type OrderGroupsAnswer = {
   data: {
     id: number;
@@ -83,19 +83,19 @@ export type OrderGroupsAnswer = {
 
 /** The calls of `groups`. */
 export const groupsClient = (send: Send) => ({
-  /** The groups of members, in order (GET /groups) */
+  /** List the groups of members, in order. `GET /groups` */
   listGroups: (args: ListGroupsArgs = {}, options?: SendOptions) =>
     send<ListGroupsAnswer>(listGroupsSpec, { ...args }, options),
-  /** Make a group; it stands last (POST /groups) */
+  /** Create a group, last in order. `POST /groups` */
   createGroup: (args: CreateGroupArgs, options?: SendOptions) =>
     send<CreateGroupAnswer>(createGroupSpec, { ...args }, options),
-  /** Rename a group, or say who belongs to it (PUT /groups/{id}) */
+  /** Rename a group or set its members. `PUT /groups/{id}` */
   updateGroup: (args: UpdateGroupArgs, options?: SendOptions) =>
     send<UpdateGroupAnswer>(updateGroupSpec, { ...args }, options),
-  /** Delete a group; its members stay (DELETE /groups/{id}) */
+  /** Delete a group; its members remain. `DELETE /groups/{id}` */
   deleteGroup: (args: DeleteGroupArgs, options?: SendOptions) =>
     send<DeleteGroupAnswer>(deleteGroupSpec, { ...args }, options),
-  /** Put the groups in order: all their ids (PUT /groups/order) */
+  /** Order the groups; takes the ids of all groups. `PUT /groups/order` */
   orderGroups: (args: OrderGroupsArgs, options?: SendOptions) =>
     send<OrderGroupsAnswer>(orderGroupsSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const signInByGoogleSpec: OperationSpec = {"name":"signInByGoogle","method":"GET","base":"auth","path":"/google_oauth2","pathParams":[],"query":["authOriginUrl","omniauthWindowType","configName","resourceClass","linkToken","confirmToken","invitationToken"],"required":[],"body":"none","answer":"json"};
-/** What `signInByGoogle` takes. */
+/** Arguments of `signInByGoogle`. */
 export interface SignInByGoogleArgs {
   authOriginUrl?: string;
   omniauthWindowType?: string;
@@ -12,11 +12,11 @@ export interface SignInByGoogleArgs {
   confirmToken?: string;
   invitationToken?: string;
 }
-/** What `signInByGoogle` resolves to. */
+/** Result of `signInByGoogle`. */
 export type SignInByGoogleAnswer = void;
 
 const signInByMicrosoftSpec: OperationSpec = {"name":"signInByMicrosoft","method":"GET","base":"auth","path":"/azure_oauth2","pathParams":[],"query":["authOriginUrl","omniauthWindowType","configName","resourceClass","linkToken","confirmToken","invitationToken"],"required":[],"body":"none","answer":"json"};
-/** What `signInByMicrosoft` takes. */
+/** Arguments of `signInByMicrosoft`. */
 export interface SignInByMicrosoftArgs {
   authOriginUrl?: string;
   omniauthWindowType?: string;
@@ -26,13 +26,13 @@ export interface SignInByMicrosoftArgs {
   confirmToken?: string;
   invitationToken?: string;
 }
-/** What `signInByMicrosoft` resolves to. */
+/** Result of `signInByMicrosoft`. */
 export type SignInByMicrosoftAnswer = void;
 
 const listSignInProvidersSpec: OperationSpec = {"name":"listSignInProviders","method":"GET","base":"auth","path":"/providers","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listSignInProviders` takes. */
+/** Arguments of `listSignInProviders`. */
 export type ListSignInProvidersArgs = Record<string, never>;
-/** What `listSignInProviders` resolves to. */
+/** Result of `listSignInProviders`. */
 export type ListSignInProvidersAnswer = {
   data: {
     name: 'google_oauth2' | 'azure_oauth2';
@@ -41,9 +41,9 @@ export type ListSignInProvidersAnswer = {
 };
 
 const getOauthSessionSpec: OperationSpec = {"name":"getOauthSession","method":"GET","base":"api","path":"/oauth_session","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getOauthSession` takes. */
+/** Arguments of `getOauthSession`. */
 export type GetOauthSessionArgs = Record<string, never>;
-/** What `getOauthSession` resolves to. */
+/** Result of `getOauthSession`. */
 export type GetOauthSessionAnswer = {
   data: {
     authToken: string;
@@ -54,9 +54,9 @@ export type GetOauthSessionAnswer = {
 };
 
 const listIdentitiesSpec: OperationSpec = {"name":"listIdentities","method":"GET","base":"api","path":"/identities","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listIdentities` takes. */
+/** Arguments of `listIdentities`. */
 export type ListIdentitiesArgs = Record<string, never>;
-/** What `listIdentities` resolves to. */
+/** Result of `listIdentities`. */
 export type ListIdentitiesAnswer = {
   data: {
     id: number;
@@ -68,14 +68,14 @@ export type ListIdentitiesAnswer = {
 };
 
 const startIdentityConfirmationSpec: OperationSpec = {"name":"startIdentityConfirmation","method":"POST","base":"api","path":"/identities/confirmation","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `startIdentityConfirmation` takes. */
+/** Arguments of `startIdentityConfirmation`. */
 export interface StartIdentityConfirmationArgs {
   body: {
     provider: 'google_oauth2' | 'azure_oauth2';
     purpose: 'email' | 'link' | 'delete';
   };
 }
-/** What `startIdentityConfirmation` resolves to. */
+/** Result of `startIdentityConfirmation`. */
 export type StartIdentityConfirmationAnswer = {
   data: {
     confirmToken: string;
@@ -83,7 +83,7 @@ export type StartIdentityConfirmationAnswer = {
 };
 
 const startIdentityLinkSpec: OperationSpec = {"name":"startIdentityLink","method":"POST","base":"api","path":"/identities/link","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `startIdentityLink` takes. */
+/** Arguments of `startIdentityLink`. */
 export interface StartIdentityLinkArgs {
   body: {
     provider: 'google_oauth2' | 'azure_oauth2';
@@ -91,7 +91,7 @@ export interface StartIdentityLinkArgs {
     confirmationToken?: string;
   };
 }
-/** What `startIdentityLink` resolves to. */
+/** Result of `startIdentityLink`. */
 export type StartIdentityLinkAnswer = {
   data: {
     linkToken: string;
@@ -99,50 +99,50 @@ export type StartIdentityLinkAnswer = {
 };
 
 const finishIdentityLinkSpec: OperationSpec = {"name":"finishIdentityLink","method":"POST","base":"api","path":"/identities","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
-/** What `finishIdentityLink` takes. */
+/** Arguments of `finishIdentityLink`. */
 export interface FinishIdentityLinkArgs {
   body: {
     identityToken: string;
   };
 }
-/** What `finishIdentityLink` resolves to. */
+/** Result of `finishIdentityLink`. */
 export type FinishIdentityLinkAnswer = void;
 
 const unlinkIdentitySpec: OperationSpec = {"name":"unlinkIdentity","method":"DELETE","base":"api","path":"/identities/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `unlinkIdentity` takes. */
+/** Arguments of `unlinkIdentity`. */
 export interface UnlinkIdentityArgs {
   id: number;
 }
-/** What `unlinkIdentity` resolves to. */
+/** Result of `unlinkIdentity`. */
 export type UnlinkIdentityAnswer = void;
 
 /** The calls of `identities`. */
 export const identitiesClient = (send: Send) => ({
-  /** Popup to sign in with Google: leads to the provider, whose answer ends in deliverCredentials or authFailure (GET /google_oauth2) */
+  /** Open the sign-in popup of Google. Redirects to the provider; the popup then posts `deliverCredentials` or `authFailure` to its opener. `GET /google_oauth2` */
   signInByGoogle: (args: SignInByGoogleArgs = {}, options?: SendOptions) =>
     send<SignInByGoogleAnswer>(signInByGoogleSpec, { ...args }, options),
-  /** Popup to sign in with Microsoft: leads to the provider, whose answer ends in deliverCredentials or authFailure (GET /azure_oauth2) */
+  /** Open the sign-in popup of Microsoft. Redirects to the provider; the popup then posts `deliverCredentials` or `authFailure` to its opener. `GET /azure_oauth2` */
   signInByMicrosoft: (args: SignInByMicrosoftArgs = {}, options?: SendOptions) =>
     send<SignInByMicrosoftAnswer>(signInByMicrosoftSpec, { ...args }, options),
-  /** Which providers of single sign-on are set up (GET /providers) */
+  /** List the single sign-on providers that are set up. `GET /providers` */
   listSignInProviders: (args: ListSignInProvidersArgs = {}, options?: SendOptions) =>
     send<ListSignInProvidersAnswer>(listSignInProvidersSpec, { ...args }, options),
-  /** The credentials of a popup that could not speak to its opener; once, to the browser that began it (GET /oauth_session) */
+  /** Get the credentials of a sign-in popup that could not reach its opener. Works once, and only in the browser that started the sign-in. `GET /oauth_session` */
   getOauthSession: (args: GetOauthSessionArgs = {}, options?: SendOptions) =>
     send<GetOauthSessionAnswer>(getOauthSessionSpec, { ...args }, options),
-  /** The accounts of other services that sign one in (GET /identities) */
+  /** List the external accounts that sign you in. `GET /identities` */
   listIdentities: (args: ListIdentitiesArgs = {}, options?: SendOptions) =>
     send<ListIdentitiesAnswer>(listIdentitiesSpec, { ...args }, options),
-  /** For who has no password: a token for the popup that confirms by a new sign-in with a linked account (POST /identities/confirmation) */
+  /** Start a confirmation by signing in again with a linked account. For users without a password. Returns a token for the popup. `POST /identities/confirmation` */
   startIdentityConfirmation: (args: StartIdentityConfirmationArgs, options?: SendOptions) =>
     send<StartIdentityConfirmationAnswer>(startIdentityConfirmationSpec, { ...args }, options),
-  /** Consent to link an account of another service: a token for its popup, good for five minutes (POST /identities/link) */
+  /** Start linking an external account. Returns a token for the popup, valid for five minutes. `POST /identities/link` */
   startIdentityLink: (args: StartIdentityLinkArgs, options?: SendOptions) =>
     send<StartIdentityLinkAnswer>(startIdentityLinkSpec, { ...args }, options),
-  /** Link the account that the popup has proved, as it told the page that asked (POST /identities) */
+  /** Link the external account that the popup proved. `POST /identities` */
   finishIdentityLink: (args: FinishIdentityLinkArgs, options?: SendOptions) =>
     send<FinishIdentityLinkAnswer>(finishIdentityLinkSpec, { ...args }, options),
-  /** Unlink an account of another service; not the only way to sign in (DELETE /identities/{id}) */
+  /** Unlink an external account. Refused for the only way to sign in. `DELETE /identities/{id}` */
   unlinkIdentity: (args: UnlinkIdentityArgs, options?: SendOptions) =>
     send<UnlinkIdentityAnswer>(unlinkIdentitySpec, { ...args }, options),
 });

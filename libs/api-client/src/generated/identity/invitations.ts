@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listInvitationsSpec: OperationSpec = {"name":"listInvitations","method":"GET","base":"rest","path":"/invitations","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listInvitations` takes. */
+/** Arguments of `listInvitations`. */
 export type ListInvitationsArgs = Record<string, never>;
-/** What `listInvitations` resolves to. */
+/** Result of `listInvitations`. */
 export type ListInvitationsAnswer = {
   data: {
     id: number;
@@ -24,13 +24,13 @@ export type ListInvitationsAnswer = {
 };
 
 const checkInvitationsSpec: OperationSpec = {"name":"checkInvitations","method":"POST","base":"rest","path":"/invitations/check","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `checkInvitations` takes. */
+/** Arguments of `checkInvitations`. */
 export interface CheckInvitationsArgs {
   body: {
     text: string;
   };
 }
-/** What `checkInvitations` resolves to. */
+/** Result of `checkInvitations`. */
 export type CheckInvitationsAnswer = {
   data: {
     line: number;
@@ -42,7 +42,7 @@ export type CheckInvitationsAnswer = {
 };
 
 const createInvitationsSpec: OperationSpec = {"name":"createInvitations","method":"POST","base":"rest","path":"/invitations","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createInvitations` takes. */
+/** Arguments of `createInvitations`. */
 export interface CreateInvitationsArgs {
   body: {
     people: {
@@ -57,7 +57,7 @@ export interface CreateInvitationsArgs {
     groupIds?: number[];
   };
 }
-/** What `createInvitations` resolves to. */
+/** Result of `createInvitations`. */
 export type CreateInvitationsAnswer = {
   data: {
     id: number;
@@ -77,11 +77,11 @@ export type CreateInvitationsAnswer = {
 };
 
 const resendInvitationSpec: OperationSpec = {"name":"resendInvitation","method":"POST","base":"rest","path":"/invitations/{id}/resend","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `resendInvitation` takes. */
+/** Arguments of `resendInvitation`. */
 export interface ResendInvitationArgs {
   id: number;
 }
-/** What `resendInvitation` resolves to. */
+/** Result of `resendInvitation`. */
 export type ResendInvitationAnswer = {
   data: {
     id: number;
@@ -101,19 +101,19 @@ export type ResendInvitationAnswer = {
 };
 
 const cancelInvitationSpec: OperationSpec = {"name":"cancelInvitation","method":"DELETE","base":"rest","path":"/invitations/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `cancelInvitation` takes. */
+/** Arguments of `cancelInvitation`. */
 export interface CancelInvitationArgs {
   id: number;
 }
-/** What `cancelInvitation` resolves to. */
+/** Result of `cancelInvitation`. */
 export type CancelInvitationAnswer = void;
 
 const getInvitationSpec: OperationSpec = {"name":"getInvitation","method":"GET","base":"api","path":"/invitation","pathParams":[],"query":["token"],"required":["token"],"body":"none","answer":"json"};
-/** What `getInvitation` takes. */
+/** Arguments of `getInvitation`. */
 export interface GetInvitationArgs {
   token: string;
 }
-/** What `getInvitation` resolves to. */
+/** Result of `getInvitation`. */
 export type GetInvitationAnswer = {
   data: {
     domainName: string;
@@ -126,7 +126,7 @@ export type GetInvitationAnswer = {
 };
 
 const acceptInvitationSpec: OperationSpec = {"name":"acceptInvitation","method":"POST","base":"api","path":"/invitation/accept","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `acceptInvitation` takes. */
+/** Arguments of `acceptInvitation`. */
 export interface AcceptInvitationArgs {
   body: {
     token: string;
@@ -135,7 +135,7 @@ export interface AcceptInvitationArgs {
     passwordConfirmation?: string;
   };
 }
-/** What `acceptInvitation` resolves to. */
+/** Result of `acceptInvitation`. */
 export type AcceptInvitationAnswer = {
   data: {
     email: string;
@@ -143,13 +143,13 @@ export type AcceptInvitationAnswer = {
 };
 
 const joinByInvitationSpec: OperationSpec = {"name":"joinByInvitation","method":"POST","base":"api","path":"/invitation/join","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `joinByInvitation` takes. */
+/** Arguments of `joinByInvitation`. */
 export interface JoinByInvitationArgs {
   body: {
     token: string;
   };
 }
-/** What `joinByInvitation` resolves to. */
+/** Result of `joinByInvitation`. */
 export type JoinByInvitationAnswer = {
   data: {
     domainId: number;
@@ -158,28 +158,28 @@ export type JoinByInvitationAnswer = {
 
 /** The calls of `invitations`. */
 export const invitationsClient = (send: Send) => ({
-  /** The invitations that wait for their answer, newest first (GET /invitations) */
+  /** List open invitations, newest first. `GET /invitations` */
   listInvitations: (args: ListInvitationsArgs = {}, options?: SendOptions) =>
     send<ListInvitationsAnswer>(listInvitationsSpec, { ...args }, options),
-  /** Read a pasted list of people, and say who of them cannot be invited and why (POST /invitations/check) */
+  /** Parse a pasted list of people and report who cannot be invited. `POST /invitations/check` */
   checkInvitations: (args: CheckInvitationsArgs, options?: SendOptions) =>
     send<CheckInvitationsAnswer>(checkInvitationsSpec, { ...args }, options),
-  /** Invite people by mail; all of them or none (POST /invitations) */
+  /** Invite people by mail, all or none. `POST /invitations` */
   createInvitations: (args: CreateInvitationsArgs, options?: SendOptions) =>
     send<CreateInvitationsAnswer>(createInvitationsSpec, { ...args }, options),
-  /** Send an invitation again with a new link; the earlier one is void (POST /invitations/{id}/resend) */
+  /** Resend an invitation with a new link. The previous link becomes invalid. `POST /invitations/{id}/resend` */
   resendInvitation: (args: ResendInvitationArgs, options?: SendOptions) =>
     send<ResendInvitationAnswer>(resendInvitationSpec, { ...args }, options),
-  /** Take an invitation back: its link is void (DELETE /invitations/{id}) */
+  /** Cancel an invitation. Its link becomes invalid. `DELETE /invitations/{id}` */
   cancelInvitation: (args: CancelInvitationArgs, options?: SendOptions) =>
     send<CancelInvitationAnswer>(cancelInvitationSpec, { ...args }, options),
-  /** What an invitation is about, for who has its link (GET /invitation) */
+  /** Get an invitation by its link's token. `GET /invitation` */
   getInvitation: (args: GetInvitationArgs, options?: SendOptions) =>
     send<GetInvitationAnswer>(getInvitationSpec, { ...args }, options),
-  /** Accept an invitation: with a name and a new password, or with the password of the account one has (POST /invitation/accept) */
+  /** Accept an invitation with a new or an existing account. Takes a name and a new password, or the password of the existing account. `POST /invitation/accept` */
   acceptInvitation: (args: AcceptInvitationArgs, options?: SendOptions) =>
     send<AcceptInvitationAnswer>(acceptInvitationSpec, { ...args }, options),
-  /** Accept an invitation as the signed-in user whose address it names; the company becomes the current one (POST /invitation/join) */
+  /** Accept an invitation as the signed-in user it is addressed to. Its company becomes the current one. `POST /invitation/join` */
   joinByInvitation: (args: JoinByInvitationArgs, options?: SendOptions) =>
     send<JoinByInvitationAnswer>(joinByInvitationSpec, { ...args }, options),
 });

@@ -2,11 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getListSettingSpec: OperationSpec = {"name":"getListSetting","method":"GET","base":"rest","path":"/list_settings/{listKey}","pathParams":["listKey"],"query":[],"required":["listKey"],"body":"none","answer":"json"};
-/** What `getListSetting` takes. */
+/** Arguments of `getListSetting`. */
 export interface GetListSettingArgs {
   listKey: string;
 }
-/** What `getListSetting` resolves to. */
+/** Result of `getListSetting`. */
 export type GetListSettingAnswer = {
   data: {
     columns: {
@@ -18,7 +18,7 @@ export type GetListSettingAnswer = {
 };
 
 const saveListSettingSpec: OperationSpec = {"name":"saveListSetting","method":"PUT","base":"rest","path":"/list_settings/{listKey}","pathParams":["listKey"],"query":[],"required":["listKey"],"body":"required","answer":"json"};
-/** What `saveListSetting` takes. */
+/** Arguments of `saveListSetting`. */
 export interface SaveListSettingArgs {
   listKey: string;
   body: {
@@ -29,7 +29,7 @@ export interface SaveListSettingArgs {
     }[];
   };
 }
-/** What `saveListSetting` resolves to. */
+/** Result of `saveListSetting`. */
 export type SaveListSettingAnswer = {
   data: {
     columns: {
@@ -42,10 +42,10 @@ export type SaveListSettingAnswer = {
 
 /** The calls of `list-settings`. */
 export const listSettingsClient = (send: Send) => ({
-  /** The columns of a list as the user has set them: order, widths and which are shown (GET /list_settings/{list_key}) */
+  /** Get your columns of a list: order, widths and visibility. `GET /list_settings/{list_key}` */
   getListSetting: (args: GetListSettingArgs, options?: SendOptions) =>
     send<GetListSettingAnswer>(getListSettingSpec, { ...args }, options),
-  /** Keep the columns of a list for the user (PUT /list_settings/{list_key}) */
+  /** Save your columns of a list. `PUT /list_settings/{list_key}` */
   saveListSetting: (args: SaveListSettingArgs, options?: SendOptions) =>
     send<SaveListSettingAnswer>(saveListSettingSpec, { ...args }, options),
 });

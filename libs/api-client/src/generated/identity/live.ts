@@ -2,14 +2,14 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const streamChangesSpec: OperationSpec = {"name":"streamChanges","method":"GET","base":"rest","path":"/live","pathParams":[],"query":[],"required":[],"body":"none","answer":"stream"};
-/** What `streamChanges` takes. */
+/** Arguments of `streamChanges`. */
 export type StreamChangesArgs = Record<string, never>;
-/** What `streamChanges` resolves to. */
+/** Result of `streamChanges`. */
 export type StreamChangesAnswer = ReadableStream<Uint8Array>;
 
 /** The calls of `live`. */
 export const liveClient = (send: Send) => ({
-  /** Tells which kinds of records have changed, as server-sent events (GET /live) */
+  /** Stream the kinds of changed records as server-sent events. `GET /live` */
   streamChanges: (args: StreamChangesArgs = {}, options?: SendOptions) =>
     send<StreamChangesAnswer>(streamChangesSpec, { ...args }, options),
 });

@@ -2,12 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listMasterUsesSpec: OperationSpec = {"name":"listMasterUses","method":"GET","base":"rest","path":"/masters/{master}/{id}/uses","pathParams":["master","id"],"query":[],"required":["master","id"],"body":"none","answer":"json"};
-/** What `listMasterUses` takes. */
+/** Arguments of `listMasterUses`. */
 export interface ListMasterUsesArgs {
   master: 'phases' | 'probabilities' | 'products' | 'channels' | 'reasons' | 'action_purposes' | 'deal_customer_types' | 'lifecycle_stages' | 'custom_items';
   id: number;
 }
-/** What `listMasterUses` resolves to. */
+/** Result of `listMasterUses`. */
 export type ListMasterUsesAnswer = {
   data: {
     name: string;
@@ -18,7 +18,7 @@ export type ListMasterUsesAnswer = {
 
 /** The calls of `master-uses`. */
 export const masterUsesClient = (send: Send) => ({
-  /** What names an entry of a master or has a value of a custom item, and how often: asked before it is deleted (GET /masters/{master}/{id}/uses) */
+  /** List the uses of a master entry or custom item before deleting it. `GET /masters/{master}/{id}/uses` */
   listMasterUses: (args: ListMasterUsesArgs, options?: SendOptions) =>
     send<ListMasterUsesAnswer>(listMasterUsesSpec, { ...args }, options),
 });

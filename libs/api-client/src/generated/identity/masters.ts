@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getMastersSpec: OperationSpec = {"name":"getMasters","method":"GET","base":"rest","path":"/masters","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getMasters` takes. */
+/** Arguments of `getMasters`. */
 export type GetMastersArgs = Record<string, never>;
-/** What `getMasters` resolves to. */
+/** Result of `getMasters`. */
 export type GetMastersAnswer = {
   data: {
     users: {
@@ -124,7 +124,7 @@ export type GetMastersAnswer = {
 
 /** The calls of `masters`. */
 export const mastersClient = (send: Send) => ({
-  /** Members, deal types with all their masters, patterns and lifecycle stages in one answer (GET /masters) */
+  /** Get members, deal types with their masters, patterns and stages. Everything that a screen needs to show names for ids, in one answer. `GET /masters` */
   getMasters: (args: GetMastersArgs = {}, options?: SendOptions) =>
     send<GetMastersAnswer>(getMastersSpec, { ...args }, options),
 });

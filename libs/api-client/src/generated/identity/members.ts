@@ -2,11 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const disableMemberSpec: OperationSpec = {"name":"disableMember","method":"POST","base":"rest","path":"/users/{id}/disable","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `disableMember` takes. */
+/** Arguments of `disableMember`. */
 export interface DisableMemberArgs {
   id: number;
 }
-/** What `disableMember` resolves to. */
+/** Result of `disableMember`. */
 export type DisableMemberAnswer = {
   data: {
     id: number;
@@ -27,11 +27,11 @@ export type DisableMemberAnswer = {
 };
 
 const enableMemberSpec: OperationSpec = {"name":"enableMember","method":"POST","base":"rest","path":"/users/{id}/enable","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `enableMember` takes. */
+/** Arguments of `enableMember`. */
 export interface EnableMemberArgs {
   id: number;
 }
-/** What `enableMember` resolves to. */
+/** Result of `enableMember`. */
 export type EnableMemberAnswer = {
   data: {
     id: number;
@@ -52,11 +52,11 @@ export type EnableMemberAnswer = {
 };
 
 const deleteMemberSpec: OperationSpec = {"name":"deleteMember","method":"DELETE","base":"rest","path":"/users/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `deleteMember` takes. */
+/** Arguments of `deleteMember`. */
 export interface DeleteMemberArgs {
   id: number;
 }
-/** What `deleteMember` resolves to. */
+/** Result of `deleteMember`. */
 export type DeleteMemberAnswer = {
   data: {
     id: number;
@@ -78,13 +78,13 @@ export type DeleteMemberAnswer = {
 
 /** The calls of `members`. */
 export const membersClient = (send: Send) => ({
-  /** Lock a member out for the time being; all sessions end (POST /users/{id}/disable) */
+  /** Disable a member; all sessions end. `POST /users/{id}/disable` */
   disableMember: (args: DisableMemberArgs, options?: SendOptions) =>
     send<DisableMemberAnswer>(disableMemberSpec, { ...args }, options),
-  /** Let a disabled member in again (POST /users/{id}/enable) */
+  /** Enable a disabled member. `POST /users/{id}/enable` */
   enableMember: (args: EnableMemberArgs, options?: SendOptions) =>
     send<EnableMemberAnswer>(enableMemberSpec, { ...args }, options),
-  /** Delete a member: out of the team, but named where they stand; invited anew, they come back (DELETE /users/{id}) */
+  /** Delete a member. Records keep the member's name. A new invitation restores the membership. `DELETE /users/{id}` */
   deleteMember: (args: DeleteMemberArgs, options?: SendOptions) =>
     send<DeleteMemberAnswer>(deleteMemberSpec, { ...args }, options),
 });

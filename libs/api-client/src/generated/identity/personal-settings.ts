@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getPersonalSettingsSpec: OperationSpec = {"name":"getPersonalSettings","method":"GET","base":"rest","path":"/personal_settings","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getPersonalSettings` takes. */
+/** Arguments of `getPersonalSettings`. */
 export type GetPersonalSettingsArgs = Record<string, never>;
-/** What `getPersonalSettings` resolves to. */
+/** Result of `getPersonalSettings`. */
 export type GetPersonalSettingsAnswer = {
   data: {
     csvEncoding: 'cp932' | 'utf8';
@@ -18,7 +18,7 @@ export type GetPersonalSettingsAnswer = {
 };
 
 const updatePersonalSettingsSpec: OperationSpec = {"name":"updatePersonalSettings","method":"PUT","base":"rest","path":"/personal_settings","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `updatePersonalSettings` takes. */
+/** Arguments of `updatePersonalSettings`. */
 export interface UpdatePersonalSettingsArgs {
   body: {
     csvEncoding?: 'cp932' | 'utf8';
@@ -30,7 +30,7 @@ export interface UpdatePersonalSettingsArgs {
     }[];
   };
 }
-/** What `updatePersonalSettings` resolves to. */
+/** Result of `updatePersonalSettings`. */
 export type UpdatePersonalSettingsAnswer = {
   data: {
     csvEncoding: 'cp932' | 'utf8';
@@ -45,10 +45,10 @@ export type UpdatePersonalSettingsAnswer = {
 
 /** The calls of `personal-settings`. */
 export const personalSettingsClient = (send: Send) => ({
-  /** One’s own settings in the company: CSV files, signature, notifications of every kind (GET /personal_settings) */
+  /** Get your settings: CSV files, signature and notifications. `GET /personal_settings` */
   getPersonalSettings: (args: GetPersonalSettingsArgs = {}, options?: SendOptions) =>
     send<GetPersonalSettingsAnswer>(getPersonalSettingsSpec, { ...args }, options),
-  /** Change one’s own settings; what is left out stays (PUT /personal_settings) */
+  /** Update your settings. Fields that are not sent do not change. `PUT /personal_settings` */
   updatePersonalSettings: (args: UpdatePersonalSettingsArgs, options?: SendOptions) =>
     send<UpdatePersonalSettingsAnswer>(updatePersonalSettingsSpec, { ...args }, options),
 });

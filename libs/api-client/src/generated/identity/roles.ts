@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listRolesSpec: OperationSpec = {"name":"listRoles","method":"GET","base":"rest","path":"/roles","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listRoles` takes. */
+/** Arguments of `listRoles`. */
 export type ListRolesArgs = Record<string, never>;
-/** What `listRoles` resolves to. */
+/** Result of `listRoles`. */
 export type ListRolesAnswer = {
   data: {
     id: number;
@@ -27,7 +27,7 @@ export type ListRolesAnswer = {
 };
 
 const createRoleSpec: OperationSpec = {"name":"createRole","method":"POST","base":"rest","path":"/roles","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createRole` takes. */
+/** Arguments of `createRole`. */
 export interface CreateRoleArgs {
   body: {
     name: string;
@@ -44,7 +44,7 @@ export interface CreateRoleArgs {
     };
   };
 }
-/** What `createRole` resolves to. */
+/** Result of `createRole`. */
 export type CreateRoleAnswer = {
   data: {
     id: number;
@@ -67,7 +67,7 @@ export type CreateRoleAnswer = {
 };
 
 const updateRoleSpec: OperationSpec = {"name":"updateRole","method":"PUT","base":"rest","path":"/roles/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateRole` takes. */
+/** Arguments of `updateRole`. */
 export interface UpdateRoleArgs {
   id: number;
   body: {
@@ -85,7 +85,7 @@ export interface UpdateRoleArgs {
     lockVersion: number;
   };
 }
-/** What `updateRole` resolves to. */
+/** Result of `updateRole`. */
 export type UpdateRoleAnswer = {
   data: {
     id: number;
@@ -108,7 +108,7 @@ export type UpdateRoleAnswer = {
 };
 
 const moveRoleSpec: OperationSpec = {"name":"moveRole","method":"PUT","base":"rest","path":"/roles/{id}/position","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `moveRole` takes. */
+/** Arguments of `moveRole`. */
 export interface MoveRoleArgs {
   id: number;
   body: {
@@ -116,7 +116,7 @@ export interface MoveRoleArgs {
     beforeId: number | null;
   };
 }
-/** What `moveRole` resolves to. */
+/** Result of `moveRole`. */
 export type MoveRoleAnswer = {
   data: {
     id: number;
@@ -139,14 +139,14 @@ export type MoveRoleAnswer = {
 };
 
 const assignRoleSpec: OperationSpec = {"name":"assignRole","method":"POST","base":"rest","path":"/roles/{id}/members","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `assignRole` takes. */
+/** Arguments of `assignRole`. */
 export interface AssignRoleArgs {
   id: number;
   body: {
     userIds: number[];
   };
 }
-/** What `assignRole` resolves to. */
+/** Result of `assignRole`. */
 export type AssignRoleAnswer = {
   data: {
     id: number;
@@ -169,23 +169,23 @@ export type AssignRoleAnswer = {
 };
 
 const deleteRoleSpec: OperationSpec = {"name":"deleteRole","method":"DELETE","base":"rest","path":"/roles/{id}","pathParams":["id"],"query":["replacementId","withoutReplacement"],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteRole` takes. */
+/** Arguments of `deleteRole`. */
 export interface DeleteRoleArgs {
   id: number;
   replacementId?: number;
   withoutReplacement?: boolean;
 }
-/** What `deleteRole` resolves to. */
+/** Result of `deleteRole`. */
 export type DeleteRoleAnswer = void;
 
 const saveRoleUseSpec: OperationSpec = {"name":"saveRoleUse","method":"PUT","base":"rest","path":"/role_use","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveRoleUse` takes. */
+/** Arguments of `saveRoleUse`. */
 export interface SaveRoleUseArgs {
   body: {
     showAuthority: boolean;
   };
 }
-/** What `saveRoleUse` resolves to. */
+/** Result of `saveRoleUse`. */
 export type SaveRoleUseAnswer = {
   data: {
     showAuthority: boolean;
@@ -194,25 +194,25 @@ export type SaveRoleUseAnswer = {
 
 /** The calls of `roles`. */
 export const rolesClient = (send: Send) => ({
-  /** The roles, each after the one that it stands below (GET /roles) */
+  /** List roles, each after its parent. `GET /roles` */
   listRoles: (args: ListRolesArgs = {}, options?: SendOptions) =>
     send<ListRolesAnswer>(listRolesSpec, { ...args }, options),
-  /** Add a role; unless told otherwise it may do everything with what it owns (POST /roles) */
+  /** Create a role. By default it has full access to the records that it owns. `POST /roles` */
   createRole: (args: CreateRoleArgs, options?: SendOptions) =>
     send<CreateRoleAnswer>(createRoleSpec, { ...args }, options),
-  /** Rename a role, or change how far it reaches (PUT /roles/{id}) */
+  /** Rename a role or change its access levels. `PUT /roles/{id}` */
   updateRole: (args: UpdateRoleArgs, options?: SendOptions) =>
     send<UpdateRoleAnswer>(updateRoleSpec, { ...args }, options),
-  /** Put a role below another one, or elsewhere among its neighbours (PUT /roles/{id}/position) */
+  /** Move a role to another parent or position. `PUT /roles/{id}/position` */
   moveRole: (args: MoveRoleArgs, options?: SendOptions) =>
     send<MoveRoleAnswer>(moveRoleSpec, { ...args }, options),
-  /** Give members the role (POST /roles/{id}/members) */
+  /** Assign a role to members. `POST /roles/{id}/members` */
   assignRole: (args: AssignRoleArgs, options?: SendOptions) =>
     send<AssignRoleAnswer>(assignRoleSpec, { ...args }, options),
-  /** Delete a role; the roles below it move up, its members and customers get another one (DELETE /roles/{id}) */
+  /** Delete a role. Its child roles move up; its members and customers get the replacement. `DELETE /roles/{id}` */
   deleteRole: (args: DeleteRoleArgs, options?: SendOptions) =>
     send<DeleteRoleAnswer>(deleteRoleSpec, { ...args }, options),
-  /** Switch roles on or off for the company (`show_authority`); off, they hide nothing (PUT /role_use) */
+  /** Turn roles on or off for the company (`show_authority`). Roles that are off hide no records. `PUT /role_use` */
   saveRoleUse: (args: SaveRoleUseArgs, options?: SendOptions) =>
     send<SaveRoleUseAnswer>(saveRoleUseSpec, { ...args }, options),
 });

@@ -2,12 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const searchRecordsSpec: OperationSpec = {"name":"searchRecords","method":"GET","base":"rest","path":"/search","pathParams":[],"query":["query","limit"],"required":["query"],"body":"none","answer":"json"};
-/** What `searchRecords` takes. */
+/** Arguments of `searchRecords`. */
 export interface SearchRecordsArgs {
   query: string;
   limit?: number;
 }
-/** What `searchRecords` resolves to. */
+/** Result of `searchRecords`. */
 export type SearchRecordsAnswer = {
   data: {
     kind: string;
@@ -21,7 +21,7 @@ export type SearchRecordsAnswer = {
 
 /** The calls of `search`. */
 export const searchClient = (send: Send) => ({
-  /** Records of every kind that the member sees and that hold a text; kana, width and ㈱ are folded (GET /search) */
+  /** Search all kinds of visible records by text. Kana, character width and ㈱ are folded. `GET /search` */
   searchRecords: (args: SearchRecordsArgs, options?: SendOptions) =>
     send<SearchRecordsAnswer>(searchRecordsSpec, { ...args }, options),
 });

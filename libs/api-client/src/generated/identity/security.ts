@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getSecuritySpec: OperationSpec = {"name":"getSecurity","method":"GET","base":"rest","path":"/security","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getSecurity` takes. */
+/** Arguments of `getSecurity`. */
 export type GetSecurityArgs = Record<string, never>;
-/** What `getSecurity` resolves to. */
+/** Result of `getSecurity`. */
 export type GetSecurityAnswer = {
   data: {
     requireTwoFactor: boolean;
@@ -22,7 +22,7 @@ export type GetSecurityAnswer = {
 };
 
 const updateSecuritySpec: OperationSpec = {"name":"updateSecurity","method":"PUT","base":"rest","path":"/security","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `updateSecurity` takes. */
+/** Arguments of `updateSecurity`. */
 export interface UpdateSecurityArgs {
   body: {
     requireTwoFactor: boolean;
@@ -34,7 +34,7 @@ export interface UpdateSecurityArgs {
     lockVersion: number;
   };
 }
-/** What `updateSecurity` resolves to. */
+/** Result of `updateSecurity`. */
 export type UpdateSecurityAnswer = {
   data: {
     requireTwoFactor: boolean;
@@ -52,9 +52,9 @@ export type UpdateSecurityAnswer = {
 };
 
 const listLockedMembersSpec: OperationSpec = {"name":"listLockedMembers","method":"GET","base":"rest","path":"/security/locked_members","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listLockedMembers` takes. */
+/** Arguments of `listLockedMembers`. */
 export type ListLockedMembersArgs = Record<string, never>;
-/** What `listLockedMembers` resolves to. */
+/** Result of `listLockedMembers`. */
 export type ListLockedMembersAnswer = {
   data: {
     id: number;
@@ -65,25 +65,25 @@ export type ListLockedMembersAnswer = {
 };
 
 const unlockMemberSpec: OperationSpec = {"name":"unlockMember","method":"POST","base":"rest","path":"/users/{id}/unlock","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `unlockMember` takes. */
+/** Arguments of `unlockMember`. */
 export interface UnlockMemberArgs {
   id: number;
 }
-/** What `unlockMember` resolves to. */
+/** Result of `unlockMember`. */
 export type UnlockMemberAnswer = void;
 
 /** The calls of `security`. */
 export const securityClient = (send: Send) => ({
-  /** What the company asks of sign-in: second factor, single sign-on, addresses (GET /security) */
+  /** Get the sign-in requirements: second factor, SSO and addresses. `GET /security` */
   getSecurity: (args: GetSecurityArgs = {}, options?: SendOptions) =>
     send<GetSecurityAnswer>(getSecuritySpec, { ...args }, options),
-  /** Change what the company asks; never so that the caller would be locked out (PUT /security) */
+  /** Update the sign-in requirements. A change that would lock out the caller is refused. `PUT /security` */
   updateSecurity: (args: UpdateSecurityArgs, options?: SendOptions) =>
     send<UpdateSecurityAnswer>(updateSecuritySpec, { ...args }, options),
-  /** Members who cannot sign in for a while, after too many wrong passwords or codes (GET /security/locked_members) */
+  /** List members locked out by too many wrong passwords or codes. `GET /security/locked_members` */
   listLockedMembers: (args: ListLockedMembersArgs = {}, options?: SendOptions) =>
     send<ListLockedMembersAnswer>(listLockedMembersSpec, { ...args }, options),
-  /** Let a member sign in again at once (POST /users/{id}/unlock) */
+  /** Unlock a member's sign-in. `POST /users/{id}/unlock` */
   unlockMember: (args: UnlockMemberArgs, options?: SendOptions) =>
     send<UnlockMemberAnswer>(unlockMemberSpec, { ...args }, options),
 });

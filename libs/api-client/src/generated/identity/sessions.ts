@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listSessionsSpec: OperationSpec = {"name":"listSessions","method":"GET","base":"api","path":"/sessions","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listSessions` takes. */
+/** Arguments of `listSessions`. */
 export type ListSessionsArgs = Record<string, never>;
-/** What `listSessions` resolves to. */
+/** Result of `listSessions`. */
 export type ListSessionsAnswer = {
   data: {
     id: number;
@@ -20,28 +20,28 @@ export type ListSessionsAnswer = {
 };
 
 const endSessionSpec: OperationSpec = {"name":"endSession","method":"DELETE","base":"api","path":"/sessions/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `endSession` takes. */
+/** Arguments of `endSession`. */
 export interface EndSessionArgs {
   id: number;
 }
-/** What `endSession` resolves to. */
+/** Result of `endSession`. */
 export type EndSessionAnswer = void;
 
 const endOtherSessionsSpec: OperationSpec = {"name":"endOtherSessions","method":"DELETE","base":"api","path":"/sessions","pathParams":[],"query":[],"required":[],"body":"none","answer":"empty"};
-/** What `endOtherSessions` takes. */
+/** Arguments of `endOtherSessions`. */
 export type EndOtherSessionsArgs = Record<string, never>;
-/** What `endOtherSessions` resolves to. */
+/** Result of `endOtherSessions`. */
 export type EndOtherSessionsAnswer = void;
 
 /** The calls of `sessions`. */
 export const sessionsClient = (send: Send) => ({
-  /** One’s own sessions, the one used last first (GET /sessions) */
+  /** List your sessions, last used first. `GET /sessions` */
   listSessions: (args: ListSessionsArgs = {}, options?: SendOptions) =>
     send<ListSessionsAnswer>(listSessionsSpec, { ...args }, options),
-  /** End one of one’s own sessions (DELETE /sessions/{id}) */
+  /** End one of your sessions. `DELETE /sessions/{id}` */
   endSession: (args: EndSessionArgs, options?: SendOptions) =>
     send<EndSessionAnswer>(endSessionSpec, { ...args }, options),
-  /** End all of one’s sessions but this one (DELETE /sessions) */
+  /** End all your sessions except the current one. `DELETE /sessions` */
   endOtherSessions: (args: EndOtherSessionsArgs = {}, options?: SendOptions) =>
     send<EndOtherSessionsAnswer>(endOtherSessionsSpec, { ...args }, options),
 });

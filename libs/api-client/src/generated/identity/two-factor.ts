@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getTwoFactorSpec: OperationSpec = {"name":"getTwoFactor","method":"GET","base":"api","path":"/two_factor","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getTwoFactor` takes. */
+/** Arguments of `getTwoFactor`. */
 export type GetTwoFactorArgs = Record<string, never>;
-/** What `getTwoFactor` resolves to. */
+/** Result of `getTwoFactor`. */
 export type GetTwoFactorAnswer = {
   data: {
     enabled: boolean;
@@ -14,13 +14,13 @@ export type GetTwoFactorAnswer = {
 };
 
 const prepareTwoFactorSpec: OperationSpec = {"name":"prepareTwoFactor","method":"POST","base":"api","path":"/two_factor","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `prepareTwoFactor` takes. */
+/** Arguments of `prepareTwoFactor`. */
 export interface PrepareTwoFactorArgs {
   body: {
     currentPassword?: string;
   };
 }
-/** What `prepareTwoFactor` resolves to. */
+/** Result of `prepareTwoFactor`. */
 export type PrepareTwoFactorAnswer = {
   data: {
     secret: string;
@@ -29,13 +29,13 @@ export type PrepareTwoFactorAnswer = {
 };
 
 const activateTwoFactorSpec: OperationSpec = {"name":"activateTwoFactor","method":"PUT","base":"api","path":"/two_factor","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `activateTwoFactor` takes. */
+/** Arguments of `activateTwoFactor`. */
 export interface ActivateTwoFactorArgs {
   body: {
     code: string;
   };
 }
-/** What `activateTwoFactor` resolves to. */
+/** Result of `activateTwoFactor`. */
 export type ActivateTwoFactorAnswer = {
   data: {
     recoveryCodes: string[];
@@ -43,23 +43,23 @@ export type ActivateTwoFactorAnswer = {
 };
 
 const deactivateTwoFactorSpec: OperationSpec = {"name":"deactivateTwoFactor","method":"POST","base":"api","path":"/two_factor/deactivate","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
-/** What `deactivateTwoFactor` takes. */
+/** Arguments of `deactivateTwoFactor`. */
 export interface DeactivateTwoFactorArgs {
   body: {
     code: string;
   };
 }
-/** What `deactivateTwoFactor` resolves to. */
+/** Result of `deactivateTwoFactor`. */
 export type DeactivateTwoFactorAnswer = void;
 
 const renewRecoveryCodesSpec: OperationSpec = {"name":"renewRecoveryCodes","method":"POST","base":"api","path":"/two_factor/recovery_codes","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `renewRecoveryCodes` takes. */
+/** Arguments of `renewRecoveryCodes`. */
 export interface RenewRecoveryCodesArgs {
   body: {
     code: string;
   };
 }
-/** What `renewRecoveryCodes` resolves to. */
+/** Result of `renewRecoveryCodes`. */
 export type RenewRecoveryCodesAnswer = {
   data: {
     recoveryCodes: string[];
@@ -67,22 +67,22 @@ export type RenewRecoveryCodesAnswer = {
 };
 
 const resetMemberTwoFactorSpec: OperationSpec = {"name":"resetMemberTwoFactor","method":"POST","base":"rest","path":"/users/{id}/reset_two_factor","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `resetMemberTwoFactor` takes. */
+/** Arguments of `resetMemberTwoFactor`. */
 export interface ResetMemberTwoFactorArgs {
   id: number;
 }
-/** What `resetMemberTwoFactor` resolves to. */
+/** Result of `resetMemberTwoFactor`. */
 export type ResetMemberTwoFactorAnswer = void;
 
 const verifyTwoFactorSpec: OperationSpec = {"name":"verifyTwoFactor","method":"POST","base":"auth","path":"/sign_in/two_factor","pathParams":[],"query":[],"required":[],"body":"required","answer":"headers"};
-/** What `verifyTwoFactor` takes. */
+/** Arguments of `verifyTwoFactor`. */
 export interface VerifyTwoFactorArgs {
   body: {
     twoFactorToken?: string;
     code?: string;
   };
 }
-/** What `verifyTwoFactor` resolves to. */
+/** Result of `verifyTwoFactor`. */
 export type VerifyTwoFactorAnswer = { data: {
   data: {
     id: number;
@@ -127,25 +127,25 @@ export type VerifyTwoFactorAnswer = { data: {
 
 /** The calls of `two-factor`. */
 export const twoFactorClient = (send: Send) => ({
-  /** Whether one’s second factor is on, and how many recovery codes are left (GET /two_factor) */
+  /** Get your second factor's state and the number of recovery codes left. `GET /two_factor` */
   getTwoFactor: (args: GetTwoFactorArgs = {}, options?: SendOptions) =>
     send<GetTwoFactorAnswer>(getTwoFactorSpec, { ...args }, options),
-  /** A new secret for the authenticator app; it counts once a code of it has been given (POST /two_factor) */
+  /** Create a new secret for the authenticator app. It takes effect once a code from it has been confirmed. `POST /two_factor` */
   prepareTwoFactor: (args: PrepareTwoFactorArgs, options?: SendOptions) =>
     send<PrepareTwoFactorAnswer>(prepareTwoFactorSpec, { ...args }, options),
-  /** Turn the second factor on by the first code; answers the recovery codes, once (PUT /two_factor) */
+  /** Turn on the second factor by its first code. Returns the recovery codes, this once only. `PUT /two_factor` */
   activateTwoFactor: (args: ActivateTwoFactorArgs, options?: SendOptions) =>
     send<ActivateTwoFactorAnswer>(activateTwoFactorSpec, { ...args }, options),
-  /** Turn the second factor off, by a code; not while the company asks for it (POST /two_factor/deactivate) */
+  /** Turn off the second factor by a code. Refused while the company requires it. `POST /two_factor/deactivate` */
   deactivateTwoFactor: (args: DeactivateTwoFactorArgs, options?: SendOptions) =>
     send<DeactivateTwoFactorAnswer>(deactivateTwoFactorSpec, { ...args }, options),
-  /** New recovery codes by a code of the app; the earlier ones are void (POST /two_factor/recovery_codes) */
+  /** Create new recovery codes by a code of the app. The previous recovery codes become invalid. `POST /two_factor/recovery_codes` */
   renewRecoveryCodes: (args: RenewRecoveryCodesArgs, options?: SendOptions) =>
     send<RenewRecoveryCodesAnswer>(renewRecoveryCodesSpec, { ...args }, options),
-  /** Turn a member’s second factor off, who has lost it; their sessions end (POST /users/{id}/reset_two_factor) */
+  /** Turn off the second factor of a member who lost it. All sessions of the member end. `POST /users/{id}/reset_two_factor` */
   resetMemberTwoFactor: (args: ResetMemberTwoFactorArgs, options?: SendOptions) =>
     send<ResetMemberTwoFactorAnswer>(resetMemberTwoFactorSpec, { ...args }, options),
-  /** Second step of signing in: the token of the first step and a code (POST /sign_in/two_factor) */
+  /** Complete a sign-in with the first step's token and a code. `POST /sign_in/two_factor` */
   verifyTwoFactor: (args: VerifyTwoFactorArgs, options?: SendOptions) =>
     send<VerifyTwoFactorAnswer>(verifyTwoFactorSpec, { ...args }, options),
 });

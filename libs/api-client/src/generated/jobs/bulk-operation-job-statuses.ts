@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listBulkOperationJobStatusesSpec: OperationSpec = {"name":"listBulkOperationJobStatuses","method":"GET","base":"rest","path":"/bulk_operation_job_statuses","pathParams":[],"query":["page","perPage","paging","userId","entity","operationType"],"required":[],"body":"none","answer":"json"};
-/** What `listBulkOperationJobStatuses` takes. */
+/** Arguments of `listBulkOperationJobStatuses`. */
 export interface ListBulkOperationJobStatusesArgs {
   page?: number;
   perPage?: number;
@@ -11,7 +11,7 @@ export interface ListBulkOperationJobStatusesArgs {
   entity?: 'customer' | 'contact' | 'deal' | 'action' | 'custom_object' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
   operationType?: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link';
 }
-/** What `listBulkOperationJobStatuses` resolves to. */
+/** Result of `listBulkOperationJobStatuses`. */
 export type ListBulkOperationJobStatusesAnswer = {
   data: {
     id: number;
@@ -49,11 +49,11 @@ export type ListBulkOperationJobStatusesAnswer = {
 };
 
 const getBulkOperationJobStatusSpec: OperationSpec = {"name":"getBulkOperationJobStatus","method":"GET","base":"rest","path":"/bulk_operation_job_statuses/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getBulkOperationJobStatus` takes. */
+/** Arguments of `getBulkOperationJobStatus`. */
 export interface GetBulkOperationJobStatusArgs {
   id: number;
 }
-/** What `getBulkOperationJobStatus` resolves to. */
+/** Result of `getBulkOperationJobStatus`. */
 export type GetBulkOperationJobStatusAnswer = {
   data: {
     id: number;
@@ -84,35 +84,35 @@ export type GetBulkOperationJobStatusAnswer = {
 };
 
 const deleteBulkOperationJobStatusSpec: OperationSpec = {"name":"deleteBulkOperationJobStatus","method":"DELETE","base":"rest","path":"/bulk_operation_job_statuses/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteBulkOperationJobStatus` takes. */
+/** Arguments of `deleteBulkOperationJobStatus`. */
 export interface DeleteBulkOperationJobStatusArgs {
   id: number;
 }
-/** What `deleteBulkOperationJobStatus` resolves to. */
+/** Result of `deleteBulkOperationJobStatus`. */
 export type DeleteBulkOperationJobStatusAnswer = void;
 
 const deleteBulkOperationJobStatusesSpec: OperationSpec = {"name":"deleteBulkOperationJobStatuses","method":"DELETE","base":"rest","path":"/bulk_operation_job_statuses/bulk_delete","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
-/** What `deleteBulkOperationJobStatuses` takes. */
+/** Arguments of `deleteBulkOperationJobStatuses`. */
 export interface DeleteBulkOperationJobStatusesArgs {
   body: {
     ids: number[];
   };
 }
-/** What `deleteBulkOperationJobStatuses` resolves to. */
+/** Result of `deleteBulkOperationJobStatuses`. */
 export type DeleteBulkOperationJobStatusesAnswer = void;
 
 /** The calls of `bulk-operation-job-statuses`. */
 export const bulkOperationJobStatusesClient = (send: Send) => ({
-  /** The jobs, newest first (GET /bulk_operation_job_statuses) */
+  /** List jobs, newest first. `GET /bulk_operation_job_statuses` */
   listBulkOperationJobStatuses: (args: ListBulkOperationJobStatusesArgs = {}, options?: SendOptions) =>
     send<ListBulkOperationJobStatusesAnswer>(listBulkOperationJobStatusesSpec, { ...args }, options),
-  /** One job: how far it is, and its file once it is done (GET /bulk_operation_job_statuses/{id}) */
+  /** Get a job's progress and, once done, its file. `GET /bulk_operation_job_statuses/{id}` */
   getBulkOperationJobStatus: (args: GetBulkOperationJobStatusArgs, options?: SendOptions) =>
     send<GetBulkOperationJobStatusAnswer>(getBulkOperationJobStatusSpec, { ...args }, options),
-  /** Delete a job and its file; one that is under way is cancelled first (DELETE /bulk_operation_job_statuses/{id}) */
+  /** Delete a job and its file; a running job is cancelled first. `DELETE /bulk_operation_job_statuses/{id}` */
   deleteBulkOperationJobStatus: (args: DeleteBulkOperationJobStatusArgs, options?: SendOptions) =>
     send<DeleteBulkOperationJobStatusAnswer>(deleteBulkOperationJobStatusSpec, { ...args }, options),
-  /** Delete several jobs and their files (DELETE /bulk_operation_job_statuses/bulk_delete) */
+  /** Delete several jobs and their files. `DELETE /bulk_operation_job_statuses/bulk_delete` */
   deleteBulkOperationJobStatuses: (args: DeleteBulkOperationJobStatusesArgs, options?: SendOptions) =>
     send<DeleteBulkOperationJobStatusesAnswer>(deleteBulkOperationJobStatusesSpec, { ...args }, options),
 });

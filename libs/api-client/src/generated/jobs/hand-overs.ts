@@ -2,12 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const previewHandOverSpec: OperationSpec = {"name":"previewHandOver","method":"GET","base":"rest","path":"/users/{id}/hand_over","pathParams":["id"],"query":["toUserId"],"required":["id"],"body":"none","answer":"json"};
-/** What `previewHandOver` takes. */
+/** Arguments of `previewHandOver`. */
 export interface PreviewHandOverArgs {
   id: number;
   toUserId?: number;
 }
-/** What `previewHandOver` resolves to. */
+/** Result of `previewHandOver`. */
 export type PreviewHandOverAnswer = {
   data: {
     counts: {
@@ -39,14 +39,14 @@ export type PreviewHandOverAnswer = {
 };
 
 const startHandOverSpec: OperationSpec = {"name":"startHandOver","method":"POST","base":"rest","path":"/users/{id}/hand_over","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `startHandOver` takes. */
+/** Arguments of `startHandOver`. */
 export interface StartHandOverArgs {
   id: number;
   body: {
     toUserId: number;
   };
 }
-/** What `startHandOver` resolves to. */
+/** Result of `startHandOver`. */
 export type StartHandOverAnswer = {
   data: {
     jobId: number;
@@ -54,11 +54,11 @@ export type StartHandOverAnswer = {
 };
 
 const getHandOverSpec: OperationSpec = {"name":"getHandOver","method":"GET","base":"rest","path":"/hand_overs/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getHandOver` takes. */
+/** Arguments of `getHandOver`. */
 export interface GetHandOverArgs {
   id: number;
 }
-/** What `getHandOver` resolves to. */
+/** Result of `getHandOver`. */
 export type GetHandOverAnswer = {
   data: {
     id: number;
@@ -81,13 +81,13 @@ export type GetHandOverAnswer = {
 
 /** The calls of `hand-overs`. */
 export const handOversClient = (send: Send) => ({
-  /** What a member would hand over, and the last hand-over of theirs (GET /users/{id}/hand_over) */
+  /** Preview a member's hand-over; includes the last one. `GET /users/{id}/hand_over` */
   previewHandOver: (args: PreviewHandOverArgs, options?: SendOptions) =>
     send<PreviewHandOverAnswer>(previewHandOverSpec, { ...args }, options),
-  /** Give all records of a member to another one; what is there already stays (POST /users/{id}/hand_over) */
+  /** Start handing over all records of a member to another. Runs as a job. The receiver keeps the records that they already have. `POST /users/{id}/hand_over` */
   startHandOver: (args: StartHandOverArgs, options?: SendOptions) =>
     send<StartHandOverAnswer>(startHandOverSpec, { ...args }, options),
-  /** How far a hand-over is, and what the other member has got (GET /hand_overs/{id}) */
+  /** Get a hand-over's progress and moved records. `GET /hand_overs/{id}` */
   getHandOver: (args: GetHandOverArgs, options?: SendOptions) =>
     send<GetHandOverAnswer>(getHandOverSpec, { ...args }, options),
 });

@@ -2,14 +2,14 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getDealMaterialUploadTokenSpec: OperationSpec = {"name":"getDealMaterialUploadToken","method":"GET","base":"rest","path":"/deals/{dealId}/materials/file_upload_token","pathParams":["dealId"],"query":["filename","filetype","filesize"],"required":["dealId","filename","filetype","filesize"],"body":"none","answer":"json"};
-/** What `getDealMaterialUploadToken` takes. */
+/** Arguments of `getDealMaterialUploadToken`. */
 export interface GetDealMaterialUploadTokenArgs {
   dealId: number;
   filename: string;
   filetype: string;
   filesize: number;
 }
-/** What `getDealMaterialUploadToken` resolves to. */
+/** Result of `getDealMaterialUploadToken`. */
 export type GetDealMaterialUploadTokenAnswer = {
   data: {
     fileUploadToken: string;
@@ -23,7 +23,7 @@ export type GetDealMaterialUploadTokenAnswer = {
 };
 
 const createDealMaterialSpec: OperationSpec = {"name":"createDealMaterial","method":"POST","base":"rest","path":"/deals/{dealId}/materials","pathParams":["dealId"],"query":[],"required":["dealId"],"body":"required","answer":"json"};
-/** What `createDealMaterial` takes. */
+/** Arguments of `createDealMaterial`. */
 export interface CreateDealMaterialArgs {
   dealId: number;
   body: {
@@ -34,7 +34,7 @@ export interface CreateDealMaterialArgs {
     transactionPartner?: string | null;
   };
 }
-/** What `createDealMaterial` resolves to. */
+/** Result of `createDealMaterial`. */
 export type CreateDealMaterialAnswer = {
   data: {
     id: number;
@@ -60,14 +60,14 @@ export type CreateDealMaterialAnswer = {
 };
 
 const getCustomerMaterialUploadTokenSpec: OperationSpec = {"name":"getCustomerMaterialUploadToken","method":"GET","base":"rest","path":"/customers/{customerId}/materials/file_upload_token","pathParams":["customerId"],"query":["filename","filetype","filesize"],"required":["customerId","filename","filetype","filesize"],"body":"none","answer":"json"};
-/** What `getCustomerMaterialUploadToken` takes. */
+/** Arguments of `getCustomerMaterialUploadToken`. */
 export interface GetCustomerMaterialUploadTokenArgs {
   customerId: number;
   filename: string;
   filetype: string;
   filesize: number;
 }
-/** What `getCustomerMaterialUploadToken` resolves to. */
+/** Result of `getCustomerMaterialUploadToken`. */
 export type GetCustomerMaterialUploadTokenAnswer = {
   data: {
     fileUploadToken: string;
@@ -81,7 +81,7 @@ export type GetCustomerMaterialUploadTokenAnswer = {
 };
 
 const createCustomerMaterialSpec: OperationSpec = {"name":"createCustomerMaterial","method":"POST","base":"rest","path":"/customers/{customerId}/materials","pathParams":["customerId"],"query":[],"required":["customerId"],"body":"required","answer":"json"};
-/** What `createCustomerMaterial` takes. */
+/** Arguments of `createCustomerMaterial`. */
 export interface CreateCustomerMaterialArgs {
   customerId: number;
   body: {
@@ -92,7 +92,7 @@ export interface CreateCustomerMaterialArgs {
     transactionPartner?: string | null;
   };
 }
-/** What `createCustomerMaterial` resolves to. */
+/** Result of `createCustomerMaterial`. */
 export type CreateCustomerMaterialAnswer = {
   data: {
     id: number;
@@ -118,14 +118,14 @@ export type CreateCustomerMaterialAnswer = {
 };
 
 const getContactMaterialUploadTokenSpec: OperationSpec = {"name":"getContactMaterialUploadToken","method":"GET","base":"rest","path":"/contacts/{contactId}/materials/file_upload_token","pathParams":["contactId"],"query":["filename","filetype","filesize"],"required":["contactId","filename","filetype","filesize"],"body":"none","answer":"json"};
-/** What `getContactMaterialUploadToken` takes. */
+/** Arguments of `getContactMaterialUploadToken`. */
 export interface GetContactMaterialUploadTokenArgs {
   contactId: number;
   filename: string;
   filetype: string;
   filesize: number;
 }
-/** What `getContactMaterialUploadToken` resolves to. */
+/** Result of `getContactMaterialUploadToken`. */
 export type GetContactMaterialUploadTokenAnswer = {
   data: {
     fileUploadToken: string;
@@ -139,7 +139,7 @@ export type GetContactMaterialUploadTokenAnswer = {
 };
 
 const createContactMaterialSpec: OperationSpec = {"name":"createContactMaterial","method":"POST","base":"rest","path":"/contacts/{contactId}/materials","pathParams":["contactId"],"query":[],"required":["contactId"],"body":"required","answer":"json"};
-/** What `createContactMaterial` takes. */
+/** Arguments of `createContactMaterial`. */
 export interface CreateContactMaterialArgs {
   contactId: number;
   body: {
@@ -150,7 +150,7 @@ export interface CreateContactMaterialArgs {
     transactionPartner?: string | null;
   };
 }
-/** What `createContactMaterial` resolves to. */
+/** Result of `createContactMaterial`. */
 export type CreateContactMaterialAnswer = {
   data: {
     id: number;
@@ -176,14 +176,14 @@ export type CreateContactMaterialAnswer = {
 };
 
 const getActionMaterialUploadTokenSpec: OperationSpec = {"name":"getActionMaterialUploadToken","method":"GET","base":"rest","path":"/actions/{actionId}/materials/file_upload_token","pathParams":["actionId"],"query":["filename","filetype","filesize"],"required":["actionId","filename","filetype","filesize"],"body":"none","answer":"json"};
-/** What `getActionMaterialUploadToken` takes. */
+/** Arguments of `getActionMaterialUploadToken`. */
 export interface GetActionMaterialUploadTokenArgs {
   actionId: number;
   filename: string;
   filetype: string;
   filesize: number;
 }
-/** What `getActionMaterialUploadToken` resolves to. */
+/** Result of `getActionMaterialUploadToken`. */
 export type GetActionMaterialUploadTokenAnswer = {
   data: {
     fileUploadToken: string;
@@ -197,7 +197,7 @@ export type GetActionMaterialUploadTokenAnswer = {
 };
 
 const createActionMaterialSpec: OperationSpec = {"name":"createActionMaterial","method":"POST","base":"rest","path":"/actions/{actionId}/materials","pathParams":["actionId"],"query":[],"required":["actionId"],"body":"required","answer":"json"};
-/** What `createActionMaterial` takes. */
+/** Arguments of `createActionMaterial`. */
 export interface CreateActionMaterialArgs {
   actionId: number;
   body: {
@@ -208,7 +208,7 @@ export interface CreateActionMaterialArgs {
     transactionPartner?: string | null;
   };
 }
-/** What `createActionMaterial` resolves to. */
+/** Result of `createActionMaterial`. */
 export type CreateActionMaterialAnswer = {
   data: {
     id: number;
@@ -235,28 +235,28 @@ export type CreateActionMaterialAnswer = {
 
 /** The calls of `material-uploads`. */
 export const materialUploadsClient = (send: Send) => ({
-  /** Where to put a file for a deal (GET /deals/{deal_id}/materials/file_upload_token) */
+  /** Get an upload URL for a deal's file. `GET /deals/{deal_id}/materials/file_upload_token` */
   getDealMaterialUploadToken: (args: GetDealMaterialUploadTokenArgs, options?: SendOptions) =>
     send<GetDealMaterialUploadTokenAnswer>(getDealMaterialUploadTokenSpec, { ...args }, options),
-  /** File what has been uploaded with a deal (POST /deals/{deal_id}/materials) */
+  /** Attach an uploaded file to a deal. `POST /deals/{deal_id}/materials` */
   createDealMaterial: (args: CreateDealMaterialArgs, options?: SendOptions) =>
     send<CreateDealMaterialAnswer>(createDealMaterialSpec, { ...args }, options),
-  /** Where to put a file for a customer (GET /customers/{customer_id}/materials/file_upload_token) */
+  /** Get an upload URL for a customer's file. `GET /customers/{customer_id}/materials/file_upload_token` */
   getCustomerMaterialUploadToken: (args: GetCustomerMaterialUploadTokenArgs, options?: SendOptions) =>
     send<GetCustomerMaterialUploadTokenAnswer>(getCustomerMaterialUploadTokenSpec, { ...args }, options),
-  /** File what has been uploaded with a customer (POST /customers/{customer_id}/materials) */
+  /** Attach an uploaded file to a customer. `POST /customers/{customer_id}/materials` */
   createCustomerMaterial: (args: CreateCustomerMaterialArgs, options?: SendOptions) =>
     send<CreateCustomerMaterialAnswer>(createCustomerMaterialSpec, { ...args }, options),
-  /** Where to put a file for a contact (GET /contacts/{contact_id}/materials/file_upload_token) */
+  /** Get an upload URL for a contact's file. `GET /contacts/{contact_id}/materials/file_upload_token` */
   getContactMaterialUploadToken: (args: GetContactMaterialUploadTokenArgs, options?: SendOptions) =>
     send<GetContactMaterialUploadTokenAnswer>(getContactMaterialUploadTokenSpec, { ...args }, options),
-  /** File what has been uploaded with a contact (POST /contacts/{contact_id}/materials) */
+  /** Attach an uploaded file to a contact. `POST /contacts/{contact_id}/materials` */
   createContactMaterial: (args: CreateContactMaterialArgs, options?: SendOptions) =>
     send<CreateContactMaterialAnswer>(createContactMaterialSpec, { ...args }, options),
-  /** Where to put a file for an action (GET /actions/{action_id}/materials/file_upload_token) */
+  /** Get an upload URL for an action's file. `GET /actions/{action_id}/materials/file_upload_token` */
   getActionMaterialUploadToken: (args: GetActionMaterialUploadTokenArgs, options?: SendOptions) =>
     send<GetActionMaterialUploadTokenAnswer>(getActionMaterialUploadTokenSpec, { ...args }, options),
-  /** File what has been uploaded with an action (POST /actions/{action_id}/materials) */
+  /** Attach an uploaded file to an action. `POST /actions/{action_id}/materials` */
   createActionMaterial: (args: CreateActionMaterialArgs, options?: SendOptions) =>
     send<CreateActionMaterialAnswer>(createActionMaterialSpec, { ...args }, options),
 });

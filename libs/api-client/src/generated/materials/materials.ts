@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listMaterialsSpec: OperationSpec = {"name":"listMaterials","method":"POST","base":"rest","path":"/materials/index","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listMaterials` takes. */
+/** Arguments of `listMaterials`. */
 export interface ListMaterialsArgs {
   body: {
     page?: number;
@@ -23,7 +23,7 @@ export interface ListMaterialsArgs {
     };
   };
 }
-/** What `listMaterials` resolves to. */
+/** Result of `listMaterials`. */
 export type ListMaterialsAnswer = {
   data: {
     id: number;
@@ -56,7 +56,7 @@ export type ListMaterialsAnswer = {
 };
 
 const listMaterialsByDealSpec: OperationSpec = {"name":"listMaterialsByDeal","method":"GET","base":"rest","path":"/materials/by_deal","pathParams":[],"query":["dealId","page","perPage","key","direction","keyword"],"required":["dealId"],"body":"none","answer":"json"};
-/** What `listMaterialsByDeal` takes. */
+/** Arguments of `listMaterialsByDeal`. */
 export interface ListMaterialsByDealArgs {
   dealId: number;
   page?: number;
@@ -65,7 +65,7 @@ export interface ListMaterialsByDealArgs {
   direction?: 'asc' | 'desc';
   keyword?: string;
 }
-/** What `listMaterialsByDeal` resolves to. */
+/** Result of `listMaterialsByDeal`. */
 export type ListMaterialsByDealAnswer = {
   data: {
     id: number;
@@ -98,7 +98,7 @@ export type ListMaterialsByDealAnswer = {
 };
 
 const listMaterialsOfCustomerSpec: OperationSpec = {"name":"listMaterialsOfCustomer","method":"POST","base":"rest","path":"/customers/{customerId}/materials/index","pathParams":["customerId"],"query":[],"required":["customerId"],"body":"required","answer":"json"};
-/** What `listMaterialsOfCustomer` takes. */
+/** Arguments of `listMaterialsOfCustomer`. */
 export interface ListMaterialsOfCustomerArgs {
   customerId: number;
   body: {
@@ -120,7 +120,7 @@ export interface ListMaterialsOfCustomerArgs {
     };
   };
 }
-/** What `listMaterialsOfCustomer` resolves to. */
+/** Result of `listMaterialsOfCustomer`. */
 export type ListMaterialsOfCustomerAnswer = {
   data: {
     id: number;
@@ -153,7 +153,7 @@ export type ListMaterialsOfCustomerAnswer = {
 };
 
 const listMaterialsOfContactSpec: OperationSpec = {"name":"listMaterialsOfContact","method":"GET","base":"rest","path":"/contacts/{contactId}/materials","pathParams":["contactId"],"query":["page","perPage","key","direction","keyword"],"required":["contactId"],"body":"none","answer":"json"};
-/** What `listMaterialsOfContact` takes. */
+/** Arguments of `listMaterialsOfContact`. */
 export interface ListMaterialsOfContactArgs {
   contactId: number;
   page?: number;
@@ -162,7 +162,7 @@ export interface ListMaterialsOfContactArgs {
   direction?: 'asc' | 'desc';
   keyword?: string;
 }
-/** What `listMaterialsOfContact` resolves to. */
+/** Result of `listMaterialsOfContact`. */
 export type ListMaterialsOfContactAnswer = {
   data: {
     id: number;
@@ -195,7 +195,7 @@ export type ListMaterialsOfContactAnswer = {
 };
 
 const listMaterialsOfActionSpec: OperationSpec = {"name":"listMaterialsOfAction","method":"GET","base":"rest","path":"/actions/{actionId}/materials","pathParams":["actionId"],"query":["page","perPage","key","direction","keyword"],"required":["actionId"],"body":"none","answer":"json"};
-/** What `listMaterialsOfAction` takes. */
+/** Arguments of `listMaterialsOfAction`. */
 export interface ListMaterialsOfActionArgs {
   actionId: number;
   page?: number;
@@ -204,7 +204,7 @@ export interface ListMaterialsOfActionArgs {
   direction?: 'asc' | 'desc';
   keyword?: string;
 }
-/** What `listMaterialsOfAction` resolves to. */
+/** Result of `listMaterialsOfAction`. */
 export type ListMaterialsOfActionAnswer = {
   data: {
     id: number;
@@ -237,9 +237,9 @@ export type ListMaterialsOfActionAnswer = {
 };
 
 const listMaterialMimeTypesSpec: OperationSpec = {"name":"listMaterialMimeTypes","method":"GET","base":"rest","path":"/materials/mime_types","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listMaterialMimeTypes` takes. */
+/** Arguments of `listMaterialMimeTypes`. */
 export type ListMaterialMimeTypesArgs = Record<string, never>;
-/** What `listMaterialMimeTypes` resolves to. */
+/** Result of `listMaterialMimeTypes`. */
 export type ListMaterialMimeTypesAnswer = {
   data: {
     mimeType: string;
@@ -253,11 +253,11 @@ export type ListMaterialMimeTypesAnswer = {
 };
 
 const listMaterialMimeTypesOfCustomerSpec: OperationSpec = {"name":"listMaterialMimeTypesOfCustomer","method":"GET","base":"rest","path":"/customers/{customerId}/material_mime_types","pathParams":["customerId"],"query":[],"required":["customerId"],"body":"none","answer":"json"};
-/** What `listMaterialMimeTypesOfCustomer` takes. */
+/** Arguments of `listMaterialMimeTypesOfCustomer`. */
 export interface ListMaterialMimeTypesOfCustomerArgs {
   customerId: number;
 }
-/** What `listMaterialMimeTypesOfCustomer` resolves to. */
+/** Result of `listMaterialMimeTypesOfCustomer`. */
 export type ListMaterialMimeTypesOfCustomerAnswer = {
   data: {
     mimeType: string;
@@ -271,11 +271,11 @@ export type ListMaterialMimeTypesOfCustomerAnswer = {
 };
 
 const getMaterialSpec: OperationSpec = {"name":"getMaterial","method":"GET","base":"rest","path":"/materials/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getMaterial` takes. */
+/** Arguments of `getMaterial`. */
 export interface GetMaterialArgs {
   id: number;
 }
-/** What `getMaterial` resolves to. */
+/** Result of `getMaterial`. */
 export type GetMaterialAnswer = {
   data: {
     id: number;
@@ -309,7 +309,7 @@ export type GetMaterialAnswer = {
 };
 
 const updateMaterialSpec: OperationSpec = {"name":"updateMaterial","method":"PUT","base":"rest","path":"/materials/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateMaterial` takes. */
+/** Arguments of `updateMaterial`. */
 export interface UpdateMaterialArgs {
   id: number;
   body: {
@@ -321,7 +321,7 @@ export interface UpdateMaterialArgs {
     lockVersion: number;
   };
 }
-/** What `updateMaterial` resolves to. */
+/** Result of `updateMaterial`. */
 export type UpdateMaterialAnswer = {
   data: {
     id: number;
@@ -347,19 +347,19 @@ export type UpdateMaterialAnswer = {
 };
 
 const deleteMaterialSpec: OperationSpec = {"name":"deleteMaterial","method":"DELETE","base":"rest","path":"/materials/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteMaterial` takes. */
+/** Arguments of `deleteMaterial`. */
 export interface DeleteMaterialArgs {
   id: number;
 }
-/** What `deleteMaterial` resolves to. */
+/** Result of `deleteMaterial`. */
 export type DeleteMaterialAnswer = void;
 
 const restoreMaterialSpec: OperationSpec = {"name":"restoreMaterial","method":"POST","base":"rest","path":"/materials/{id}/restore","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `restoreMaterial` takes. */
+/** Arguments of `restoreMaterial`. */
 export interface RestoreMaterialArgs {
   id: number;
 }
-/** What `restoreMaterial` resolves to. */
+/** Result of `restoreMaterial`. */
 export type RestoreMaterialAnswer = {
   data: {
     id: number;
@@ -385,14 +385,14 @@ export type RestoreMaterialAnswer = {
 };
 
 const createMaterialDownloadUrlSpec: OperationSpec = {"name":"createMaterialDownloadUrl","method":"POST","base":"rest","path":"/materials/{id}/download_url","pathParams":["id"],"query":[],"required":["id"],"body":"optional","answer":"json"};
-/** What `createMaterialDownloadUrl` takes. */
+/** Arguments of `createMaterialDownloadUrl`. */
 export interface CreateMaterialDownloadUrlArgs {
   id: number;
   body?: {
     version?: number;
   };
 }
-/** What `createMaterialDownloadUrl` resolves to. */
+/** Result of `createMaterialDownloadUrl`. */
 export type CreateMaterialDownloadUrlAnswer = {
   data: {
     url: string;
@@ -401,14 +401,14 @@ export type CreateMaterialDownloadUrlAnswer = {
 };
 
 const createMaterialPreviewUrlSpec: OperationSpec = {"name":"createMaterialPreviewUrl","method":"POST","base":"rest","path":"/materials/{id}/preview_url","pathParams":["id"],"query":[],"required":["id"],"body":"optional","answer":"json"};
-/** What `createMaterialPreviewUrl` takes. */
+/** Arguments of `createMaterialPreviewUrl`. */
 export interface CreateMaterialPreviewUrlArgs {
   id: number;
   body?: {
     version?: number;
   };
 }
-/** What `createMaterialPreviewUrl` resolves to. */
+/** Result of `createMaterialPreviewUrl`. */
 export type CreateMaterialPreviewUrlAnswer = {
   data: {
     url: string;
@@ -418,43 +418,43 @@ export type CreateMaterialPreviewUrlAnswer = {
 
 /** The calls of `materials`. */
 export const materialsClient = (send: Send) => ({
-  /** The files of all records that the caller sees, by keyword and conditions (POST /materials/index) */
+  /** List the files of all visible records by keyword and conditions. `POST /materials/index` */
   listMaterials: (args: ListMaterialsArgs, options?: SendOptions) =>
     send<ListMaterialsAnswer>(listMaterialsSpec, { ...args }, options),
-  /** The files of a deal, newest first (GET /materials/by_deal) */
+  /** List a deal's files, newest first. `GET /materials/by_deal` */
   listMaterialsByDeal: (args: ListMaterialsByDealArgs, options?: SendOptions) =>
     send<ListMaterialsByDealAnswer>(listMaterialsByDealSpec, { ...args }, options),
-  /** The files of a customer (POST /customers/{customer_id}/materials/index) */
+  /** List a customer's files. `POST /customers/{customer_id}/materials/index` */
   listMaterialsOfCustomer: (args: ListMaterialsOfCustomerArgs, options?: SendOptions) =>
     send<ListMaterialsOfCustomerAnswer>(listMaterialsOfCustomerSpec, { ...args }, options),
-  /** The files of a contact (GET /contacts/{contact_id}/materials) */
+  /** List a contact's files. `GET /contacts/{contact_id}/materials` */
   listMaterialsOfContact: (args: ListMaterialsOfContactArgs, options?: SendOptions) =>
     send<ListMaterialsOfContactAnswer>(listMaterialsOfContactSpec, { ...args }, options),
-  /** The files of an action (GET /actions/{action_id}/materials) */
+  /** List an action's files. `GET /actions/{action_id}/materials` */
   listMaterialsOfAction: (args: ListMaterialsOfActionArgs, options?: SendOptions) =>
     send<ListMaterialsOfActionAnswer>(listMaterialsOfActionSpec, { ...args }, options),
-  /** The kinds of file that may be uploaded, and how large and how many (GET /materials/mime_types) */
+  /** List the allowed file types and the limits of size and number. `GET /materials/mime_types` */
   listMaterialMimeTypes: (args: ListMaterialMimeTypesArgs = {}, options?: SendOptions) =>
     send<ListMaterialMimeTypesAnswer>(listMaterialMimeTypesSpec, { ...args }, options),
-  /** The kinds of file that may be uploaded to a customer (GET /customers/{customer_id}/material_mime_types) */
+  /** List the file types that a customer's files may have. `GET /customers/{customer_id}/material_mime_types` */
   listMaterialMimeTypesOfCustomer: (args: ListMaterialMimeTypesOfCustomerArgs, options?: SendOptions) =>
     send<ListMaterialMimeTypesOfCustomerAnswer>(listMaterialMimeTypesOfCustomerSpec, { ...args }, options),
-  /** One file with its versions, newest first (GET /materials/{id}) */
+  /** Get a file with its versions, newest first. `GET /materials/{id}` */
   getMaterial: (args: GetMaterialArgs, options?: SendOptions) =>
     send<GetMaterialAnswer>(getMaterialSpec, { ...args }, options),
-  /** Rename a file, tag it, or say what transaction it is about; only what is sent changes (PUT /materials/{id}) */
+  /** Update a file's name, tags or transaction details. Fields that are not sent do not change. `PUT /materials/{id}` */
   updateMaterial: (args: UpdateMaterialArgs, options?: SendOptions) =>
     send<UpdateMaterialAnswer>(updateMaterialSpec, { ...args }, options),
-  /** Delete a file with its versions (DELETE /materials/{id}) */
+  /** Delete a file with all its versions. `DELETE /materials/{id}` */
   deleteMaterial: (args: DeleteMaterialArgs, options?: SendOptions) =>
     send<DeleteMaterialAnswer>(deleteMaterialSpec, { ...args }, options),
-  /** Bring back a file that was deleted, unless another one has its name by now (POST /materials/{id}/restore) */
+  /** Restore a deleted file. Refused when another file has taken its name. `POST /materials/{id}/restore` */
   restoreMaterial: (args: RestoreMaterialArgs, options?: SendOptions) =>
     send<RestoreMaterialAnswer>(restoreMaterialSpec, { ...args }, options),
-  /** An address to download the file from, the newest version unless said (POST /materials/{id}/download_url) */
+  /** Create a download link for a file. Of the newest version, unless `version` names another. `POST /materials/{id}/download_url` */
   createMaterialDownloadUrl: (args: CreateMaterialDownloadUrlArgs, options?: SendOptions) =>
     send<CreateMaterialDownloadUrlAnswer>(createMaterialDownloadUrlSpec, { ...args }, options),
-  /** An address to show an image, a PDF or a text from, the newest version unless said (POST /materials/{id}/preview_url) */
+  /** Create a preview link for an image, a PDF or a text. Of the newest version, unless `version` names another. `POST /materials/{id}/preview_url` */
   createMaterialPreviewUrl: (args: CreateMaterialPreviewUrlArgs, options?: SendOptions) =>
     send<CreateMaterialPreviewUrlAnswer>(createMaterialPreviewUrlSpec, { ...args }, options),
 });

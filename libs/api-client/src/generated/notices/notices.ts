@@ -2,12 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listNoticesSpec: OperationSpec = {"name":"listNotices","method":"GET","base":"rest","path":"/notices","pathParams":[],"query":["before","perPage"],"required":[],"body":"none","answer":"json"};
-/** What `listNotices` takes. */
+/** Arguments of `listNotices`. */
 export interface ListNoticesArgs {
   before?: number;
   perPage?: number;
 }
-/** What `listNotices` resolves to. */
+/** Result of `listNotices`. */
 export type ListNoticesAnswer = {
   data: {
     id: number;
@@ -28,21 +28,21 @@ export type ListNoticesAnswer = {
 };
 
 const readNoticesSpec: OperationSpec = {"name":"readNotices","method":"PUT","base":"rest","path":"/notices/read","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
-/** What `readNotices` takes. */
+/** Arguments of `readNotices`. */
 export interface ReadNoticesArgs {
   body: {
     ids?: number[];
   };
 }
-/** What `readNotices` resolves to. */
+/** Result of `readNotices`. */
 export type ReadNoticesAnswer = void;
 
 /** The calls of `notices`. */
 export const noticesClient = (send: Send) => ({
-  /** One’s own notices, the newest first, of records that one may see (GET /notices) */
+  /** List your notifications, newest first. Only those about records that you may see. `GET /notices` */
   listNotices: (args: ListNoticesArgs = {}, options?: SendOptions) =>
     send<ListNoticesAnswer>(listNoticesSpec, { ...args }, options),
-  /** Mark one’s own notices as read: those that are named, or all (PUT /notices/read) */
+  /** Mark your notifications as read: the named ones, or all. `PUT /notices/read` */
   readNotices: (args: ReadNoticesArgs, options?: SendOptions) =>
     send<ReadNoticesAnswer>(readNoticesSpec, { ...args }, options),
 });

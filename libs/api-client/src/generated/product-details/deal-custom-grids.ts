@@ -2,12 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealCustomGridsSpec: OperationSpec = {"name":"listDealCustomGrids","method":"GET","base":"rest","path":"/deal_types/{id}/deal_custom_grids","pathParams":["id"],"query":["deleted"],"required":["id"],"body":"none","answer":"json"};
-/** What `listDealCustomGrids` takes. */
+/** Arguments of `listDealCustomGrids`. */
 export interface ListDealCustomGridsArgs {
   id: number;
   deleted?: boolean;
 }
-/** What `listDealCustomGrids` resolves to. */
+/** Result of `listDealCustomGrids`. */
 export type ListDealCustomGridsAnswer = {
   data: {
     id: number;
@@ -26,11 +26,11 @@ export type ListDealCustomGridsAnswer = {
 };
 
 const getDealCustomGridSpec: OperationSpec = {"name":"getDealCustomGrid","method":"GET","base":"rest","path":"/deal_custom_grids/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getDealCustomGrid` takes. */
+/** Arguments of `getDealCustomGrid`. */
 export interface GetDealCustomGridArgs {
   id: number;
 }
-/** What `getDealCustomGrid` resolves to. */
+/** Result of `getDealCustomGrid`. */
 export type GetDealCustomGridAnswer = {
   data: {
     id: number;
@@ -49,7 +49,7 @@ export type GetDealCustomGridAnswer = {
 };
 
 const createDealCustomGridSpec: OperationSpec = {"name":"createDealCustomGrid","method":"POST","base":"rest","path":"/deal_types/{id}/deal_custom_grids","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `createDealCustomGrid` takes. */
+/** Arguments of `createDealCustomGrid`. */
 export interface CreateDealCustomGridArgs {
   id: number;
   body: {
@@ -62,7 +62,7 @@ export interface CreateDealCustomGridArgs {
     }[];
   };
 }
-/** What `createDealCustomGrid` resolves to. */
+/** Result of `createDealCustomGrid`. */
 export type CreateDealCustomGridAnswer = {
   data: {
     id: number;
@@ -81,7 +81,7 @@ export type CreateDealCustomGridAnswer = {
 };
 
 const updateDealCustomGridSpec: OperationSpec = {"name":"updateDealCustomGrid","method":"PUT","base":"rest","path":"/deal_custom_grids/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateDealCustomGrid` takes. */
+/** Arguments of `updateDealCustomGrid`. */
 export interface UpdateDealCustomGridArgs {
   id: number;
   body: {
@@ -95,7 +95,7 @@ export interface UpdateDealCustomGridArgs {
     lockVersion: number;
   };
 }
-/** What `updateDealCustomGrid` resolves to. */
+/** Result of `updateDealCustomGrid`. */
 export type UpdateDealCustomGridAnswer = {
   data: {
     id: number;
@@ -114,21 +114,21 @@ export type UpdateDealCustomGridAnswer = {
 };
 
 const deleteDealCustomGridSpec: OperationSpec = {"name":"deleteDealCustomGrid","method":"DELETE","base":"rest","path":"/deal_custom_grids/{id}","pathParams":["id"],"query":["lockVersion","replacementId"],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteDealCustomGrid` takes. */
+/** Arguments of `deleteDealCustomGrid`. */
 export interface DeleteDealCustomGridArgs {
   id: number;
   lockVersion?: number;
   replacementId?: number;
 }
-/** What `deleteDealCustomGrid` resolves to. */
+/** Result of `deleteDealCustomGrid`. */
 export type DeleteDealCustomGridAnswer = void;
 
 const restoreDealCustomGridSpec: OperationSpec = {"name":"restoreDealCustomGrid","method":"POST","base":"rest","path":"/deal_custom_grids/{id}/restore","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `restoreDealCustomGrid` takes. */
+/** Arguments of `restoreDealCustomGrid`. */
 export interface RestoreDealCustomGridArgs {
   id: number;
 }
-/** What `restoreDealCustomGrid` resolves to. */
+/** Result of `restoreDealCustomGrid`. */
 export type RestoreDealCustomGridAnswer = {
   data: {
     id: number;
@@ -147,22 +147,22 @@ export type RestoreDealCustomGridAnswer = {
 };
 
 const orderDealCustomGridsSpec: OperationSpec = {"name":"orderDealCustomGrids","method":"PUT","base":"rest","path":"/deal_types/{id}/deal_custom_grids/order","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"empty"};
-/** What `orderDealCustomGrids` takes. */
+/** Arguments of `orderDealCustomGrids`. */
 export interface OrderDealCustomGridsArgs {
   id: number;
   body: {
     ids: number[];
   };
 }
-/** What `orderDealCustomGrids` resolves to. */
+/** Result of `orderDealCustomGrids`. */
 export type OrderDealCustomGridsAnswer = void;
 
 const listGridsOfDealSpec: OperationSpec = {"name":"listGridsOfDeal","method":"GET","base":"rest","path":"/deals/{dealId}/deal_custom_grids","pathParams":["dealId"],"query":[],"required":["dealId"],"body":"none","answer":"json"};
-/** What `listGridsOfDeal` takes. */
+/** Arguments of `listGridsOfDeal`. */
 export interface ListGridsOfDealArgs {
   dealId: number;
 }
-/** What `listGridsOfDeal` resolves to. */
+/** Result of `listGridsOfDeal`. */
 export type ListGridsOfDealAnswer = {
   data: {
     id: number;
@@ -185,7 +185,7 @@ export type ListGridsOfDealAnswer = {
 };
 
 const saveGridOfDealSpec: OperationSpec = {"name":"saveGridOfDeal","method":"PUT","base":"rest","path":"/deals/{dealId}/deal_custom_grids/{id}","pathParams":["dealId","id"],"query":[],"required":["dealId","id"],"body":"required","answer":"json"};
-/** What `saveGridOfDeal` takes. */
+/** Arguments of `saveGridOfDeal`. */
 export interface SaveGridOfDealArgs {
   dealId: number;
   id: number;
@@ -200,7 +200,7 @@ export interface SaveGridOfDealArgs {
     lockVersion: number;
   };
 }
-/** What `saveGridOfDeal` resolves to. */
+/** Result of `saveGridOfDeal`. */
 export type SaveGridOfDealAnswer = {
   data: {
     id: number;
@@ -224,31 +224,31 @@ export type SaveGridOfDealAnswer = {
 
 /** The calls of `deal-custom-grids`. */
 export const dealCustomGridsClient = (send: Send) => ({
-  /** The tables of a deal type, in order (GET /deal_types/{id}/deal_custom_grids) */
+  /** List a deal type's tables, in order. `GET /deal_types/{id}/deal_custom_grids` */
   listDealCustomGrids: (args: ListDealCustomGridsArgs, options?: SendOptions) =>
     send<ListDealCustomGridsAnswer>(listDealCustomGridsSpec, { ...args }, options),
-  /** One table with its columns (GET /deal_custom_grids/{id}) */
+  /** Get a table with its columns. `GET /deal_custom_grids/{id}` */
   getDealCustomGrid: (args: GetDealCustomGridArgs, options?: SendOptions) =>
     send<GetDealCustomGridAnswer>(getDealCustomGridSpec, { ...args }, options),
-  /** Add a table to a deal type, which has at most three (POST /deal_types/{id}/deal_custom_grids) */
+  /** Add a table to a deal type (at most three). `POST /deal_types/{id}/deal_custom_grids` */
   createDealCustomGrid: (args: CreateDealCustomGridArgs, options?: SendOptions) =>
     send<CreateDealCustomGridAnswer>(createDealCustomGridSpec, { ...args }, options),
-  /** Rename a table; add, rename, order and remove its columns (PUT /deal_custom_grids/{id}) */
+  /** Rename a table; add, rename, order or remove its columns. `PUT /deal_custom_grids/{id}` */
   updateDealCustomGrid: (args: UpdateDealCustomGridArgs, options?: SendOptions) =>
     send<UpdateDealCustomGridAnswer>(updateDealCustomGridSpec, { ...args }, options),
-  /** Delete a table; the rows that deals have in it go to another one of the deal type, or are hidden (DELETE /deal_custom_grids/{id}) */
+  /** Delete a table. Its rows move to the replacement table, or are hidden with it. `DELETE /deal_custom_grids/{id}` */
   deleteDealCustomGrid: (args: DeleteDealCustomGridArgs, options?: SendOptions) =>
     send<DeleteDealCustomGridAnswer>(deleteDealCustomGridSpec, { ...args }, options),
-  /** Have a deleted table again, last in order, with the rows that were hidden with it (POST /deal_custom_grids/{id}/restore) */
+  /** Restore a deleted table, last in order. The rows that were hidden with it return. `POST /deal_custom_grids/{id}/restore` */
   restoreDealCustomGrid: (args: RestoreDealCustomGridArgs, options?: SendOptions) =>
     send<RestoreDealCustomGridAnswer>(restoreDealCustomGridSpec, { ...args }, options),
-  /** Put the tables of a deal type into an order (PUT /deal_types/{id}/deal_custom_grids/order) */
+  /** Order a deal type's tables. `PUT /deal_types/{id}/deal_custom_grids/order` */
   orderDealCustomGrids: (args: OrderDealCustomGridsArgs, options?: SendOptions) =>
     send<OrderDealCustomGridsAnswer>(orderDealCustomGridsSpec, { ...args }, options),
-  /** The tables of a deal with its rows (GET /deals/{deal_id}/deal_custom_grids) */
+  /** List a deal's tables with their rows. `GET /deals/{deal_id}/deal_custom_grids` */
   listGridsOfDeal: (args: ListGridsOfDealArgs, options?: SendOptions) =>
     send<ListGridsOfDealAnswer>(listGridsOfDealSpec, { ...args }, options),
-  /** Save the rows of a deal in a table as one set, in their order; rows left out go (PUT /deals/{deal_id}/deal_custom_grids/{id}) */
+  /** Replace a deal's rows in a table. Rows that are not sent are deleted. `PUT /deals/{deal_id}/deal_custom_grids/{id}` */
   saveGridOfDeal: (args: SaveGridOfDealArgs, options?: SendOptions) =>
     send<SaveGridOfDealAnswer>(saveGridOfDealSpec, { ...args }, options),
 });

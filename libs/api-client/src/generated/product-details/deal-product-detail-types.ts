@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listDealProductDetailTypesSpec: OperationSpec = {"name":"listDealProductDetailTypes","method":"POST","base":"rest","path":"/deal_product_detail_types/index","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `listDealProductDetailTypes` takes. */
+/** Arguments of `listDealProductDetailTypes`. */
 export interface ListDealProductDetailTypesArgs {
   body: {
     page?: number;
@@ -26,7 +26,7 @@ export interface ListDealProductDetailTypesArgs {
     deleted?: boolean;
   };
 }
-/** What `listDealProductDetailTypes` resolves to. */
+/** Result of `listDealProductDetailTypes`. */
 export type ListDealProductDetailTypesAnswer = {
   data: {
     id: number;
@@ -60,7 +60,7 @@ export type ListDealProductDetailTypesAnswer = {
 };
 
 const createDealProductDetailTypesSpec: OperationSpec = {"name":"createDealProductDetailTypes","method":"POST","base":"rest","path":"/deal_product_detail_types/create","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createDealProductDetailTypes` takes. */
+/** Arguments of `createDealProductDetailTypes`. */
 export interface CreateDealProductDetailTypesArgs {
   body: {
     rows: {
@@ -81,7 +81,7 @@ export interface CreateDealProductDetailTypesArgs {
     }[];
   };
 }
-/** What `createDealProductDetailTypes` resolves to. */
+/** Result of `createDealProductDetailTypes`. */
 export type CreateDealProductDetailTypesAnswer = {
   data: {
     id: number;
@@ -108,7 +108,7 @@ export type CreateDealProductDetailTypesAnswer = {
 };
 
 const updateAllDealProductDetailTypesSpec: OperationSpec = {"name":"updateAllDealProductDetailTypes","method":"POST","base":"rest","path":"/deal_product_detail_types/update_all","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `updateAllDealProductDetailTypes` takes. */
+/** Arguments of `updateAllDealProductDetailTypes`. */
 export interface UpdateAllDealProductDetailTypesArgs {
   body: {
     rows: {
@@ -131,7 +131,7 @@ export interface UpdateAllDealProductDetailTypesArgs {
     }[];
   };
 }
-/** What `updateAllDealProductDetailTypes` resolves to. */
+/** Result of `updateAllDealProductDetailTypes`. */
 export type UpdateAllDealProductDetailTypesAnswer = {
   data: {
     id: number;
@@ -158,18 +158,18 @@ export type UpdateAllDealProductDetailTypesAnswer = {
 };
 
 const orderDealProductDetailTypesSpec: OperationSpec = {"name":"orderDealProductDetailTypes","method":"PUT","base":"rest","path":"/deal_product_detail_types/order","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
-/** What `orderDealProductDetailTypes` takes. */
+/** Arguments of `orderDealProductDetailTypes`. */
 export interface OrderDealProductDetailTypesArgs {
   body: {
     ids: number[];
     readIds?: number[];
   };
 }
-/** What `orderDealProductDetailTypes` resolves to. */
+/** Result of `orderDealProductDetailTypes`. */
 export type OrderDealProductDetailTypesAnswer = void;
 
 const deleteDealProductDetailTypesSpec: OperationSpec = {"name":"deleteDealProductDetailTypes","method":"POST","base":"rest","path":"/deal_product_detail_types/bulk_delete","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
-/** What `deleteDealProductDetailTypes` takes. */
+/** Arguments of `deleteDealProductDetailTypes`. */
 export interface DeleteDealProductDetailTypesArgs {
   body: {
     ids: number[];
@@ -177,21 +177,21 @@ export interface DeleteDealProductDetailTypesArgs {
     replacementId?: number;
   };
 }
-/** What `deleteDealProductDetailTypes` resolves to. */
+/** Result of `deleteDealProductDetailTypes`. */
 export type DeleteDealProductDetailTypesAnswer = void;
 
 const restoreDealProductDetailTypesSpec: OperationSpec = {"name":"restoreDealProductDetailTypes","method":"POST","base":"rest","path":"/deal_product_detail_types/restore","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
-/** What `restoreDealProductDetailTypes` takes. */
+/** Arguments of `restoreDealProductDetailTypes`. */
 export interface RestoreDealProductDetailTypesArgs {
   body: {
     ids: number[];
   };
 }
-/** What `restoreDealProductDetailTypes` resolves to. */
+/** Result of `restoreDealProductDetailTypes`. */
 export type RestoreDealProductDetailTypesAnswer = void;
 
 const requestDealProductDetailTypesCsvSpec: OperationSpec = {"name":"requestDealProductDetailTypesCsv","method":"POST","base":"rest","path":"/deal_product_detail_types/request_csv","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `requestDealProductDetailTypesCsv` takes. */
+/** Arguments of `requestDealProductDetailTypesCsv`. */
 export interface RequestDealProductDetailTypesCsvArgs {
   body: {
     dealTypeId?: number;
@@ -209,7 +209,7 @@ export interface RequestDealProductDetailTypesCsvArgs {
     };
   };
 }
-/** What `requestDealProductDetailTypesCsv` resolves to. */
+/** Result of `requestDealProductDetailTypesCsv`. */
 export type RequestDealProductDetailTypesCsvAnswer = {
   data: {
     jobId: number;
@@ -217,13 +217,13 @@ export type RequestDealProductDetailTypesCsvAnswer = {
 };
 
 const importDealProductDetailTypesCsvSpec: OperationSpec = {"name":"importDealProductDetailTypesCsv","method":"POST","base":"rest","path":"/deal_product_detail_types/import_csv","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `importDealProductDetailTypesCsv` takes. */
+/** Arguments of `importDealProductDetailTypesCsv`. */
 export interface ImportDealProductDetailTypesCsvArgs {
   body: {
     content: string;
   };
 }
-/** What `importDealProductDetailTypesCsv` resolves to. */
+/** Result of `importDealProductDetailTypesCsv`. */
 export type ImportDealProductDetailTypesCsvAnswer = {
   data: {
     createdCount: number;
@@ -232,11 +232,11 @@ export type ImportDealProductDetailTypesCsvAnswer = {
 };
 
 const listDealProductDetailTypesByIdsSpec: OperationSpec = {"name":"listDealProductDetailTypesByIds","method":"GET","base":"rest","path":"/deal_product_detail_types/by_ids","pathParams":[],"query":["ids"],"required":[],"body":"none","answer":"json"};
-/** What `listDealProductDetailTypesByIds` takes. */
+/** Arguments of `listDealProductDetailTypesByIds`. */
 export interface ListDealProductDetailTypesByIdsArgs {
   ids?: string;
 }
-/** What `listDealProductDetailTypesByIds` resolves to. */
+/** Result of `listDealProductDetailTypesByIds`. */
 export type ListDealProductDetailTypesByIdsAnswer = {
   data: {
     id: number;
@@ -263,13 +263,13 @@ export type ListDealProductDetailTypesByIdsAnswer = {
 };
 
 const searchDealProductDetailTypesSpec: OperationSpec = {"name":"searchDealProductDetailTypes","method":"GET","base":"rest","path":"/deal_product_detail_types/search","pathParams":[],"query":["dealTypeId","name","includeDetails"],"required":["dealTypeId"],"body":"none","answer":"json"};
-/** What `searchDealProductDetailTypes` takes. */
+/** Arguments of `searchDealProductDetailTypes`. */
 export interface SearchDealProductDetailTypesArgs {
   dealTypeId: number;
   name?: string;
   includeDetails?: boolean;
 }
-/** What `searchDealProductDetailTypes` resolves to. */
+/** Result of `searchDealProductDetailTypes`. */
 export type SearchDealProductDetailTypesAnswer = {
   data: {
     id: number;
@@ -289,9 +289,9 @@ export type SearchDealProductDetailTypesAnswer = {
 };
 
 const listDealProductDetailTypeCustomItemsSpec: OperationSpec = {"name":"listDealProductDetailTypeCustomItems","method":"GET","base":"rest","path":"/deal_product_detail_type_custom_items","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listDealProductDetailTypeCustomItems` takes. */
+/** Arguments of `listDealProductDetailTypeCustomItems`. */
 export type ListDealProductDetailTypeCustomItemsArgs = Record<string, never>;
-/** What `listDealProductDetailTypeCustomItems` resolves to. */
+/** Result of `listDealProductDetailTypeCustomItems`. */
 export type ListDealProductDetailTypeCustomItemsAnswer = {
   data: {
     id: number;
@@ -315,7 +315,7 @@ export type ListDealProductDetailTypeCustomItemsAnswer = {
 };
 
 const saveDealProductDetailTypeCustomItemsSpec: OperationSpec = {"name":"saveDealProductDetailTypeCustomItems","method":"POST","base":"rest","path":"/deal_product_detail_type_custom_items","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveDealProductDetailTypeCustomItems` takes. */
+/** Arguments of `saveDealProductDetailTypeCustomItems`. */
 export interface SaveDealProductDetailTypeCustomItemsArgs {
   body: {
     rows: {
@@ -339,7 +339,7 @@ export interface SaveDealProductDetailTypeCustomItemsArgs {
     }[];
   };
 }
-/** What `saveDealProductDetailTypeCustomItems` resolves to. */
+/** Result of `saveDealProductDetailTypeCustomItems`. */
 export type SaveDealProductDetailTypeCustomItemsAnswer = {
   data: {
     id: number;
@@ -364,40 +364,40 @@ export type SaveDealProductDetailTypeCustomItemsAnswer = {
 
 /** The calls of `deal-product-detail-types`. */
 export const dealProductDetailTypesClient = (send: Send) => ({
-  /** The types of product details by keyword, in their order unless said (POST /deal_product_detail_types/index) */
+  /** List product detail types by keyword. `POST /deal_product_detail_types/index` */
   listDealProductDetailTypes: (args: ListDealProductDetailTypesArgs, options?: SendOptions) =>
     send<ListDealProductDetailTypesAnswer>(listDealProductDetailTypesSpec, { ...args }, options),
-  /** Add types, after those that are there (POST /deal_product_detail_types/create) */
+  /** Create product detail types, after the existing ones. `POST /deal_product_detail_types/create` */
   createDealProductDetailTypes: (args: CreateDealProductDetailTypesArgs, options?: SendOptions) =>
     send<CreateDealProductDetailTypesAnswer>(createDealProductDetailTypesSpec, { ...args }, options),
-  /** Update several types; only what is sent changes, and nothing when one of them is stale (POST /deal_product_detail_types/update_all) */
+  /** Update product detail types, all or none. Fields that are not sent do not change. One stale type refuses the whole call. `POST /deal_product_detail_types/update_all` */
   updateAllDealProductDetailTypes: (args: UpdateAllDealProductDetailTypesArgs, options?: SendOptions) =>
     send<UpdateAllDealProductDetailTypesAnswer>(updateAllDealProductDetailTypesSpec, { ...args }, options),
-  /** Put types into an order among the places that they have (PUT /deal_product_detail_types/order) */
+  /** Order product detail types among the positions they occupy. `PUT /deal_product_detail_types/order` */
   orderDealProductDetailTypes: (args: OrderDealProductDetailTypesArgs, options?: SendOptions) =>
     send<OrderDealProductDetailTypesAnswer>(orderDealProductDetailTypesSpec, { ...args }, options),
-  /** Delete types; deals that have one are given another one of the same billing cycle, or it stays (POST /deal_product_detail_types/bulk_delete) */
+  /** Delete product detail types. Deals get the replacement of the same billing cycle; without one, a type in use is refused. `POST /deal_product_detail_types/bulk_delete` */
   deleteDealProductDetailTypes: (args: DeleteDealProductDetailTypesArgs, options?: SendOptions) =>
     send<DeleteDealProductDetailTypesAnswer>(deleteDealProductDetailTypesSpec, { ...args }, options),
-  /** Have deleted types again, after those that are there (POST /deal_product_detail_types/restore) */
+  /** Restore deleted product detail types, last in order. `POST /deal_product_detail_types/restore` */
   restoreDealProductDetailTypes: (args: RestoreDealProductDetailTypesArgs, options?: SendOptions) =>
     send<RestoreDealProductDetailTypesAnswer>(restoreDealProductDetailTypesSpec, { ...args }, options),
-  /** Write the types into a CSV file; followed as a job (POST /deal_product_detail_types/request_csv) */
+  /** Start a CSV export of product detail types. Runs as a job. `POST /deal_product_detail_types/request_csv` */
   requestDealProductDetailTypesCsv: (args: RequestDealProductDetailTypesCsvArgs, options?: SendOptions) =>
     send<RequestDealProductDetailTypesCsvAnswer>(requestDealProductDetailTypesCsvSpec, { ...args }, options),
-  /** Add (rows without an id) and change types by a CSV file with the header of the export; all of it, or nothing (POST /deal_product_detail_types/import_csv) */
+  /** Import product detail types from a CSV file, all or none. Takes the header of the export. Rows without an id create types, others update them. `POST /deal_product_detail_types/import_csv` */
   importDealProductDetailTypesCsv: (args: ImportDealProductDetailTypesCsvArgs, options?: SendOptions) =>
     send<ImportDealProductDetailTypesCsvAnswer>(importDealProductDetailTypesCsvSpec, { ...args }, options),
-  /** Types by their ids, deleted ones too; unknown ids are passed over (GET /deal_product_detail_types/by_ids) */
+  /** List product detail types by id, including deleted ones. Unknown ids are ignored. `GET /deal_product_detail_types/by_ids` */
   listDealProductDetailTypesByIds: (args: ListDealProductDetailTypesByIdsArgs = {}, options?: SendOptions) =>
     send<ListDealProductDetailTypesByIdsAnswer>(listDealProductDetailTypesByIdsSpec, { ...args }, options),
-  /** Types that deals of a deal type may have, by a part of their name (GET /deal_product_detail_types/search) */
+  /** Search a deal type's product detail types by a part of the name. `GET /deal_product_detail_types/search` */
   searchDealProductDetailTypes: (args: SearchDealProductDetailTypesArgs, options?: SendOptions) =>
     send<SearchDealProductDetailTypesAnswer>(searchDealProductDetailTypesSpec, { ...args }, options),
-  /** The custom items of product detail types, in order (GET /deal_product_detail_type_custom_items) */
+  /** List the custom items of product detail types, in order. `GET /deal_product_detail_type_custom_items` */
   listDealProductDetailTypeCustomItems: (args: ListDealProductDetailTypeCustomItemsArgs = {}, options?: SendOptions) =>
     send<ListDealProductDetailTypeCustomItemsAnswer>(listDealProductDetailTypeCustomItemsSpec, { ...args }, options),
-  /** Add, change, order and softly delete the custom items of product detail types; those left out stay (POST /deal_product_detail_type_custom_items) */
+  /** Save the custom items of product detail types. Adds, changes, orders and soft-deletes. Items that are not sent do not change. `POST /deal_product_detail_type_custom_items` */
   saveDealProductDetailTypeCustomItems: (args: SaveDealProductDetailTypeCustomItemsArgs, options?: SendOptions) =>
     send<SaveDealProductDetailTypeCustomItemsAnswer>(saveDealProductDetailTypeCustomItemsSpec, { ...args }, options),
 });

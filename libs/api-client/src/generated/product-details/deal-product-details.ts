@@ -2,11 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getDealProductDetailsSpec: OperationSpec = {"name":"getDealProductDetails","method":"GET","base":"rest","path":"/deals/{dealId}/deal_product_details","pathParams":["dealId"],"query":[],"required":["dealId"],"body":"none","answer":"json"};
-/** What `getDealProductDetails` takes. */
+/** Arguments of `getDealProductDetails`. */
 export interface GetDealProductDetailsArgs {
   dealId: number;
 }
-/** What `getDealProductDetails` resolves to. */
+/** Result of `getDealProductDetails`. */
 export type GetDealProductDetailsAnswer = {
   data: {
     rows: {
@@ -39,7 +39,7 @@ export type GetDealProductDetailsAnswer = {
 };
 
 const saveDealProductDetailsSpec: OperationSpec = {"name":"saveDealProductDetails","method":"PUT","base":"rest","path":"/deals/{dealId}/deal_product_details","pathParams":["dealId"],"query":[],"required":["dealId"],"body":"required","answer":"json"};
-/** What `saveDealProductDetails` takes. */
+/** Arguments of `saveDealProductDetails`. */
 export interface SaveDealProductDetailsArgs {
   dealId: number;
   body: {
@@ -56,7 +56,7 @@ export interface SaveDealProductDetailsArgs {
     lockVersion: number;
   };
 }
-/** What `saveDealProductDetails` resolves to. */
+/** Result of `saveDealProductDetails`. */
 export type SaveDealProductDetailsAnswer = {
   data: {
     rows: {
@@ -89,11 +89,11 @@ export type SaveDealProductDetailsAnswer = {
 };
 
 const getDealProductDetailViewSettingSpec: OperationSpec = {"name":"getDealProductDetailViewSetting","method":"GET","base":"rest","path":"/deal_product_details/view_settings","pathParams":[],"query":["dealTypeId"],"required":["dealTypeId"],"body":"none","answer":"json"};
-/** What `getDealProductDetailViewSetting` takes. */
+/** Arguments of `getDealProductDetailViewSetting`. */
 export interface GetDealProductDetailViewSettingArgs {
   dealTypeId: number;
 }
-/** What `getDealProductDetailViewSetting` resolves to. */
+/** Result of `getDealProductDetailViewSetting`. */
 export type GetDealProductDetailViewSettingAnswer = {
   data: {
     dealTypeId: number;
@@ -105,7 +105,7 @@ export type GetDealProductDetailViewSettingAnswer = {
 };
 
 const saveDealProductDetailViewSettingSpec: OperationSpec = {"name":"saveDealProductDetailViewSetting","method":"POST","base":"rest","path":"/deal_product_details/view_settings","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `saveDealProductDetailViewSetting` takes. */
+/** Arguments of `saveDealProductDetailViewSetting`. */
 export interface SaveDealProductDetailViewSettingArgs {
   body: {
     dealTypeId: number;
@@ -115,7 +115,7 @@ export interface SaveDealProductDetailViewSettingArgs {
     }[];
   };
 }
-/** What `saveDealProductDetailViewSetting` resolves to. */
+/** Result of `saveDealProductDetailViewSetting`. */
 export type SaveDealProductDetailViewSettingAnswer = {
   data: {
     dealTypeId: number;
@@ -128,16 +128,16 @@ export type SaveDealProductDetailViewSettingAnswer = {
 
 /** The calls of `deal-product-details`. */
 export const dealProductDetailsClient = (send: Send) => ({
-  /** The product details of a deal, with their sums (GET /deals/{deal_id}/deal_product_details) */
+  /** Get a deal's product details with their sums. `GET /deals/{deal_id}/deal_product_details` */
   getDealProductDetails: (args: GetDealProductDetailsArgs, options?: SendOptions) =>
     send<GetDealProductDetailsAnswer>(getDealProductDetailsSpec, { ...args }, options),
-  /** Save the product details of a deal as one set, in the order of the rows; rows left out go (PUT /deals/{deal_id}/deal_product_details) */
+  /** Replace a deal's product details. Keeps the order of the rows. Rows that are not sent are deleted. `PUT /deals/{deal_id}/deal_product_details` */
   saveDealProductDetails: (args: SaveDealProductDetailsArgs, options?: SendOptions) =>
     send<SaveDealProductDetailsAnswer>(saveDealProductDetailsSpec, { ...args }, options),
-  /** The columns that the user sees of the product details of a deal type; none: as the product has it (GET /deal_product_details/view_settings) */
+  /** Get your product detail columns of a deal type. An empty list means the default columns. `GET /deal_product_details/view_settings` */
   getDealProductDetailViewSetting: (args: GetDealProductDetailViewSettingArgs, options?: SendOptions) =>
     send<GetDealProductDetailViewSettingAnswer>(getDealProductDetailViewSettingSpec, { ...args }, options),
-  /** Keep which columns of the product details of a deal type the user sees, in their order (POST /deal_product_details/view_settings) */
+  /** Save your product detail columns of a deal type, in order. `POST /deal_product_details/view_settings` */
   saveDealProductDetailViewSetting: (args: SaveDealProductDetailViewSettingArgs, options?: SendOptions) =>
     send<SaveDealProductDetailViewSettingAnswer>(saveDealProductDetailViewSettingSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const sendTrackingEventsSpec: OperationSpec = {"name":"sendTrackingEvents","method":"POST","base":"api","path":"/tracking_events","pathParams":[],"query":[],"required":[],"body":"required","answer":"empty"};
-/** What `sendTrackingEvents` takes. */
+/** Arguments of `sendTrackingEvents`. */
 export interface SendTrackingEventsArgs {
   body: {
     domainKey: string;
@@ -16,12 +16,12 @@ export interface SendTrackingEventsArgs {
     }[];
   };
 }
-/** What `sendTrackingEvents` resolves to. */
+/** Result of `sendTrackingEvents`. */
 export type SendTrackingEventsAnswer = void;
 
 /** The calls of `tracking-events`. */
 export const trackingEventsClient = (send: Send) => ({
-  /** Report what a visitor did on a page; the body is JSON, also as text/plain. It is answered before it is stored: a process that is killed loses up to a second of reports (POST /tracking_events) */
+  /** Report a visitor's events on a page. Takes JSON, also as text/plain. Answers before it stores: a killed process loses up to a second of reports. `POST /tracking_events` */
   sendTrackingEvents: (args: SendTrackingEventsArgs, options?: SendOptions) =>
     send<SendTrackingEventsAnswer>(sendTrackingEventsSpec, { ...args }, options),
 });

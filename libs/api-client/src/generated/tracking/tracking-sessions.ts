@@ -2,14 +2,14 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listTrackingSessionsSpec: OperationSpec = {"name":"listTrackingSessions","method":"GET","base":"rest","path":"/tracking_sessions","pathParams":[],"query":["page","perPage","paging","contactId"],"required":["contactId"],"body":"none","answer":"json"};
-/** What `listTrackingSessions` takes. */
+/** Arguments of `listTrackingSessions`. */
 export interface ListTrackingSessionsArgs {
   page?: number;
   perPage?: number;
   paging?: boolean;
   contactId: number;
 }
-/** What `listTrackingSessions` resolves to. */
+/** Result of `listTrackingSessions`. */
 export type ListTrackingSessionsAnswer = {
   data: {
     id: number;
@@ -44,11 +44,11 @@ export type ListTrackingSessionsAnswer = {
 };
 
 const listTrackingSessionEventsSpec: OperationSpec = {"name":"listTrackingSessionEvents","method":"GET","base":"rest","path":"/tracking_sessions/{trackingSessionId}/tracking_session_events","pathParams":["trackingSessionId"],"query":[],"required":["trackingSessionId"],"body":"none","answer":"json"};
-/** What `listTrackingSessionEvents` takes. */
+/** Arguments of `listTrackingSessionEvents`. */
 export interface ListTrackingSessionEventsArgs {
   trackingSessionId: number;
 }
-/** What `listTrackingSessionEvents` resolves to. */
+/** Result of `listTrackingSessionEvents`. */
 export type ListTrackingSessionEventsAnswer = {
   data: {
     id: number;
@@ -65,10 +65,10 @@ export type ListTrackingSessionEventsAnswer = {
 
 /** The calls of `tracking-sessions`. */
 export const trackingSessionsClient = (send: Send) => ({
-  /** The visits of a contact, newest first, also those from before they were known (GET /tracking_sessions) */
+  /** List a contact's visits, newest first. Includes the visits from before the visitor was identified. `GET /tracking_sessions` */
   listTrackingSessions: (args: ListTrackingSessionsArgs, options?: SendOptions) =>
     send<ListTrackingSessionsAnswer>(listTrackingSessionsSpec, { ...args }, options),
-  /** What was done in a visit, oldest first; at most 1,000 (GET /tracking_sessions/{tracking_session_id}/tracking_session_events) */
+  /** List a visit's events, oldest first. Returns at most 1,000. `GET /tracking_sessions/{tracking_session_id}/tracking_session_events` */
   listTrackingSessionEvents: (args: ListTrackingSessionEventsArgs, options?: SendOptions) =>
     send<ListTrackingSessionEventsAnswer>(listTrackingSessionEventsSpec, { ...args }, options),
 });

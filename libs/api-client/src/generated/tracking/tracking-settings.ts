@@ -2,9 +2,9 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getTrackingSettingsSpec: OperationSpec = {"name":"getTrackingSettings","method":"GET","base":"rest","path":"/tracking_settings","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `getTrackingSettings` takes. */
+/** Arguments of `getTrackingSettings`. */
 export type GetTrackingSettingsArgs = Record<string, never>;
-/** What `getTrackingSettings` resolves to. */
+/** Result of `getTrackingSettings`. */
 export type GetTrackingSettingsAnswer = {
   data: {
     domainKey: string;
@@ -19,7 +19,7 @@ export type GetTrackingSettingsAnswer = {
 };
 
 const updateTrackingSettingsSpec: OperationSpec = {"name":"updateTrackingSettings","method":"PUT","base":"rest","path":"/tracking_settings","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `updateTrackingSettings` takes. */
+/** Arguments of `updateTrackingSettings`. */
 export interface UpdateTrackingSettingsArgs {
   body: {
     ownAddresses?: string[];
@@ -28,7 +28,7 @@ export interface UpdateTrackingSettingsArgs {
     lockVersion: number;
   };
 }
-/** What `updateTrackingSettings` resolves to. */
+/** Result of `updateTrackingSettings`. */
 export type UpdateTrackingSettingsAnswer = {
   data: {
     domainKey: string;
@@ -44,10 +44,10 @@ export type UpdateTrackingSettingsAnswer = {
 
 /** The calls of `tracking-settings`. */
 export const trackingSettingsClient = (send: Send) => ({
-  /** The key of the company’s sites and what is left out; the key is made when it is first asked for (GET /tracking_settings) */
+  /** Get the web analytics key and settings. The first call creates the key. `GET /tracking_settings` */
   getTrackingSettings: (args: GetTrackingSettingsArgs = {}, options?: SendOptions) =>
     send<GetTrackingSettingsAnswer>(getTrackingSettingsSpec, { ...args }, options),
-  /** Own addresses (IPv4, IPv6, networks as 192.0.2.0/24), consent, and how long visits are kept (PUT /tracking_settings) */
+  /** Update the web analytics settings. Excluded addresses (IPv4, IPv6, networks such as 192.0.2.0/24), consent and retention. `PUT /tracking_settings` */
   updateTrackingSettings: (args: UpdateTrackingSettingsArgs, options?: SendOptions) =>
     send<UpdateTrackingSettingsAnswer>(updateTrackingSettingsSpec, { ...args }, options),
 });

@@ -2,12 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getWebformStatisticsSpec: OperationSpec = {"name":"getWebformStatistics","method":"GET","base":"rest","path":"/webforms/{id}/statistics","pathParams":["id"],"query":["days"],"required":["id"],"body":"none","answer":"json"};
-/** What `getWebformStatistics` takes. */
+/** Arguments of `getWebformStatistics`. */
 export interface GetWebformStatisticsArgs {
   id: number;
   days?: number;
 }
-/** What `getWebformStatistics` resolves to. */
+/** Result of `getWebformStatistics`. */
 export type GetWebformStatisticsAnswer = {
   data: {
     from: string;
@@ -32,7 +32,7 @@ export type GetWebformStatisticsAnswer = {
 
 /** The calls of `webform-statistics`. */
 export const webformStatisticsClient = (send: Send) => ({
-  /** Views, answers and conversion of a form by day, and where its visitors came from (GET /webforms/{id}/statistics) */
+  /** Get a form's views, submissions and conversion by day and source. `GET /webforms/{id}/statistics` */
   getWebformStatistics: (args: GetWebformStatisticsArgs, options?: SendOptions) =>
     send<GetWebformStatisticsAnswer>(getWebformStatisticsSpec, { ...args }, options),
 });

@@ -2,13 +2,13 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listContactSubmissionsSpec: OperationSpec = {"name":"listContactSubmissions","method":"GET","base":"rest","path":"/contacts/{id}/webform_submissions","pathParams":["id"],"query":["page","perPage"],"required":["id"],"body":"none","answer":"json"};
-/** What `listContactSubmissions` takes. */
+/** Arguments of `listContactSubmissions`. */
 export interface ListContactSubmissionsArgs {
   id: number;
   page?: number;
   perPage?: number;
 }
-/** What `listContactSubmissions` resolves to. */
+/** Result of `listContactSubmissions`. */
 export type ListContactSubmissionsAnswer = {
   data: {
     id: number;
@@ -32,7 +32,7 @@ export type ListContactSubmissionsAnswer = {
 
 /** The calls of `contact-submissions`. */
 export const contactSubmissionsClient = (send: Send) => ({
-  /** What a contact has sent by the forms, newest first (GET /contacts/{id}/webform_submissions) */
+  /** List a contact's form submissions, newest first. `GET /contacts/{id}/webform_submissions` */
   listContactSubmissions: (args: ListContactSubmissionsArgs, options?: SendOptions) =>
     send<ListContactSubmissionsAnswer>(listContactSubmissionsSpec, { ...args }, options),
 });

@@ -2,12 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getPublicFormSpec: OperationSpec = {"name":"getPublicForm","method":"GET","base":"form","path":"/{hashid}","pathParams":["hashid"],"query":["trackingId"],"required":["hashid"],"body":"none","answer":"json"};
-/** What `getPublicForm` takes. */
+/** Arguments of `getPublicForm`. */
 export interface GetPublicFormArgs {
   hashid: string;
   trackingId?: string;
 }
-/** What `getPublicForm` resolves to. */
+/** Result of `getPublicForm`. */
 export type GetPublicFormAnswer = {
   webform: {
     displayName: string;
@@ -64,7 +64,7 @@ export type GetPublicFormAnswer = {
 };
 
 const sendPublicFormSpec: OperationSpec = {"name":"sendPublicForm","method":"POST","base":"form","path":"/{hashid}/send_webform","pathParams":["hashid"],"query":[],"required":["hashid"],"body":"required","answer":"json"};
-/** What `sendPublicForm` takes. */
+/** Arguments of `sendPublicForm`. */
 export interface SendPublicFormArgs {
   hashid: string;
   body: {
@@ -85,17 +85,17 @@ export interface SendPublicFormArgs {
     utmContent?: string | null;
   };
 }
-/** What `sendPublicForm` resolves to. */
+/** Result of `sendPublicForm`. */
 export type SendPublicFormAnswer = {
   result: string;
 };
 
 /** The calls of `public-form`. */
 export const publicFormClient = (send: Send) => ({
-  /** The published form with its items (GET /{hashid}) */
+  /** Get the published form with its items. `GET /{hashid}` */
   getPublicForm: (args: GetPublicFormArgs, options?: SendOptions) =>
     send<GetPublicFormAnswer>(getPublicFormSpec, { ...args }, options),
-  /** Submit the form: writes log, contact, customer, deal and tracking link in one transaction, once (POST /{hashid}/send_webform) */
+  /** Submit the form. Writes log, contact, customer, deal and tracking link in one transaction, exactly once. `POST /{hashid}/send_webform` */
   sendPublicForm: (args: SendPublicFormArgs, options?: SendOptions) =>
     send<SendPublicFormAnswer>(sendPublicFormSpec, { ...args }, options),
 });

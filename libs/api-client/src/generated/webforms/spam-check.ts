@@ -2,11 +2,11 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const getSpamChallengeSpec: OperationSpec = {"name":"getSpamChallenge","method":"GET","base":"form","path":"/{hashid}/spam_check","pathParams":["hashid"],"query":[],"required":["hashid"],"body":"none","answer":"json"};
-/** What `getSpamChallenge` takes. */
+/** Arguments of `getSpamChallenge`. */
 export interface GetSpamChallengeArgs {
   hashid: string;
 }
-/** What `getSpamChallenge` resolves to. */
+/** Result of `getSpamChallenge`. */
 export type GetSpamChallengeAnswer = {
   challenge: {
     parameters: Record<string, unknown>;
@@ -15,7 +15,7 @@ export type GetSpamChallengeAnswer = {
 };
 
 const passSpamCheckSpec: OperationSpec = {"name":"passSpamCheck","method":"POST","base":"form","path":"/{hashid}/spam_check","pathParams":["hashid"],"query":[],"required":["hashid"],"body":"required","answer":"json"};
-/** What `passSpamCheck` takes. */
+/** Arguments of `passSpamCheck`. */
 export interface PassSpamCheckArgs {
   hashid: string;
   body: {
@@ -23,18 +23,18 @@ export interface PassSpamCheckArgs {
     trackingId?: string | null;
   };
 }
-/** What `passSpamCheck` resolves to. */
+/** Result of `passSpamCheck`. */
 export type PassSpamCheckAnswer = {
   token: string;
   expiresIn: number;
 };
 
 const getWebformSpamSettingSpec: OperationSpec = {"name":"getWebformSpamSetting","method":"GET","base":"rest","path":"/webforms/{id}/spam_setting","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getWebformSpamSetting` takes. */
+/** Arguments of `getWebformSpamSetting`. */
 export interface GetWebformSpamSettingArgs {
   id: number;
 }
-/** What `getWebformSpamSetting` resolves to. */
+/** Result of `getWebformSpamSetting`. */
 export type GetWebformSpamSettingAnswer = {
   data: {
     engine: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha';
@@ -47,7 +47,7 @@ export type GetWebformSpamSettingAnswer = {
 };
 
 const updateWebformSpamSettingSpec: OperationSpec = {"name":"updateWebformSpamSetting","method":"PUT","base":"rest","path":"/webforms/{id}/spam_setting","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateWebformSpamSetting` takes. */
+/** Arguments of `updateWebformSpamSetting`. */
 export interface UpdateWebformSpamSettingArgs {
   id: number;
   body: {
@@ -59,7 +59,7 @@ export interface UpdateWebformSpamSettingArgs {
     lockVersion: number;
   };
 }
-/** What `updateWebformSpamSetting` resolves to. */
+/** Result of `updateWebformSpamSetting`. */
 export type UpdateWebformSpamSettingAnswer = {
   data: {
     engine: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha';
@@ -72,14 +72,14 @@ export type UpdateWebformSpamSettingAnswer = {
 };
 
 const listWebformRejectionsSpec: OperationSpec = {"name":"listWebformRejections","method":"GET","base":"rest","path":"/webforms/{id}/rejections","pathParams":["id"],"query":["page","perPage","paging"],"required":["id"],"body":"none","answer":"json"};
-/** What `listWebformRejections` takes. */
+/** Arguments of `listWebformRejections`. */
 export interface ListWebformRejectionsArgs {
   id: number;
   page?: number;
   perPage?: number;
   paging?: boolean;
 }
-/** What `listWebformRejections` resolves to. */
+/** Result of `listWebformRejections`. */
 export type ListWebformRejectionsAnswer = {
   data: {
     id: number;
@@ -104,19 +104,19 @@ export type ListWebformRejectionsAnswer = {
 
 /** The calls of `spam-check`. */
 export const spamCheckClient = (send: Send) => ({
-  /** A challenge of our own check, for one pass (ALTCHA, version 2) (GET /{hashid}/spam_check) */
+  /** Get a proof-of-work challenge (ALTCHA, version 2) for one pass. `GET /{hashid}/spam_check` */
   getSpamChallenge: (args: GetSpamChallengeArgs, options?: SendOptions) =>
     send<GetSpamChallengeAnswer>(getSpamChallengeSpec, { ...args }, options),
-  /** Hand in a solution or the token of a service; gives a pass for one submission, within 10 minutes (POST /{hashid}/spam_check) */
+  /** Exchange a spam check solution for a pass. Takes a solution or the token of a service. The pass is valid for one submission within 10 minutes. `POST /{hashid}/spam_check` */
   passSpamCheck: (args: PassSpamCheckArgs, options?: SendOptions) =>
     send<PassSpamCheckAnswer>(passSpamCheckSpec, { ...args }, options),
-  /** How a form checks its visitors; what nobody has set is the default (GET /webforms/{id}/spam_setting) */
+  /** Get a form's spam check settings, with defaults. `GET /webforms/{id}/spam_setting` */
   getWebformSpamSetting: (args: GetWebformSpamSettingArgs, options?: SendOptions) =>
     send<GetWebformSpamSettingAnswer>(getWebformSpamSettingSpec, { ...args }, options),
-  /** Set how a form checks its visitors, at once; a secret that is not sent stays, as long as its engine does (PUT /webforms/{id}/spam_setting) */
+  /** Update a form's spam check settings, effective at once. The secret is kept when it is not sent and the engine does not change. `PUT /webforms/{id}/spam_setting` */
   updateWebformSpamSetting: (args: UpdateWebformSpamSettingArgs, options?: SendOptions) =>
     send<UpdateWebformSpamSettingAnswer>(updateWebformSpamSettingSpec, { ...args }, options),
-  /** Posts of the last 30 days that were taken for a machine’s, newest first (GET /webforms/{id}/rejections) */
+  /** List submissions rejected as spam in the last 30 days, newest first. `GET /webforms/{id}/rejections` */
   listWebformRejections: (args: ListWebformRejectionsArgs, options?: SendOptions) =>
     send<ListWebformRejectionsAnswer>(listWebformRejectionsSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listWebformDeliveriesSpec: OperationSpec = {"name":"listWebformDeliveries","method":"GET","base":"rest","path":"/webforms/{id}/webhook_deliveries","pathParams":["id"],"query":["page","perPage","paging","kind","state","webhookId","submissionId"],"required":["id"],"body":"none","answer":"json"};
-/** What `listWebformDeliveries` takes. */
+/** Arguments of `listWebformDeliveries`. */
 export interface ListWebformDeliveriesArgs {
   id: number;
   page?: number;
@@ -13,7 +13,7 @@ export interface ListWebformDeliveriesArgs {
   webhookId?: string;
   submissionId?: number;
 }
-/** What `listWebformDeliveries` resolves to. */
+/** Result of `listWebformDeliveries`. */
 export type ListWebformDeliveriesAnswer = {
   data: {
     id: number;
@@ -42,9 +42,9 @@ export type ListWebformDeliveriesAnswer = {
 };
 
 const listLimitedWebformRecipientsSpec: OperationSpec = {"name":"listLimitedWebformRecipients","method":"GET","base":"rest","path":"/webform_limited_recipients","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listLimitedWebformRecipients` takes. */
+/** Arguments of `listLimitedWebformRecipients`. */
 export type ListLimitedWebformRecipientsArgs = Record<string, never>;
-/** What `listLimitedWebformRecipients` resolves to. */
+/** Result of `listLimitedWebformRecipients`. */
 export type ListLimitedWebformRecipientsAnswer = {
   data: {
     userId: number;
@@ -53,7 +53,7 @@ export type ListLimitedWebformRecipientsAnswer = {
 };
 
 const sendTestWebformDeliverySpec: OperationSpec = {"name":"sendTestWebformDelivery","method":"POST","base":"rest","path":"/webforms/{id}/webhook_deliveries/test","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `sendTestWebformDelivery` takes. */
+/** Arguments of `sendTestWebformDelivery`. */
 export interface SendTestWebformDeliveryArgs {
   id: number;
   body: {
@@ -61,7 +61,7 @@ export interface SendTestWebformDeliveryArgs {
     webhookId?: string;
   };
 }
-/** What `sendTestWebformDelivery` resolves to. */
+/** Result of `sendTestWebformDelivery`. */
 export type SendTestWebformDeliveryAnswer = {
   data: {
     id: number;
@@ -83,12 +83,12 @@ export type SendTestWebformDeliveryAnswer = {
 };
 
 const resendWebformDeliverySpec: OperationSpec = {"name":"resendWebformDelivery","method":"POST","base":"rest","path":"/webforms/{id}/webhook_deliveries/{deliveryId}/resend","pathParams":["id","deliveryId"],"query":[],"required":["id","deliveryId"],"body":"none","answer":"json"};
-/** What `resendWebformDelivery` takes. */
+/** Arguments of `resendWebformDelivery`. */
 export interface ResendWebformDeliveryArgs {
   id: number;
   deliveryId: number;
 }
-/** What `resendWebformDelivery` resolves to. */
+/** Result of `resendWebformDelivery`. */
 export type ResendWebformDeliveryAnswer = {
   data: {
     id: number;
@@ -111,16 +111,16 @@ export type ResendWebformDeliveryAnswer = {
 
 /** The calls of `webform-deliveries`. */
 export const webformDeliveriesClient = (send: Send) => ({
-  /** What was delivered because of answers, newest first; webhooks unless another kind is asked for (GET /webforms/{id}/webhook_deliveries) */
+  /** List a form's deliveries, newest first. Webhooks, unless `kind` asks for another kind. `GET /webforms/{id}/webhook_deliveries` */
   listWebformDeliveries: (args: ListWebformDeliveriesArgs, options?: SendOptions) =>
     send<ListWebformDeliveriesAnswer>(listWebformDeliveriesSpec, { ...args }, options),
-  /** Members whom not every mail about answers reaches, or reaches without a link, and why (GET /webform_limited_recipients) */
+  /** List members who miss some or all submission mails, and why. Also lists members who get them without the link to the submissions. `GET /webform_limited_recipients` */
   listLimitedWebformRecipients: (args: ListLimitedWebformRecipientsArgs = {}, options?: SendOptions) =>
     send<ListLimitedWebformRecipientsAnswer>(listLimitedWebformRecipientsSpec, { ...args }, options),
-  /** Tell members by mail, the chat or one webhook of an invented answer, as the draft has them, and say how it went (POST /webforms/{id}/webhook_deliveries/test) */
+  /** Send a sample submission by mail, chat or one webhook. Uses the draft's settings and returns the results. `POST /webforms/{id}/webhook_deliveries/test` */
   sendTestWebformDelivery: (args: SendTestWebformDeliveryArgs, options?: SendOptions) =>
     send<SendTestWebformDeliveryAnswer>(sendTestWebformDeliverySpec, { ...args }, options),
-  /** Deliver once more, now: a chat message or a webhook, with the same delivery id (POST /webforms/{id}/webhook_deliveries/{delivery_id}/resend) */
+  /** Resend a chat message or a webhook now, with the same delivery id. `POST /webforms/{id}/webhook_deliveries/{delivery_id}/resend` */
   resendWebformDelivery: (args: ResendWebformDeliveryArgs, options?: SendOptions) =>
     send<ResendWebformDeliveryAnswer>(resendWebformDeliverySpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listWebformSubmissionLogsSpec: OperationSpec = {"name":"listWebformSubmissionLogs","method":"GET","base":"rest","path":"/webforms/{webformId}/webform_submission_logs","pathParams":["webformId"],"query":["page","perPage","paging","sort","keyword","from","to"],"required":["webformId"],"body":"none","answer":"json"};
-/** What `listWebformSubmissionLogs` takes. */
+/** Arguments of `listWebformSubmissionLogs`. */
 export interface ListWebformSubmissionLogsArgs {
   webformId: number;
   page?: number;
@@ -13,7 +13,7 @@ export interface ListWebformSubmissionLogsArgs {
   from?: string;
   to?: string;
 }
-/** What `listWebformSubmissionLogs` resolves to. */
+/** Result of `listWebformSubmissionLogs`. */
 export type ListWebformSubmissionLogsAnswer = {
   data: {
     id: number;
@@ -55,11 +55,11 @@ export type ListWebformSubmissionLogsAnswer = {
 };
 
 const getWebformSubmissionLogColumnSettingSpec: OperationSpec = {"name":"getWebformSubmissionLogColumnSetting","method":"GET","base":"rest","path":"/webforms/{webformId}/webform_submission_logs/column_setting","pathParams":["webformId"],"query":[],"required":["webformId"],"body":"none","answer":"json"};
-/** What `getWebformSubmissionLogColumnSetting` takes. */
+/** Arguments of `getWebformSubmissionLogColumnSetting`. */
 export interface GetWebformSubmissionLogColumnSettingArgs {
   webformId: number;
 }
-/** What `getWebformSubmissionLogColumnSetting` resolves to. */
+/** Result of `getWebformSubmissionLogColumnSetting`. */
 export type GetWebformSubmissionLogColumnSettingAnswer = {
   data: {
     columns: {
@@ -73,7 +73,7 @@ export type GetWebformSubmissionLogColumnSettingAnswer = {
 };
 
 const updateWebformSubmissionLogColumnSettingSpec: OperationSpec = {"name":"updateWebformSubmissionLogColumnSetting","method":"PUT","base":"rest","path":"/webforms/{webformId}/webform_submission_logs/column_setting","pathParams":["webformId"],"query":[],"required":["webformId"],"body":"required","answer":"json"};
-/** What `updateWebformSubmissionLogColumnSetting` takes. */
+/** Arguments of `updateWebformSubmissionLogColumnSetting`. */
 export interface UpdateWebformSubmissionLogColumnSettingArgs {
   webformId: number;
   body: {
@@ -84,7 +84,7 @@ export interface UpdateWebformSubmissionLogColumnSettingArgs {
     }[];
   };
 }
-/** What `updateWebformSubmissionLogColumnSetting` resolves to. */
+/** Result of `updateWebformSubmissionLogColumnSetting`. */
 export type UpdateWebformSubmissionLogColumnSettingAnswer = {
   data: {
     columns: {
@@ -98,14 +98,14 @@ export type UpdateWebformSubmissionLogColumnSettingAnswer = {
 };
 
 const requestWebformSubmissionLogCsvSpec: OperationSpec = {"name":"requestWebformSubmissionLogCsv","method":"GET","base":"rest","path":"/webforms/{webformId}/webform_submission_logs/request_csv","pathParams":["webformId"],"query":["keyword","from","to"],"required":["webformId"],"body":"none","answer":"json"};
-/** What `requestWebformSubmissionLogCsv` takes. */
+/** Arguments of `requestWebformSubmissionLogCsv`. */
 export interface RequestWebformSubmissionLogCsvArgs {
   webformId: number;
   keyword?: string;
   from?: string;
   to?: string;
 }
-/** What `requestWebformSubmissionLogCsv` resolves to. */
+/** Result of `requestWebformSubmissionLogCsv`. */
 export type RequestWebformSubmissionLogCsvAnswer = {
   data: {
     jobId: number;
@@ -114,16 +114,16 @@ export type RequestWebformSubmissionLogCsvAnswer = {
 
 /** The calls of `webform-submission-logs`. */
 export const webformSubmissionLogsClient = (send: Send) => ({
-  /** What visitors sent, newest first, with links to what each answer created (GET /webforms/{webform_id}/webform_submission_logs) */
+  /** List a form's submissions with links to their records, newest first. `GET /webforms/{webform_id}/webform_submission_logs` */
   listWebformSubmissionLogs: (args: ListWebformSubmissionLogsArgs, options?: SendOptions) =>
     send<ListWebformSubmissionLogsAnswer>(listWebformSubmissionLogsSpec, { ...args }, options),
-  /** Which columns of the log the caller sees, in which order and width (GET /webforms/{webform_id}/webform_submission_logs/column_setting) */
+  /** Get your columns of the submission log. `GET /webforms/{webform_id}/webform_submission_logs/column_setting` */
   getWebformSubmissionLogColumnSetting: (args: GetWebformSubmissionLogColumnSettingArgs, options?: SendOptions) =>
     send<GetWebformSubmissionLogColumnSettingAnswer>(getWebformSubmissionLogColumnSettingSpec, { ...args }, options),
-  /** Keep the caller’s columns; what is not named comes last, as it is by default (PUT /webforms/{webform_id}/webform_submission_logs/column_setting) */
+  /** Save your columns of the submission log. Columns that are not sent come last, with their defaults. `PUT /webforms/{webform_id}/webform_submission_logs/column_setting` */
   updateWebformSubmissionLogColumnSetting: (args: UpdateWebformSubmissionLogColumnSettingArgs, options?: SendOptions) =>
     send<UpdateWebformSubmissionLogColumnSettingAnswer>(updateWebformSubmissionLogColumnSettingSpec, { ...args }, options),
-  /** Write the answers into a CSV file, with the caller’s columns and encoding; followed as a job (GET /webforms/{webform_id}/webform_submission_logs/request_csv) */
+  /** Start a CSV export of a form's submissions. Runs as a job, with the caller's columns and CSV encoding. `GET /webforms/{webform_id}/webform_submission_logs/request_csv` */
   requestWebformSubmissionLogCsv: (args: RequestWebformSubmissionLogCsvArgs, options?: SendOptions) =>
     send<RequestWebformSubmissionLogCsvAnswer>(requestWebformSubmissionLogCsvSpec, { ...args }, options),
 });

@@ -2,14 +2,14 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listWebformVersionsSpec: OperationSpec = {"name":"listWebformVersions","method":"GET","base":"rest","path":"/webforms/{id}/versions","pathParams":["id"],"query":["page","perPage","paging"],"required":["id"],"body":"none","answer":"json"};
-/** What `listWebformVersions` takes. */
+/** Arguments of `listWebformVersions`. */
 export interface ListWebformVersionsArgs {
   id: number;
   page?: number;
   perPage?: number;
   paging?: boolean;
 }
-/** What `listWebformVersions` resolves to. */
+/** Result of `listWebformVersions`. */
 export type ListWebformVersionsAnswer = {
   data: {
     number: number;
@@ -39,13 +39,13 @@ export type ListWebformVersionsAnswer = {
 };
 
 const getWebformVersionSpec: OperationSpec = {"name":"getWebformVersion","method":"GET","base":"rest","path":"/webforms/{id}/versions/{versionId}","pathParams":["id","versionId"],"query":["against"],"required":["id","versionId"],"body":"none","answer":"json"};
-/** What `getWebformVersion` takes. */
+/** Arguments of `getWebformVersion`. */
 export interface GetWebformVersionArgs {
   id: number;
   versionId: number;
   against?: number;
 }
-/** What `getWebformVersion` resolves to. */
+/** Result of `getWebformVersion`. */
 export type GetWebformVersionAnswer = {
   data: {
     number: number;
@@ -130,7 +130,7 @@ export type GetWebformVersionAnswer = {
 };
 
 const restoreWebformVersionSpec: OperationSpec = {"name":"restoreWebformVersion","method":"POST","base":"rest","path":"/webforms/{id}/versions/{versionId}/restore","pathParams":["id","versionId"],"query":[],"required":["id","versionId"],"body":"required","answer":"json"};
-/** What `restoreWebformVersion` takes. */
+/** Arguments of `restoreWebformVersion`. */
 export interface RestoreWebformVersionArgs {
   id: number;
   versionId: number;
@@ -139,7 +139,7 @@ export interface RestoreWebformVersionArgs {
     part?: 'items' | 'thank_you' | 'closure' | 'design' | 'auto_reply' | 'consent' | 'embed' | 'protection';
   };
 }
-/** What `restoreWebformVersion` resolves to. */
+/** Result of `restoreWebformVersion`. */
 export type RestoreWebformVersionAnswer = {
   data: {
     id: number;
@@ -237,13 +237,13 @@ export type RestoreWebformVersionAnswer = {
 
 /** The calls of `webform-versions`. */
 export const webformVersionsClient = (send: Send) => ({
-  /** The published versions of a form, newest first (GET /webforms/{id}/versions) */
+  /** List a form's published versions, newest first. `GET /webforms/{id}/versions` */
   listWebformVersions: (args: ListWebformVersionsArgs, options?: SendOptions) =>
     send<ListWebformVersionsAnswer>(listWebformVersionsSpec, { ...args }, options),
-  /** One published version with its items; version_id is its number (GET /webforms/{id}/versions/{version_id}) */
+  /** Get a published version with its items. `version_id` is the number of the version. `GET /webforms/{id}/versions/{version_id}` */
   getWebformVersion: (args: GetWebformVersionArgs, options?: SendOptions) =>
     send<GetWebformVersionAnswer>(getWebformVersionSpec, { ...args }, options),
-  /** Make a published version, or a part of it, the draft; what is no longer possible of it is left out and named (POST /webforms/{id}/versions/{version_id}/restore) */
+  /** Copy a published version, or a part of it, into the draft. Leaves out and names the parts that are no longer possible. `POST /webforms/{id}/versions/{version_id}/restore` */
   restoreWebformVersion: (args: RestoreWebformVersionArgs, options?: SendOptions) =>
     send<RestoreWebformVersionAnswer>(restoreWebformVersionSpec, { ...args }, options),
 });

@@ -2,7 +2,7 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 
 const listWebformsSpec: OperationSpec = {"name":"listWebforms","method":"GET","base":"rest","path":"/webforms","pathParams":[],"query":["page","perPage","paging","sort","keyword","includingDeleted"],"required":[],"body":"none","answer":"json"};
-/** What `listWebforms` takes. */
+/** Arguments of `listWebforms`. */
 export interface ListWebformsArgs {
   page?: number;
   perPage?: number;
@@ -11,7 +11,7 @@ export interface ListWebformsArgs {
   keyword?: string;
   includingDeleted?: boolean;
 }
-/** What `listWebforms` resolves to. */
+/** Result of `listWebforms`. */
 export type ListWebformsAnswer = {
   data: {
     id: number;
@@ -44,9 +44,9 @@ export type ListWebformsAnswer = {
 };
 
 const listWebformTemplatesSpec: OperationSpec = {"name":"listWebformTemplates","method":"GET","base":"rest","path":"/webform_templates","pathParams":[],"query":[],"required":[],"body":"none","answer":"json"};
-/** What `listWebformTemplates` takes. */
+/** Arguments of `listWebformTemplates`. */
 export type ListWebformTemplatesArgs = Record<string, never>;
-/** What `listWebformTemplates` resolves to. */
+/** Result of `listWebformTemplates`. */
 export type ListWebformTemplatesAnswer = {
   data: {
     key: string;
@@ -109,7 +109,7 @@ export type ListWebformTemplatesAnswer = {
 };
 
 const createWebformSpec: OperationSpec = {"name":"createWebform","method":"POST","base":"rest","path":"/webforms","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** What `createWebform` takes. */
+/** Arguments of `createWebform`. */
 export interface CreateWebformArgs {
   body: {
     name: string;
@@ -162,7 +162,7 @@ export interface CreateWebformArgs {
     published?: boolean;
   };
 }
-/** What `createWebform` resolves to. */
+/** Result of `createWebform`. */
 export type CreateWebformAnswer = {
   data: {
     id: number;
@@ -258,11 +258,11 @@ export type CreateWebformAnswer = {
 };
 
 const getWebformSpec: OperationSpec = {"name":"getWebform","method":"GET","base":"rest","path":"/webforms/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `getWebform` takes. */
+/** Arguments of `getWebform`. */
 export interface GetWebformArgs {
   id: number;
 }
-/** What `getWebform` resolves to. */
+/** Result of `getWebform`. */
 export type GetWebformAnswer = {
   data: {
     id: number;
@@ -358,7 +358,7 @@ export type GetWebformAnswer = {
 };
 
 const updateWebformSpec: OperationSpec = {"name":"updateWebform","method":"PATCH","base":"rest","path":"/webforms/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `updateWebform` takes. */
+/** Arguments of `updateWebform`. */
 export interface UpdateWebformArgs {
   id: number;
   body: {
@@ -418,7 +418,7 @@ export interface UpdateWebformArgs {
     lockVersion: number;
   };
 }
-/** What `updateWebform` resolves to. */
+/** Result of `updateWebform`. */
 export type UpdateWebformAnswer = {
   data: {
     id: number;
@@ -514,19 +514,19 @@ export type UpdateWebformAnswer = {
 };
 
 const deleteWebformSpec: OperationSpec = {"name":"deleteWebform","method":"DELETE","base":"rest","path":"/webforms/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** What `deleteWebform` takes. */
+/** Arguments of `deleteWebform`. */
 export interface DeleteWebformArgs {
   id: number;
 }
-/** What `deleteWebform` resolves to. */
+/** Result of `deleteWebform`. */
 export type DeleteWebformAnswer = void;
 
 const restoreWebformSpec: OperationSpec = {"name":"restoreWebform","method":"POST","base":"rest","path":"/webforms/{id}/restore","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
-/** What `restoreWebform` takes. */
+/** Arguments of `restoreWebform`. */
 export interface RestoreWebformArgs {
   id: number;
 }
-/** What `restoreWebform` resolves to. */
+/** Result of `restoreWebform`. */
 export type RestoreWebformAnswer = {
   data: {
     id: number;
@@ -622,14 +622,14 @@ export type RestoreWebformAnswer = {
 };
 
 const discardWebformDraftSpec: OperationSpec = {"name":"discardWebformDraft","method":"POST","base":"rest","path":"/webforms/{id}/discard_draft","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
-/** What `discardWebformDraft` takes. */
+/** Arguments of `discardWebformDraft`. */
 export interface DiscardWebformDraftArgs {
   id: number;
   body: {
     lockVersion: number;
   };
 }
-/** What `discardWebformDraft` resolves to. */
+/** Result of `discardWebformDraft`. */
 export type DiscardWebformDraftAnswer = {
   data: {
     id: number;
@@ -725,14 +725,14 @@ export type DiscardWebformDraftAnswer = {
 };
 
 const copyWebformSpec: OperationSpec = {"name":"copyWebform","method":"POST","base":"rest","path":"/webforms/{id}/copy","pathParams":["id"],"query":[],"required":["id"],"body":"optional","answer":"json"};
-/** What `copyWebform` takes. */
+/** Arguments of `copyWebform`. */
 export interface CopyWebformArgs {
   id: number;
   body?: {
     name?: string;
   };
 }
-/** What `copyWebform` resolves to. */
+/** Result of `copyWebform`. */
 export type CopyWebformAnswer = {
   data: {
     id: number;
@@ -829,31 +829,31 @@ export type CopyWebformAnswer = {
 
 /** The calls of `webforms`. */
 export const webformsClient = (send: Send) => ({
-  /** The forms, with page views, answers and conversion (GET /webforms) */
+  /** List forms with page views, submissions and conversion. `GET /webforms` */
   listWebforms: (args: ListWebformsArgs = {}, options?: SendOptions) =>
     send<ListWebformsAnswer>(listWebformsSpec, { ...args }, options),
-  /** The templates that a new form can start from (GET /webform_templates) */
+  /** List the templates of new forms. `GET /webform_templates` */
   listWebformTemplates: (args: ListWebformTemplatesArgs = {}, options?: SendOptions) =>
     send<ListWebformTemplatesAnswer>(listWebformTemplatesSpec, { ...args }, options),
-  /** Add a form, from a template or from given items; a draft until published (POST /webforms) */
+  /** Create a form from a template or from items. It is a draft until it is published. `POST /webforms` */
   createWebform: (args: CreateWebformArgs, options?: SendOptions) =>
     send<CreateWebformAnswer>(createWebformSpec, { ...args }, options),
-  /** One form as its editor sees it: the draft, if one is open (GET /webforms/{id}) */
+  /** Get a form as its editor shows it: the draft, if one is open. `GET /webforms/{id}` */
   getWebform: (args: GetWebformArgs, options?: SendOptions) =>
     send<GetWebformAnswer>(getWebformSpec, { ...args }, options),
-  /** Save the draft of a form; only what is sent changes, items are replaced as a whole. Visitors see it with published: true (PATCH /webforms/{id}) */
+  /** Save a form's draft. Fields that are not sent do not change; items are replaced as a whole. `published: true` publishes. `PATCH /webforms/{id}` */
   updateWebform: (args: UpdateWebformArgs, options?: SendOptions) =>
     send<UpdateWebformAnswer>(updateWebformSpec, { ...args }, options),
-  /** Delete a form softly; its public page is gone at once (DELETE /webforms/{id}) */
+  /** Delete a form; its public page closes at once. Soft delete: the form can be restored. `DELETE /webforms/{id}` */
   deleteWebform: (args: DeleteWebformArgs, options?: SendOptions) =>
     send<DeleteWebformAnswer>(deleteWebformSpec, { ...args }, options),
-  /** Take a deletion back; the form is as public as it was (POST /webforms/{id}/restore) */
+  /** Restore a deleted form. It is published again when it was published before. `POST /webforms/{id}/restore` */
   restoreWebform: (args: RestoreWebformArgs, options?: SendOptions) =>
     send<RestoreWebformAnswer>(restoreWebformSpec, { ...args }, options),
-  /** Give up the draft; the editor stands on what was published last (POST /webforms/{id}/discard_draft) */
+  /** Discard a form's draft. The editor returns to the published version. `POST /webforms/{id}/discard_draft` */
   discardWebformDraft: (args: DiscardWebformDraftArgs, options?: SendOptions) =>
     send<DiscardWebformDraftAnswer>(discardWebformDraftSpec, { ...args }, options),
-  /** Copy a form as a draft with a new public id (POST /webforms/{id}/copy) */
+  /** Copy a form into a draft with a new public id. `POST /webforms/{id}/copy` */
   copyWebform: (args: CopyWebformArgs, options?: SendOptions) =>
     send<CopyWebformAnswer>(copyWebformSpec, { ...args }, options),
 });

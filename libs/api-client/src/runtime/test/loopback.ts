@@ -5,7 +5,7 @@ import { createSend } from '../create-send.ts';
 import type { SendConfig } from '../create-send.ts';
 import type { OperationSpec } from '../operation.types.ts';
 
-/** A request as the server saw it. */
+/** A request that the server received. */
 export interface Seen {
   method: string;
   url: string;
@@ -15,7 +15,7 @@ export interface Seen {
 
 type Answer = (response: ServerResponse, seen: Seen) => void;
 
-/** A real HTTP server on loopback that remembers what it was sent. */
+/** Starts an HTTP server on loopback that records its requests. */
 export async function loopback() {
   const seen: Seen[] = [];
   let answer: Answer = (response) => response.end();
@@ -50,7 +50,7 @@ export async function loopback() {
   };
 }
 
-/** An operation with little to it, for tests to vary. */
+/** Returns a minimal operation with changes for a test. */
 export const operation = (spec: Partial<OperationSpec> = {}): OperationSpec => ({
   name: 'getDeal',
   method: 'GET',
@@ -64,7 +64,7 @@ export const operation = (spec: Partial<OperationSpec> = {}): OperationSpec => (
   ...spec,
 });
 
-/** What a promise rejected with. */
+/** Resolves to the reason of a rejected promise. */
 export async function rejection<E = Error>(promise: Promise<unknown>): Promise<E> {
   return promise.then(
     () => {
