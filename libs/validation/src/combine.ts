@@ -1,6 +1,6 @@
 import type { Rule } from './issue.ts';
 
-/** One rule out of many: asks them in order and answers the first issue, or `null` when all are content. */
+/** Combines rules into one, which returns the first issue in their order, or `null` when all pass. */
 export const combine =
   (rules: readonly Rule[]): Rule =>
   (value) => {

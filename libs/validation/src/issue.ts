@@ -4,22 +4,24 @@ import type * as messageKeys from './message-keys.ts';
 export type MessageKey = (typeof messageKeys)[keyof typeof messageKeys];
 
 /**
- * What a rule found: the message key of spec 1 §5/§8 (never a sentence; the caller translates) and the numbers or
- * names that the sentence interpolates.
+ * A failed rule: the message key of spec 1 §5/§8, which the caller translates, and the numbers or names that the
+ * message interpolates.
  */
 export type Issue = { key: MessageKey; params?: Record<string, string | number> };
 
 /**
- * A check of one text. It takes a value that is already normalised (see the normalisers), answers `null` when all is
- * well, and never throws. Every rule but the `required…` ones accepts the empty string: emptiness is theirs alone.
+ * A rule for one text. It takes a normalised value (see the normalisers), returns `null` for a valid one, and never
+ * throws. Only the `required…` rules refuse the empty string.
  */
 export type Rule = (value: string) => Issue | null;
 
-/** Builds an issue; leaves `params` out when there are none, so that issues compare by plain equality. */
+/** Builds an issue, without `params` when there are none, so that issues can be compared by equality. */
 export const issue = (key: MessageKey, params?: Record<string, string | number>): Issue =>
   params ? { key, params } : { key };
 
-/** Turns a predicate into a rule that skips the empty string. */
+/**
+ * Turns a predicate into a rule that accepts the empty string and returns an issue with `key` for other refused texts.
+ */
 export const ruleOf =
   (isValid: (value: string) => boolean, key: MessageKey, params?: Record<string, string | number>): Rule =>
   (value) =>

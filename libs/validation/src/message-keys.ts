@@ -1,6 +1,6 @@
-// Every message key that a rule, or the public form's submit, can answer with: one constant each, so that a bundle
-// carries only those it uses. The first two groups are the specification's own keys (spec 1 §5 and §8); the last two
-// name messages that it words but gives no key.
+// The message keys of all rules and of the public form's submit, one constant each, so that a bundle contains only
+// those it uses. The first two groups are the specification's keys (spec 1 §5 and §8); the last two are our keys for
+// messages to which the specification gives no key.
 
 // Fields of the public form (spec 1 §8).
 export const required = 'errors.required';
@@ -32,7 +32,7 @@ export const notCheckReCaptcha = 'notCheckReCaptcha';
 export const publishTimeExpires = 'publishTimeExpires';
 export const formNotFound = 'openWebforms.notFoundMessage';
 
-// Back-office messages (spec 1 §5): worded by the specification, keys ours.
+// Back-office messages (spec 1 §5): the specification's texts, our keys.
 export const length = 'yup.string.length';
 export const minLength = 'yup.string.min';
 export const maxLength = 'yup.string.max';
@@ -54,7 +54,7 @@ export const unsubscribeRequired = 'custom.email.unsubscribeRequired';
 export const customerNotFound = 'custom.customer.notFound';
 export const htmlEmailMax = 'custom.email.htmlMaxKilobytes';
 
-// Japanese standard fields (spec 3 §4) and answers of the form that no honest page sends; keys ours.
+// Our keys for Japanese standard fields (spec 3 §4) and for form values that the page itself never sends.
 export const kana = 'custom.string.kana';
 export const postalCode = 'custom.string.postalCode';
 export const corporateNumber = 'custom.string.corporateNumber';
@@ -68,5 +68,5 @@ export const answerUnknownItem = 'openWebforms.answerUnknownItem';
 export const answerDuplicate = 'openWebforms.answerDuplicate';
 export const answersTooMany = 'openWebforms.answersTooMany';
 
-// Of this product's own.
+// Keys of this product.
 export const memberGone = 'custom.member.gone';

@@ -13,14 +13,14 @@ import { required, requiredChoice } from './rules/required.rule.ts';
 import { exactLength, maxLength, minLength, spacesOnly } from './rules/text.rule.ts';
 import * as website from './rules/website.rule.ts';
 
-/** A rule of the catalogue. */
+/** An entry of `ruleTable`. */
 export type RuleEntry = {
-  /** The rule, or for a rule with settings one ready-made example; `settings` are those of the example. */
+  /** The rule; for a rule with settings an example, whose settings are in `settings`. */
   rule: Rule;
   settings?: readonly (string | number)[];
-  /** Every key that it can answer with. */
+  /** The message keys that it can return. */
   keys: readonly MessageKey[];
-  /** Where the rule is written. */
+  /** The section of the specification. */
   source: string;
 };
 
@@ -32,7 +32,7 @@ const office = 'spec 1 §5 back-office messages';
 const known = '株式会社縁';
 const placeholder = '{{unsubscribe_url}}';
 
-/** Every rule by name, for tests and documents that enumerate them. Importing it imports all rules. */
+/** The rules by name, for tests and documentation. Importing the table imports all rules. */
 export const ruleTable = {
   required: entry(form, required, [key.required]),
   requiredChoice: entry(form, requiredChoice, [key.required]),
@@ -91,5 +91,5 @@ export const ruleTable = {
   ),
 } as const satisfies Record<string, RuleEntry>;
 
-/** The name of a rule in the catalogue. */
+/** The name of a rule in `ruleTable`. */
 export type RuleName = keyof typeof ruleTable;

@@ -1,24 +1,24 @@
 /** Limits of the staff side (spec 3, section named at each). Lengths in code points, sizes in bytes. */
 export const domainLimits = {
-  /** Rows of a page unless asked otherwise (§2.0). */
+  /** Default number of rows per page (§2.0). */
   pageSizeDefault: 50,
-  /** Rows of a page on a screen, and of an export-type call (§2.0). */
+  /** Greatest number of rows per page on a screen, and in an export call (§2.0). */
   pageSizeMax: 100,
   exportPageSizeMax: 1_000,
-  /** Suggestions shown, and at most (§2.0). */
+  /** Default and greatest number of suggestions (§2.0). */
   suggestions: 10,
   suggestionsMax: 20,
-  /** Name of a saved search; conditions remembered per user and page (§2.0). */
+  /** Length of a saved search's name; number of remembered searches per user and page (§2.0). */
   savedSearchName: 50,
   searchHistories: 10,
-  /** A comment; comments per read (§2.1). */
+  /** Length of a comment; number of comments per call (§2.1). */
   comment: 5_000,
   commentsPerRead: 20,
-  /** Memo on an AI risk (§2.3). */
+  /** Length of the memo of a deal risk (§2.3). */
   riskMemo: 1_000,
-  /** Rows of one bulk delete of actions (§2.4). */
+  /** Greatest number of actions in one bulk delete (§2.4). */
   bulkDeleteRows: 200,
-  /** Levels of a customer hierarchy; pairs of one bulk merge (§2.5). */
+  /** Levels of a customer hierarchy; pairs in one bulk merge (§2.5). */
   customerLevels: 5,
   mergePairs: 100,
   /** Custom items of an entity (deals: of a type); choices of an item (§2.7). */

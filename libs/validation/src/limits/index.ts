@@ -3,7 +3,7 @@ import { formPageLimits } from './form-page.limits.ts';
 import { numberLimits } from './number.limits.ts';
 import { textLimits } from './text.limits.ts';
 
-/** Every numeric limit of the product, by theme; each line names its source. */
+/** Every numeric limit of the product by topic; each line cites its source. */
 export const limits = {
   text: textLimits,
   number: numberLimits,

@@ -6,7 +6,7 @@ export const numberLimits = {
   closingMonthMin: 1,
   closingMonthMax: 12,
   capitalDigits: 15,
-  /** Custom number, sign not counted. */
+  /** Digits of a custom number, without the sign. */
   customNumberDigits: 15,
   customDecimalIntegerDigits: 12,
   customDecimalFractionDigits: 5,
@@ -17,7 +17,7 @@ export const numberLimits = {
   amountDigits: 15,
   additionalDaysMin: 0,
   additionalDaysMax: 730,
-  /** Years that the date picker keeps: from, and below. */
+  /** Years that the date picker accepts: from the first, below the second. */
   pickerYearMin: 1_000,
   pickerYearBelow: 10_000,
 } as const;

@@ -1,4 +1,4 @@
-/** Lengths, in code points (spec 3 §4.1: 𠮷 counts one). */
+/** Lengths in code points (spec 3 §4.1: 𠮷 counts as one). */
 export const textLimits = {
   /** Family or given name of a contact when the name is split (spec 1 §5). */
   namePart: 127,
@@ -16,9 +16,9 @@ export const textLimits = {
   emailLocalPart: 64,
   /** Whole e-mail address (spec 1 §5). */
   email: 255,
-  /** Last segment of an e-mail's domain, at least (spec 1 §5). */
+  /** Least length of the last segment of an e-mail's domain (spec 1 §5). */
   emailLastSegmentMin: 2,
-  /** Password, at least and at most: the specification is silent; long enough to resist guessing. */
+  /** Least and greatest length of a password. The specification has none; 10 resists guessing. */
   passwordMin: 10,
   passwordMax: 128,
 } as const;

@@ -1,6 +1,6 @@
 import { toCommonKanji } from './variant-kanji.ts';
 
-/** Forms of a legal person as NFKC and upper case leave them (spec 3 §4.3; 合資 and 合名 stand for the companies). */
+/** Legal forms (法人格) after NFKC and upper case (spec 3 §4.3; 合資 and 合名 are short for the companies). */
 const FORMS = [
   '株式会社 有限会社 合同会社 合資会社 合名会社 相互会社',
   '(株) (有) (同) (資) (名) (相) (学) (医) (福) (独) (一社) (一財) (公社) (公財) (特非)',
@@ -10,7 +10,7 @@ const FORMS = [
   .join(' ')
   .split(' ');
 
-/** Latin forms need a gap before them, or KIKKOMANKK would lose its end. */
+/** Latin legal forms after a separator; without one, KIKKOMANKK would lose its end. */
 const LATIN_FORM = /[\s,.]+(K\.?K|CO\.?,?\s*LTD|CO|LTD|INC|CORP|LLC|G\.?K)\.?$/;
 
 const SMALL_KANA = 'ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ';
@@ -24,9 +24,9 @@ const withoutForm = (name: string): string => {
 };
 
 /**
- * A key that two spellings of one company share: NFKC, upper case, no spaces, `・` or `.`, no 法人格 at either end, small
- * kana as large ones, ー kept (spec 3 §4.3), the forms of a kanji as one. `㈱アクメ`, `株式会社アクメ` and `アクメ (株)` have one key. For comparing only:
- * the name itself is stored and shown as typed.
+ * Returns a key that all spellings of a company name share: NFKC, upper case, no spaces, `・` or `.`, no 法人格 at either
+ * end, small kana as large ones, variant kanji as common ones, ー kept (spec 3 §4.3). `㈱アクメ`, `株式会社アクメ` and
+ * `アクメ (株)` have the same key. Use it for comparison only; store and show the name as typed.
  */
 export const companyKey = (name: string): string => {
   const plainName = name.normalize('NFKC').toUpperCase().trim();

@@ -11,8 +11,8 @@ const join = (year: string | number, month = '', day = ''): string =>
   `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /**
- * A day as people write it → `YYYY-MM-DD`: 2026/4/1, 2026-4-1, 20260401, 2026年4月1日, 令和8年4月1日, full-width digits
- * (spec 3 §4.2, §4.9). Whether the day exists is the date rule's question; anything else comes back as plain text.
+ * Converts a written day to `YYYY-MM-DD`: 2026/4/1, 2026-4-1, 20260401, 2026年4月1日, 令和8年4月1日, full-width digits
+ * (spec 3 §4.2, §4.9). Returns any other text as `plain` does. The `date` rule checks that the day exists.
  */
 export const normaliseDate = (text: string): string => {
   const date = plainNumberText(text);

@@ -3,8 +3,8 @@ const VOICED_APART = /[\u3041-\u30ff][\u3099\u309a]/g;
 const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 
 /**
- * Katakana, also half-width, to hiragana: `ヤマダ`, `ﾔﾏﾀﾞ` → `やまだ`; a mark typed apart joins its kana, as in text from a
- * Mac. ー, ・ and everything else stay (spec 3 §4.1: readings are kept in hiragana).
+ * Converts katakana, also half-width, to hiragana: `ヤマダ`, `ﾔﾏﾀﾞ` → `やまだ`. Joins a separate voicing mark with its kana,
+ * which occurs in text from macOS. Keeps ー, ・ and everything else (spec 3 §4.1: readings are stored in hiragana).
  */
 export const toHiragana = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 /**
- * Kanji of names that are written in several forms, one group a form that is common today and the ones that stand for it:
- * old forms (國, 澤), forms of the family register (髙, 﨑, 邉) and forms that people mix up (斉 and 斎).
+ * Groups of a common kanji and its variants in names: old forms (國, 澤), forms of the family register (髙, 﨑, 邉) and
+ * forms that are often confused (斉 and 斎).
  */
 const GROUPS = [
   '高髙 崎﨑嵜 辺邊邉 斉斎齋齊 浜濱濵 島嶋嶌 沢澤 桜櫻 広廣 国國 真眞 恵惠 栄榮 富冨 峰峯 桑桒 瀬瀨 滝瀧 竜龍 徳德 吉𠮷 橋𣘺',
@@ -21,7 +21,7 @@ const COMMON = new Map(
 const VARIANTS = new RegExp(`[${[...COMMON.keys()].join('')}]`, 'gu');
 
 /**
- * 髙橋 as 高橋 and 渡邉 as 渡辺, for comparing only: whoever looks for a person by telephone does not know which form the
- * name is written in. What is stored and shown stays as typed (spec 3 §4.1).
+ * Replaces variant kanji by common ones: 髙橋 → 高橋, 渡邉 → 渡辺. Use it for comparison only, because a name heard on the
+ * telephone does not tell its kanji. Store and show names as typed (spec 3 §4.1).
  */
 export const toCommonKanji = (text: string): string => text.replace(VARIANTS, (kanji) => COMMON.get(kanji)!);

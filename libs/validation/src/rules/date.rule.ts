@@ -7,7 +7,7 @@ const daysIn = (year: number, month: number): number => {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 };
 
-/** Whether the text is `YYYY-MM-DD` and a day of the calendar. */
+/** Returns true for a day of the calendar as `YYYY-MM-DD`. */
 export const isCalendarDay = (value: string): boolean => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!parts) return false;
@@ -15,21 +15,24 @@ export const isCalendarDay = (value: string): boolean => {
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 };
 
-/** Date: `YYYY-MM-DD` and a day that exists (spec 1 §5). */
+/** Rule for a date: an existing day as `YYYY-MM-DD` (spec 1 §5). */
 export const date: Rule = ruleOf(isCalendarDay, messageKeys.invalidDate);
 
-/** The date picker's year: the given one when it has four digits from 1000, the current one otherwise (spec 1 §5). */
+/** Returns the date picker's year: `year` when it is from 1000 to 9999, otherwise `currentYear` (spec 1 §5). */
 export const pickerYear = (year: number, currentYear: number): number =>
   Number.isInteger(year) && year >= numberLimits.pickerYearMin && year < numberLimits.pickerYearBelow
     ? year
     : currentYear;
 
-/** Not before `min` (`YYYY-MM-DD` or any ISO text of one shape); params `{min}` (spec 1 §5, back office). */
+/**
+ * Returns a rule that refuses dates before `min` (`YYYY-MM-DD` or another ISO format); params `{min}` (spec 1 §5, back
+ * office).
+ */
 export const dateMin = (min: string): Rule => ruleOf((value) => value >= min, messageKeys.dateMin, { min });
 
-/** Not after `max`; params `{max}` (spec 1 §5, back office). */
+/** Returns a rule that refuses dates after `max`; params `{max}` (spec 1 §5, back office). */
 export const dateMax = (max: string): Rule => ruleOf((value) => value <= max, messageKeys.dateMax, { max });
 
-/** The end, given the start: not before it; the same day is allowed; no start, no issue (spec 1 §5, back office). */
+/** Returns a rule that refuses an end before `start`; an empty `start` accepts every end (spec 1 §5, back office). */
 export const endNotBeforeStart = (start: string): Rule =>
   ruleOf((end) => start === '' || end >= start, messageKeys.endBeforeStart);

@@ -2,7 +2,7 @@ import { issue, ruleOf, type Rule } from '../issue.ts';
 import { domainLimits } from '../limits/domain.limits.ts';
 import * as messageKeys from '../message-keys.ts';
 
-/** Bytes of the text in UTF-8, counted without a TextEncoder so that it runs anywhere. */
+/** Returns the number of UTF-8 bytes, without `TextEncoder`, which some runtimes lack. */
 const utf8Bytes = (text: string): number => {
   let bytes = 0;
   for (const character of text) {
@@ -13,7 +13,8 @@ const utf8Bytes = (text: string): number => {
 };
 
 /**
- * The body holds the unsubscribe-link placeholder (spec 1 §5, spec 3 §2.12). An empty body lacks it too.
+ * Returns a rule that refuses a body without the unsubscribe-link placeholder, also an empty one (spec 1 §5, spec 3
+ * §2.12).
  * @param placeholder the text to look for, e.g. `{{unsubscribe_url}}`.
  */
 export const unsubscribePlaceholder =
@@ -21,13 +22,19 @@ export const unsubscribePlaceholder =
   (body) =>
     body.includes(placeholder) ? null : issue(messageKeys.unsubscribeRequired, { placeholder });
 
-/** HTML e-mail of at most `kilobytes` (1,024 bytes) in UTF-8; params `{max}` (spec 1 §5, spec 3 §2.12). */
+/**
+ * Returns a rule that refuses an HTML e-mail of more than `kilobytes` (of 1,024 bytes, in UTF-8); params `{max}` (spec
+ * 1 §5, spec 3 §2.12).
+ */
 export const htmlEmailMax = (kilobytes: number = domainLimits.htmlEmailKilobytes): Rule =>
   ruleOf((html) => utf8Bytes(html) <= kilobytes * 1024, messageKeys.htmlEmailMax, { max: kilobytes });
 
 const URL_IN_HTML = /(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/** No link or image address in the HTML is longer than `max`; params `{max}` (spec 1 §5, spec 3 §2.12). */
+/**
+ * Returns a rule that refuses HTML with a link or image URL longer than `max` characters; params `{max}` (spec 1 §5,
+ * spec 3 §2.12).
+ */
 export const embeddedUrlMax =
   (max: number = domainLimits.embeddedUrl): Rule =>
   (html) => {

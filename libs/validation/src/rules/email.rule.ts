@@ -3,14 +3,16 @@ import { textLimits } from '../limits/text.limits.ts';
 import * as messageKeys from '../message-keys.ts';
 
 /**
- * The address pattern of the HTML standard, with at least one dot in the domain. ASCII only by its letters; it lets the
- * old mobile addresses pass that have `..` or a dot before @.
+ * The address pattern of the HTML standard, with at least one dot in the domain. It is ASCII-only and accepts old
+ * mobile
+ * addresses that contain `..` or a dot before @.
  */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const ADDRESS = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, 'i');
 
 /**
- * E-mail address (spec 1 §5): standard pattern, ASCII only, double quotes read as spaces; local part at most 64
+ * Rule for an e-mail address (spec 1 §5): standard pattern, ASCII only, double quotes count as spaces; local part at
+ * most 64
  * characters (`{max}`), whole at most 255 (`{max}`), last domain segment at least 2 (`{min}`).
  */
 export const email: Rule = (value) => {
@@ -28,8 +30,8 @@ export const email: Rule = (value) => {
 const plainDomain = (domain: string): string => domain.trim().replace(/^@/, '').toLowerCase();
 
 /**
- * The domain of the address must not be in the list (spec 1 §5). Compared whole, without regard to case; an entry may
- * be written with a leading @. params `{domain}`: the domain as typed.
+ * Returns a rule that refuses addresses of the listed domains (spec 1 §5). Compares whole domains, ignoring case; an
+ * entry may have a leading @. params `{domain}`: the domain as typed.
  */
 export const blockedDomain = (list: readonly string[]): Rule => {
   const blocked = new Set(list.map(plainDomain));

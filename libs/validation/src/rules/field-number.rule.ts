@@ -4,13 +4,13 @@ import { numberLimits as limits } from '../limits/number.limits.ts';
 import * as messageKeys from '../message-keys.ts';
 import { between, decimal, integer, integerBetween, numberParts } from './number.rule.ts';
 
-/** Custom number: an integer of at most 15 digits, the sign not counted (spec 1 §5). */
+/** Rule for a custom number: an integer of at most 15 digits, without the sign (spec 1 §5). */
 export const customNumber: Rule = combine([
   integer,
   ruleOf((value) => numberParts(value)!.integer.length <= limits.customNumberDigits, messageKeys.integer15Digits),
 ]);
 
-/** Custom decimal: at most 12 digits before the point and 5 after (spec 1 §5). */
+/** Rule for a custom decimal: at most 12 digits before the point and 5 after it (spec 1 §5). */
 export const customDecimal: Rule = combine([
   decimal,
   ruleOf((value) => {
@@ -19,7 +19,7 @@ export const customDecimal: Rule = combine([
   }, messageKeys.integer12Decimal5Digits),
 ]);
 
-/** Year of establishment: 0 to 9999, at most 4 digits; params `{max: 4}` or `{min, max}` (spec 1 §5). */
+/** Rule for a year of establishment: 0 to 9999, at most 4 digits; params `{max: 4}` or `{min, max}` (spec 1 §5). */
 export const establishYear: Rule = combine([
   integer,
   ruleOf((value) => numberParts(value)!.integer.length <= limits.establishYearDigits, messageKeys.integerMax, {
@@ -28,10 +28,10 @@ export const establishYear: Rule = combine([
   between(limits.establishYearMin, limits.establishYearMax),
 ]);
 
-/** Closing month: 1 to 12; params `{min, max}` (spec 1 §5). */
+/** Rule for a closing month: 1 to 12; params `{min, max}` (spec 1 §5). */
 export const closingMonth: Rule = integerBetween(limits.closingMonthMin, limits.closingMonthMax);
 
-/** Capital in yen: up to 15 digits; params `{max}` (spec 1 §5). A company's capital is never below zero. */
+/** Rule for a capital in yen: at most 15 digits, not negative; params `{max}` (spec 1 §5). */
 export const capital: Rule = combine([
   integer,
   ruleOf((value) => /^\d+$/.test(value) && value.length <= limits.capitalDigits, messageKeys.integerDigits, {
@@ -39,14 +39,14 @@ export const capital: Rule = combine([
   }),
 ]);
 
-/** Number of employees: 0 to 99,999,999; params `{min}` or `{max}` (spec 1 §5). */
+/** Rule for a number of employees: 0 to 99,999,999; params `{min}` or `{max}` (spec 1 §5). */
 export const employee: Rule = combine([
   integer,
   ruleOf((value) => Number(value) >= limits.employeeMin, messageKeys.integerAtLeast, { min: limits.employeeMin }),
   ruleOf((value) => Number(value) <= limits.employeeMax, messageKeys.integerAtMost, { max: limits.employeeMax }),
 ]);
 
-/** Deal amount in yen: 0 to 999,999,999,999,999, at most 15 digits, no negatives; params `{max}` (spec 1 §5). */
+/** Rule for a deal amount in yen: 0 to 999,999,999,999,999, at most 15 digits; params `{max}` (spec 1 §5). */
 export const amount: Rule = combine([
   integer,
   ruleOf((value) => /^\d+$/.test(value) && value.length <= limits.amountDigits, messageKeys.integerDigitsNoNegative, {
@@ -54,5 +54,5 @@ export const amount: Rule = combine([
   }),
 ]);
 
-/** Days from the submit to the expected contract date: 0 to 730; params `{min, max}` (spec 1 §5). */
+/** Rule for the days from a submission to the expected contract date: 0 to 730; params `{min, max}` (spec 1 §5). */
 export const additionalDays: Rule = integerBetween(limits.additionalDaysMin, limits.additionalDaysMax);

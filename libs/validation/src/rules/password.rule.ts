@@ -3,5 +3,5 @@ import { textLimits } from '../limits/text.limits.ts';
 import { combine } from '../combine.ts';
 import { maxLength, minLength } from './text.rule.ts';
 
-/** Password: 10 to 128 code points; params `{min}` or `{max}`. Nothing is said of its kinds of characters. */
+/** Rule for a password: 10 to 128 code points of any kind; params `{min}` or `{max}`. */
 export const password: Rule = combine([minLength(textLimits.passwordMin), maxLength(textLimits.passwordMax)]);

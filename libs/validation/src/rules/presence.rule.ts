@@ -1,11 +1,11 @@
 import { issue, type Rule } from '../issue.ts';
 import * as messageKeys from '../message-keys.ts';
 
-/** The chat tool's incoming-webhook address must be there (spec 1 §5, back office). */
+/** Rule that requires the chat tool's incoming-webhook URL (spec 1 §5, back office). */
 export const chatWebhookRequired: Rule = (value) =>
   value.trim() === '' ? issue(messageKeys.chatWebhookRequired) : null;
 
-/** The customer that was typed must be one that exists: `isKnown` answers for its id or name (spec 1 §5). */
+/** Returns a rule for an existing customer; `isKnown` returns true for the id or name of one (spec 1 §5). */
 export const customerFound =
   (isKnown: (value: string) => boolean): Rule =>
   (value) =>

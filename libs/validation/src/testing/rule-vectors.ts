@@ -1,4 +1,4 @@
-/** Shared test vectors: values that a rule lets pass and values that it refuses, by name in `ruleTable`. */
+/** Test vectors by rule name in `ruleTable`: values that pass and values that are refused. */
 type Vectors = { passes: string[]; refuses: [value: string, key: string, params?: Record<string, string | number>][] };
 
 const at = (local: number, domain: string) => `${'a'.repeat(local)}@${domain}`;

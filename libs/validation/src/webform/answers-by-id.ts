@@ -1,5 +1,5 @@
 import type { Answer } from './answer.types.ts';
 
-/** Answers by the text of their item's id, the first one when an id comes twice. */
+/** Returns the answers by item id as text; of a repeated id, the first answer. */
 export const answersById = (answers: readonly Answer[]): Map<string, Answer> =>
   new Map([...answers].reverse().map((answer) => [String(answer.id), answer]));

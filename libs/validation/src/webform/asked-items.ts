@@ -10,9 +10,9 @@ const isMet = ({ values }: DisplayCondition, answer: Answer | undefined): boolea
 };
 
 /**
- * The items that the visitor is asked, and shown, with these answers: those without a condition, and those whose
- * condition is met. It looks at an item that stands before, which must be asked itself; where none does, there is no
- * condition. An item that is not asked is neither checked nor sent nor written.
+ * Returns the items that the form shows for these answers: those without a display condition, and those whose condition
+ * is met. A condition refers to an earlier item, which must itself be shown; a condition without an earlier item is
+ * ignored. Items that are not shown are neither checked nor sent nor stored.
  */
 export const askedItems = (items: readonly RenderedItem[], answers: readonly Answer[]): RenderedItem[] => {
   if (items.every(({ displayCondition }) => !displayCondition)) return [...items];
@@ -27,7 +27,7 @@ export const askedItems = (items: readonly RenderedItem[], answers: readonly Ans
   });
 };
 
-/** The answers to those items. */
+/** Returns the answers of the items that `askedItems` returns. */
 export const askedAnswers = (items: readonly RenderedItem[], answers: readonly Answer[]): Answer[] => {
   const asked = new Set(askedItems(items, answers).map(({ id }) => String(id)));
   return answers.filter(({ id }) => asked.has(String(id)));

@@ -5,7 +5,7 @@ import { checkAnswer } from './check-answer.ts';
 import { emptyValue } from './initial-answers.ts';
 import type { RenderedItem } from './item.types.ts';
 
-/** Checks every item that is asked, in their order; an item without an answer counts as left empty. */
+/** Checks every shown item in order and returns all issues; an item without an answer counts as empty. */
 export const checkAll = (
   items: readonly RenderedItem[],
   answers: readonly Answer[],

@@ -30,8 +30,9 @@ const checkChoices = (item: RenderedItem, values: string[]): AnswerIssue | null 
 };
 
 /**
- * Checks one answer (spec 1 §5); the value is normalised first, so a full-width digit that blur will mend is no issue.
- * Hidden items are always content (they take their default), and so are terms: the submit asks for those by itself.
+ * Checks one answer (spec 1 §5) and returns its issue or null. Normalises the value first, so full-width digits are
+ * accepted. Hidden items always pass, because they take their default; terms always pass, because `submitVerdict`
+ * checks them.
  */
 export const checkAnswer = (item: RenderedItem, value: AnswerValue, ctx: CheckContext = {}): AnswerIssue | null => {
   if (!item.visibility || !isAnswered(item) || item.type === 'terms') return null;

@@ -13,7 +13,7 @@ import type { CheckContext } from './answer.types.ts';
 import type { Bounds, RenderedItem } from './item.types.ts';
 import type { ValidationType } from './validation-type.ts';
 
-/** The rule behind each validation type (spec 1 §5, spec 3 §3). */
+/** The rule of each validation type (spec 1 §5, spec 3 §3). */
 const rules: Record<ValidationType, Rule> = {
   none: spacesOnly,
   email,
@@ -33,7 +33,7 @@ const rules: Record<ValidationType, Rule> = {
   corporate_number: corporateNumber,
 };
 
-/** Types whose bounds are about the number itself; elsewhere they are about the length. */
+/** Types whose bounds limit the number; for other types they limit the length. */
 const NUMERIC = new Set<ValidationType>([
   'integer',
   'decimal',
@@ -61,7 +61,7 @@ const boundsOf = (item: RenderedItem): Rule[] => {
   return item.validationType === 'date' ? [] : lengthBounds(item.bounds);
 };
 
-/** Everything one text of the item must satisfy, first to last: there, well formed, not blocked, not too long. */
+/** Returns the rule for a text of the item: required, format, blocked domains and length, in this order. */
 export const textRule = (item: RenderedItem, { blockDomainList }: CheckContext): Rule =>
   combine([
     ...(item.require ? [required] : []),

@@ -1,4 +1,4 @@
-/** A form item of a category that nobody registered (spec 1 §3, §8). The Japanese message names the category. */
+/** The error for a form item of an unregistered category (spec 1 §3, §8). Its Japanese message names the category. */
 export class UnknownCategoryError extends Error {
   readonly category: string;
 
@@ -9,7 +9,7 @@ export class UnknownCategoryError extends Error {
   }
 }
 
-/** A custom field of a type that a form cannot ask for (spec 1 §3, spec 3 §2.7). */
+/** The error for a custom field of a type that forms do not support (spec 1 §3, spec 3 §2.7). */
 export class UnsupportedCustomItemError extends UnknownCategoryError {
   readonly itemType: number | undefined;
 

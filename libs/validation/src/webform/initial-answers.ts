@@ -13,10 +13,10 @@ const ANSWERED = new Set<string>([
   'multiple-selection',
 ]);
 
-/** Whether a visitor answers this item; headings, texts and the cookie policy are only read. */
+/** Returns true for an item with an answer, false for headings, texts and the cookie policy. */
 export const isAnswered = (item: RenderedItem): boolean => ANSWERED.has(item.type);
 
-/** The value of an item to which nothing was given. */
+/** Returns the empty value of an item's type. */
 export const emptyValue = (item: RenderedItem): AnswerValue => {
   if (item.type === 'terms') return false;
   if (item.type === 'multiple-selection') return [];
@@ -26,7 +26,7 @@ export const emptyValue = (item: RenderedItem): AnswerValue => {
 
 const offered = (item: RenderedItem, value: string): boolean => item.options.some((option) => option.value === value);
 
-/** The value with which an item starts (spec 1 §3 "Answer state per item"); terms are never ticked beforehand. */
+/** Returns the initial value of an item (spec 1 §3 "Answer state per item"); terms start unticked. */
 export const initialValue = (item: RenderedItem): AnswerValue => {
   if (item.type === 'terms') return false;
   if (item.type === 'multiple-selection') return item.defaultValues.filter((value) => offered(item, value));
@@ -36,6 +36,6 @@ export const initialValue = (item: RenderedItem): AnswerValue => {
   return [family, given.join(' ')];
 };
 
-/** The answers with which a form starts, one for each item that is answered. */
+/** Returns the initial answers of a form, one for each item with an answer. */
 export const initialAnswers = (items: readonly RenderedItem[]): Answer[] =>
   items.filter(isAnswered).map((item) => ({ id: item.id, type: item.type, value: initialValue(item) }));

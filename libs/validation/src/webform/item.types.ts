@@ -14,21 +14,21 @@ export type ItemType =
   | 'single-selection'
   | 'multiple-selection';
 
-/** An item's identifier: a number on the wire, compared by its text everywhere. */
+/** An item's identifier: a number on the wire, always compared as text. */
 export type ItemId = number | string;
 
 /** One choice. The value is text; -1 means 'not chosen' and is never a choice (spec 1 §9). */
 export type Option = { label: string; value: string };
 
-/** How a selection is shown (spec 3 §3). */
+/** The control of a selection (spec 3 §3). */
 export type SelectionType = 'pulldown' | 'radio' | 'checkbox';
 
 /** Size of headings and layout text, and their alignment (spec 1 §2, spec 3 §3). */
 export type ItemSize = 'small' | 'medium' | 'large';
-/** Where a heading or text stands. */
+/** The alignment of a heading or text. */
 export type ItemAlign = 'left' | 'center' | 'right';
 
-/** How a submitted value updates a record that exists (spec 3 §3). */
+/** The way in which a submitted value updates an existing record (spec 3 §3). */
 export type WritingType = 'overwrite' | 'fill_blank' | 'append';
 
 /** One half of a split name: its own label, placeholder and explanation (spec 1 §3). */
@@ -40,16 +40,16 @@ export type NamePart = { label: string; placeholder: string; explanation: string
  */
 export type NameSplit = { last: NamePart; first: NamePart };
 
-/** Least and greatest: of the number, of the length, or of how many choices, as the item's kind says (spec 1 §3). */
+/** Least and greatest number, length or number of choices, depending on the item's type (spec 1 §3). */
 export type Bounds = { lower: number | null; upper: number | null };
 
 /**
- * Shows an item only where another one, which stands before it, has one of these values; where several are chosen, one
- * of them is enough. Items are told by their key.
+ * A display condition: the item is shown when an earlier item, given by its key, has one of these values. Of several
+ * chosen values one is enough.
  */
 export type DisplayCondition = { itemKey: string; values: string[] };
 
-/** Keyboard and autofill hints for the control. */
+/** The control's keyboard. */
 export type InputMode = 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
 
 /**
@@ -58,7 +58,7 @@ export type InputMode = 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
  */
 export type RenderedItem = {
   id: ItemId;
-  /** The category; with the custom item's id behind it for custom fields. Terms have the key `terms` (spec 1 §5). */
+  /** The category; for custom fields followed by the custom item's id. Terms have the key `terms` (spec 1 §5). */
   key: string;
   category: string;
   type: ItemType;
@@ -66,31 +66,31 @@ export type RenderedItem = {
   require: boolean;
   placeholder: string;
   explanation: string;
-  /** False: shown only as a hidden input that carries the default value (spec 1 §2). */
+  /** False: rendered as a hidden input with the default value (spec 1 §2). */
   visibility: boolean;
-  /** Null: always asked. Hidden items have none. */
+  /** Null: always shown. Hidden items have none. */
   displayCondition: DisplayCondition | null;
   defaultValue: string;
   defaultValues: string[];
   options: Option[];
   selectionType: SelectionType;
-  /** Null unless the name is asked in two fields. */
+  /** The halves of a name in two fields; otherwise null. */
   split: NameSplit | null;
   validationType: ValidationType;
   align: ItemAlign;
   size: ItemSize;
-  /** Heading text, or the HTML of a layout text. The HTML is the form owner's: sanitise it before it is stored. */
+  /** Heading text, or the HTML of a layout text. The form's owner wrote the HTML: sanitise it before storing it. */
   text: string;
   /** The HTML of a cookie policy. */
   value: string;
-  /** http(s) addresses or `''`. */
+  /** http(s) URLs or `''`. */
   termOfServiceUrl: string;
   privacyPolicyUrl: string;
-  /** Name of the privacy policy; `''` means the translation's own (spec 1 §2). */
+  /** Name of the privacy policy; `''`: the translation's name (spec 1 §2). */
   privacyPolicyPlaceholder: string;
   shouldDisplayAfterSubmitButton: boolean;
   multiline: boolean;
-  /** In code points, for each part of a split name too; null where length does not matter. */
+  /** In code points, per half of a split name; null: unlimited. */
   maxLength: number | null;
   bounds: Bounds;
   inputMode: InputMode;

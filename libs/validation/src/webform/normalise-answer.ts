@@ -22,19 +22,21 @@ const normalisers: Partial<Record<ValidationType, (text: string) => string>> = {
   none: normaliseFreeText,
 };
 
-/** The text of an item as it is checked and stored (spec 3 §4.2); numbers are the rest of the validation types. */
+/**
+ * Returns the text of an item as it is checked and stored (spec 3 §4.2); the remaining validation types are numbers.
+ */
 const normalise = (item: RenderedItem, text: string): string => {
   const type = item.type === 'date' ? 'date' : item.validationType;
   return (normalisers[type] ?? normaliseNumber)(text);
 };
 
-/** Whether the value is the two halves of a split name. */
+/** Returns true for the two halves of a split name. */
 export const isPair = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
 /**
- * An answer as it is shown on blur, checked and stored (spec 3 §4.2). Never apply it while the visitor composes.
- * Choices and terms come back as they are.
+ * Normalises an answer for display on blur, checks and storage (spec 3 §4.2). Do not call it during IME composition.
+ * Returns choices and terms unchanged.
  */
 export const normaliseAnswer = (item: RenderedItem, value: AnswerValue): AnswerValue => {
   if (item.type.endsWith('selection')) return value;

@@ -7,16 +7,16 @@ import type { RenderedItem } from './item.types.ts';
 import { normaliseAnswer } from './normalise-answer.ts';
 import { parseValue } from './parse-value.ts';
 
-/** One answer for each item that is answered, normalised, in the items' order; or all that is malformed. */
+/** One normalised answer per item with an answer, in the items' order; or all malformed entries as issues. */
 export type ParsedAnswers = { ok: true; answers: Answer[] } | { ok: false; issues: ItemIssue[] };
 
 const refuse = (id: string, key: ItemIssue['key']): ParsedAnswers => ({ ok: false, issues: [{ ...issue(key), id }] });
 
 /**
- * Reads the `webformItems` of a submission (spec 1 §7: a list of {id, value}) whatever it may be; never throws. Refused:
- * no list, more entries than the form has items, an entry without a known id, an id twice, a value of the wrong kind.
- * Entries for headings and the like are passed over. Hidden items take their default, never what was sent. An item
- * without an entry counts as left empty. Whether the values are good is `checkAll`'s question.
+ * Parses the `webformItems` of a submission (spec 1 §7: a list of {id, value}) from any value; never throws. Returns
+ * issues for a value that is no list, for more entries than items, for unknown or repeated ids and for values of the
+ * wrong type. Ignores entries of headings and other items without an answer. Hidden items take their default instead of
+ * the sent value; an item without an entry counts as empty. `checkAll` then checks the values.
  */
 export const parseAnswers = (items: readonly RenderedItem[], given: unknown): ParsedAnswers => {
   if (!Array.isArray(given)) return refuse('', messageKeys.answersMalformed);

@@ -3,11 +3,11 @@ import type { AnswerValue } from './answer.types.ts';
 import { emptyValue } from './initial-answers.ts';
 import type { RenderedItem } from './item.types.ts';
 
-// Control characters but tab and line ends: no keyboard types them, and databases refuse U+0000.
+// Control characters except tab and line ends, because databases refuse U+0000.
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** A field of one line cannot hold them; they would break into mail headers. */
+/** Line ends are removed from single-line fields, because they could inject mail headers. */
 const LINE_ENDS = /[\r\n]+/g;
 
 const textOf = (given: unknown): string | undefined => {
@@ -39,8 +39,8 @@ const tickOf = (given: unknown): boolean | undefined => {
 };
 
 /**
- * A value as it came over the wire → the value of the item's kind, or `undefined` when it cannot be one. Numbers stand
- * for their digits, a lone value for a list of one, `on` for a tick (a form posted without script), nothing for empty.
+ * Converts a value from the wire to the item's type, or returns `undefined` when that is impossible. Accepts numbers as
+ * their digits, a single value as a list of one, `on` as a tick (a form posted without script) and null as empty.
  */
 export const parseValue = (item: RenderedItem, given: unknown): AnswerValue | undefined => {
   if (given === null || given === undefined) return emptyValue(item);
@@ -48,7 +48,7 @@ export const parseValue = (item: RenderedItem, given: unknown): AnswerValue | un
   if (item.type === 'multiple-selection') return choicesOf(given);
   if (item.split) return pairOf(given);
   const text = textOf(given);
-  // Browsers post CR LF where a page's script says LF.
+  // Browsers post CR LF where scripts send LF.
   if (text === undefined || item.multiline) return text?.replace(/\r\n?/g, '\n');
   if (item.type === 'single-selection') return text.trim() || NOT_CHOSEN;
   return text.replace(LINE_ENDS, ' ');

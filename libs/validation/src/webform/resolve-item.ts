@@ -19,7 +19,7 @@ const keyOf = (item: WebformItem): string => {
   return custom ? `${item.category}_${asText(custom.id)}` : item.category;
 };
 
-/** What the category fixes wins; only where it fixes nothing may the owner choose. */
+/** Returns the category's validation type, or the owner's choice when the category has none. */
 const validationTypeOf = (spec: CategorySpec, given: unknown): ValidationType =>
   spec.validationType ?? validationTypes.find((type) => type === given) ?? 'none';
 
@@ -27,7 +27,7 @@ const selectionTypeOf = (spec: CategorySpec, given: unknown): SelectionType =>
   oneOf(['pulldown', spec.type === 'multiple-selection' ? 'checkbox' : 'radio'], given, spec.selectionType);
 
 /**
- * An item as delivered → an item ready to be shown. Missing or misshapen data counts as not set.
+ * Converts a delivered item to a rendered item. Missing or malformed data counts as not set.
  * @throws UnknownCategoryError for a category that is not registered (spec 1 §3), and its subclass
  * UnsupportedCustomItemError for a custom field that forms cannot ask for.
  */

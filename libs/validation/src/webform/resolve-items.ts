@@ -3,11 +3,11 @@ import type { RenderedItem } from './item.types.ts';
 import { resolveItem } from './resolve-item.ts';
 import type { WebformDefinition, WebformItem } from './webform.types.ts';
 
-/** A form's items in their order, all together and as they stand around the submit button. */
+/** A form's items in order: all, those before and those after the submit button. */
 export type ResolvedItems = { items: RenderedItem[]; before: RenderedItem[]; after: RenderedItem[] };
 
 /**
- * All items of a form, sorted by orderNum (equal numbers keep their order), split at the submit button (spec 1 §2, §3).
+ * Converts all items of a form, sorts them by orderNum (stable) and splits them at the submit button (spec 1 §2, §3).
  * @throws UnknownCategoryError as `resolveItem` does.
  */
 export const resolveItems = ({ webformItems }: Pick<WebformDefinition, 'webformItems'>): ResolvedItems => {

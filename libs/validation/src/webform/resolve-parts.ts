@@ -8,8 +8,8 @@ const optionOf = (given: unknown): Option => {
 };
 
 /**
- * The choices that the item offers: its options (a deal's label field: its labels), narrowed to `valuesToBeChosen` and in
- * their order when the owner named some. Values become text; one without a value, or with -1, is no choice (spec 1 §9).
+ * Returns the item's choices: its options (for a deal's label field its labels), limited to `valuesToBeChosen` and in
+ * that order when the owner set it. Values become text; options without a value or with -1 are left out (spec 1 §9).
  */
 export const optionsOf = (item: WebformItem): Option[] => {
   const data = asRecord(item.data);
@@ -29,20 +29,20 @@ const partOf = (given: unknown): NamePart => {
   return { label: asText(label), placeholder: asText(placeholder), explanation: asText(explanation) };
 };
 
-/** The two halves of a name, or null when it is asked in one field. */
+/** Returns the halves of a split name, or null for a name in one field. */
 export const splitOf = (given: unknown): NameSplit | null => {
   if (given !== true && (typeof given !== 'object' || given === null)) return null;
   const { first, last } = asRecord(given);
   return { last: partOf(last), first: partOf(first) };
 };
 
-/** Least and greatest of an item; null where the owner set none. */
+/** Returns the bounds of an item; null where the owner set none. */
 export const boundsOf = (given: unknown): Bounds => {
   const { lower, upper } = asRecord(given);
   return { lower: asNumber(lower), upper: asNumber(upper) };
 };
 
-/** When an item is shown; null where that is always: nothing to look at, or no value to wait for. */
+/** Returns an item's display condition; null without an item key or without values, which means always shown. */
 export const conditionOf = (given: unknown): DisplayCondition | null => {
   const { itemKey, values } = asRecord(given);
   const [key, awaited] = [asText(itemKey), asList(values).map(asText).filter(Boolean)];

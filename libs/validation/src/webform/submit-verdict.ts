@@ -6,7 +6,7 @@ import { checkAll } from './check-all.ts';
 import { isClosed } from './closing-time.ts';
 import type { RenderedItem } from './item.types.ts';
 
-/** What a submit is judged by. */
+/** The input of `submitVerdict`. */
 export type Submission = {
   items: readonly RenderedItem[];
   answers: readonly Answer[];
@@ -20,8 +20,8 @@ export type Submission = {
 };
 
 /**
- * May the form be sent? `key` is the message for the error box; `params.privacyPolicy` is the policy's name, `''` when
- * the owner gave none (then the translation's own name stands in).
+ * The result of `submitVerdict`. `key` is the message for the error box; `params.privacyPolicy` is the policy's name,
+ * or `''`, for which the translation has its own name.
  */
 export type SubmitVerdict =
   | { kind: 'ok' }
@@ -34,7 +34,7 @@ export type SubmitVerdict =
   | { kind: 'spam'; key: typeof messageKeys.notCheckReCaptcha }
   | { kind: 'closed'; key: typeof messageKeys.publishTimeExpires };
 
-/** The first terms item that is shown and not ticked. */
+/** Returns the first terms item that is shown and not ticked. */
 const untickedTerms = ({ items, answers }: Submission): RenderedItem | undefined => {
   const given = answersById(answers);
   return askedItems(items, answers).find(
@@ -42,7 +42,9 @@ const untickedTerms = ({ items, answers }: Submission): RenderedItem | undefined
   );
 };
 
-/** The checks of a submit, in the order of spec 1 §5: inputs, terms, spam check, closing time. */
+/**
+ * Checks a submit in the order of spec 1 §5 (inputs, terms, spam check, closing time) and returns the first refusal.
+ */
 export const submitVerdict = (submission: Submission): SubmitVerdict => {
   const errors = checkAll(submission.items, submission.answers, submission.ctx);
   if (errors.length > 0) return { kind: 'input-fail', key: messageKeys.inputFail, errors };

@@ -1,4 +1,4 @@
-/** What an item's text must be (spec 3 §3: validationType → rule; the corporate number is ours). */
+/** The validation types of an item's text (spec 3 §3; the corporate number is our addition). */
 export const validationTypes = [
   'none',
   'email',

@@ -22,23 +22,23 @@ import { required } from '../rules/required.rule.ts';
 import { maxLength, spacesOnly } from '../rules/text.rule.ts';
 import { fromRule } from './from-rule.ts';
 
-/** Builds the schema of a text: normalised first, then checked by the rule; absent values are empty text. */
+/** Returns the schema of a text, which is normalised and then checked by the rule; an absent value counts as empty. */
 export const textSchema = (rule: Rule, normalise: (text: string) => string = (text) => text): StringSchema =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? normalise(value) : value))
     .test(fromRule(rule));
 
-/** The same schema for a field that must not be empty. */
+/** Returns the schema of `textSchema` for a required field. */
 export const requiredText = (rule: Rule, normalise?: (text: string) => string): StringSchema =>
   textSchema(combine([required, rule]), normalise);
 
-/** Free text of at most `max` code points that is not only spaces. */
+/** Returns a rule for free text of at most `max` code points that is not only spaces. */
 export const plainText = (max: number): Rule => combine([spacesOnly, maxLength(max)]);
 
 const upperCase = (text: string): string => normaliseNumber(text).toUpperCase();
 
 /**
- * Ready-made schemas of the staff apps' fields (spec 1 §5). The empty string passes, except in `customerName`,
+ * Schemas of the staff apps' fields (spec 1 §5). The empty string passes, except in `customerName`,
  * `contactName` and `dealName`; for other required fields use `requiredText`. Error messages are issues.
  */
 export const schemas = {

@@ -3,7 +3,7 @@ import { UnsupportedCustomItemError } from '../errors.ts';
 import type { CustomItemRef, WebformItem } from '../webform.types.ts';
 import type { Categories, CategorySpec } from './category.types.ts';
 
-/** The item types that a form can ask for (spec 1 §3, spec 3 §2.7). */
+/** The custom item types that a form supports (spec 1 §3, spec 3 §2.7). */
 const byItemType: Record<number, CategorySpec> = {
   1: { type: 'multilinable-text', maxLength: textLimits.long },
   2: { type: 'date', validationType: 'date' },
@@ -25,11 +25,11 @@ const custom =
     const itemType = Number(ref?.itemType);
     const spec = item.category === 'deal_custom' && itemType === LABEL ? label : byItemType[itemType];
     if (!ref || !spec) throw new UnsupportedCustomItemError(item.category, ref?.itemType);
-    // UI mode 1 asks for a pulldown; the others are what the type shows anyway.
+    // UI mode 1 is a pulldown; the other modes equal the type's default control.
     return spec.selectionType && ref.uiMode === 1 ? { ...spec, selectionType: 'pulldown' } : spec;
   };
 
-/** Custom fields of contact, customer and deal: the type of the field decides (spec 1 §3). */
+/** Custom fields of contact, customer and deal; their item type sets the properties (spec 1 §3). */
 export const customCategories: Categories = {
   contact_custom: custom((item) => item.contactCustomItem),
   customer_custom: custom((item) => item.customerCustomItem),

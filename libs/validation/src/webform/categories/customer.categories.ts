@@ -15,7 +15,7 @@ export const customerCategories: Categories = {
   customer_postal_code: postalCode,
   customer_phone: phone('tel'),
   customer_url: { type: 'text', validationType: 'url', inputMode: 'url', autoComplete: 'url' },
-  // Free text unless the form brings the list of industries.
+  // Free text, unless the form contains the list of industries.
   customer_industry: (item) => (item.options?.length ? choice : line()),
   customer_capital: number('capital'),
   customer_employee: number('employee'),

@@ -6,7 +6,7 @@ import { customerCategories } from './customer.categories.ts';
 import { dealCategories } from './deal.categories.ts';
 import { layoutCategories } from './layout.categories.ts';
 
-/** Every category that a form item can have; anything else is an error (spec 1 §3). */
+/** Every category of form items; another category is an error (spec 1 §3). */
 export const categories: Categories = {
   ...layoutCategories,
   ...contactCategories,

@@ -1,7 +1,7 @@
 import { textLimits } from '../../limits/text.limits.ts';
 import type { CategorySpec } from './category.types.ts';
 
-/** A line of text of at most 255 characters (spec 1 §5). */
+/** Returns the category of a single-line text of at most 255 characters (spec 1 §5). */
 export const line = (autoComplete?: string): CategorySpec => ({
   type: 'text',
   validationType: 'none',
@@ -17,7 +17,7 @@ export const address: CategorySpec = {
   autoComplete: 'street-address',
 };
 
-/** A phone number (spec 1 §5). */
+/** Returns the category of a phone number (spec 1 §5). */
 export const phone = (autoComplete?: string): CategorySpec => ({
   type: 'text',
   validationType: 'tel',
@@ -34,5 +34,5 @@ export const postalCode: CategorySpec = {
   autoComplete: 'postal-code',
 };
 
-/** A choice out of a list that is loaded with the form (spec 1 §3). */
+/** A choice from a list that the form delivers (spec 1 §3). */
 export const choice: CategorySpec = { type: 'single-selection', selectionType: 'pulldown' };

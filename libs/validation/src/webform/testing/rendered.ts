@@ -4,14 +4,14 @@ import type { WebformItem } from '../webform.types.ts';
 
 let nextId = 1;
 
-/** A rendered item of a category, for tests: what is not given is the category's own. */
+/** Returns a rendered item of a category for tests; data that is not given has the category's default. */
 export const rendered = (
   category: string,
   data: WebformItem['data'] = {},
   more: Partial<WebformItem> = {},
 ): RenderedItem => resolveItem({ id: nextId++, category, data, orderNum: 0, ...more });
 
-/** A custom text, number or choice field of a contact. */
+/** Returns a custom text, number or choice field of a contact. */
 export const customItem = (itemType: number, data: WebformItem['data'] = {}, options?: WebformItem['options']) =>
   rendered('contact_custom', data, { contactCustomItem: { id: 9, itemType }, options });
 
