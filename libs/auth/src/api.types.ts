@@ -2,7 +2,7 @@ import type { SessionUser } from './user.types.ts';
 
 type Answer<T> = Promise<{ data: T }>;
 
-/** Of a new account. `confirmSuccessUrl` and `configName` are filled in by the library. */
+/** The data of a new account. The library fills in `confirmSuccessUrl` and `configName`. */
 export interface Registration {
   email: string;
   password: string;
@@ -14,8 +14,8 @@ export interface Registration {
 }
 
 /**
- * What a signed-in user may change of the account; a new password or address needs the current password. Who has none
- * confirms a new address by `requestIdentityConfirmation`.
+ * Changes of the signed-in user's account. A new password or e-mail address needs the current password; users without a
+ * password confirm a new address with the token of `requestIdentityConfirmation`.
  */
 export interface AccountChange {
   name?: string;
@@ -30,13 +30,16 @@ export interface AccountChange {
   confirmationToken?: string;
 }
 
-/** That it is they who delete the account: the current password; of who has none `requestIdentityConfirmation`. */
+/**
+ * The proof for deleting an account: the current password, or without a password the token of
+ * `requestIdentityConfirmation`.
+ */
 export interface AccountProof {
   currentPassword?: string;
   confirmationToken?: string;
 }
 
-/** A new password by reset token, or by the current password of the session. */
+/** A new password, with the token of a reset mail or the current password. */
 export interface PasswordReset {
   id?: number;
   email?: string;
@@ -47,17 +50,17 @@ export interface PasswordReset {
 }
 
 /**
- * The calls that the session needs (spec 1 §7). The generated client fits:
+ * The API calls of the session (spec 1 §7). The generated client implements them:
  * `{ ...authClient(send), ...accountClient(send) }`. Each rejects with an `ApiError`.
  */
 export interface AuthApi {
-  /** Resolves to the user, and the headers that carry the credentials. */
+  /** Resolves to the user and the headers with the credentials. */
   signIn: (args: {
     body: { email: string; password: string };
   }) => Promise<{ data: { data: SessionUser }; headers: Record<string, string> }>;
   /**
-   * Second step of signing in, after `signIn` was refused with the code `TwoFactorRequired` and a `twoFactorToken`.
-   * Resolves as `signIn` does. Left out, accounts with a second factor cannot sign in here.
+   * Completes a sign-in after `signIn` was refused with the code `TwoFactorRequired` and a `twoFactorToken`. Resolves
+   * like `signIn`. When it is absent, accounts with a second factor cannot sign in.
    */
   verifyTwoFactor?: (args: {
     body: { twoFactorToken: string; code: string };

@@ -8,19 +8,19 @@ export interface SessionUser {
   nickname: string | null;
   image: string | null;
   locale: 'ja' | 'en';
-  /** The tenant in which the user works now. */
+  /** The id of the current tenant. */
   currentDomainId: number | null;
   termsCheck: boolean;
   demoOnly: boolean;
-  /** A new mail address that waits for its confirmation. */
+  /** A new e-mail address that is not confirmed yet. */
   unconfirmedEmail?: string | null;
-  /** False for who signs in with a provider alone. */
+  /** False for users who sign in only with a provider. */
   hasPassword?: boolean;
-  /** The tenant asks for a second factor and there is none yet: no other call works before it is set up. */
+  /** True when the tenant requires a second factor and the user has none; other calls are refused until then. */
   twoFactorSetupRequired?: boolean;
   profile: {
     name: string;
-    /** What screens show or hide; the server decides. */
+    /** The menus and functions that screens show; the server enforces them. */
     permissions: { menus: Record<string, boolean>; functions: Record<string, boolean> };
   };
 }

@@ -1,5 +1,6 @@
 /**
- * Why a sign-in by popup came to nothing. `PopupBlocked`: the browser let none open; `PopupClosed`: the user closed it;
+ * The error of a failed popup sign-in. `PopupBlocked`: the browser blocked the popup; `PopupClosed`: the user closed
+ * it;
  * `AuthFailure`: the provider refused, or the user cancelled there.
  */
 export class PopupError extends Error {

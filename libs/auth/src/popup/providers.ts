@@ -1,24 +1,24 @@
 import type { SignInMethod } from '../session/session.types.ts';
 
-/** A way of single sign-on (spec 1 §7). */
+/** A single sign-on provider (spec 1 §7). */
 export interface Provider {
   name: Extract<SignInMethod, 'azure_oauth2' | 'google_oauth2'>;
-  /** Where the popup begins: `/api/auth/google_oauth2`, or an absolute address. */
+  /** The popup's URL: `/api/auth/google_oauth2`, or an absolute one. */
   url: string;
-  /** False while the server has it not set up; its button explains that. Default true. */
+  /** False when the server has not set it up; its button then explains that. Default true. */
   available?: boolean;
 }
 
-/** The providers by name. */
+/** A registry of providers by name. */
 export interface Providers {
-  /** Throws 'already exists' for a name that is taken (spec 1 §8). */
+  /** Adds a provider; throws 'already exists' for a used name (spec 1 §8). */
   add: (provider: Provider) => void;
-  /** Throws 'Provider not found' for an unknown name (spec 1 §8). */
+  /** Returns a provider; throws 'Provider not found' for an unknown name (spec 1 §8). */
   get: (name: string) => Provider;
   list: () => Provider[];
 }
 
-/** Holds the providers of an application. */
+/** Creates the registry of an application's providers. */
 export function createProviders(first: readonly Provider[] = []): Providers {
   const known = new Map<string, Provider>();
   const providers: Providers = {

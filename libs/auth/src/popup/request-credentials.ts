@@ -2,24 +2,24 @@ import type { Credentials } from '../session/session.types.ts';
 import { PopupError } from './popup-error.ts';
 import type { Provider } from './providers.ts';
 
-/** Time between two questions to the popup, in ms (spec 1 §9). */
+/** Interval of the popup's polling, in ms (spec 1 §9). */
 export const pollIntervalMs = 500;
 
-/** What `requestCredentials` takes besides the provider. */
+/** The options of `requestCredentials`. */
 export interface PopupOptions {
-  /** Address of this application, on the server's allow-list: the popup answers its origin and no other. */
+  /** URL of this application, on the server's allow-list; the popup posts its result only to this origin. */
   authOriginUrl: string;
-  /** Of an invitation's link, where somebody accepts it by this sign-in. */
+  /** The token of an invitation's link, when the sign-in accepts an invitation. */
   invitationToken?: string;
-  /** Ends the waiting and closes the popup. */
+  /** Aborts the request and closes the popup. */
   signal?: AbortSignal;
-  /** `window.open`, for tests. */
+  /** Replaces `window.open` in tests. */
   open?: (url: string, target: string, features: string) => Window | null;
 }
 
 /**
- * Opens the provider's popup and asks it every 500 ms for credentials with the string 'requestCredentials' (spec 1 §7).
- * Must be called from the user's press itself, or the browser blocks the popup. Rejects with a `PopupError`.
+ * Opens the provider's popup, posts it the string 'requestCredentials' every 500 ms (spec 1 §7) and resolves to the
+ * credentials. Call it directly in the press handler, or the browser blocks the popup. Rejects with a `PopupError`.
  */
 export function requestCredentials(
   provider: Provider,
@@ -33,15 +33,16 @@ export function requestCredentials(
   return converse(popup, address.origin, signal, ending).finally(() => popup.close());
 }
 
-/** What `requestIdentityLink` and `requestIdentityConfirmation` take besides the provider. */
+/** The options of `requestIdentityLink` and `requestIdentityConfirmation`. */
 export interface LinkOptions extends Omit<PopupOptions, 'invitationToken'> {
-  /** Resolves to the server's token for the popup. The popup is open meanwhile, on an empty page. */
+  /** Resolves to the server's token for the popup, which shows an empty page until then. */
   consent: () => Promise<string>;
 }
 
 /**
- * Has the signed-in user prove an account of the provider that is to be linked, by the same conversation: the popup answers
- * `identityProved`. Resolves to the token by which the session that asked links it, within five minutes. Must be called from the user's press itself. Rejects with a `PopupError`, or with what `consent` rejects with.
+ * Opens the provider's popup, in which the signed-in user proves the account to be linked; the popup posts
+ * `identityProved`. Resolves to a token with which the same session links the account within five minutes. Call it
+ * directly in the press handler. Rejects with a `PopupError`, or with the reason of `consent`.
  */
 export function requestIdentityLink(provider: Provider, options: LinkOptions): Promise<string> {
   return converseByToken(provider, options, 'link_token', {
@@ -51,9 +52,9 @@ export function requestIdentityLink(provider: Provider, options: LinkOptions): P
 }
 
 /**
- * Has the signed-in user sign in again with an account that is linked, for who has no password: the popup answers
- * `identityConfirmed`. Resolves to the token that stands for it in one call, within five minutes. Must be called from the
- * user's press itself. Rejects with a `PopupError`, or with what `consent` rejects with.
+ * Opens the provider's popup, in which a user without a password signs in again with a linked account; the popup posts
+ * `identityConfirmed`. Resolves to a token that replaces the password in one call within five minutes. Call it directly
+ * in the press handler. Rejects with a `PopupError`, or with the reason of `consent`.
  */
 export function requestIdentityConfirmation(provider: Provider, options: LinkOptions): Promise<string> {
   return converseByToken(provider, options, 'confirm_token', {
@@ -91,7 +92,7 @@ function popupAddress({ url }: Provider, authOriginUrl: string): URL {
   return address;
 }
 
-/** The message that ends a conversation, and what is read of it; undefined when it is not whole. */
+/** The message that ends the polling, and the reader of its result, which returns undefined for an incomplete one. */
 interface Ending<T> {
   message: string;
   read: (data: Record<string, unknown>) => T | undefined;
@@ -101,7 +102,7 @@ function converse<T>(popup: Window, origin: string, signal: AbortSignal | undefi
   return new Promise((resolve, reject) => {
     const ask = () => {
       if (popup.closed) return end(() => reject(new PopupError('PopupClosed')));
-      // The question is no secret, and the popup may be at the provider's origin meanwhile.
+      // The request is not secret, and the popup may be at the provider's origin.
       popup.postMessage('requestCredentials', '*');
     };
     const listen = (event: MessageEvent) => {
@@ -124,7 +125,7 @@ function converse<T>(popup: Window, origin: string, signal: AbortSignal | undefi
   });
 }
 
-/** The popup speaks the wire's names: auth_token, client_id, uid, expiry. */
+/** Reads the popup's credentials by their wire names: auth_token, client_id, uid, expiry. */
 function deliveredCredentials(data: Record<string, unknown>): Credentials | undefined {
   const { auth_token: accessToken, client_id: client, uid } = data;
   const expiry = Number(data.expiry);

@@ -1,35 +1,38 @@
 import { credentialsOf, sessionHeaders } from './headers.ts';
 import type { Credentials, SessionStorage, StoredSession } from './session.types.ts';
 
-/** The credentials in use, shared by all tabs of a browser. */
+/** The current credentials, shared by all tabs of a browser. */
 export interface Session {
-  /** The session, or null. */
+  /** Returns the session, or null. */
   read: () => StoredSession | null;
-  /** Begins a session, or replaces it. */
+  /** Starts or replaces the session. */
   write: (session: StoredSession) => void;
-  /** Changes parts of the session that there is. */
+  /** Changes parts of the current session. */
   update: (change: Partial<StoredSession>) => void;
-  /** Ends the session here and, through the storage, in other tabs. */
+  /** Ends the session in this tab and, through the storage, in other tabs. */
   clear: (why?: 'expired') => void;
-  /** Whether it ended because its time was over, here or in another tab, and nobody has signed in since. */
+  /** Returns true after the session expired, in this or another tab, until the next sign-in. */
   hasExpired: () => boolean;
-  /** The five headers of a signed-in call; an empty object without a session. For `createSend({ headers })`. */
+  /**
+   * Returns the five headers of a signed-in call, or an empty object without a session. For `createSend({ headers })`.
+   */
   headers: () => Record<string, string>;
   /**
-   * Takes over what an answer's headers renew: a blank `access-token` keeps the token (spec: rotation within the batch
-   * window). For `createSend({ onHeaders })`.
+   * Stores the credentials that an answer's headers renew. A blank `access-token` keeps the token (spec: rotation
+   * within
+   * the batch window). For `createSend({ onHeaders })`.
    */
   receive: (headers: Record<string, string>) => void;
-  /** Calls back when another tab has begun, renewed or ended the session; gives the function that ends it. */
+  /** Calls the listener when another tab starts, renews or ends the session. Returns the function that unsubscribes. */
   subscribe: (listener: (session: StoredSession | null) => void) => () => void;
 }
 
 const key = 'session';
 
-/** Stands where the session was, for other tabs: nobody has signed out. */
+/** The stored value after an expiry, which tells other tabs that nobody signed out. */
 const expired = { ended: 'expired' } as const;
 
-/** Keeps the session in memory, and in the storage for the next page and for other tabs. */
+/** Creates the session, kept in memory and in the storage for the next page load and for other tabs. */
 export function createSession(storage: SessionStorage): Session {
   const remembered = () => checked(storage.get<unknown>(key, null));
   let current = remembered();
@@ -64,7 +67,10 @@ export function createSession(storage: SessionStorage): Session {
   };
 }
 
-/** What an answer renews; an answer to an earlier session, or an older one overtaken by a newer, renews nothing. */
+/**
+ * Returns the renewed credentials of an answer; undefined for an earlier session's answer and for one overtaken by a
+ * newer.
+ */
 function renewal(current: Credentials, headers: Record<string, string>): Credentials | undefined {
   const next = credentialsOf(headers);
   if (!next || next.client !== current.client || next.expiry < current.expiry) return undefined;
@@ -72,7 +78,7 @@ function renewal(current: Credentials, headers: Record<string, string>): Credent
   return isSame ? undefined : next;
 }
 
-/** What is stored may be of another version, or of somebody's making. */
+/** Validates the stored value, which another version or a user may have written. */
 function checked(value: unknown): StoredSession | null {
   if (typeof value !== 'object' || value === null) return null;
   const { accessToken, client, uid, expiry } = value as Partial<StoredSession>;

@@ -1,6 +1,6 @@
 import type { Credentials, StoredSession } from './session.types.ts';
 
-/** The five headers of a signed-in call (spec 1 §6). The two ids are left out until they are known. */
+/** Returns the five headers of a signed-in call (spec 1 §6), without the two ids while they are unknown. */
 export function sessionHeaders({ accessToken, client, uid, domainId, userId }: StoredSession): Record<string, string> {
   return {
     'access-token': accessToken,
@@ -11,7 +11,7 @@ export function sessionHeaders({ accessToken, client, uid, domainId, userId }: S
   };
 }
 
-/** The credentials that the headers of an answer carry, names in lower case; undefined when the token is blank. */
+/** Returns the credentials in an answer's headers (names in lower case), or undefined for a blank token. */
 export function credentialsOf(headers: Record<string, string>): Credentials | undefined {
   const accessToken = headers['access-token']?.trim();
   const { client, uid } = headers;

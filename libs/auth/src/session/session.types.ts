@@ -1,7 +1,7 @@
-/** How the session began (spec 1 §4). */
+/** The sign-in method of the session (spec 1 §4). */
 export type SignInMethod = 'none' | 'email' | 'azure_oauth2' | 'google_oauth2';
 
-/** What proves who is calling. `expiry` is in unix seconds. */
+/** The credentials of a session. `expiry` is in Unix seconds. */
 export interface Credentials {
   accessToken: string;
   client: string;
@@ -9,19 +9,19 @@ export interface Credentials {
   expiry: number;
 }
 
-/** A session as it is remembered between page loads. */
+/** A session as it is stored between page loads. */
 export interface StoredSession extends Credentials {
   method: SignInMethod;
-  /** The current tenant and the user, for their headers; null until the user is known. */
+  /** Ids of the current tenant and the user for the headers; null until the user is known. */
   domainId: number | null;
   userId: number | null;
 }
 
-/** Where the session is remembered: one value under a key. Local storage behind a small interface fits. */
+/** A storage for the session: one value per key, for example local storage. */
 export interface SessionStorage {
   get: <T>(key: string, fallback: T) => T;
   set: (key: string, value: unknown) => unknown;
   remove: (key: string) => void;
-  /** Calls back when another tab has changed the value; gives the function that ends it. */
+  /** Calls the listener when another tab changes the value. Returns the function that unsubscribes. */
   subscribe: (key: string, listener: () => void) => () => void;
 }

@@ -9,38 +9,38 @@ import type { SignInMethod } from '../session/session.types.ts';
 import type { SessionUser } from '../user.types.ts';
 import type { SignedOutReason, TaskName, TaskState } from './auth.types.ts';
 
-/** A user, how they signed in, and until when the credentials hold (Unix seconds). */
+/** A user, their sign-in method and the expiry of the credentials (Unix seconds). */
 export interface KnownSession {
   user: SessionUser;
   method: SignInMethod;
   expiry: number;
 }
 
-/** What happens to a session, as action creators. */
+/** The events of a session, as action creators. */
 export interface AuthEvents {
-  /** The stored credentials are being asked about. */
+  /** The stored credentials are being validated. */
   initializing: ActionCreatorWithoutPayload<'auth/initializing'>;
-  /** The server could not be asked; `initializeRequested` tries again. */
+  /** The server could not be reached; `initializeRequested` tries again. */
   initializeFailed: ActionCreatorWithPayload<ApiFailure, 'auth/initializeFailed'>;
-  /** The stored credentials hold. */
+  /** The stored credentials are valid. */
   restored: ActionCreatorWithPayload<KnownSession, 'auth/restored'>;
-  /** There are none, or they do not hold. */
+  /** There are no valid stored credentials. */
   notRestored: ActionCreatorWithPayload<SignedOutReason, 'auth/notRestored'>;
   signingIn: ActionCreatorWithPayload<SignInMethod, 'auth/signingIn'>;
   signedIn: ActionCreatorWithPayload<KnownSession, 'auth/signedIn'>;
-  /** Without a failure the user has cancelled. */
+  /** The sign-in failed; without a payload, the user cancelled it. */
   signInFailed: ActionCreatorWithOptionalPayload<ApiFailure | undefined, 'auth/signInFailed'>;
-  /** The first step was right; a second one is asked for. */
+  /** The password was correct and the second factor is required. */
   secondStepAsked: ActionCreatorWithPayload<{ token: string }, 'auth/secondStepAsked'>;
   signingOut: ActionCreatorWithoutPayload<'auth/signingOut'>;
   signedOut: ActionCreatorWithoutPayload<'auth/signedOut'>;
-  /** The session has ended without the user asking for it. */
+  /** The session ended without a sign-out in this tab. */
   sessionLost: ActionCreatorWithPayload<SignedOutReason, 'auth/sessionLost'>;
-  /** The account has changed, or the current tenant. */
+  /** The account or the current tenant changed. */
   userUpdated: ActionCreatorWithPayload<SessionUser, 'auth/userUpdated'>;
-  /** The credentials have been renewed. */
+  /** The credentials were renewed. */
   expiryChanged: ActionCreatorWithPayload<number, 'auth/expiryChanged'>;
   taskChanged: ActionCreatorWithPayload<TaskState & { name: TaskName }, 'auth/taskChanged'>;
-  /** Which providers are set up, as the server says. */
+  /** The server's list of providers arrived. */
   providersChanged: ActionCreatorWithPayload<Pick<Provider, 'name' | 'available'>[], 'auth/providersChanged'>;
 }

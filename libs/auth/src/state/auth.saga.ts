@@ -9,10 +9,10 @@ import { signInByEmail, signInByPopup, signInBySecondStep } from './sign-in.saga
 import { accountTasks } from './tasks.saga.ts';
 import { watchSession } from './watch-session.saga.ts';
 
-/** Everything that the session does by itself and on request. */
+/** Runs the session: its requests and its own expiry, renewal and follow-up of other tabs. */
 export function* authSaga(config: AuthConfig): SagaOf<void> {
   const tasks = accountTasks(config);
-  /** Hands the payload of a request to a task. */
+  /** Passes the payload of a request to a task. */
   const task = <P>(run: (payload: P) => Generator) =>
     function* ({ payload }: { payload: P; type: string }) {
       yield call(run, payload);
@@ -44,7 +44,7 @@ export function* authSaga(config: AuthConfig): SagaOf<void> {
   yield put(requests.initializeRequested());
 }
 
-/** The session ends here even when the server cannot be told. */
+/** Ends the session in the browser even when the server cannot be reached. */
 function* signOut({ session, api }: AuthConfig): SagaOf<void> {
   yield put(authEvents.signingOut());
   const { status } = yield select(selectAuth);
@@ -52,7 +52,7 @@ function* signOut({ session, api }: AuthConfig): SagaOf<void> {
   try {
     yield call(api.signOut);
   } catch {
-    // 404: the server did not know the session any more. No connection: the token runs out by itself.
+    // 404: the server no longer has the session. No connection: the token expires by itself.
   }
   session.clear();
   yield put(authEvents.signedOut());

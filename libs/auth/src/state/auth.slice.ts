@@ -22,11 +22,11 @@ export const initialAuthState: AuthState = {
   providers: [],
 };
 
-/** The page that was kept is theirs again; it stays kept from anybody else. */
+/** Returns the held user after a sign-in: undefined when the same user returned, otherwise unchanged. */
 const heldFrom = ({ held }: AuthState, { user }: KnownSession) =>
   held && (held.id !== user.id || held.currentDomainId !== user.currentDomainId) ? held : undefined;
 
-/** Goes the step if it is allowed. */
+/** Applies the transition if it is allowed. */
 function step(state: AuthState, event: AuthEvent, change: Partial<AuthState>) {
   const { from, to } = authTransitions[event];
   if (from.includes(state.status)) Object.assign(state, change, { status: to });
@@ -36,9 +36,9 @@ const slice = createSlice({
   name: 'auth',
   initialState: initialAuthState,
   reducers: {
-    /** The stored credentials are being asked about. */
+    /** The stored credentials are being validated. */
     initializing: (state) => step(state, 'initializing', { failure: undefined }),
-    /** The server could not be asked; `initializeRequested` tries again. */
+    /** The server could not be reached; `initializeRequested` tries again. */
     initializeFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) =>
       step(state, 'initializeFailed', { failure }),
     restored: (state, { payload }: Known) =>
@@ -55,15 +55,15 @@ const slice = createSlice({
         secondStep: undefined,
         held: heldFrom(state, payload),
       }),
-    /** Without a failure the user has cancelled. */
+    /** The sign-in failed; without a payload, the user cancelled it. */
     signInFailed: (state, { payload: failure }: PayloadAction<ApiFailure | undefined>) =>
       step(state, 'signInFailed', {
         ...nobody,
         failure,
-        // A wrong code may be tried again; everything else begins anew.
+        // A wrong code may be retried; any other failure starts over.
         secondStep: failure?.code === 'TwoFactorWrong' || failure?.status === 0 ? state.secondStep : undefined,
       }),
-    /** The first step was right; a second one is asked for. */
+    /** The password was correct and the second factor is required. */
     secondStepAsked: (state, { payload: secondStep }: PayloadAction<{ token: string }>) =>
       step(state, 'signInFailed', { ...nobody, failure: undefined, secondStep }),
     signingOut: (state) => step(state, 'signingOut', {}),
@@ -76,18 +76,18 @@ const slice = createSlice({
         held: reason === 'expired' ? (state.user ?? undefined) : undefined,
       }),
 
-    /** The account has changed, or the current tenant. */
+    /** The account or the current tenant changed. */
     userUpdated: (state, { payload: user }: PayloadAction<SessionUser>) => {
       if (state.status === 'SIGNED_IN') state.user = user;
     },
-    /** The credentials have been renewed. */
+    /** The credentials were renewed. */
     expiryChanged: (state, { payload: expiry }: PayloadAction<number>) => {
       if (state.status === 'SIGNED_IN') state.expiry = expiry;
     },
     taskChanged: (state, { payload: { name, ...task } }: PayloadAction<TaskState & { name: TaskName }>) => {
       state.tasks[name] = task;
     },
-    /** Which providers are set up, as the server says. */
+    /** The server's list of providers arrived. */
     providersChanged: (state, { payload }: PayloadAction<Pick<Provider, 'name' | 'available'>[]>) => {
       state.providers = payload;
     },
@@ -102,8 +102,8 @@ const slice = createSlice({
       }),
 });
 
-/** The state of the session; goes only the steps that `authTransitions` allows. */
+/** The reducer of the session, which applies only the transitions in `authTransitions`. */
 export const authReducer: Reducer<AuthState> = slice.reducer;
 
-/** What has happened to a session: for reducers and sagas that follow it. The saga alone dispatches them. */
+/** The events of the session for other reducers and sagas. Only the auth saga dispatches them. */
 export const authEvents: AuthEvents = slice.actions;

@@ -3,16 +3,16 @@ import type { Provider } from '../popup/providers.ts';
 import type { SignInMethod } from '../session/session.types.ts';
 import type { SessionUser } from '../user.types.ts';
 
-/** Spec 1 §4. */
+/** The status of the session (spec 1 §4). */
 export type AuthStatus = 'INITIALIZING' | 'SIGNING_IN' | 'SIGNED_IN' | 'SIGNING_OUT' | 'SIGNED_OUT';
 
 /**
- * Why nobody is signed in: expired (the time is over, or the server no longer knows the session), elsewhere (another tab
- * signed out), signedOut (the user did), deleted (the account is gone), none (nobody ever was).
+ * The reason for being signed out: `expired` (the session expired or the server no longer has it), `elsewhere` (another
+ * tab signed out), `signedOut` (the user did), `deleted` (the account was deleted), `none` (no previous session).
  */
 export type SignedOutReason = 'none' | 'signedOut' | 'expired' | 'elsewhere' | 'deleted';
 
-/** Calls around an account that change no status by themselves. */
+/** The account calls that do not change the session's status. */
 export type TaskName =
   | 'register'
   | 'requestPasswordReset'
@@ -22,31 +22,31 @@ export type TaskName =
   | 'updateAccount'
   | 'deleteAccount';
 
-/** How such a call stands. `isValid` is the answer of the two checks. */
+/** The state of such a call. `isValid` is the result of the two token checks. */
 export interface TaskState {
   status: 'idle' | 'running' | 'done' | 'failed';
   failure?: ApiFailure;
   isValid?: boolean;
 }
 
-/** The session as it stands in the store, under `auth`. */
+/** The session's state in the store, under `auth`. */
 export interface AuthState {
   status: AuthStatus;
   method: SignInMethod;
   user: SessionUser | null;
   /**
-   * Whose session ran out while their page was open: it stays open until they have signed in again. Beside a signed-in
-   * `user` it says that somebody else has come, who may not see that page.
+   * The user whose session expired while their page was open; the page stays open until they sign in again. When `user`
+   * is also set, another user signed in, who must not see that page.
    */
   held?: SessionUser;
-  /** The password was right, and a code is asked for: what the second step is done with. */
+  /** Set while the second factor is required, with the token for the second step. */
   secondStep?: { token: string };
-  /** Unix seconds. */
+  /** Expiry of the credentials in Unix seconds. */
   expiry: number | null;
-  /** Why the last sign-in or initialising failed. */
+  /** The failure of the last sign-in or initialisation. */
   failure?: ApiFailure;
   reason: SignedOutReason;
   tasks: Partial<Record<TaskName, TaskState>>;
-  /** The single-sign-on buttons, those that are not set up included. */
+  /** The single sign-on providers, including those that are not set up. */
   providers: Pick<Provider, 'name' | 'available'>[];
 }

@@ -4,21 +4,21 @@ import type { PopupOptions } from '../popup/request-credentials.ts';
 import type { Providers } from '../popup/providers.ts';
 import type { Session } from '../session/create-session.ts';
 
-/** What `createAuth` takes. */
+/** The configuration of `createAuth`. */
 export interface AuthConfig {
-  /** The credentials; the same object gives the headers of all calls. */
+  /** The session, whose `headers` all API calls use. */
   session: Session;
   api: AuthApi;
-  /** Ways of single sign-on. */
+  /** The single sign-on providers. */
   providers: Providers;
-  /** Address of this application, on the server's allow-list: the popup answers its origin. */
+  /** URL of this application, on the server's allow-list; the popup posts its result to this origin. */
   authOriginUrl: string;
-  /** Where the link of a confirmation mail leads. */
+  /** Target URL of the link in confirmation mails. */
   confirmSuccessUrl: string;
-  /** Where the link of a reset mail leads. */
+  /** Target URL of the link in reset mails. */
   resetRedirectUrl: string;
-  /** Whether an action says that the server no longer knows the session; by default a failed call with status 401. */
+  /** Returns true for an action that reports a refused session. Default: a failed call with status 401. */
   isSessionRefused?: (action: Action) => boolean;
-  /** `window.open`, for tests. */
+  /** Replaces `window.open` in tests. */
   openPopup?: PopupOptions['open'];
 }

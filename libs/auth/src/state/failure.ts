@@ -1,10 +1,12 @@
 import { failureOf } from '@crm/api-client/runtime';
 import type { ApiFailure } from '@crm/api-client/runtime';
 
-/** A failure without an answer of the server. */
+/** Returns a failure without a server answer (status 0). */
 export const localFailure = (code: string, message: string): ApiFailure => ({ status: 0, code, message, issues: [] });
 
-/** Whatever was thrown as a failure: a mistake of ours must not leave the session between two statuses. */
+/**
+ * Converts any thrown value to a failure, so that a programming error cannot leave the session between two statuses.
+ */
 export function anyFailure(error: unknown): ApiFailure {
   try {
     return failureOf(error);

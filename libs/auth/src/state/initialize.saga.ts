@@ -6,7 +6,7 @@ import type { AuthConfig } from './config.types.ts';
 import { anyFailure } from './failure.ts';
 import type { SagaOf } from './saga.types.ts';
 
-/** Asks the server about the stored credentials, if there are any and their time is not over. */
+/** Validates the stored credentials with the server, unless there are none or they have expired. */
 export function* initialize({ session, api }: AuthConfig): SagaOf<void> {
   yield put(authEvents.initializing());
   const stored = session.read();
@@ -26,7 +26,7 @@ export function* initialize({ session, api }: AuthConfig): SagaOf<void> {
     yield put(authEvents.restored({ user, method, expiry }));
   } catch (error) {
     const failure = anyFailure(error);
-    // Only the server's word ends a session: without a connection it may still be good.
+    // Only a 401 ends the session; without a connection it may still be valid.
     if (failure.status !== 401) {
       yield put(authEvents.initializeFailed(failure));
       return;
@@ -36,7 +36,7 @@ export function* initialize({ session, api }: AuthConfig): SagaOf<void> {
   }
 }
 
-/** True when the user is signed in and the time is not over. */
+/** Returns true when the user is signed in and the session has not expired. */
 export function* isSignedIn(): SagaOf<boolean> {
   const auth: AuthState = yield select(selectAuth);
   return auth.status === 'SIGNED_IN' && isSessionValid(auth);

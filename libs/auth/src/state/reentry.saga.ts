@@ -9,12 +9,11 @@ const { restored, signedIn, signedOut, sessionLost } = authEvents;
 const turns = [restored, signedIn, signedOut, sessionLost, reentryDeclined].map(({ type }) => type);
 
 /**
- * Waits for as long as a page is kept open for the user whose session ran out. True when they have signed in again, so
- * that the refused call can be made once more; false when there is nobody to wait for, somebody else has come, or they
- * have given up.
+ * Waits while a page is kept open after an expiry. Returns true when the same user has signed in again, so that the
+ * caller can repeat the refused call; false when no user is held, another user signed in, or the user gave up.
  */
 export function* signedInAgain(): SagaOf<boolean> {
-  // What refuses a session is told to everybody at once; those who end it get their turn first.
+  // All sagas get the refusal at the same time; the one that ends the session runs first.
   yield call(() => Promise.resolve());
   let { status, held }: AuthState = yield select(selectAuth);
   if (!held) return false;

@@ -15,7 +15,7 @@ import type { AuthConfig } from './config.types.ts';
 import { anyFailure, localFailure } from './failure.ts';
 import type { SagaOf } from './saga.types.ts';
 
-/** Signs in by e-mail: the headers of the answer carry the credentials, its body the user (spec 1 §7). */
+/** Signs in by e-mail: the answer's headers contain the credentials, its body the user (spec 1 §7). */
 export function* signInByEmail(config: AuthConfig, { payload }: ReturnType<typeof signInRequested>): SagaOf<void> {
   if (!(yield* mayBegin('email'))) return;
   try {
@@ -26,7 +26,7 @@ export function* signInByEmail(config: AuthConfig, { payload }: ReturnType<typeo
   }
 }
 
-/** Goes the second step with the token of the first one. */
+/** Completes the sign-in with the token of the first step. */
 export function* signInBySecondStep(
   config: AuthConfig,
   { payload: { code } }: ReturnType<typeof secondStepRequested>,
@@ -49,14 +49,14 @@ function* enter(config: AuthConfig, { data, headers }: SignInAnswer): SagaOf<voi
   else yield put(authEvents.signInFailed(localFailure('MalformedAnswer', 'The answer carries no credentials.')));
 }
 
-/** The token that a right password gets where a second factor is on. */
+/** Returns the second step's token from a `TwoFactorRequired` error, or undefined. */
 function tokenOfSecondStep(error: unknown): string | undefined {
   const { code, data } = error as { code?: unknown; data?: { twoFactorToken?: unknown } };
   const token = code === 'TwoFactorRequired' ? data?.twoFactorToken : undefined;
   return typeof token === 'string' && token !== '' ? token : undefined;
 }
 
-/** Signs in by popup: it delivers the credentials, and they tell who the user is. */
+/** Signs in by popup: the popup returns the credentials, with which the user is fetched. */
 export function* signInByPopup(config: AuthConfig, { payload }: ReturnType<typeof popupSignInRequested>): SagaOf<void> {
   const { session, api, authOriginUrl, openPopup: open } = config;
   const { providers: shown }: AuthState = yield select(selectAuth);
@@ -109,11 +109,11 @@ function* begin(
   yield put(authEvents.signedIn({ user, method, expiry }));
 }
 
-/** The provider, or why nobody can sign in with it. */
+/** Returns the provider, or the failure when it is not available. */
 function findProvider({ providers }: AuthConfig, name: string, shown: AuthState['providers']): Provider | ApiFailure {
   try {
     const provider = providers.get(name);
-    // What the server has said since counts more than what the application began with.
+    // The server's later list takes precedence over the application's initial one.
     if (shown.find((one) => one.name === name)?.available ?? provider.available !== false) return provider;
     return localFailure('ProviderUnavailable', 'This provider is not set up.');
   } catch (error) {
@@ -121,7 +121,7 @@ function findProvider({ providers }: AuthConfig, name: string, shown: AuthState[
   }
 }
 
-/** Closing the popup is the user's own wish and no failure. */
+/** Converts a popup error to a failure, or undefined when the user closed the popup. */
 function popupFailure(error: unknown): ApiFailure | undefined {
   if (!(error instanceof PopupError)) return anyFailure(error);
   return error.code === 'PopupClosed' ? undefined : localFailure(error.code, error.message);

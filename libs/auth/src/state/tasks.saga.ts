@@ -10,7 +10,7 @@ import type { SagaOf } from './saga.types.ts';
 
 type PayloadOf<K extends keyof typeof requests> = ReturnType<(typeof requests)[K]>['payload'];
 
-/** Runs a call as a task; gives its answer, or undefined when it failed. */
+/** Runs a call as a task. Returns its result, or undefined when it failed. */
 function* runTask<T>(name: TaskName, effect: CallEffect, isValid?: (answer: T) => boolean): SagaOf<T | undefined> {
   yield put(authEvents.taskChanged({ name, status: 'running' }));
   try {
@@ -23,7 +23,7 @@ function* runTask<T>(name: TaskName, effect: CallEffect, isValid?: (answer: T) =
   }
 }
 
-/** The calls around an account, one generator each, by the request that starts it. */
+/** Returns the account calls, one generator each, by the request that starts it. */
 export const accountTasks = ({ api, session, confirmSuccessUrl, resetRedirectUrl }: AuthConfig) => ({
   *register(payload: PayloadOf<'registerRequested'>): SagaOf<void> {
     const body = { ...payload, confirmSuccessUrl, configName: 'default' };

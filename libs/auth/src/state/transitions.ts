@@ -1,6 +1,6 @@
 import type { AuthStatus } from './auth.types.ts';
 
-/** What happens to a session. */
+/** The names of session events. */
 export type AuthEvent =
   | 'initializing'
   | 'initializeFailed'
@@ -14,8 +14,8 @@ export type AuthEvent =
   | 'sessionLost';
 
 /**
- * From which statuses an event leads, and where to; everything else is forbidden and changes nothing. A failed
- * initialising stays: the server was not reached, so nobody knows whether the session is good.
+ * The allowed transitions by event; any other one is ignored. After a failed initialisation the status stays
+ * `INITIALIZING`, because without the server it is unknown if the session is valid.
  */
 export const authTransitions: Record<AuthEvent, { from: readonly AuthStatus[]; to: AuthStatus }> = {
   initializing: { from: ['INITIALIZING', 'SIGNED_OUT'], to: 'INITIALIZING' },

@@ -9,22 +9,22 @@ import type { AuthConfig } from './config.types.ts';
 import { initialize } from './initialize.saga.ts';
 import type { SagaOf } from './saga.types.ts';
 
-/** A sleeping computer runs no timers: the clock is looked at anew this often, in ms. */
+/** Interval of the expiry check in ms; a timer alone would miss an expiry while the computer sleeps. */
 const lookEveryMs = 60_000;
 
-/** A failed call of any area with status 401, as `@crm/web-kit` tells it. */
+/** Returns true for an action of a failed call with status 401, in the shape of `@crm/web-kit`. */
 const isRefused = (action: Action): boolean => {
   const { type, payload } = action as Action & { payload?: { failure?: { status?: number } } };
   return type === 'api/failed' && payload?.failure?.status === 401;
 };
 
-/** The tenant has begun to ask for a second factor. */
+/** Returns true for a failed call that the tenant's new second-factor requirement refused. */
 const lacksSecondFactor = (action: Action): boolean => {
   const { type, payload } = action as Action & { payload?: { failure?: { code?: string } } };
   return type === 'api/failed' && payload?.failure?.code === 'TwoFactorRequired';
 };
 
-/** Asks once more who the user is and what is asked of them. */
+/** Reloads the user and their requirements. */
 function* knowAnew({ api }: AuthConfig): SagaOf<void> {
   const { status }: AuthState = yield select(selectAuth);
   if (status !== 'SIGNED_IN') return;
@@ -32,11 +32,11 @@ function* knowAnew({ api }: AuthConfig): SagaOf<void> {
     const { data: user } = yield call(api.validateToken);
     yield put(authEvents.userUpdated(user));
   } catch {
-    // Whoever asks next is told the same.
+    // The next call reports the same failure.
   }
 }
 
-/** Sees to it that what the store says of the session stays true. */
+/** Keeps the session's state in the store up to date. */
 export function* watchSession(config: AuthConfig): SagaOf<void> {
   const lose = function* (): SagaOf<void> {
     const { status }: AuthState = yield select(selectAuth);
@@ -50,7 +50,7 @@ export function* watchSession(config: AuthConfig): SagaOf<void> {
   yield fork(watchOtherTabs, config);
 }
 
-/** Ends the session when its time is over; renewed credentials prolong it. */
+/** Ends the session at its expiry, which renewed credentials postpone. */
 function* watchExpiry({ session }: AuthConfig, lose: () => SagaOf<void>): SagaOf<void> {
   while (true) {
     const { status, expiry }: AuthState = yield select(selectAuth);
@@ -66,7 +66,7 @@ function* watchExpiry({ session }: AuthConfig, lose: () => SagaOf<void>): SagaOf
   }
 }
 
-/** Follows another tab that signs in or out, or renews the credentials. */
+/** Follows sign-in, sign-out and renewal in other tabs. */
 function* watchOtherTabs(config: AuthConfig): SagaOf<void> {
   const changes = eventChannel<{ session: StoredSession | null }>((emit) =>
     config.session.subscribe((session) => emit({ session })),

@@ -12,7 +12,7 @@ import type { StoredSession } from '../session/session.types.ts';
 import type { AuthConfig } from '../state/config.types.ts';
 import type { SessionUser } from '../user.types.ts';
 
-/** A user as the server answers one. */
+/** The user in the test server's answers. */
 export const user: SessionUser = {
   id: 9,
   provider: 'email',
@@ -28,12 +28,12 @@ export const user: SessionUser = {
   profile: { name: 'general', permissions: { menus: {}, functions: {} } },
 };
 
-/** In unix seconds, as seen from now. */
+/** Returns the Unix time in seconds, relative to now. */
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
 const twoWeeks = 14 * 24 * 3600;
 
-/** The headers that a sign-in answers with. */
+/** Returns the headers of a sign-in's answer. */
 export const tokenHeaders = (change: Record<string, string> = {}): Record<string, string> => ({
   'access-token': 'token-1',
   'token-type': 'Bearer',
@@ -43,7 +43,7 @@ export const tokenHeaders = (change: Record<string, string> = {}): Record<string
   ...change,
 });
 
-/** A session as an earlier page load remembered it. */
+/** Returns a session as an earlier page load stored it. */
 export const stored = (change: Partial<StoredSession> = {}): StoredSession => ({
   accessToken: 'token-1',
   client: 'client-1',
@@ -55,17 +55,17 @@ export const stored = (change: Partial<StoredSession> = {}): StoredSession => ({
   ...change,
 });
 
-/** Where the tests' sessions are remembered. */
+/** The storage key of the tests' sessions. */
 export const place = 'auth/-/-/session';
 
-/** What the server answers when it refuses. */
+/** Returns the error of a refused call. */
 export const refusal = (status: number, code = 'SignInRequired'): ApiError =>
   new ApiError({ status, code, message: code });
 
 const pretend = <K extends keyof AuthApi>(answer: Required<AuthApi>[K]) =>
   jest.fn(answer as (...args: unknown[]) => unknown) as unknown as jest.MockedFunction<Required<AuthApi>[K]>;
 
-/** A server that agrees to everything. */
+/** Returns a server that accepts every call. */
 const agreeable = () => ({
   signIn: pretend<'signIn'>(async () => ({ data: { data: user }, headers: tokenHeaders() })),
   verifyTwoFactor: pretend<'verifyTwoFactor'>(async () => ({ data: { data: user }, headers: tokenHeaders() })),
@@ -88,10 +88,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What a test sets besides. */
+/** The options of `startAuth`. */
 type StartOptions = Partial<Omit<AuthConfig, 'api'>> & { api?: Partial<AuthApi>; remembered?: StoredSession };
 
-/** The session at work in a store of its own, with a pretended server and the browser's real storage. */
+/** Starts the session in a store with a fake server and the browser's real storage. */
 export async function startAuth(config: StartOptions = {}) {
   const { remembered, api: answers, ...rest } = config;
   if (remembered) localStorage.setItem(place, JSON.stringify(remembered));
@@ -128,7 +128,7 @@ export async function startAuth(config: StartOptions = {}) {
   return { api, session, state: () => store.getState().auth, run, runSaga, settled };
 }
 
-/** What this browser does when another tab writes the session, or removes it. */
+/** Simulates another tab that writes or removes the session. */
 export function otherTab(session: StoredSession | null): void {
   if (session) localStorage.setItem(place, JSON.stringify(session));
   else localStorage.removeItem(place);
