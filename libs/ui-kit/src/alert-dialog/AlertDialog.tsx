@@ -3,15 +3,15 @@ import { onDemand, useOnDemand } from '../internal/onDemand.ts';
 import { useClosed } from '../modal/modalState.ts';
 import type { ModalState } from '../modal/modalState.ts';
 
-/** A question that must be answered. */
+/** The props of `AlertDialog`. */
 export interface AlertDialogProps {
-  /** closed, open, submitting (waiting for the answer's effect) or closing. */
+  /** closed, open, submitting (waiting for the result) or closing. */
   state: ModalState;
-  /** danger: nothing can be undone; the focus starts on the way out. */
+  /** danger: the action cannot be undone; the cancelling button has the initial focus. */
   tone: 'info' | 'warning' | 'danger';
-  /** Names what happens: 「案件を削除」. */
+  /** The action: 「案件を削除」. */
   title: string;
-  /** Says what is concerned and how many, and whether it can be undone. */
+  /** The records, their number, and a note when the action cannot be undone. */
   children: ReactNode;
   /** The verb, not 「はい」: 「削除」. */
   confirmText: string;
@@ -20,17 +20,17 @@ export interface AlertDialogProps {
   cancelText?: string;
   /** Called by the cancelling button and Escape; never while submitting. */
   onCancel: () => void;
-  /** Called when a closing dialog has gone. */
+  /** Called when a closing dialog has disappeared. */
   onClosed?: () => void;
 }
 
 const surface = onDemand(async () => (await import('./AlertDialogSurface.tsx')).AlertDialogSurface);
 
-/** Only where nothing can be undone; everything else acts at once and offers to undo. */
+/** Asks for confirmation of an action that cannot be undone. Other actions run at once and offer an undo. */
 export function AlertDialog({ onClosed, ...props }: AlertDialogProps) {
   const { state, onCancel } = props;
   useClosed(state, onClosed);
   const Surface = useOnDemand(surface, state !== 'closed', onCancel);
-  // eslint-disable-next-line react-hooks/static-components -- the same one, from its arrival on
+  // eslint-disable-next-line react-hooks/static-components -- the same component once it is loaded
   return Surface && <Surface {...props} />;
 }

@@ -8,7 +8,7 @@ import styles from './AlertDialog.module.css';
 
 const icons = { info: <Info />, warning: <TriangleAlert />, danger: <CircleAlert /> };
 
-/** The question itself, above everything else. */
+/** Renders the dialog above everything else. */
 export function AlertDialogSurface({
   state,
   tone,

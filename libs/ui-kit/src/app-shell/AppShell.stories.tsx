@@ -172,7 +172,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Collapsed: Story = { args: { isCollapsed: true } };
-/** A screen puts its panel right of the content. */
+/** Story: a screen puts its panel to the right of the content. */
 export const WithPanel: Story = {
   args: {
     children: (

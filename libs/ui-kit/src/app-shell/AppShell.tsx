@@ -6,9 +6,9 @@ import { cx } from '../internal/cx.ts';
 import styles from './AppShell.module.css';
 import { NavigationPlaceContext, PanelPlaceContext } from './shellContext.ts';
 
-/** The frame of an application. */
+/** The props of `AppShell`. */
 export interface AppShellProps {
-  /** The product's mark; gets whether the column shows only icons. */
+  /** The product's logo; the argument is true while the column shows only icons. */
   brand: (isCollapsed: boolean) => ReactNode;
   /** Name of the navigation: 「メインメニュー」. */
   navigationLabel: string;
@@ -19,17 +19,17 @@ export interface AppShellProps {
   /** Names of the button that narrows and widens the column. */
   collapseText: string;
   expandText: string;
-  /** Left in the top bar. */
+  /** Content at the left of the top bar. */
   search?: ReactNode;
-  /** Right in the top bar: create, notifications, user menu. */
+  /** Content at the right of the top bar: create, notifications, user menu. */
   actions?: ReactNode;
-  /** Up to five `NavigationItem`s at the foot of a phone. */
+  /** Up to five `NavigationItem`s at the bottom of a phone's screen. */
   bottomNavigation?: ReactNode;
-  /** Name of the navigation at the foot; default that of the main one. */
+  /** Name of the bottom navigation; default: that of the main one. */
   bottomNavigationLabel?: string;
-  /** Above the content, from edge to edge: a `Banner` such as the lost connection. */
+  /** Full-width content above the page: a `Banner`, for example for a lost connection. */
   banner?: ReactNode;
-  /** First thing that Tab reaches: 「本文へ移動」. */
+  /** Text of the skip link, the first tab stop: 「本文へ移動」. */
   skipText: string;
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ function toMain(event: MouseEvent) {
   document.getElementById(mainId)?.focus();
 }
 
-/** Navigation left (or at the foot on phones), top bar, main content, panel. */
+/** Lays out the navigation (left, or at the bottom on phones), the top bar, the main content and a panel. */
 export function AppShell(props: AppShellProps) {
   const { isCollapsed } = props;
   const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);

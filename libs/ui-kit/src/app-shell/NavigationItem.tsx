@@ -6,23 +6,23 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import styles from './NavigationItem.module.css';
 import { NavigationPlaceContext } from './shellContext.ts';
 
-/** One place of the application. */
+/** The props of `NavigationItem`. */
 export interface NavigationItemProps {
   label: string;
   /** An icon element (lucide). */
   icon: ReactNode;
-  /** Where it goes. Without it the item is a button, such as 「その他」 on phones. */
+  /** The link's target. Without it the item is a button, for example 「その他」 on phones. */
   href?: string;
   onPress?: () => void;
-  /** This is where we are. */
+  /** True for the current page. */
   isCurrent?: boolean;
-  /** A count at the end, already formatted. Hidden in the column of icons. */
+  /** A formatted count at the end; hidden in the icon column. */
   count?: string;
-  /** Keys that lead here, shown in the tooltip of the narrow column. */
+  /** The keyboard shortcut, shown in the tooltip of the narrow column. */
   shortcut?: string;
 }
 
-/** A link of the main navigation. In the narrow column its words become a tooltip. */
+/** Renders a link of the main navigation. In the narrow column its text is a tooltip. */
 export function NavigationItem({ label, icon, href, onPress, isCurrent, count, shortcut }: NavigationItemProps) {
   const place = useContext(NavigationPlaceContext);
   const looks = cx(styles.link, place !== 'open' && styles[place], isCurrent && styles.current);
@@ -51,7 +51,7 @@ export function NavigationItem({ label, icon, href, onPress, isCurrent, count, s
   );
 }
 
-/** Items that belong together, under a heading that hides in the narrow column. */
+/** Groups navigation items under a heading, which is hidden in the narrow column. */
 export function NavigationGroup({ title, children }: { title?: string; children: ReactNode }) {
   const isOpen = useContext(NavigationPlaceContext) === 'open';
   return (

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** Where a navigation item stands: in the open column, in the column of icons, or at the foot of a phone. */
+/** The place of a navigation item: the open column, the icon column, or the bottom of a phone's screen. */
 export type NavigationPlace = 'open' | 'icons' | 'bottom';
 
-/** Where a screen puts what stands right of the content; null before it is there, undefined without a shell. */
+/** The element for the panel to the right of the content; null before it is mounted, undefined without a shell. */
 export const PanelPlaceContext = createContext<HTMLElement | null | undefined>(undefined);
 
 export const NavigationPlaceContext = createContext<NavigationPlace>('open');

@@ -6,22 +6,22 @@ import styles from './Banner.module.css';
 /** The four meanings. */
 export type Meaning = 'info' | 'positive' | 'caution' | 'danger';
 
-/** A message that stays in its place. */
+/** The props of `Banner`. */
 export interface BannerProps {
   meaning: Meaning;
   title?: string;
   children?: ReactNode;
   /** Small buttons or links. */
   actions?: ReactNode;
-  /** Runs from edge to edge without corners, as under the top bar. */
+  /** True: full width without rounded corners, for example under the top bar. */
   isEdge?: boolean;
-  /** Read at once when it appears (danger) or politely (others). Default true. */
+  /** True: screen readers announce it, assertively for danger, otherwise politely. Default true. */
   isLive?: boolean;
 }
 
 const icons = { info: Info, positive: CircleCheck, caution: TriangleAlert, danger: CircleAlert };
 
-/** Says something about the place where it stands: a lost connection, a lock, what an import left out. */
+/** Shows a lasting message about its surroundings: a lost connection, a lock, the skipped rows of an import. */
 export function Banner({ meaning, title, children, actions, isEdge, isLive = true }: BannerProps) {
   const Icon = icons[meaning];
   const role = meaning === 'danger' ? 'alert' : 'status';

@@ -2,22 +2,22 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '../link/Link.tsx';
 import styles from './Breadcrumbs.module.css';
 
-/** One place on the way. */
+/** One level of the breadcrumbs. */
 export interface Crumb {
   label: string;
-  /** Where it is; left out for the page itself. */
+  /** The link's target; absent for the page itself. */
   href?: string;
 }
 
-/** The way from the start to this page. */
+/** The props of `Breadcrumbs`. */
 export interface BreadcrumbsProps {
   /** Name of the navigation: 「現在の位置」. */
   label: string;
-  /** The last one is this page. */
+  /** The levels; the last one is the current page. */
   items: readonly Crumb[];
 }
 
-/** Links to the places above this page. */
+/** Renders links to the levels above the current page. */
 export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

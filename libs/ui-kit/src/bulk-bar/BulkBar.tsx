@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import styles from './BulkBar.module.css';
 
-/** What can be done with the ticked rows. */
+/** The props of `BulkBar`. */
 export interface BulkBarProps {
   /** Name of the bar: 「選択した案件の操作」. */
   label: string;
-  /** 「3件を選択中」. Read politely when it changes. */
+  /** 「3件を選択中」. Announced politely when it changes. */
   countText: string;
-  /** Name of the cross: 「選択を解除」. */
+  /** Name of the close button: 「選択を解除」. */
   clearText: string;
   onClear: () => void;
   /** The actions, the dangerous one last. */
   children: ReactNode;
 }
 
-/** Rises from below while rows are ticked: draw it only then. */
+/** Shows the actions for the ticked rows at the bottom. Render it only while rows are ticked. */
 export function BulkBar({ label, countText, clearText, onClear, children }: BulkBarProps) {
   return (
     <section aria-label={label} className={styles.bar}>

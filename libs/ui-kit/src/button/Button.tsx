@@ -6,14 +6,14 @@ import type { ButtonLook } from './buttonLook.tsx';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner.tsx';
 
-/** Everything a react-aria button takes (`onPress`, `type`, `form`, `isDisabled`, aria and id), and the look. */
+/** The props of a react-aria button (`onPress`, `type`, `form`, `isDisabled`, aria and id) and of `ButtonLook`. */
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'>, ButtonLook {
   /** While true the button keeps its width and focus, shows a spinner and ignores presses. */
   isPending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A push button. Inside a form pass `type="submit"`; the default is `button`. */
+/** Renders a push button. Inside a form pass `type="submit"`; the default is `button`. */
 export function Button({ variant, size, icon, iconEnd, isWide, isPending, children, ...rest }: ButtonProps) {
   return (
     <AriaButton type="button" {...rest} isPending={isPending} className={buttonClass({ variant, size, isWide })}>

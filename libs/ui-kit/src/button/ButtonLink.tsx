@@ -4,12 +4,12 @@ import type { LinkProps as AriaLinkProps } from 'react-aria-components';
 import { ButtonContent, buttonClass } from './buttonLook.tsx';
 import type { ButtonLook } from './buttonLook.tsx';
 
-/** Everything a react-aria link takes (`href`, `target`, `onPress`, aria and id), and the look of a button. */
+/** The props of a react-aria link (`href`, `target`, `onPress`, aria and id) and of `ButtonLook`. */
 export interface ButtonLinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'>, ButtonLook {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link that stands as a button: it goes somewhere, so it can be opened in a new tab. */
+/** Renders a link that looks like a button. Use it for navigation, so that it can be opened in a new tab. */
 export function ButtonLink({ variant, size, icon, iconEnd, isWide, children, ...rest }: ButtonLinkProps) {
   return (
     <AriaLink {...rest} className={buttonClass({ variant, size, isWide })}>

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import styles from './Button.module.css';
 
-/** How a button looks; shared by buttons and links that stand as buttons. */
+/** The look of a button, shared by buttons and by links that look like buttons. */
 export interface ButtonLook {
-  /** primary: the one main step of a place; secondary: the others; quiet: in toolbars; danger: destroys something. */
+  /** primary: the main action of a view; secondary: the others; quiet: in toolbars; danger: destructive actions. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** Height by density. Default medium. */
   size?: 'small' | 'medium' | 'large';
-  /** An icon element before the words (16 px, lucide). */
+  /** An icon element before the text (16 px, lucide). */
   icon?: ReactNode;
-  /** An icon element after the words, such as a chevron. */
+  /** An icon element after the text, for example a chevron. */
   iconEnd?: ReactNode;
   /** Fills the width of its container. */
   isWide?: boolean;
-  /** The words. */
+  /** The text. */
   children: ReactNode;
 }
 

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import styles from './Card.module.css';
 
-/** A part of a page that belongs together. */
+/** The props of `Card`. */
 export interface CardProps {
   title?: string;
   /** Level of the title's heading. Default 2. */
   level?: 2 | 3 | 4;
-  /** Right after the title: a `HelpTip`. */
+  /** Content after the title: a `HelpTip`. */
   titleAction?: ReactNode;
   /** Small buttons at the end of the header; shown only with a title. */
   actions?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** Lets the content touch the edges, as a table does. */
+  /** True: content without padding, for example a table. */
   isFlush?: boolean;
 }
 
-/** A surface with a hairline. With a title it is a region of that name. */
+/** Renders a bordered surface. With a title it is a region of that name. */
 export function Card({ title, level = 2, titleAction, actions, children, footer, isFlush }: CardProps) {
   const titleId = useId();
   const Heading = `h${level}` as const;

@@ -5,18 +5,21 @@ import { Checkbox as AriaCheckbox, VisuallyHidden } from 'react-aria-components'
 import type { CheckboxProps as AriaCheckboxProps } from 'react-aria-components';
 import styles from './Checkbox.module.css';
 
-/** Everything a react-aria checkbox takes (`isSelected`, `onChange(isSelected)`, `isIndeterminate`, `value` …). */
+/**
+ * The props of a react-aria checkbox (`isSelected`, `onChange(isSelected)`, `isIndeterminate`, `value` …) and the
+ * label.
+ */
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> {
-  /** What is ticked. */
+  /** The label of the box. */
   label: ReactNode;
-  /** Keeps the label for assistive technology only, as in the rows of a table. */
+  /** True: only assistive technology gets the label, for example in table rows. */
   isLabelHidden?: boolean;
-  /** A quiet line under the label. */
+  /** A secondary line under the label. */
   description?: ReactNode;
   ref?: Ref<HTMLLabelElement>;
 }
 
-/** A box to tick, alone or in a `CheckboxGroup` (then give `value`). */
+/** Renders a checkbox, alone or in a `CheckboxGroup` (then set `value`). */
 export function Checkbox({ label, isLabelHidden, description, ...rest }: CheckboxProps) {
   const noteId = useId();
   const box = (

@@ -10,7 +10,7 @@ import styles from './Checkbox.module.css';
 
 type Inherited = Omit<AriaCheckboxGroupProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'>;
 
-/** Everything a react-aria checkbox group takes (`value: string[]`, `onChange(values)` …). */
+/** The props of a react-aria checkbox group (`value: string[]`, `onChange(values)` …) and of a field. */
 export interface CheckboxGroupProps extends Inherited, FieldLook {
   /** `Checkbox` elements, each with a `value`. */
   children: ReactNode;
@@ -18,7 +18,7 @@ export interface CheckboxGroupProps extends Inherited, FieldLook {
   orientation?: 'horizontal' | 'vertical';
 }
 
-/** Several boxes under one question. */
+/** Renders several checkboxes under one label. */
 export function CheckboxGroup({
   label,
   isLabelHidden,

@@ -21,31 +21,31 @@ type Inherited = Pick<
   'id' | 'name' | 'isDisabled' | 'isReadOnly' | 'autoFocus' | 'onBlur' | 'onFocus' | 'aria-describedby'
 >;
 
-/** A choice that is searched for. */
+/** The props of `ComboBox`. */
 export interface ComboBoxProps extends Inherited, FieldLook {
-  /** The chosen option, whole, so that its label shows before any search; null when nothing is chosen. */
+  /** The chosen option with its label, so that it shows before any search; null when nothing is chosen. */
   value: Option | null;
   onChange: (value: Option | null) => void;
-  /** The suggestions for the latest text; the caller searches and keeps them. */
+  /** The suggestions for the latest text, which the caller searches and holds. */
   items: readonly Option[];
-  /** The finished text to search for: not called while an input method converts. Debounce it in the caller. */
+  /** Called with the text to search for, except during IME composition. Debounce it in the caller. */
   onInputChange: (text: string) => void;
   placeholder?: string;
-  /** True while the suggestions are being searched. */
+  /** True while suggestions are loading. */
   isLoading?: boolean;
-  /** In place of the suggestions while searching: 「検索しています」. */
+  /** Shown instead of suggestions while loading: 「検索しています」. */
   loadingText: string;
-  /** In place of the suggestions when there are none: 「該当する取引先がありません」. */
+  /** Shown instead of suggestions when there are none: 「該当する取引先がありません」. */
   emptyText: string;
-  /** A last choice that makes a new record, such as 「新しい取引先を登録」; needs `onCreate`. */
+  /** A last choice that creates a record, for example 「新しい取引先を登録」; needs `onCreate`. */
   createText?: string;
-  /** Called with the typed text when the last choice is taken. */
+  /** Called with the typed text when the last choice is chosen. */
   onCreate?: (text: string) => void;
 }
 
 const create = '\u0000create';
 
-/** A text box with suggestions: arrows walk them, Enter takes one, Escape goes back to the value. */
+/** Renders a text box with suggestions: arrow keys move, Enter chooses, Escape restores the value. */
 export function ComboBox({
   label,
   isLabelHidden,

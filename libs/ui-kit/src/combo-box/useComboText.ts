@@ -3,8 +3,9 @@ import type { CompositionEvent } from 'react';
 import type { Option } from '../option-list/Option.tsx';
 
 /**
- * The text of a combo box: what is being typed, or else the label of the value.
- * The question is asked only of finished text: never while an input method converts (spec 3 §2.0).
+ * Returns the text of a combo box: the typed text, or the label of the value. Calls `ask` only with finished text,
+ * never
+ * during IME composition (spec 3 §2.0).
  */
 export function useComboText(value: Option | null, ask: (text: string) => void, clear: () => void) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -17,14 +18,14 @@ export function useComboText(value: Option | null, ask: (text: string) => void, 
   };
   return {
     text: draft ?? value?.label ?? '',
-    /** The primitive also reports its own resets; only typing counts. */
+    /** Handles typing only; the primitive also reports its own resets. */
     onInputChange(text: string) {
       if (!isTyping.current) return;
       isTyping.current = false;
       setDraft(text);
       if (!isConverting.current) finish(text);
     },
-    /** Goes back to the label of the value. */
+    /** Restores the label of the value. */
     settle: () => setDraft(null),
     inputProps: {
       onInputCapture() {

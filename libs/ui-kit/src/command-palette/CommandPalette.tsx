@@ -18,14 +18,14 @@ import { MenuEntry } from '../menu/MenuEntry.tsx';
 import type { MenuAction } from '../menu/MenuEntry.tsx';
 import styles from './CommandPalette.module.css';
 
-/** Entries of one kind, such as the deals that were found. */
+/** Entries of one kind, for example the matching deals. */
 export interface CommandGroup {
   id: string;
   title: string;
   items: readonly MenuAction[];
 }
 
-/** One box that finds records, goes to screens and starts what can be done. */
+/** The props of `CommandPalette`. */
 export interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
@@ -33,20 +33,20 @@ export interface CommandPaletteProps {
   label: string;
   placeholder?: string;
   query: string;
-  /** Each change of the text, also while an input method converts. */
+  /** Called on each change of the text, also during IME composition. */
   onQueryChange: (query: string) => void;
   groups: readonly CommandGroup[];
-  /** Name of the cross, which phones show: they have no Escape. */
+  /** Name of the close button, which phones show because they have no Escape key. */
   closeText: string;
-  /** Stands where the groups would be: what can be searched for, that nothing was found, that the search failed. */
+  /** Content instead of groups: a hint, no results, or a failed search. */
   children?: ReactNode;
-  /** Says what the keys do, at the foot. */
+  /** The key hints at the bottom. */
   footer?: ReactNode;
 }
 
 /**
- * Arrows choose while the text keeps the focus, Enter goes, Escape closes. Keys that belong to an input method do nothing
- * here. The groups are the caller's: nothing is filtered.
+ * Renders a search box for records, screens and commands. Arrow keys choose while the text keeps the focus, Enter runs,
+ * Escape closes. Keys of an input method are ignored. The caller filters the groups.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, label, placeholder, query, onQueryChange, groups, closeText, children, footer } = props;

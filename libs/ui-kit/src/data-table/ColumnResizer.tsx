@@ -6,20 +6,20 @@ interface ColumnResizerProps {
   label: string;
   width: number;
   onResize: (width: number) => void;
-  /** False where the column's own control widens it by keys, so that Tab need not stop twice. */
+  /** False when the column header resizes by keys, so that there is one tab stop. */
   isTabStop: boolean;
 }
 
 const [least, most, step] = [64, 800, 16];
 const within = (width: number) => Math.round(Math.min(most, Math.max(least, width)));
 
-/** The width after an arrow key; null for other keys. */
+/** Returns the width after an arrow key; null for other keys. */
 export function widthAfterKey(key: string, width: number): number | null {
   const by = { ArrowLeft: -step, ArrowRight: step }[key];
   return by === undefined ? null : within(width + by);
 }
 
-/** The handle at the end of a column: drag it, or move it with ← and →. */
+/** Renders the resize handle of a column: drag it, or move it with ← and →. */
 export function ColumnResizer({ label, width, onResize, isTabStop }: ColumnResizerProps) {
   const start = useRef<{ x: number; width: number } | null>(null);
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>) => {

@@ -9,7 +9,7 @@ type CardsProps<Row> = Pick<DataTableProps<Row>, 'label' | 'rows' | 'rowKey' | '
   renderCard: (row: Row) => ReactNode;
 };
 
-/** The rows as cards, for phones: the whole card opens the record, and its name is a link of its own. */
+/** Renders the rows as cards for phones: the whole card opens the record, and its name is also a link. */
 export function DataCards<Row>({ label, rows, rowKey, selection, onRowOpen, renderCard }: CardsProps<Row>) {
   return (
     <ul aria-label={label} className={styles.cards}>

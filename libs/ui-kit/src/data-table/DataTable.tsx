@@ -13,8 +13,9 @@ import { useRowKeys } from './useRowKeys.ts';
 const boxWidth = 40;
 
 /**
- * Records in rows. Tab comes to one row, ↑ ↓ Home End walk, Enter opens, Space ticks, → shows beside the list.
- * Old rows stay, dimmed, while new ones load; below 768 px rows become cards when `renderCard` is given.
+ * Renders records in rows. The rows are one tab stop: ↑ ↓ Home End move, Enter opens, Space ticks, → shows the side
+ * panel.
+ * Old rows stay dimmed while new ones load; below 768 px rows become cards when `renderCard` is set.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selection, onRowOpen, currentKey, onCurrentChange, peek, isLoading } = props;
@@ -41,7 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 
   if (isPhone && props.renderCard && (rows.length > 0 || !isLoading)) {
-    // Without cards there is no table either: of its columns only the first would be in sight, above nothing.
+    // Without cards only the first column header would be visible, so the table is left out.
     if (rows.length === 0) return <>{props.empty}</>;
     return (
       <div className={cx(isLoading && styles.dimmed)}>
@@ -69,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 key={column.id}
                 style={{
                   inlineSize: column.width ?? defaultColumnWidth,
-                  // For print, where there is no room for widths in px.
+                  // For print, where widths in px do not fit.
                   ['--share' as string]: `${((column.width ?? defaultColumnWidth) / width) * 100}%`,
                 }}
               />

@@ -36,7 +36,7 @@ function HeaderText<Row>({ column, sort, onSortChange, onColumnResize }: HeadPro
   );
 }
 
-/** The header row: names, order, widths and the box that ticks the page. */
+/** Renders the header row: names, order, widths and the checkbox of the page. */
 export function DataTableHead<Row>(props: HeadProps<Row>) {
   const { columns, rows, rowKey, sort, selection, onColumnResize, resizeText } = props;
   const keys = rows.filter((row) => selection && canTick(selection, row)).map(rowKey);
@@ -58,7 +58,7 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
               label={selection.selectAllText}
               isSelected={ticked > 0 && ticked === keys.length}
               isIndeterminate={ticked > 0 && ticked < keys.length}
-              // Rows that are about to go are not meant.
+              // Rows that are being replaced cannot be selected.
               isDisabled={props.isLoading || keys.length === 0}
               onChange={tickAll}
             />
@@ -68,7 +68,7 @@ export function DataTableHead<Row>(props: HeadProps<Row>) {
           <th
             key={column.id}
             scope="col"
-            // The handle inside has a name of its own, which is no part of the column's.
+            // The resize handle has its own name, which must not be part of the column's.
             aria-label={onColumnResize && column.header}
             aria-sort={sort?.columnId === column.id ? sort.direction : undefined}
             className={cx(

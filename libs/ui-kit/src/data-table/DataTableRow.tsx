@@ -17,7 +17,7 @@ interface RowProps<Row> {
   onPress?: () => void;
 }
 
-/** True when the press was meant for something inside the row, or when text was being selected. */
+/** Returns true when the press was on a control inside the row, or when text was being selected. */
 export function isMeantForContent(event: MouseEvent): boolean {
   const inside = (event.target as Element).closest('a, button, input, label, select, textarea, [role="button"]');
   return event.defaultPrevented || inside !== null || String(window.getSelection() ?? '') !== '';
@@ -83,7 +83,7 @@ export function DataTableRow<Row>({
           >
             {content}
             {peek && column.isRowHeader && (
-              // For pointers only: → on the row does the same, and the name of the row stays the record's.
+              // For pointers only: → on the row does the same, and the row's name stays the record's name.
               <button
                 type="button"
                 tabIndex={-1}
@@ -91,7 +91,7 @@ export function DataTableRow<Row>({
                 className={styles.peek}
                 title={peek.text(row)}
                 onClick={(event) => {
-                  // The arrows go on from here.
+                  // The arrow keys continue from this row.
                   event.currentTarget.closest('tr')?.focus();
                   peek.onOpen(row);
                 }}

@@ -1,6 +1,6 @@
 import type { Tone } from '../foundation/tone.ts';
 
-/** A deal as the stories show it. */
+/** A deal in the stories. */
 export interface Deal {
   id: string;
   name: string;

@@ -6,7 +6,7 @@ interface RowKeys {
   onMove: (index: number) => void;
   onOpen: (index: number) => void;
   onToggle: (index: number) => void;
-  /** Shows the row beside the list, or closes what stands there; undefined where rows are not shown beside it. */
+  /** Shows a row in the side panel, or closes the panel for null; undefined without a side panel. */
   onPeek?: (index: number | null) => void;
 }
 
@@ -17,7 +17,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-/** One tab stop for all rows: arrows, Home and End move, Enter opens, Space ticks. */
+/** Makes all rows one tab stop: arrow keys, Home and End move, Enter opens, Space ticks. */
 export function useRowKeys({ keys, onMove, onOpen, onToggle, onPeek }: RowKeys) {
   const [stop, setStop] = useState<string | null>(null);
   const stopKey = stop !== null && keys.includes(stop) ? stop : keys[0];

@@ -3,10 +3,10 @@ import { Dialog, Popover } from 'react-aria-components';
 import styles from './CalendarPopover.module.css';
 import type { MonthProps } from './Month.tsx';
 
-// The calendar is the heaviest part of the kit and rarely opened: it comes with the first opening.
+// The calendar is the largest part of the kit and rarely used, so it loads on first opening.
 const Month = lazy(() => import('./Month.tsx').then((module) => ({ default: module.Month })));
 
-/** A month to choose a day from. */
+/** Renders a popover with a month to choose a day from. */
 export function CalendarPopover({ onChoose, ...month }: MonthProps) {
   return (
     <Popover className={styles.popover} placement="bottom end" offset={4}>

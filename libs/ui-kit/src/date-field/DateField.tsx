@@ -9,27 +9,28 @@ import { CalendarPopover } from './CalendarPopover.tsx';
 import { editableDate, readableDate } from './formatDate.ts';
 import { parseDate } from './parseDate.ts';
 
-/** A text field whose value is a day. */
+/** The props of `DateField`. */
 export interface DateFieldProps extends Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'suffix'
 > {
   /** The day as 'YYYY-MM-DD'; null while empty. */
   value: string | null;
-  /** The day typed so far; null while empty, and also while the text is no date (`text` says which). */
+  /** Called with the day; null when the field is empty or the text is no date (`text` distinguishes them). */
   onChange: (value: string | null, text: string) => void;
   /** Name of the button that opens the calendar: 「カレンダーを開く」. */
   calendarText: string;
-  /** Shown instead of `error` after leaving a text that is no date; the text stays as typed. */
+  /** Shown instead of `error` after blur when the text is no date; the text stays as typed. */
   invalidText?: string;
-  /** First and last day that can be chosen in the calendar, 'YYYY-MM-DD'. */
+  /** First selectable day of the calendar, 'YYYY-MM-DD'; `maxValue` is the last. */
   minValue?: string;
   maxValue?: string;
 }
 
 /**
- * A day, typed as people write it or chosen from a calendar (button or Alt+↓).
- * Shows the weekday when left: 2026/11/20(金).
+ * Renders a field for a day, typed in any usual form or chosen from a calendar (button or Alt+↓). After blur it shows
+ * the
+ * weekday: 2026/11/20(金).
  */
 export function DateField({
   value,
@@ -48,7 +49,7 @@ export function DateField({
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  /** A wrong text stays as typed until a value comes from outside. */
+  /** True for an invalid text, which stays as typed until the value changes from outside. */
   const isWrong = value === null && draft !== null && draft.trim() !== '' && parseDate(draft) === null;
   const resting = value ? readableDate(value, locale) : '';
   const open = (event: KeyboardEvent) => {

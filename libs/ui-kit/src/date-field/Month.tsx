@@ -25,7 +25,7 @@ export interface MonthProps {
 const monday = 'mon';
 const day = (value: string | null | undefined) => (value ? parseDate(value) : undefined);
 
-/** Saturdays and Sundays in the colours of a Japanese wall calendar. */
+/** Returns the class of a day: Saturdays and Sundays have the colours of a Japanese wall calendar. */
 function dayClass(date: CalendarDate): string {
   const weekday = getDayOfWeek(date, 'ja-JP', monday);
   return cx(
@@ -36,7 +36,7 @@ function dayClass(date: CalendarDate): string {
   );
 }
 
-/** The days of a month; weeks begin on Monday (spec 3 §4.5). */
+/** Renders the days of a month; weeks start on Monday (spec 3 §4.5). */
 export function Month({ label, value, onChoose, minValue, maxValue }: MonthProps) {
   return (
     <Calendar

@@ -1,7 +1,7 @@
-/** '2026-11-20' as 2026/11/20, the form in which it is edited. */
+/** Formats '2026-11-20' as 2026/11/20, for editing. */
 export const editableDate = (value: string) => value.replaceAll('-', '/');
 
-/** '2026-11-20' as 2026/11/20(金): the date with its weekday in the given locale. */
+/** Formats '2026-11-20' as 2026/11/20(金), with the weekday of the locale. */
 export function readableDate(value: string, locale: string): string {
   const date = new Date(`${value}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return value;

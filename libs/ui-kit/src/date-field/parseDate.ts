@@ -1,4 +1,4 @@
-/** How people type dates: 2026/4/1, 2026-04-01, 2026年4月1日, 20260401, 令和8年4月1日, 4/1 (spec 3 §4.9). */
+/** The accepted forms of dates: 2026/4/1, 2026-04-01, 2026年4月1日, 20260401, 令和8年4月1日, 4/1 (spec 3 §4.9). */
 const forms: { pattern: RegExp; year: (match: RegExpMatchArray, now: Date) => number }[] = [
   { pattern: /^(?<y>\d{4})[-/.年](?<m>\d{1,2})[-/.月](?<d>\d{1,2})日?$/, year: (match) => Number(match.groups?.y) },
   { pattern: /^(?<y>\d{4})(?<m>\d{2})(?<d>\d{2})$/, year: (match) => Number(match.groups?.y) },
@@ -11,15 +11,15 @@ const forms: { pattern: RegExp; year: (match: RegExpMatchArray, now: Date) => nu
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** True when year, month and day name a day that exists. */
+/** Returns true for an existing day. */
 function exists(year: number, month: number, day: number): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /**
- * Reads a typed date. Full-width digits and signs are accepted; a date without a year is in the year of `now`.
- * Gives 'YYYY-MM-DD', or null when the text is no date.
+ * Parses a typed date. Accepts full-width digits and signs; a date without a year is in the year of `now`.
+ * Returns 'YYYY-MM-DD', or null when the text is no date.
  */
 export function parseDate(text: string, now = new Date()): string | null {
   const plain = text

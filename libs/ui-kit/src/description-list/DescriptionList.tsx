@@ -5,25 +5,25 @@ import styles from './DescriptionList.module.css';
 
 /** A field and its value. */
 export interface DescriptionItem {
-  /** Default: the term. Give it where terms repeat. */
+  /** Default: the term. Required where terms repeat. */
   id?: string;
   term: string;
-  /** The value; null or an empty string where there is none. */
+  /** The value; null or an empty string when there is none. */
   description: ReactNode;
 }
 
-/** Fields and their values, read-only. */
+/** The props of `DescriptionList`. */
 export interface DescriptionListProps {
   items: readonly DescriptionItem[];
-  /** Read in place of a missing value, which shows as a dash: 「未入力」. */
+  /** Read by screen readers for a missing value, which is shown as a dash: 「未入力」. */
   emptyText: string;
-  /** Puts the value under its term. */
+  /** True: the value is under its term. */
   isStacked?: boolean;
-  /** 2 sets the pairs side by side where there is room. Default 1. */
+  /** 2: two columns of pairs where there is room. Default 1. */
   columns?: 1 | 2;
 }
 
-/** Terms on the left, values on the right. */
+/** Renders read-only fields: terms on the left, values on the right. */
 export function DescriptionList({ items, emptyText, isStacked, columns = 1 }: DescriptionListProps) {
   return (
     <dl className={cx(styles.list, isStacked && styles.stacked, columns === 2 && styles.two)}>

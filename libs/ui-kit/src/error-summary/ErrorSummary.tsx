@@ -5,17 +5,17 @@ import styles from './ErrorSummary.module.css';
 
 /** One error. */
 export interface SummaryError {
-  /** The id of the field; without it the error belongs to no field. */
+  /** The id of the field; absent for an error of no field. */
   fieldId?: string;
   message: string;
 }
 
-/** All errors of a form in one place. */
+/** The props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
-  /** 「入力内容をご確認ください。」 */
+  /** The heading: 「入力内容をご確認ください。」 */
   title: string;
   errors: readonly SummaryError[];
-  /** Changes with every submission, so that the focus comes here again. */
+  /** Number of the submission; a change focuses the summary again. */
   submission?: number;
 }
 
@@ -27,14 +27,17 @@ function focusField(event: MouseEvent, fieldId: string) {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** Takes the focus after a failed submission; each error leads to its field. Shows nothing without errors. */
+/**
+ * Lists all errors of a form with links to their fields, and takes the focus after a failed submission. Renders nothing
+ * without errors.
+ */
 export function ErrorSummary({ title, errors, submission }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasErrors = errors.length > 0;
   const told = useRef<number | null>(null);
   useEffect(() => {
     if (!hasErrors) return;
-    // Once for each submission: errors that come back while somebody types must not take the focus from the field.
+    // Once per submission: errors that reappear during typing must not take the focus from the field.
     if (submission !== undefined && told.current === submission) return;
     told.current = submission ?? null;
     box.current?.focus();

@@ -4,11 +4,14 @@ import type { FieldLook } from './FieldLook.ts';
 import styles from './FieldShell.module.css';
 
 type FieldLabelProps = Pick<FieldLook, 'label' | 'isLabelHidden' | 'isRequired' | 'requiredText' | 'optionalText'> & {
-  /** `span` for groups, whose label is no `<label>`. */
+  /** `span` for groups, which have no `<label>`. */
   elementType?: 'label' | 'span';
 };
 
-/** A field's label with its badge. The badge is left out of the name: `aria-required` already says it. */
+/**
+ * Renders a field's label with its badge. The badge is not part of the accessible name, because `aria-required` conveys
+ * it.
+ */
 export function FieldLabel({
   label,
   isLabelHidden,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** What every field says about itself. All words come from the caller. */
+/** The common props of fields. All texts come from the caller. */
 export interface FieldLook {
-  /** The field's name; always present for assistive technology, even when not shown. */
+  /** The label; assistive technology always gets it, even when it is hidden. */
   label: string;
-  /** Keeps the label for assistive technology only, for fields that stand in a table or a toolbar. */
+  /** True: only assistive technology gets the label, for fields in a table or a toolbar. */
   isLabelHidden?: boolean;
-  /** Badge text beside the label of a required field, 「必須」. Shown only with `isRequired`. */
+  /** Badge of a required field, 「必須」. Shown only with `isRequired`. */
   requiredText?: string;
-  /** Badge text beside the label of an optional field, 「任意」. Shown only without `isRequired`. */
+  /** Badge of an optional field, 「任意」. Shown only without `isRequired`. */
   optionalText?: string;
   /** One line of help under the field. */
   description?: ReactNode;
-  /** What is wrong and what to do. Its presence makes the field invalid. */
+  /** The problem and its remedy. Its presence makes the field invalid. */
   error?: ReactNode;
-  /** Marks the field as required for assistive technology (never blocks submission by itself). */
+  /** True: marks the field as required for assistive technology; does not block submission. */
   isRequired?: boolean;
 }

@@ -3,7 +3,7 @@ import { FieldError, Text } from 'react-aria-components';
 import type { FieldLook } from './FieldLook.ts';
 import styles from './FieldShell.module.css';
 
-/** The lines under a field: its error (with a mark, never colour alone) and its help. */
+/** Renders the lines under a field: its error (with an icon, never by colour alone) and its help. */
 export function FieldMessages({ description, error }: Pick<FieldLook, 'description' | 'error'>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { cx } from '../internal/cx.ts';
 import shell from './FieldShell.module.css';
 
-/** The class of a field's box by its state. */
+/** Returns the class of a field's box by its state. */
 export function controlClass(
   state: { error?: unknown; isReadOnly?: boolean; isDisabled?: boolean },
   ...more: (string | false | undefined)[]

@@ -4,23 +4,23 @@ import { DropZone, FileTrigger, Text } from 'react-aria-components';
 import { Button } from '../button/Button.tsx';
 import styles from './FileDrop.module.css';
 
-/** A place to drop files, with a button for those who choose them. */
+/** The props of `FileDrop`. */
 export interface FileDropProps {
-  /** What may be dropped here: 「ここにファイルをドロップ」. Not shown on phones, where nothing can be dropped. */
+  /** The instruction: 「ここにファイルをドロップ」. Hidden on phones, which have no drag and drop. */
   label: string;
-  /** The button: 「ファイルを選択」. */
+  /** Text of the button: 「ファイルを選択」. */
   buttonText: string;
-  /** Limits and kinds, in one quiet line. */
+  /** A secondary line with limits and file types. */
   hint?: ReactNode;
-  /** Kinds offered by the system's dialog: extensions with a dot, or MIME types. */
+  /** File types of the system's dialog: extensions with a dot, or MIME types. */
   acceptedTypes?: readonly string[];
-  /** One file only. Default: several at once. */
+  /** True: one file only. Default: several. */
   isSingle?: boolean;
   isDisabled?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files by dropping, by paste while it has the focus, and by the system's dialog. Folders are left out. */
+/** Accepts files by drop, by paste while it has the focus, and by the system's dialog. Ignores folders. */
 export function FileDrop({ label, buttonText, hint, acceptedTypes, isSingle, isDisabled, onFiles }: FileDropProps) {
   return (
     <DropZone

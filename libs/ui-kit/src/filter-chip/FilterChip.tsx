@@ -5,20 +5,20 @@ import type { ButtonProps } from 'react-aria-components';
 import { cx } from '../internal/cx.ts';
 import styles from './FilterChip.module.css';
 
-/** One condition of a filter. */
+/** The props of `FilterChip`. */
 export interface FilterChipProps extends Pick<ButtonProps, 'onPress' | 'isDisabled' | 'id'> {
-  /** What is filtered by: 「担当者」. */
+  /** The filtered field: 「担当者」. */
   name: string;
-  /** What it is filtered to, in words; left out while the condition is only offered. */
+  /** The condition's value as text; absent for a condition that is not set. */
   value?: string;
-  /** Takes the condition away; shown with a value. */
+  /** Removes the condition; its button is shown with a value. */
   onRemove?: () => void;
-  /** Name of the cross: 「担当者の条件を外す」. */
+  /** Name of the close button: 「担当者の条件を外す」. */
   removeText?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Shows a condition; a press opens it, as the trigger of a `Popover`, and the cross takes it away. */
+/** Shows a filter condition. A press opens it, as the trigger of a `Popover`; the close button removes it. */
 export function FilterChip({ name, value, onRemove, removeText, ...rest }: FilterChipProps) {
   const isApplied = value !== undefined;
   return (
@@ -29,7 +29,7 @@ export function FilterChip({ name, value, onRemove, removeText, ...rest }: Filte
         {isApplied && <span className={styles.value}>{value}</span>}
       </Button>
       {isApplied && onRemove && (
-        // A plain button: inside a popover's trigger a pressable one would open the popover.
+        // A native button, because a react-aria button inside a popover's trigger would open the popover.
         <button type="button" className={styles.remove} aria-label={removeText} onClick={onRemove}>
           <X aria-hidden="true" />
         </button>

@@ -3,34 +3,34 @@ import type { ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import styles from './FormLayout.module.css';
 
-/** Fields in even distances. */
+/** The props of `FormLayout`. */
 export interface FormLayoutProps {
   children: ReactNode;
-  /** 2 sets fields side by side; always one column on phones. Default 1. */
+  /** 2: two columns, except on phones. Default 1. */
   columns?: 1 | 2;
 }
 
-/** Lays out fields, rows of fields and sections. It is no `<form>`: put one around it. */
+/** Lays out fields, rows of fields and sections. It renders no `<form>`; put one around it. */
 export function FormLayout({ children, columns = 1 }: FormLayoutProps) {
   return <div className={cx(styles.form, columns === 2 && styles.two)}>{children}</div>;
 }
 
-/** Fields that are read as one, side by side also on phones: 姓 and 名. */
+/** Lays out fields side by side, also on phones: 姓 and 名. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={cx(styles.row, styles.whole)}>{children}</div>;
 }
 
-/** A named part of a form. */
+/** The props of `FormSection`. */
 export interface FormSectionProps {
   title: string;
-  /** Right after the title: a `HelpTip`. */
+  /** Content after the title: a `HelpTip`. */
   titleAction?: ReactNode;
   description?: ReactNode;
   children: ReactNode;
   columns?: 1 | 2;
 }
 
-/** Fields under a heading, as a group of that name. */
+/** Renders fields under a heading, as a group of that name. */
 export function FormSection({ title, titleAction, description, children, columns }: FormSectionProps) {
   const titleId = useId();
   return (

@@ -4,15 +4,15 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { Popover } from '../popover/Popover.tsx';
 import styles from './HelpTip.module.css';
 
-/** A word that somebody may not know yet. */
+/** The props of `HelpTip`. */
 export interface HelpTipProps {
-  /** Name of the button and of what it opens: 「フェーズについて」. */
+  /** Name of the button and of its popover: 「フェーズについて」. */
   label: string;
   /** A few sentences, paragraphs as `<p>`. */
   children: ReactNode;
 }
 
-/** A question mark beside a title or a word; what it opens explains that, and stays until it is closed. */
+/** Renders a question mark beside a title or a term. It opens an explanation, which stays until it is closed. */
 export function HelpTip({ label, children }: HelpTipProps) {
   return (
     <Popover

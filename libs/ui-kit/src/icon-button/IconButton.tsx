@@ -6,9 +6,9 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import type { TooltipProps } from '../tooltip/Tooltip.tsx';
 import styles from './IconButton.module.css';
 
-/** Everything a react-aria button takes, with the icon and its words. */
+/** The props of a react-aria button, with icon and label. */
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  /** What the button does: its accessible name, and its tooltip. */
+  /** The button's accessible name and tooltip. */
   label: string;
   /** The icon element (lucide, 16 px). */
   icon: ReactNode;
@@ -17,13 +17,13 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
   size?: 'small' | 'medium';
   /** Keyboard shortcut shown in the tooltip. */
   shortcut?: string;
-  /** A small count at the corner, already formatted; say it in `label` as well. */
+  /** A formatted count at the corner; repeat it in `label`. */
   mark?: string;
   tooltipPlacement?: TooltipProps['placement'];
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that shows only an icon. Its label is required and appears as a tooltip. */
+/** Renders a button that shows only an icon. Its label is required and appears as a tooltip. */
 export function IconButton({
   label,
   icon,

@@ -11,7 +11,7 @@ interface TickBoxProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** The box of a table's row: a native one in the look of `Checkbox`, since a page has a hundred of them. */
+/** Renders a table row's checkbox: a native one that looks like `Checkbox`, because a page has a hundred of them. */
 export function TickBox({ label, isSelected, isIndeterminate = false, isDisabled, onChange }: TickBoxProps) {
   return (
     <label

@@ -8,7 +8,7 @@ export const both =
     second(event);
   };
 
-/** Hands an element to two refs. */
+/** Passes an element to two refs. */
 export const bothRefs =
   <T>(first: Ref<T> | undefined, second: Ref<T>) =>
   (element: T | null) => {

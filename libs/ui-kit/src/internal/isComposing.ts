@@ -1,4 +1,4 @@
-/** What a keyboard event says about an input method: React's synthetic event or the browser's own. */
+/** The IME fields of a keyboard event, either React's or the browser's. */
 interface KeyEvent {
   readonly keyCode?: number;
   readonly isComposing?: boolean;
@@ -6,9 +6,8 @@ interface KeyEvent {
 }
 
 /**
- * True while an input method still converts the text, so that Enter confirms the conversion and nothing else.
- * Safari reports the confirming Enter after the composition has ended, with key code 229.
- * Takes a React or DOM keyboard event.
+ * Returns true during IME composition, when Enter only confirms the conversion. Safari sends that Enter after the
+ * composition has ended, with key code 229. Takes a React or DOM keyboard event.
  */
 export function isComposing(event: KeyEvent): boolean {
   const native = event.nativeEvent ?? event;

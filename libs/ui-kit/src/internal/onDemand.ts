@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Something in a chunk of its own, fetched once when it is first wanted. */
+/** A value in its own chunk, which loads once, on first use. */
 export interface OnDemand<T> {
   fetch: () => Promise<T>;
-  /** What has been fetched. */
+  /** Returns the loaded value, or undefined. */
   now: () => T | undefined;
 }
 
-/** A fetch that failed is tried again when it is wanted the next time. */
+/** Creates an `OnDemand`. A failed load is retried on the next use. */
 export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
   let value: T | undefined;
   let loading: Promise<T> | undefined;
@@ -19,12 +19,15 @@ export function onDemand<T>(load: () => Promise<T>): OnDemand<T> {
         throw error;
       },
     ));
-  // Tests press and look at once: their setting asks for everything ahead.
+  // Tests check the result of a press immediately, so their environment loads everything ahead.
   if ('fetchesAhead' in globalThis) void fetch().catch(() => undefined);
   return { fetch, now: () => value };
 }
 
-/** The thing once it is there; until then, or while nobody wants it, undefined. `onFailed` when it does not come. */
+/**
+ * Returns the value once it is loaded; undefined while it is loading or not wanted. Calls `onFailed` when loading
+ * fails.
+ */
 export function useOnDemand<T>(part: OnDemand<T>, isWanted: boolean, onFailed: () => void): T | undefined {
   const [, setHere] = useState(false);
   const value = part.now();
@@ -38,7 +41,7 @@ export function useOnDemand<T>(part: OnDemand<T>, isWanted: boolean, onFailed: (
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each time that it is wanted
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per request
   }, [part, isWanted]);
   return value;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the media query holds; false on the server. */
+/** Returns true while the media query matches; false on the server. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (notify) => {
@@ -13,5 +13,5 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** True on screens below the first breakpoint (768 px). */
+/** Returns true on screens below the first breakpoint (768 px). */
 export const useIsPhone = (): boolean => useMediaQuery('(width < 768px)');

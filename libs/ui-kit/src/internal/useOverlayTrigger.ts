@@ -5,21 +5,21 @@ import { both, bothRefs } from './both.ts';
 import { useOnDemand } from './onDemand.ts';
 import type { OnDemand } from './onDemand.ts';
 
-/** What opens beside its trigger gets this. */
+/** The props of an overlay's surface. */
 export interface OverlaySurfaceProps {
   triggerRef: RefObject<HTMLElement | null>;
-  /** The trigger's id: it names the surface. */
+  /** The trigger's id, which labels the surface. */
   triggerId: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Which of its items has the focus at first; true is the surface itself. */
+  /** The item with the initial focus; true: the surface itself. */
   autoFocus: 'first' | 'last' | true;
 }
 
 interface TriggerOptions<T> {
   trigger: ReactElement;
   kind: 'menu' | 'dialog' | 'listbox';
-  /** The surface, in a chunk of its own: a page full of triggers loads no overlay until one is meant. */
+  /** The surface, in its own chunk, which loads when a trigger is first used. */
   surface: OnDemand<T>;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -27,7 +27,7 @@ interface TriggerOptions<T> {
 
 type TriggerProps = Record<string, ((event: never) => void) | undefined> & { id?: string; ref?: Ref<HTMLElement> };
 
-/** A button of the kit as the trigger of an overlay, as the accessible primitives do it; its surface comes on demand. */
+/** Makes a button of the kit the trigger of an overlay, like the react-aria triggers; its surface loads on demand. */
 export function useOverlayTrigger<T>({ trigger, kind, surface, isOpen, onOpenChange }: TriggerOptions<T>) {
   const own = trigger.props as TriggerProps;
   const madeId = useId();
@@ -48,7 +48,7 @@ export function useOverlayTrigger<T>({ trigger, kind, surface, isOpen, onOpenCha
   };
   const props = {
     id: triggerId,
-    // eslint-disable-next-line react-hooks/refs -- a function for React to call with the element
+    // eslint-disable-next-line react-hooks/refs -- a ref callback
     ref: bothRefs(own.ref, triggerRef),
     'aria-haspopup': kind === 'dialog' ? undefined : kind,
     'aria-expanded': isShown,

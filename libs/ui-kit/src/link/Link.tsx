@@ -5,17 +5,17 @@ import type { LinkProps as AriaLinkProps } from 'react-aria-components';
 import { cx } from '../internal/cx.ts';
 import styles from './Link.module.css';
 
-/** Everything a react-aria link takes (`href`, `target`, `onPress`, aria and id). */
+/** The props of a react-aria link (`href`, `target`, `onPress`, aria and id). */
 export interface LinkProps extends Omit<AriaLinkProps, 'children' | 'className' | 'style'> {
-  /** accent (default) in text; strong for the name of a record in a list; quiet takes the colour around it. */
+  /** accent (default) in text; strong for a record's name in a list; quiet inherits the colour. */
   variant?: 'accent' | 'strong' | 'quiet';
-  /** Opens a new tab and says so: give the words 「新しいタブで開く」. */
+  /** Opens a new tab; the text is read to screen readers: 「新しいタブで開く」. */
   newTabText?: string;
   children: ReactNode;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** Goes somewhere. Navigates inside the application where `UiProvider` knows how. */
+/** Renders a link, which navigates inside the application when `UiProvider` has `navigate`. */
 export function Link({ variant = 'accent', newTabText, children, ...rest }: LinkProps) {
   const outwards = newTabText ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

@@ -4,31 +4,33 @@ import { onDemand } from '../internal/onDemand.ts';
 import { useOverlayTrigger } from '../internal/useOverlayTrigger.ts';
 import type { MenuAction } from './MenuEntry.tsx';
 
-/** Actions that belong together. */
+/** A group of actions. */
 export interface MenuGroup {
   id: string;
-  /** Stands above the actions. Without it give `label`. */
+  /** The heading of the group. Without it set `label`. */
   title?: string;
-  /** Name of the group for assistive technology when it has no title. */
+  /** Accessible name of a group without a title. */
   label?: string;
   items: readonly MenuAction[];
 }
 
-/** A button and the actions it opens. */
+/** The props of `Menu`. */
 export interface MenuProps {
-  /** A `Button` or `IconButton`; it names the menu. */
+  /** A `Button` or `IconButton`, whose name is also the menu's. */
   trigger: ReactElement;
-  /** The actions in groups, parted by hairlines. */
+  /** The groups of actions, separated by lines. */
   sections: readonly MenuGroup[];
   placement?: PopoverProps['placement'];
-  /** Controls the menu from outside; leave out to let it be. */
+  /** Controls the menu from outside; default: uncontrolled. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
 const surface = onDemand(async () => (await import('./MenuSurface.tsx')).MenuSurface);
 
-/** A menu of actions: arrows and first characters move, Enter acts, Escape closes and gives the focus back. */
+/**
+ * Renders a menu of actions: arrow keys and first characters move, Enter runs, Escape closes and restores the focus.
+ */
 export function Menu({ trigger, sections, placement = 'bottom end', isOpen, onOpenChange }: MenuProps) {
   const overlay = useOverlayTrigger({ trigger, kind: 'menu', surface, isOpen, onOpenChange });
   return (

@@ -4,23 +4,23 @@ import { Keyboard, MenuItem, Text } from 'react-aria-components';
 import { cx } from '../internal/cx.ts';
 import styles from './Menu.module.css';
 
-/** One thing that can be done. */
+/** An action of a menu. */
 export interface MenuAction {
   id: string;
   label: string;
-  /** An icon element before the words. */
+  /** An icon element before the text. */
   icon?: ReactNode;
-  /** A quiet second line. */
+  /** A secondary line. */
   description?: string;
-  /** The keys that do the same, such as `⌘D`. */
+  /** The keyboard shortcut, for example `⌘D`. */
   shortcut?: string;
-  /** Destroys something: shown in the colour of danger, and last by convention. */
+  /** True for a destructive action: shown in the danger colour, by convention last. */
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** Marks a choice that is on, such as the current order. */
+  /** True: marks an active choice, for example the current order. */
   isChecked?: boolean;
   onAction?: () => void;
-  /** Goes somewhere instead. */
+  /** A link's target, instead of an action. */
   href?: string;
 }
 

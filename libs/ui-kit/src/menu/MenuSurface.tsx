@@ -10,10 +10,10 @@ interface MenuSurfaceProps extends OverlaySurfaceProps {
   placement: PopoverProps['placement'];
 }
 
-/** The actions of a menu, beside their button. */
+/** Renders the actions of a menu beside its button. */
 export function MenuSurface({ triggerId, sections, autoFocus, onOpenChange, ...popover }: MenuSurfaceProps) {
   return (
-    // A menu inside a popover closes itself, not what it stands in.
+    // A menu inside a popover closes itself, not the popover.
     <RootMenuTriggerStateContext value={null}>
       <Popover
         {...popover}

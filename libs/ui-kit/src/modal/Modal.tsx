@@ -7,32 +7,32 @@ import styles from './Modal.module.css';
 import { isShown, useClosed } from './modalState.ts';
 import type { ModalState } from './modalState.ts';
 
-/** A dialog over the page. */
+/** The props of `Modal`. */
 export interface ModalProps {
-  /** closed: not there; open; submitting: stays and cannot be left; closing: fading out. */
+  /** closed: not rendered; open; submitting: cannot be closed; closing: fading out. */
   state: ModalState;
-  /** Asked to close: by Escape, the cross or a press outside. Never called while submitting. */
+  /** Called on Escape, the close button or a press outside; never while submitting. */
   onClose: () => void;
-  /** Called when a closing dialog has gone. */
+  /** Called when a closing dialog has disappeared. */
   onClosed?: () => void;
   title: string;
-  /** Name of the cross: 「閉じる」. */
+  /** Name of the close button: 「閉じる」. */
   closeText: string;
   /** The body. */
   children: ReactNode;
-  /** The buttons, the main one last. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode;
-  /** With it body and footer are one form, and a `type="submit"` button of the footer calls it. */
+  /** Makes body and footer one form; called by a `type="submit"` button in the footer. */
   onSubmit?: () => void;
   /** small 420, medium 560 (default), large 800, wide 1120 px; the whole screen on phones. */
   size?: 'small' | 'medium' | 'large' | 'wide';
-  /** True where it has to be answered: no cross, and Escape does nothing. */
+  /** True: the dialog must be answered; it has no close button and ignores Escape. */
   isRequired?: boolean;
-  /** False where a press outside would lose what was typed. Default true. */
+  /** False: a press outside does not close it, so that typed text is not lost. Default true. */
   closesOutside?: boolean;
 }
 
-/** Holds the focus, makes the page behind it inert and gives the focus back. */
+/** Renders a dialog over the page. It keeps the focus inside, makes the page inert and restores the focus. */
 export function Modal({
   state,
   onClose,

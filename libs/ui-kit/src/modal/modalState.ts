@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Where a dialog is in its life. Who opens and closes it keeps this value. */
+/** The state of a dialog, which the caller holds. */
 export type ModalState = 'closed' | 'open' | 'submitting' | 'closing';
 
-/** How long a closing dialog still shows, in ms; equals --ui-motion-slow. */
+/** Duration of the closing animation in ms; equals --ui-motion-slow. */
 const closingMs = 180;
 
-/** Tells when a closing dialog has gone, so that the keeper can go from closing to closed. */
+/** Calls `onClosed` when a closing dialog has disappeared, so that the caller can set the state closed. */
 export function useClosed(state: ModalState, onClosed: (() => void) | undefined): void {
   useEffect(() => {
     if (state !== 'closing' || !onClosed) return;

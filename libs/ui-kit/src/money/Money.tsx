@@ -1,21 +1,21 @@
 import { cx } from '../internal/cx.ts';
 import styles from './Money.module.css';
 
-/** An amount, already formatted by the caller. */
+/** The props of `Money`; the caller formats the amount. */
 export interface MoneyProps {
-  /** What is shown: 「¥12,800,000」 in cells, 「1,280万円」 in headings; null where there is none. */
+  /** The shown text: 「¥12,800,000」 in cells, 「1,280万円」 in headings; null for no amount. */
   shown: string | null;
-  /** The amount in full, at hand as a tooltip and for assistive technology, when `shown` is shortened. */
+  /** The full amount for the tooltip and assistive technology, when `shown` is shortened. */
   full?: string;
-  /** Takes the width of its cell and stands at its right end. */
+  /** True: fills its cell and is right-aligned. */
   isCell?: boolean;
   /** Large, for headings and figures. */
   isLarge?: boolean;
-  /** Below zero; the sign stands in `shown`. */
+  /** True for a negative amount; `shown` contains the sign. */
   isNegative?: boolean;
 }
 
-/** An amount in figures of equal width. */
+/** Renders an amount in tabular figures. */
 export function Money({ shown, full, isCell, isLarge, isNegative }: MoneyProps) {
   const classes = cx(
     styles.money,

@@ -3,21 +3,23 @@ import { useLocale } from 'react-aria-components';
 import { TextField } from '../text-field/TextField.tsx';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
 
-/** A text field whose value is a number. */
+/** The props of `NumberField`. */
 export interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'isNumeric'> {
   /** The number; null while empty. */
   value: number | null;
-  /** The number typed so far; null while empty, and also while the text is no number (`text` says which). */
+  /** Called with the number; null when the field is empty or the text is no number (`text` distinguishes them). */
   onChange: (value: number | null, text: string) => void;
-  /** Turns what was typed into plain digits: full-width digits, separators, units. Default NFKC without separators. */
+  /**
+   * Converts the typed text to plain digits (full-width digits, separators, units). Default: NFKC without separators.
+   */
   normalise?: (text: string) => string;
-  /** Shown instead of `error` after leaving a text that is no number; the text stays as typed. */
+  /** Shown instead of `error` after blur when the text is no number; the text stays as typed. */
   invalidText?: string;
-  /** Digits kept after the decimal point; with 0 (default) only integers are numbers. */
+  /** Number of digits after the decimal point; 0 (default) accepts only integers. */
   fractionDigits?: number;
 }
 
-/** NFKC turns full-width digits and signs into ASCII; separators and spaces go (spec 3 §4.2). */
+/** Converts full-width digits and signs to ASCII (NFKC) and removes separators and spaces (spec 3 §4.2). */
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -31,7 +33,7 @@ function parse(text: string, fractionDigits: number): number | null {
   return Number.isSafeInteger(Math.trunc(value)) ? Number(value.toFixed(fractionDigits)) : null;
 }
 
-/** An amount or a count: right-aligned, plain digits while typing, thousands separators when left. */
+/** Renders a field for a number: right-aligned, with plain digits while typing and thousands separators after blur. */
 export function NumberField({
   value,
   onChange,
@@ -48,13 +50,13 @@ export function NumberField({
   const [isFocused, setFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // As Tab does it everywhere: what is typed takes the place of the number. Without its separators the text is another
-    // one, and the browser has dropped its selection. Where a pointer is pressed, the caret goes there next.
+    // Tab selects the whole number, as in other fields. Removing the separators changes the text, and the browser then
+    // drops its selection. With a pointer, the press sets the caret.
     const isPressed = input.current?.matches(':active');
     if (isFocused && !isPressed) input.current?.select();
   }, [isFocused]);
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits });
-  /** A wrong text stays as typed until a value comes from outside. */
+  /** True for an invalid text, which stays as typed until the value changes from outside. */
   const isWrong = value === null && draft !== null && draft !== '' && parse(normalise(draft), fractionDigits) === null;
   return (
     <TextField
@@ -75,7 +77,7 @@ export function NumberField({
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        // The window alone has lost the focus: the caret stays where it is.
+        // Only the window has lost the focus; the caret stays.
         if (event.target !== document.activeElement) {
           setFocused(false);
           if (!isWrong) setDraft(null);

@@ -7,14 +7,14 @@ import styles from './OptionList.module.css';
 export interface Option {
   /** Identifies the choice; unique within the list. */
   value: string;
-  /** What is read. */
+  /** The shown text. */
   label: string;
-  /** A quiet second line, such as an address or an e-mail address. */
+  /** A secondary line, for example an address or an e-mail address. */
   description?: string;
   /** A coloured dot before the label, from the fixed palette. */
   tone?: Tone;
   isDisabled?: boolean;
-  /** Choices with the same group stand together under this heading. */
+  /** The heading under which choices of the same group are shown. */
   group?: string;
 }
 
@@ -35,7 +35,7 @@ export function OptionItem({ option }: { option: Option }) {
   );
 }
 
-/** The choices in their order; grouped ones under their headings. */
+/** Renders the choices in order, grouped ones under their headings. */
 export function OptionItems({ options }: { options: readonly Option[] }) {
   const groups = new Map<string, Option[]>();
   for (const option of options) {

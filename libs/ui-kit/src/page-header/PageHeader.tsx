@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
 
-/** The head of a page. */
+/** The props of `PageHeader`. */
 export interface PageHeaderProps {
   /** The page's only first-level heading. */
   title: string;
-  /** Beside the title: 「1,234件」. */
+  /** The count beside the title: 「1,234件」. */
   count?: string;
-  /** After both: a pencil that changes the title. */
+  /** Content after title and count: a pencil that changes the title. */
   titleAction?: ReactNode;
   /** One sentence under the title. */
   description?: ReactNode;
-  /** Above the title. */
+  /** Breadcrumbs above the title. */
   breadcrumbs?: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   actions?: ReactNode;
-  /** Under the title: tabs or a view switch. */
+  /** Tabs or a view switch under the title. */
   tabs?: ReactNode;
 }
 
-/** Title and count on the left, actions on the right, tabs below. */
+/** Renders a page's title and count on the left, actions on the right and tabs below. */
 export function PageHeader({ title, count, titleAction, description, breadcrumbs, actions, tabs }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -3,15 +3,15 @@ import { Button } from '../button/Button.tsx';
 import { Select } from '../select/Select.tsx';
 import styles from './Pagination.module.css';
 
-/** The pages of a list. */
+/** The props of `Pagination`. */
 export interface PaginationProps {
   /** Name of the navigation: 「案件一覧のページ」. */
   label: string;
-  /** Pages count from 1. */
+  /** The number of the page, from 1. */
   page: number;
   pageCount: number;
   onPageChange: (page: number) => void;
-  /** 「全1,234件中 1–50件」. Read politely when it changes. */
+  /** 「全1,234件中 1–50件」. Announced politely when it changes. */
   summary: string;
   /** 「1 / 25」. */
   positionText: string;
@@ -19,7 +19,7 @@ export interface PaginationProps {
   previousText: string;
   /** 「次へ」 */
   nextText: string;
-  /** The choice of rows per page; leave out to hide it. */
+  /** The choice of rows per page; hidden by default. */
   pageSize?: {
     label: string;
     value: number;
@@ -28,7 +28,7 @@ export interface PaginationProps {
   };
 }
 
-/** Says where in the list we are and goes on and back. */
+/** Shows the position in a list, with buttons for the previous and next page. */
 export function Pagination({
   label,
   page,

@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
 
-/** Everything a text field takes but its type, and the words of the button. */
+/** The props of a text field except its type, and the texts of the button. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'prefix'> {
   /** Name of the button while the password is hidden: 「パスワードを表示」. */
   showText: string;
@@ -12,7 +12,10 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
   hideText: string;
 }
 
-/** A password that can be shown. Say `autoComplete="current-password"` or `"new-password"`. */
+/**
+ * Renders a password field with a button that shows the password. Set `autoComplete="current-password"` or
+ * `"new-password"`.
+ */
 export function PasswordField({ showText, hideText, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (

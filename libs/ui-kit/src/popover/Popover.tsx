@@ -3,13 +3,13 @@ import type { PopoverProps as AriaPopoverProps } from 'react-aria-components';
 import { onDemand } from '../internal/onDemand.ts';
 import { useOverlayTrigger } from '../internal/useOverlayTrigger.ts';
 
-/** A button and the small surface it opens. */
+/** The props of `Popover`. */
 export interface PopoverProps {
   /** A `Button`, `IconButton` or `FilterChip`. */
   trigger: ReactElement;
-  /** Name of the surface, for assistive technology. */
+  /** Accessible name of the popover. */
   label: string;
-  /** The content; as a function it gets the way to close. */
+  /** The content, or a function that gets `close` and returns it. */
   children: ReactNode | ((close: () => void) => ReactNode);
   placement?: AriaPopoverProps['placement'];
   /** Width in px. Default: as wide as its content. */
@@ -20,7 +20,7 @@ export interface PopoverProps {
 
 const surface = onDemand(async () => (await import('./PopoverSurface.tsx')).PopoverSurface);
 
-/** Holds a few fields beside their button, such as one condition of a filter. Escape and a press outside close it. */
+/** Renders a few fields beside their button, for example a filter condition. Escape and a press outside close it. */
 export function Popover({
   trigger,
   label,

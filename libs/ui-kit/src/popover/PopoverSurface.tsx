@@ -5,7 +5,7 @@ import type { PopoverProps } from './Popover.tsx';
 
 type PopoverSurfaceProps = OverlaySurfaceProps & Pick<PopoverProps, 'label' | 'children' | 'placement' | 'width'>;
 
-/** The small surface beside its button. */
+/** Renders the popover beside its button. */
 export function PopoverSurface({ label, children, placement, width, ...overlay }: PopoverSurfaceProps) {
   const { triggerRef, isOpen, onOpenChange } = overlay;
   return (

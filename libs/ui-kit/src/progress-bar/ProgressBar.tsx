@@ -2,22 +2,22 @@ import { ProgressBar as AriaProgressBar, Label, VisuallyHidden } from 'react-ari
 import { cx } from '../internal/cx.ts';
 import styles from './ProgressBar.module.css';
 
-/** How far something is. */
+/** The props of `ProgressBar`. */
 export interface ProgressBarProps {
   label: string;
-  /** Keeps the label for assistive technology only. */
+  /** True: only assistive technology gets the label. */
   isLabelHidden?: boolean;
-  /** From 0 to `maxValue`; null while the end is not known. */
+  /** From 0 to `maxValue`; null for an unknown progress. */
   value: number | null;
   /** Default 100. */
   maxValue?: number;
-  /** The value in words: 「1,234件中 560件」. Shown and read; default a percentage. */
+  /** The value as text: 「1,234件中 560件」. Default: a percentage. */
   valueText?: string;
-  /** Default accent. Say the outcome in words as well. */
+  /** Default accent. Also state the outcome in words. */
   meaning?: 'accent' | 'positive' | 'danger';
 }
 
-/** A bar that fills, for jobs and targets. */
+/** Renders a progress bar, for jobs and targets. */
 export function ProgressBar({
   label,
   isLabelHidden,

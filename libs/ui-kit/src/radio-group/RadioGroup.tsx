@@ -10,15 +10,15 @@ import styles from './RadioGroup.module.css';
 
 type Inherited = Omit<AriaRadioGroupProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'>;
 
-/** Everything a react-aria radio group takes (`value`, `onChange(value)`, `name` …). */
+/** The props of a react-aria radio group (`value`, `onChange(value)`, `name` …) and of a field. */
 export interface RadioGroupProps extends Inherited, FieldLook {
-  /** The choices; groups and tones are not shown here. */
+  /** The choices; their groups and tones are not shown. */
   options: readonly Option[];
   /** Default vertical. */
   orientation?: 'horizontal' | 'vertical';
 }
 
-/** One choice of a few that are all worth seeing. Arrows move and choose. */
+/** Renders a few choices as radio buttons. Arrow keys move and choose. */
 export function RadioGroup({
   label,
   isLabelHidden,

@@ -13,7 +13,7 @@ type Native = Pick<
   'id' | 'name' | 'placeholder' | 'maxLength' | 'autoFocus' | 'onFocus' | 'onBlur' | 'onKeyDown'
 >;
 
-/** A native search box; `onSubmit(text)` on Enter, `onClear` on Escape and the cross. */
+/** The props of a native search input; `onSubmit(text)` on Enter, `onClear` on Escape and the clear button. */
 export interface SearchFieldProps extends Native {
   /** Name of the field, for assistive technology. */
   label: string;
@@ -23,16 +23,16 @@ export interface SearchFieldProps extends Native {
   onSubmit?: (text: string) => void;
   onClear?: () => void;
   isDisabled?: boolean;
-  /** Name of the cross: 「検索語を消す」. */
+  /** Name of the close button: 「検索語を消す」. */
   clearText: string;
-  /** Stands at the end while the field is empty, such as the key that leads here. */
+  /** Content at the end of an empty field, for example its keyboard shortcut. */
   hint?: ReactNode;
-  /** A softer box, for the top bar, where icon and words already say what it is. */
+  /** True: a less prominent box, for the top bar. */
   isQuiet?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A box to search in. Enter and Escape that belong to an input method do nothing here. */
+/** Renders a search box. Enter and Escape of an input method are ignored. */
 export function SearchField({
   label,
   value: given,
@@ -71,7 +71,7 @@ export function SearchField({
       event.preventDefault();
       onSubmit(value);
     }
-    // An empty field leaves Escape to what it stands in.
+    // For an empty field, Escape goes to the surrounding component.
     if (event.key === 'Escape' && value !== '') {
       event.preventDefault();
       event.stopPropagation();

@@ -5,14 +5,14 @@ import styles from './SegmentedControl.module.css';
 export interface Segment<Value extends string> {
   value: Value;
   label: string;
-  /** An icon element before the words. */
+  /** An icon element before the text. */
   icon?: ReactNode;
   isDisabled?: boolean;
 }
 
-/** A few exclusive views of the same thing. */
+/** The props of `SegmentedControl`. */
 export interface SegmentedControlProps<Value extends string> {
-  /** What the segments choose, for assistive technology: 「表示形式」. */
+  /** Accessible name of the control: 「表示形式」. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -20,7 +20,7 @@ export interface SegmentedControlProps<Value extends string> {
   isDisabled?: boolean;
 }
 
-/** Switches between views (list, board, calendar). One segment is always chosen; arrows move. */
+/** Switches between views (list, board, calendar). One segment is always chosen; arrow keys move. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -20,7 +20,7 @@ type Inherited = Pick<
   'id' | 'isDisabled' | 'autoFocus' | 'onBlur' | 'onFocus' | 'onOpenChange' | 'aria-describedby'
 >;
 
-/** A choice from a short, known list. */
+/** The props of `Select`. */
 export interface SelectProps extends Inherited, FieldLook {
   /** The chosen value; null when nothing is chosen. */
   value: string | null;
@@ -28,9 +28,9 @@ export interface SelectProps extends Inherited, FieldLook {
   options: readonly Option[];
   /** Shown while nothing is chosen: 「選択」. */
   placeholder?: string;
-  /** An extra first choice that gives null, such as 「指定なし」. */
+  /** An extra first choice with the value null, for example 「指定なし」. */
   clearText?: string;
-  /** Lower, for toolbars and pagination. */
+  /** small: lower, for toolbars and pagination. */
   size?: 'small' | 'medium';
 }
 
@@ -38,7 +38,9 @@ const none = '\u0000none';
 
 const surface = onDemand(async () => (await import('./SelectSurface.tsx')).SelectSurface);
 
-/** A button that opens its choices; typing the first characters jumps to them, ← → change while it is closed. */
+/**
+ * Renders a button that opens its choices. Typing the first characters jumps to a choice; ← → change it while closed.
+ */
 export function Select({
   label,
   isLabelHidden,
@@ -74,7 +76,7 @@ export function Select({
           const next = keyed(all, value, key);
           if (next !== undefined) set(next.value);
         }}
-        // Who goes to the choices has not left the field.
+        // Focus on the choices does not count as blur.
         onBlur={(event) => !isShown && onBlur?.(event as FocusEvent<HTMLButtonElement>)}
       >
         <span id={ids.value} className={styles.value} data-placeholder={chosen ? undefined : true}>
@@ -109,7 +111,10 @@ export function Select({
   );
 }
 
-/** The choice that a key leads to while the choices are closed: the one beside, or the next that begins with it. */
+/**
+ * Returns the choice for a key while the choices are closed: the neighbour for an arrow key, or the next that starts
+ * with the character.
+ */
 function keyed(options: readonly Option[], value: string | null, key: string): Option | undefined {
   const able = options.filter(({ isDisabled }) => !isDisabled);
   const at = able.findIndex((option) => option.value === value);

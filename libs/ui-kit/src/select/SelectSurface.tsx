@@ -11,7 +11,7 @@ interface SelectSurfaceProps extends OverlaySurfaceProps {
   labelId: string;
 }
 
-/** The choices of a select, below their button and as wide as it is. */
+/** Renders the choices of a select below its button, with the same width. */
 export function SelectSurface({ value, onChange, options, labelId, autoFocus, ...overlay }: SelectSurfaceProps) {
   const { triggerRef, isOpen, onOpenChange } = overlay;
   return (
@@ -29,7 +29,7 @@ export function SelectSurface({ value, onChange, options, labelId, autoFocus, ..
         selectionMode="single"
         disallowEmptySelection
         shouldFocusOnHover
-        // What is chosen already closes the choices too; the list knows it by a name that its types do not tell.
+        // Choosing the current value also closes the list; the prop exists but is missing in the types.
         {...{ allowDuplicateSelectionEvents: true }}
         selectedKeys={value === null ? [] : [value]}
         onSelectionChange={(keys) => {

@@ -4,20 +4,20 @@ import { IconButton } from '../icon-button/IconButton.tsx';
 import { isComposing } from '../internal/isComposing.ts';
 import styles from './SidePanel.module.css';
 
-/** A record beside its list. */
+/** The props of `SidePanel`. */
 export interface SidePanelProps {
   title: string;
-  /** Asked to close: by the cross, or Escape inside the panel. */
+  /** Called on the close button, and on Escape inside the panel. */
   onClose: () => void;
-  /** Name of the cross: 「閉じる」. */
+  /** Name of the close button: 「閉じる」. */
   closeText: string;
-  /** Before the cross: open as a page, previous, next. */
+  /** Content before the close button: open as a page, previous, next. */
   actions?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** Opens a record without leaving the list, which stays usable; covers the screen on phones. */
+/** Renders a record beside its list, which stays usable; covers the screen on phones. */
 export function SidePanel({ title, onClose, closeText, actions, children, footer }: SidePanelProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event)) onClose();

@@ -3,7 +3,7 @@ import { VisuallyHidden } from 'react-aria-components';
 import { cx } from '../internal/cx.ts';
 import styles from './Skeleton.module.css';
 
-/** The shape of what is coming. */
+/** The props of `Skeleton`. */
 export interface SkeletonProps {
   /** text: lines; title: one heading; block: a box; circle: an avatar; rows: rows of a table. Default text. */
   shape?: 'text' | 'title' | 'block' | 'circle' | 'rows';
@@ -14,7 +14,7 @@ export interface SkeletonProps {
   /** CSS sizes of the shape; numbers are px. */
   width?: number | string;
   height?: number | string;
-  /** Read politely once: 「読み込んでいます」. Give it to one skeleton of a page. */
+  /** Announced politely once: 「読み込んでいます」. Set it on one skeleton per page. */
   label?: string;
 }
 
@@ -43,7 +43,7 @@ function shapes({ shape = 'text', count = 3, columns = 5, width, height }: Skele
   return <span className={cx(styles.shape, styles[shape])} style={size} />;
 }
 
-/** Stands in for content that loads; shows itself only after 150 ms, so that quick answers do not flicker. */
+/** Renders a placeholder for loading content. It appears after 150 ms, so that quick answers do not flicker. */
 export function Skeleton(props: SkeletonProps) {
   return (
     <span className={cx(styles.skeleton, props.shape === 'rows' && styles.rows)} role={props.label && 'status'}>

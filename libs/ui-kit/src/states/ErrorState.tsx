@@ -3,15 +3,15 @@ import { Button } from '../button/Button.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import type { StatePanelProps } from './StatePanel.tsx';
 
-/** A place whose content could not be loaded. */
+/** The props of `ErrorState`. */
 export interface ErrorStateProps extends StatePanelProps {
-  /** Words of the button that tries again: 「再読み込み」. */
+  /** Text of the retry button: 「再読み込み」. */
   retryText?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** Says politely that loading failed, and offers to try again. */
+/** Renders the state of failed loading, with a retry button. */
 export function ErrorState({
   icon = <TriangleAlert />,
   retryText,

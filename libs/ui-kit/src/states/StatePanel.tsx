@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { cx } from '../internal/cx.ts';
 import styles from './StatePanel.module.css';
 
-/** What stands where content would stand. */
+/** The props of the state panels. */
 export interface StatePanelProps {
   /** One short sentence. */
   title: string;
-  /** What this place is for, or what to do. */
+  /** The purpose of the page, or the next step. */
   children?: ReactNode;
-  /** The first step: buttons or links. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode;
-  /** An icon element instead of the usual one. */
+  /** An icon element instead of the default one. */
   icon?: ReactNode;
-  /** It is all that the page holds: its title is the page's heading. */
+  /** True when it is the page's only content; its title is then the page's heading. */
   isPage?: boolean;
-  /** Less room, as inside a card or a tab. */
+  /** True: less padding, for a card or a tab. */
   isCompact?: boolean;
 }
 

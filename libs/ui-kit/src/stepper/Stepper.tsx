@@ -4,42 +4,44 @@ import { Button, VisuallyHidden } from 'react-aria-components';
 import { cx } from '../internal/cx.ts';
 import styles from './Stepper.module.css';
 
-/** done: passed; current; won: the final one reached; stopped: ended here; ahead: not yet. */
+/** done: passed; current; won: the final phase reached; stopped: ended in this phase; ahead: not reached. */
 export type StepState = 'done' | 'current' | 'won' | 'stopped' | 'ahead';
 
-/** One phase. */
+/** A phase. */
 export interface Step {
   id: string;
   label: string;
   state: StepState;
 }
 
-/** The way of a deal through its phases. */
+/** The props of `Stepper`. */
 export interface StepperProps {
   /** Name of the steps: 「フェーズ」. */
   label: string;
   steps: readonly Step[];
-  /** Asks to move to a phase; leave out where it cannot be moved. */
+  /** Called on a press on a phase; absent when the phase cannot be changed. */
   onSelect?: (id: string) => void;
   isDisabled?: boolean;
-  /** What each state is called, for assistive technology. */
+  /** The accessible text of each state. */
   stateTexts: Readonly<Record<StepState, string>>;
 }
 
 const marks: Partial<Record<StepState, typeof Check>> = { done: Check, won: Trophy, stopped: Ban };
 const isHere = (state: StepState) => state === 'current' || state === 'won' || state === 'stopped';
 
-/** Phases as a row of arrows; a press on one asks to move there. State shows by shape and word as well as colour. */
+/**
+ * Renders phases as a row of arrows; a press calls `onSelect`. The state is shown by shape and text as well as colour.
+ */
 export function Stepper({ label, steps, onSelect, isDisabled, stateTexts }: StepperProps) {
   const row = useRef<HTMLOListElement>(null);
   const hereId = steps.find(({ state }) => isHere(state))?.id;
-  // Where the row is wider than the screen, the step that counts is in the middle of what is seen.
+  // Scrolls the current step to the middle when the row is wider than the screen.
   useEffect(() => {
     const item = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (row.current && item)
       row.current.scrollLeft = item.offsetLeft - (row.current.clientWidth - item.clientWidth) / 2;
   }, [hereId]);
-  // While a move is under way nothing can be pressed, and the step that was pressed loses the focus: it gets it back.
+  // During a move all steps are disabled and the pressed one loses the focus; afterwards it is restored.
   const pressed = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (isDisabled || !pressed.current) return;

@@ -4,15 +4,15 @@ import { Switch as AriaSwitch } from 'react-aria-components';
 import type { SwitchProps as AriaSwitchProps } from 'react-aria-components';
 import styles from './Switch.module.css';
 
-/** Everything a react-aria switch takes (`isSelected`, `onChange(isSelected)`, `isDisabled` …). */
+/** The props of a react-aria switch (`isSelected`, `onChange(isSelected)`, `isDisabled` …) and the label. */
 export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className' | 'style'> {
-  /** What is on or off. */
+  /** The label of the switch. */
   label: ReactNode;
-  /** A quiet line under the label. */
+  /** A secondary line under the label. */
   description?: ReactNode;
 }
 
-/** Turns something on or off at once; where a form is saved later, a checkbox is right. */
+/** Renders a switch that takes effect at once. Use a checkbox in a form that is saved later. */
 export function Switch({ label, description, ...rest }: SwitchProps) {
   const noteId = useId();
   return (

@@ -8,28 +8,28 @@ import styles from './Tabs.module.css';
 export interface TabItem {
   id: string;
   label: string;
-  /** A count beside the words, already formatted. */
+  /** A formatted count beside the text. */
   count?: string;
-  /** An icon element before the words. */
+  /** An icon element before the text. */
   icon?: ReactNode;
-  /** What stands under the tabs while this one is chosen; without it the children of `Tabs` stand there. */
+  /** The content of the tab; default: the children of `Tabs`. */
   content?: ReactNode;
   isDisabled?: boolean;
 }
 
-/** Several contents in one place. */
+/** The props of `Tabs`. */
 export interface TabsProps {
-  /** What the tabs divide, for assistive technology. */
+  /** Accessible name of the tabs. */
   label: string;
   tabs: readonly TabItem[];
   /** The id of the chosen tab. */
   value: string;
   onChange: (id: string) => void;
-  /** The shared content when tabs have none of their own, such as a list under saved conditions. */
+  /** The shared content of tabs without their own, for example a list under saved conditions. */
   children?: ReactNode;
 }
 
-/** Puts the chosen tab into the middle of a row that does not show all of them. */
+/** Scrolls the chosen tab to the middle of an overflowing row. */
 function showChosen(tab: HTMLElement | null): void {
   const list = tab?.parentElement;
   if (!tab || !list || list.scrollWidth <= list.clientWidth) return;
@@ -39,7 +39,7 @@ function showChosen(tab: HTMLElement | null): void {
 
 type Side = 'start' | 'end';
 
-/** The sides on which a row goes on beyond its edge; a step towards one of them. */
+/** Returns the sides on which the row overflows, and a function that scrolls towards one. */
 function useHiddenSides(count: number) {
   const row = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState<readonly Side[]>([]);
@@ -68,8 +68,8 @@ function useHiddenSides(count: number) {
 }
 
 /**
- * Tabs: arrows move between them, Tab goes to the content. Scrolls sideways where they do not fit; the edge then says that
- * the row goes on, and takes a pointer there. By keyboard the arrows bring every tab into view.
+ * Renders tabs: arrow keys move between them, Tab goes to the content. The row scrolls sideways when it overflows; its
+ * edges then show scroll buttons for pointers. By keyboard the arrow keys scroll every tab into view.
  */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const chosen = tabs.find((tab) => tab.id === value);

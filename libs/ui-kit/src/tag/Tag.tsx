@@ -3,20 +3,23 @@ import { Button } from 'react-aria-components';
 import type { Tone } from '../foundation/tone.ts';
 import styles from './Tag.module.css';
 
-/** A phase, a label, a group: a word with a colour of the fixed palette. */
+/** The props of `Tag`. */
 export interface TagProps {
   children: string;
   /** Default 10, grey. */
   tone?: Tone;
-  /** A dot before the word, as for phases. */
+  /** True: shows a dot before the text, as for phases. */
   hasDot?: boolean;
-  /** Shows a cross that takes the tag away; needs `removeText`. */
+  /** Adds a remove button; needs `removeText`. */
   onRemove?: () => void;
-  /** Name of the cross, with the tag's word: 「重要 を外す」. */
+  /** Name of the remove button, with the tag's text: 「重要 を外す」. */
   removeText?: string;
 }
 
-/** The word is always there, so the colour is never alone. Long words are cut with the whole at hand. */
+/**
+ * Renders a phase, a label or a group with a colour of the fixed palette. Its text is always shown; a long text is
+ * truncated with a tooltip.
+ */
 export function Tag({ children, tone = '10', hasDot, onRemove, removeText }: TagProps) {
   return (
     <span className={styles.tag} data-tone={tone}>

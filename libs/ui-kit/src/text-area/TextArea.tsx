@@ -12,18 +12,18 @@ import styles from './TextArea.module.css';
 
 type Inherited = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'>;
 
-/** Everything a react-aria text field takes (`value`, `onChange(text)`, `maxLength` …). */
+/** The props of a react-aria text field (`value`, `onChange(text)`, `maxLength` …) and of a field. */
 export interface TextAreaProps extends Inherited, FieldLook {
   placeholder?: string;
-  /** Lines shown when empty. Default 3. */
+  /** Number of lines when empty. Default 3. */
   rows?: number;
-  /** Lines up to which it grows with its text before it scrolls. Default 12. */
+  /** Number of lines up to which it grows before it scrolls. Default 12. */
   maxRows?: number;
 }
 
 const growsByItself = () => globalThis.CSS?.supports?.('field-sizing', 'content') ?? false;
 
-/** Lines of text in a box that grows with them. */
+/** Renders a multi-line text field that grows with its text. */
 export function TextArea({
   label,
   isLabelHidden,

@@ -11,23 +11,29 @@ import { isComposing } from '../internal/isComposing.ts';
 
 type Inherited = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'validationBehavior'>;
 
-/** Everything a react-aria text field takes (`value`, `onChange(text)`, `type`, `inputMode`, `autoComplete` …). */
+/**
+ * The props of a react-aria text field (`value`, `onChange(text)`, `type`, `inputMode`, `autoComplete` …) and of a
+ * field.
+ */
 export interface TextFieldProps extends Inherited, FieldLook {
-  /** Shown in the empty field: an example, never the label. */
+  /** An example in the empty field, never the label. */
   placeholder?: string;
-  /** Stands inside the control before the text: a unit or an icon. */
+  /** Content before the text: a unit or an icon. */
   prefix?: ReactNode;
-  /** Stands inside the control after the text: a unit, an icon or a small button. */
+  /** Content after the text: a unit, an icon or a small button. */
   suffix?: ReactNode;
-  /** Aligns the text right with tabular figures. */
+  /** True: right-aligned text with tabular figures. */
   isNumeric?: boolean;
-  /** Called with Enter, except while an input method still converts. */
+  /** Called on Enter, except during IME composition. */
   onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** The input element. */
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of text. Enter that confirms a conversion neither submits the form nor calls `onEnter`. */
+/**
+ * Renders a single-line text field. An Enter that confirms an IME conversion neither submits the form nor calls
+ * `onEnter`.
+ */
 export function TextField({
   label,
   isLabelHidden,

@@ -8,18 +8,18 @@ import { TextField } from '../text-field/TextField.tsx';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
 import { minutesOf, parseTime, timeOf } from './parseTime.ts';
 
-/** A text field whose value is a time of day. */
+/** The props of `TimeField`. */
 export interface TimeFieldProps extends Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'suffix'
 > {
   /** The time as 'HH:MM'; null while empty. */
   value: string | null;
-  /** The time typed so far; null while empty, and also while the text is no time (`text` says which). */
+  /** Called with the time; null when the field is empty or the text is no time (`text` distinguishes them). */
   onChange: (value: string | null, text: string) => void;
-  /** Name of the button that opens the half hours: 「時刻の一覧を開く」. */
+  /** Name of the button that opens the list of half hours: 「時刻の一覧を開く」. */
   timesText: string;
-  /** Shown instead of `error` after leaving a text that is no time; the text stays as typed. */
+  /** Shown instead of `error` after blur when the text is no time; the text stays as typed. */
   invalidText?: string;
 }
 
@@ -28,7 +28,7 @@ const halfHours = Array.from({ length: 48 }, (_, index) => timeOf(index * STEP))
 
 const surface = onDemand(async () => (await import('../select/SelectSurface.tsx')).SelectSurface);
 
-/** The half hour after or before a time, within the day. */
+/** Returns the half hour after or before a time, within the day. */
 function stepped(time: string, by: 1 | -1): string {
   const round = by === 1 ? Math.floor : Math.ceil;
   const minutes = (round(minutesOf(time) / STEP) + by) * STEP;
@@ -36,15 +36,16 @@ function stepped(time: string, by: 1 | -1): string {
 }
 
 /**
- * A time of 24 hours whatever the browser speaks, typed as people write it (9:30, 930), moved by half hours with ↑ ↓, or
- * chosen from the half hours (button or Alt+↓).
+ * Renders a field for a 24-hour time in every locale, typed in any usual form (9:30, 930), changed by half hours with ↑
+ * ↓,
+ * or chosen from a list of half hours (button or Alt+↓).
  */
 export function TimeField({ value, onChange, timesText, invalidText, error, ...field }: TimeFieldProps) {
   const { onFocus, onBlur, onKeyDown, ...rest } = field;
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  /** A wrong text stays as typed until a value comes from outside. */
+  /** True for an invalid text, which stays as typed until the value changes from outside. */
   const isWrong = value === null && draft !== null && draft.trim() !== '' && parseTime(draft) === null;
   const isStill = rest.isDisabled || rest.isReadOnly;
   const choose = (time: string) => {

@@ -6,25 +6,25 @@ import { cx } from '../internal/cx.ts';
 import styles from './ToastRegion.module.css';
 import { useToastTimer } from './useToastTimer.ts';
 
-/** A short message about what has just happened. */
+/** A short message about a completed action. */
 export interface ToastMessage {
   id: string;
   tone: 'info' | 'warning' | 'error';
   text: string;
-  /** One thing to do about it: 「元に戻す」. */
+  /** An action: 「元に戻す」. */
   action?: { label: string; onAction: () => void };
-  /** Time on screen in ms; without it the message stays until dismissed. Give 10,000 where it can be undone. */
+  /** Time on screen in ms; without it the message stays until it is dismissed. Use 10,000 for an undo. */
   durationMs?: number;
 }
 
-/** The messages now on screen, oldest first. Who keeps them removes the dismissed one. */
+/** The props of `ToastRegion`; messages are oldest first, and the caller removes dismissed ones. */
 export interface ToastRegionProps {
-  /** Name of the region, for assistive technology: 「お知らせ」. */
+  /** Accessible name of the region: 「お知らせ」. */
   label: string;
-  /** Name of the cross: 「閉じる」. */
+  /** Name of the close button: 「閉じる」. */
   dismissText: string;
   toasts: readonly ToastMessage[];
-  /** The cross was pressed or the time is over. */
+  /** Called on the close button and when the time is over. */
   onDismiss: (id: string) => void;
 }
 
@@ -60,7 +60,9 @@ function Toast({
   );
 }
 
-/** Messages above the foot of the page, read politely. Their time stands still under pointer or focus. */
+/**
+ * Renders messages at the bottom of the page and announces them politely. Their time is paused under pointer or focus.
+ */
 export function ToastRegion({ label, dismissText, toasts, onDismiss }: ToastRegionProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back after the given time on screen; time stands still while paused. No time: stays until dismissed. */
+/** Calls `onTimeout` after the given time, without paused time; never when `durationMs` is undefined. */
 export function useToastTimer(durationMs: number | undefined, isPaused: boolean, onTimeout: () => void): void {
   const left = useRef(durationMs);
   const callback = useRef(onTimeout);

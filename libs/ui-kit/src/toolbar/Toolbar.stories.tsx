@@ -31,7 +31,7 @@ export default meta;
 
 export const Default: StoryObj<typeof meta> = {};
 
-/** Two days and a keyword: on a phone they stand below each other, and nothing runs out of the page. */
+/** Story: two dates and a keyword, which wrap on phones without overflowing the page. */
 export const WithDates: StoryObj<typeof meta> = {
   args: {
     label: '回答の絞り込み',

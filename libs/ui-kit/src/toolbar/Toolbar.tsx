@@ -1,26 +1,27 @@
 import type { FocusEvent, ReactNode } from 'react';
 import styles from './Toolbar.module.css';
 
-/** Controls that work on what stands below. */
+/** The props of `Toolbar`. */
 export interface ToolbarProps {
-  /** Name of the group, for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
   children: ReactNode;
-  /** At the right end. */
+  /** Content at the right end. */
   end?: ReactNode;
-  /** On a phone it wraps, instead of one line that moves sideways: for rows that hold wide fields, such as dates. */
+  /** True: wraps on phones instead of scrolling sideways, for rows with wide fields such as dates. */
   wraps?: boolean;
 }
 
-/** Browsers leave what the Tab key comes to where it is as long as a part of it can be seen. */
+/** Scrolls a focused control fully into view, because browsers do not when a part of it is visible. */
 const showWhole = ({ target, currentTarget }: FocusEvent) => {
   if (currentTarget.contains(target) && target.matches(':focus-visible'))
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
 /**
- * A row of controls. It may hold fields, whose arrows move in the text, so every control is a tab stop of its own
- * and the row is a group, not an ARIA toolbar.
+ * Renders a row of controls. It may contain fields, which need the arrow keys, so every control is a tab stop and the
+ * row
+ * is a group, not an ARIA toolbar.
  */
 export function Toolbar({ label, children, end, wraps }: ToolbarProps) {
   return (

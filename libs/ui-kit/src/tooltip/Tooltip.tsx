@@ -4,11 +4,11 @@ import type { TooltipProps as AriaTooltipProps } from 'react-aria-components';
 import { both, bothRefs } from '../internal/both.ts';
 import { onDemand, useOnDemand } from '../internal/onDemand.ts';
 
-/** A short text that appears beside a control on hover and keyboard focus. */
+/** The props of `Tooltip`. */
 export interface TooltipProps {
-  /** The text. Never the only place of an information: touch users do not see it. */
+  /** The text. It must not be the only source of information, because touch users do not see it. */
   text: ReactNode;
-  /** The keyboard shortcut of the control, such as `⌘K`. */
+  /** The keyboard shortcut of the control, for example `⌘K`. */
   shortcut?: string;
   /** Default `top`. */
   placement?: AriaTooltipProps['placement'];
@@ -19,13 +19,13 @@ export interface TooltipProps {
 
 const surface = onDemand(async () => (await import('./TooltipSurface.tsx')).TooltipSurface);
 
-/** Before a tooltip shows under the pointer, in ms; none when another has just gone. */
+/** Delay of a tooltip under the pointer in ms; none directly after another one. */
 const delayMs = 500;
 let goneAt = -Infinity;
 
 type Handlers = Record<string, ((event: never) => void) | undefined> & { ref?: Ref<HTMLElement> };
 
-/** Describes its child on hover after half a second, on keyboard focus at once; Escape closes it. */
+/** Shows a text about its child: on hover after half a second, on keyboard focus at once; Escape closes it. */
 export function Tooltip({ text, shortcut, placement = 'top', isDisabled, children }: TooltipProps) {
   const id = useId();
   const triggerRef = useRef<HTMLElement>(null);
@@ -47,7 +47,7 @@ export function Tooltip({ text, shortcut, placement = 'top', isDisabled, childre
   useEffect(() => () => clearTimeout(timer.current), []);
   const isShown = isOpen && !isDisabled;
   const Surface = useOnDemand(surface, isShown, close);
-  /* eslint-disable react-hooks/refs, react-hooks/purity -- handlers: nothing of it runs while rendering */
+  /* eslint-disable react-hooks/refs, react-hooks/purity -- event handlers, which do not run while rendering */
   const props = {
     ref: bothRefs(own.ref, triggerRef),
     'aria-describedby': isShown && Surface ? id : own['aria-describedby'],
@@ -65,7 +65,7 @@ export function Tooltip({ text, shortcut, placement = 'top', isDisabled, childre
   return (
     <>
       {cloneElement(children, props as object)}
-      {/* eslint-disable-next-line react-hooks/static-components -- the same one, from its arrival on */}
+      {/* eslint-disable-next-line react-hooks/static-components -- the same component once it is loaded */}
       {Surface && <Surface {...{ id, triggerRef, placement, text, shortcut }} isOpen={isShown} onClose={close} />}
     </>
   );

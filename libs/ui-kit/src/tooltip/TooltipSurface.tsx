@@ -16,7 +16,7 @@ interface TooltipSurfaceProps {
   shortcut?: string;
 }
 
-/** The text beside its control. */
+/** Renders the text beside its control. */
 export function TooltipSurface({ id, triggerRef, isOpen, onClose, placement, text, shortcut }: TooltipSurfaceProps) {
   return (
     <TooltipTriggerStateContext value={{ isOpen, open: () => {}, close: onClose, shouldSkipAnimation: false } as State}>

@@ -3,33 +3,33 @@ import type { ReactNode } from 'react';
 import { Button, Collection, Tree as AriaTree, TreeItem, TreeItemContent } from 'react-aria-components';
 import styles from './Tree.module.css';
 
-/** A place in a tree. */
+/** A node of a tree. */
 export interface TreeNode {
   id: string;
-  /** What it is called, for assistive technology and for finding it by its first letters. */
+  /** The accessible name, also used for finding it by its first letters. */
   name: string;
-  /** What stands on its line. */
+  /** The content of its line. */
   content: ReactNode;
-  /** Where Enter or a press leads. */
+  /** The target of Enter or a press. */
   href?: string;
   children?: readonly TreeNode[];
 }
 
-/** A tree of records. */
+/** The props of `Tree`. */
 export interface TreeProps {
-  /** Name of the tree, for assistive technology. */
+  /** Accessible name of the tree. */
   label: string;
   nodes: readonly TreeNode[];
-  /** Name of the arrow of a place: 「〇〇の下位を開閉」. */
+  /** Name of a node's arrow: 「〇〇の下位を開閉」. */
   toggleText: (name: string) => string;
-  /** Open at first; all of them unless said. */
+  /** Ids of the initially expanded nodes; default: all. */
   expanded?: readonly string[];
 }
 
 const idsOf = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 
-/** Arrows walk and open, first letters jump, Enter goes there. */
+/** Renders a tree of records: arrow keys move and expand, first letters jump, Enter opens. */
 export function Tree({ label, nodes, toggleText, expanded = idsOf(nodes) }: TreeProps) {
   return (
     <AriaTree aria-label={label} className={styles.tree} defaultExpandedKeys={expanded}>
