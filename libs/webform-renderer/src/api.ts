@@ -1,4 +1,4 @@
-/** The form API alone, without React and without a mark of client code: for server components and loaders. */
+/** The form API without React and without `use client`, for server components and loaders. */
 export { createFormApi, type FormApiOptions } from './api/form-api.ts';
 export { createFormTransport, type FormTransportOptions } from './api/form-transport.ts';
 export type {

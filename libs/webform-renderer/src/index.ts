@@ -31,5 +31,5 @@ export { SPAM_CHECK_TYPE, readSpamMessage, type SpamCheckMessage } from './spam-
 export { ALLOWED_TAGS, DROPPED_WITH_CONTENT } from '@crm/validation/webform';
 export { RichText } from './rich-text/RichText.tsx';
 export { readPageData, ROOT_ELEMENT_ID, type PageData } from './page/page-data.ts';
-// What a form is made of: the rules are built in, so that nobody needs another package for their types.
+// Types of forms and answers. The rules are bundled, so that users need no other package for these types.
 export type { Answer, ClosureWebform, WebformDefinition, WebformItem } from '@crm/validation/webform';

@@ -1,7 +1,7 @@
 import { dateStyles } from './theme/extra.styles.ts';
 import { formStyles as base } from './theme/form.styles.ts';
 
-/** The style sheet of styled mode as text: for `useFormStyles`, or a style element of a server's page. */
+/** The style sheet of styled mode as text, for `useFormStyles` or a style element of a server-rendered page. */
 export const formStyles: string = base + dateStyles;
 
 export { adoptStyles, useFormStyles } from './theme/use-form-styles.ts';

@@ -1,14 +1,14 @@
 import type { Webform } from '@crm/validation/webform';
 
-/** What a form may take from the page's address. Everything is off unless its owner switched it on. */
+/** The ways in which a form uses the page's URL. All are off by default. */
 export type AddressSettings = {
-  /** Fields begin with what the address says of them. */
+  /** True: query parameters prefill fields. */
   prefillEnabled?: boolean;
-  /** Fields about the person, too. */
+  /** True: query parameters also prefill fields with personal data. */
   prefillPersonal?: boolean;
-  /** Answers carry the campaign that the address names. */
+  /** True: submissions contain the campaign parameters of the URL. */
   captureUtm?: boolean;
 };
 
-/** The settings of a form as it was delivered; a server that knows none delivers none. */
+/** Returns the URL settings of a delivered form; an older server delivers none. */
 export const addressSettings = (webform: Webform): AddressSettings => webform as Webform & AddressSettings;

@@ -1,10 +1,10 @@
-/** The parameters that name a campaign. */
+/** The query parameters of a campaign. */
 export const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** A campaign, as far as the address names it. */
+/** The campaign parameters that the URL contains. */
 export type Campaign = Partial<Record<(typeof CAMPAIGN_PARAMETERS)[number], string>>;
 
-/** The campaign in a page's parameters, each at most 255 characters; undefined when there is none. */
+/** Returns the campaign in a page's query, each value cut to 255 characters, or undefined. */
 export const campaignOf = (query: URLSearchParams): Campaign | undefined => {
   const named = CAMPAIGN_PARAMETERS.filter((name) => query.get(name));
   if (named.length === 0) return undefined;

@@ -4,16 +4,18 @@ import type { FieldStore } from '../engine/field-store.ts';
 import { fieldName } from '../kinds/field-names.ts';
 import type { Kind } from '../kinds/kind.types.ts';
 
-/** Longer than any answer that somebody would put into an address. */
+/** Greatest length of a prefilled value. */
 const LONGEST = 2_000;
 
-/** What names or reaches a person; a message, a custom field or a stage of life does not. */
+/**
+ * Returns true for a personal field: names and contact data, but not the memo, custom fields or the lifecycle stage.
+ */
 const isPersonal = ({ key }: RenderedItem): boolean => /^contact_(?!memo|custom|lifecycle)/.test(key);
 
 const canBegin = (item: RenderedItem, personal: boolean): boolean =>
   item.visibility && isAnswered(item) && item.type !== 'terms' && (personal || !isPersonal(item));
 
-/** A parameter's values for an item: free text, or those of its choices, told by value or by label. */
+/** Returns a parameter's values for an item: free text, or the choices that match by value or by label. */
 const valuesFor = (item: RenderedItem, given: string[]): string[] => {
   if (!item.type.endsWith('-selection')) return given.map((text) => text.slice(0, LONGEST));
   return given.flatMap(
@@ -35,13 +37,16 @@ export type PrefillOptions = {
   items: readonly RenderedItem[];
   fields: FieldStore;
   kindOf: (type: ItemType) => Kind;
-  /** The page's parameters: `{key}`, such as `deal_product` or `contact_custom_21`; a split name's `{key}_last`, `{key}_first`. */
+  /**
+   * The page's query: `{key}`, for example `deal_product` or `contact_custom_21`; `{key}_last` and `{key}_first` for a
+   * split name.
+   */
   query: URLSearchParams;
-  /** Whether fields about the person begin with what the address says, too. */
+  /** True: also prefills fields with personal data. */
   personal: boolean;
 };
 
-/** Lets fields that nobody has touched begin with what the page's address says of them. Consent is never given by an address. */
+/** Prefills untouched fields from the page's query. Never ticks the consent. */
 export const prefill = (form: HTMLFormElement, { items, fields, kindOf, query, personal }: PrefillOptions): void => {
   for (const item of items) {
     const { read } = kindOf(item.type);

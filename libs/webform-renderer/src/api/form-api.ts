@@ -4,14 +4,14 @@ import type { FormApi } from './form-api.types.ts';
 import { keptTrackingId } from '../browser/tracking-id.ts';
 import { readLoad } from './read-load.ts';
 
-/** The same as a transport's: base, fetch, Alt-Origin, timeout. */
+/** The options of `createFormApi`: base URL, fetch, Alt-Origin and timeout. */
 export type FormApiOptions = FormTransportOptions;
 
 /**
- * The two calls of the public form (spec 1 §7): `load` is `GET {baseUrl}/{hashid}`, with the tracking id of a visitor who
- * has one (their view counts once in half an hour), `send` is
- * `POST {baseUrl}/{hashid}/send_webform` with an Idempotency-Key. JSON in snake_case, no credentials. Neither rejects:
- * failures are results.
+ * Creates the two calls of the public form (spec 1 §7). `load` is `GET {baseUrl}/{hashid}`, with the visitor's tracking
+ * id when there is one, so that views count once per half hour. `send` is `POST {baseUrl}/{hashid}/send_webform` with
+ * an
+ * Idempotency-Key. Both use JSON in snake_case, send no credentials and never reject: failures are results.
  */
 export const createFormApi = (options: FormApiOptions): FormApi => ({
   ...createFormTransport(options),

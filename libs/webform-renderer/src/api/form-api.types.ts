@@ -1,30 +1,34 @@
 import type { Campaign } from '../address/campaign.ts';
 import type { AnswerValue, ClosureWebform, ItemId, WebformDefinition } from '@crm/validation/webform';
 
-/** What loading a form came to (spec 1 §4): open, closed, or anything else, which shows the not-found view. */
+/** The result of loading a form (spec 1 §4): open, closed, or not found for every other answer. */
 export type LoadResult =
   | { kind: 'open'; definition: WebformDefinition }
   | { kind: 'closed'; closure: ClosureWebform }
   | { kind: 'failed'; status: number | null };
 
-/** What the visitor sends (spec 1 §7). */
+/** A submission (spec 1 §7). */
 export type FormSubmission = {
   webformItems: { id: ItemId; value: AnswerValue }[];
   trackingId: string;
-  /** The document's referrer; `''` when the browser gives none. */
+  /** The document's referrer, or `''`. */
   refererUrl: string;
-  /** The campaign that brought the visitor, for forms that ask for it. */
+  /** The visitor's campaign, for forms with `captureUtm`. */
   campaign?: Campaign;
-  /** What the spam-check frame delivered, when it delivered something. */
+  /** The token of the spam-check frame, if it delivered one. */
   spamCheckToken?: string;
-  /** What stands in the field that people do not see: machines fill it in. */
+  /** The value of the hidden field (honeypot), which only bots fill in. */
   trap?: string;
 };
 
-/** A field that the server refused. `rule` is a message key of `@crm/validation`, or a rule this package does not know. */
+/**
+ * A field that the server refused. `rule` is a message key of `@crm/validation`, or an unknown rule of a newer server.
+ */
 export type RefusedField = { id: string; rule: string; params?: Record<string, string | number> };
 
-/** What sending came to. Everything but `sent` keeps the answers on the page; all but `closed` may be repeated. */
+/**
+ * The result of sending. Except for `sent`, the answers stay on the page; except for `closed`, sending can be retried.
+ */
 export type SendResult =
   | { kind: 'sent' }
   | { kind: 'closed' }
@@ -34,10 +38,12 @@ export type SendResult =
   | { kind: 'offline' }
   | { kind: 'failed'; status: number };
 
-/** How a form reaches its server. `createFormApi` makes one over HTTP; a preview or a test may bring its own. */
+/**
+ * A form's connection to its server. `createFormApi` creates one over HTTP; previews and tests can implement their own.
+ */
 export type FormTransport = {
   send: (hashid: string, submission: FormSubmission, idempotencyKey: string) => Promise<SendResult>;
 };
 
-/** A transport that can load the form, too. */
+/** A transport that can also load the form. */
 export type FormApi = FormTransport & { load: (hashid: string) => Promise<LoadResult> };

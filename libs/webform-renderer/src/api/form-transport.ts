@@ -2,22 +2,24 @@ import type { FormTransport } from './form-api.types.ts';
 import { readSend } from './read-send.ts';
 import { submissionToWire } from './submission-to-wire.ts';
 
-/** How `createFormTransport` and `createFormApi` reach the form API. */
+/** The options of `createFormTransport` and `createFormApi`. */
 export type FormTransportOptions = {
-  /** The form API's base, without a slash at the end, such as `/api/form` or `https://forms.example.jp/api/form`. */
+  /**
+   * Base URL of the form API without a trailing slash, for example `/api/form` or `https://forms.example.jp/api/form`.
+   */
   baseUrl: string;
-  /** Another `fetch` (tests, servers). */
+  /** Replaces `fetch` in tests and on servers. */
   fetch?: typeof globalThis.fetch;
-  /** Address of the embedding page, sent as the header Alt-Origin (spec 1 §6). */
+  /** URL of the embedding page, sent as the header Alt-Origin (spec 1 §6). */
   altOrigin?: string;
-  /** How long to wait for an answer, in ms; 30 seconds unless told. */
+  /** Timeout in ms; default 30,000. */
   timeoutMs?: number;
 };
 
-/** A response's JSON; null when it is none. */
+/** Returns a response's JSON, or null when it is not JSON. */
 export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
-/** One request to the form API, without credentials. Rejects when there is no answer in time. */
+/** Sends a request to the form API without credentials. Rejects on a network error and on timeout. */
 export const requestForm = (
   { baseUrl, altOrigin, timeoutMs = 30_000, ...options }: FormTransportOptions,
   path: string,
@@ -30,7 +32,7 @@ export const requestForm = (
     headers: { accept: 'application/json', ...init.headers, ...(altOrigin && { 'Alt-Origin': altOrigin }) },
   });
 
-/** The sending half of `createFormApi`, for pages that have their form already. */
+/** Creates the sending half of `createFormApi`, for pages that already have their form. */
 export const createFormTransport = (options: FormTransportOptions): FormTransport => ({
   async send(hashid, submission, idempotencyKey) {
     try {

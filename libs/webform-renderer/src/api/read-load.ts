@@ -14,7 +14,7 @@ const readClosure = (value: unknown): ClosureWebform => {
   };
 };
 
-/** Reads the answer of `GET /{hashid}` (spec 1 §7). A 200 of another shape counts as a failure. */
+/** Reads the answer of `GET /{hashid}` (spec 1 §7). A 200 of another shape is a failure. */
 export const readLoad = (status: number, body: unknown): LoadResult => {
   const { webform, webformItems, error, closureWebform } = record(fromWire(body));
   if (status === 200 && typeof webform === 'object' && webform !== null && Array.isArray(webformItems)) {

@@ -1,13 +1,13 @@
 import type { FormSubmission } from './form-api.types.ts';
 
-/** A submission as the form API takes it (spec 1 §7), keys in snake_case. Answers pass untouched. */
+/** Converts a submission to the form API's body (spec 1 §7) with keys in snake_case; keeps the answers. */
 export const submissionToWire = (submission: FormSubmission) => ({
   webform_items: submission.webformItems,
   tracking_id: submission.trackingId,
   referer_url: submission.refererUrl,
   spam_check_token: submission.spamCheckToken,
   trap: submission.trap,
-  // Said at each send and no part of the submission itself: a repeated one stays the same.
+  // Added at each send and not part of the submission, so that a repeat has the same idempotency key.
   elapsed_ms: Math.round(performance.now()),
   ...submission.campaign,
 });

@@ -8,8 +8,8 @@ const mapKeys = (value: unknown, rename: (key: string) => string): unknown => {
 };
 
 /**
- * Keys of a form answer from snake_case to camelCase. Only keys made of words (`order_num`) change; values never do,
- * and user data is never a key (wire convention), so nothing that a person wrote passes through here.
+ * Converts the keys of a form answer from snake_case to camelCase. Changes only keys made of words (`order_num`), never
+ * values. User data is never a key (wire convention), so it is not changed.
  */
 export const fromWire = (body: unknown): unknown =>
   mapKeys(body, (key) =>

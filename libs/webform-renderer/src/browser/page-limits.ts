@@ -1,6 +1,6 @@
 /**
- * Those of `formPageLimits` (@crm/validation) that this package needs, one by one: an object of limits cannot be shaken,
- * and here every byte is somebody's first second. A test holds them equal.
+ * Copies of single values of `formPageLimits` (@crm/validation), because bundlers cannot tree-shake an object and size
+ * matters here. A test checks that they are equal.
  */
 export const CONTAINER_INITIAL_WIDTH = 1_000;
 export const BUTTON_NARROW_AT = 380;

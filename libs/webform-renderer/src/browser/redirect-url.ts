@@ -1,6 +1,6 @@
 /**
- * Where to go after sending (spec 1 §7): `redirectUrl` with the current page's query parameters, except webformid,
- * appended. Only http and https addresses qualify; anything else gives null and the thank-you page stays.
+ * Returns the redirect target after sending (spec 1 §7): `redirectUrl` with the current page's query parameters except
+ * webformid. Returns null for a URL that is not http(s); the thank-you page then stays.
  */
 export const redirectTarget = (
   redirectUrl: string | null | undefined,

@@ -1,4 +1,4 @@
 import { useLayoutEffect } from 'react';
 
-/** `useLayoutEffect` where there is a layout; nothing on a server, where React 18 would warn of it. */
+/** Runs `useLayoutEffect` in browsers and does nothing on servers, where React 18 would warn. */
 export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? () => {} : useLayoutEffect;

@@ -11,22 +11,22 @@ import { dateStyles } from '../theme/extra.styles.ts';
 import { formStyles } from '../theme/form.styles.ts';
 import { adoptStyles } from '../theme/use-form-styles.ts';
 
-/** Where the element finds its forms. */
+/** The options of `defineWebformElement`. */
 export type WebformElementOptions = {
-  /** The form API's base, such as `https://forms.example.jp/api/form`. */
+  /** Base URL of the form API, for example `https://forms.example.jp/api/form`. */
   baseUrl: string;
-  /** The element's name; `crm-webform` unless told. */
+  /** The element's name; default `crm-webform`. */
   name?: string;
-  /** Address of the spam-check page for a form. */
+  /** Returns the URL of a form's spam-check page. */
   spamCheckUrl?: (webformid: string) => string;
 };
 
 /**
- * Defines `<crm-webform webformid="…">`, for pages without React. A styled form stands in a shadow root, out of reach of
- * the page's styles, and takes its colours and lengths from custom properties (`--ewf-…`); with the attribute `unstyled`,
- * or when the form has no style of its own, plain markup stands in the page and takes the page's. `lang` chooses the
- * language, else the page's language does. Events, all bubbling: `webform-load` with the view that is shown,
- * `webform-success` after a send, `webform-failure` with what went wrong. Does nothing where the name is taken.
+ * Defines `<crm-webform webformid="…">`, for pages without React. A styled form renders in a shadow root, which the
+ * page's styles do not affect; its colours and lengths come from custom properties (`--ewf-…`). With the attribute
+ * `unstyled`, or for a form without style, it renders plain markup with the page's styles. `lang` sets the language;
+ * default: the page's language. Bubbling events: `webform-load` with the shown view, `webform-success` after a send,
+ * `webform-failure` with the failure. Does nothing when the name is already defined.
  */
 export const defineWebformElement = ({ baseUrl, name = 'crm-webform', spamCheckUrl }: WebformElementOptions): void => {
   if (customElements.get(name)) return;
@@ -81,7 +81,7 @@ export const defineWebformElement = ({ baseUrl, name = 'crm-webform', spamCheckU
       return this.hasAttribute('unstyled') || (state.view === 'form' && state.definition.webform.noStyle);
     }
 
-    /** A place to render into: in the page, or in the shadow root, which then shows nothing of the page's. */
+    /** Returns the element to render into: in the page, or in the shadow root. */
     #place(state: PageState): Element {
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const place = document.createElement('div');
@@ -99,7 +99,7 @@ export const defineWebformElement = ({ baseUrl, name = 'crm-webform', spamCheckU
   customElements.define(name, WebformElement);
 };
 
-/** A form as its owner made it, but in plain markup. */
+/** Returns the form with plain markup. */
 const plain = (state: PageState): PageState => {
   if (state.view !== 'form') return state;
   const { definition } = state;

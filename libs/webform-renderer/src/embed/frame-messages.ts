@@ -1,18 +1,21 @@
-/** `type` of what the form's page posts to the page that embeds it: its height in px, that everything should go elsewhere, or that it listens. */
+/** `type` of messages from the form's page to the embedding page: its height in px, a redirect, or that it is ready. */
 export const FRAME_MESSAGE = 'enishi:webform';
 
-/** `type` of what the embedding page's loader answers: it takes a redirect over; or its tracking script: who visits. */
+/**
+ * `type` of messages from the embedding page: its loader takes over redirects, its tracking script sends the tracking
+ * id.
+ */
 export const HOST_MESSAGE = 'enishi:webform-host';
 
-/** Name of the parameter in the frame's fragment with which the host page tells its visitor's tracking id. */
+/** Name of the parameter in the frame's fragment with which the host page passes the tracking id. */
 export const TRACKING_PARAMETER = 'enishi';
 
-/** What the form's page posts to its host. */
+/** A message from the form's page to its host. */
 export type FrameMessage = { type: typeof FRAME_MESSAGE; webformid: string } & (
   { event: 'height'; height: number } | { event: 'redirect'; url: string } | { event: 'ready' }
 );
 
-/** What the host answers. */
+/** A message from the host to the form's page. */
 export type HostMessage =
   | { type: typeof HOST_MESSAGE; webformid: string; event: 'redirecting' }
   | { type: typeof HOST_MESSAGE; event: 'tracking'; trackingId: string };

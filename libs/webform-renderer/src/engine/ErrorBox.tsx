@@ -7,8 +7,8 @@ import { useClass, useForm } from './form-context.ts';
 import { useFormState } from './use-form-state.ts';
 
 /**
- * The box above the submit button: why the form was not sent (spec 1 §5), and the way to each item that has to be mended.
- * Announced when it fills; takes the focus when a submit is refused.
+ * Renders the box above the submit button: the reason why the form was not sent (spec 1 §5) and a link to each invalid
+ * item. Screen readers announce it; it takes the focus when a submit is refused.
  */
 export const ErrorBox = () => {
   const { controller, fields, messages } = useForm();
@@ -32,7 +32,7 @@ export const ErrorBox = () => {
   );
 };
 
-/** A link to an item. It works without script, too; with it, the focus goes to the very control. */
+/** Renders a link to an item. It works without script; with script it focuses the control. */
 const Way = ({ item }: { item: RenderedItem }) => {
   const { idPrefix } = useForm();
   const id = `${idPrefix}${item.id}`;

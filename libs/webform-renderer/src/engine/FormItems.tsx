@@ -3,14 +3,14 @@ import type { RenderedItem } from '@crm/validation/webform';
 import { useForm } from './form-context.ts';
 import { formItem } from './form-item.tsx';
 
-/** About a screen of a phone. */
+/** Items per group: about one phone screen. */
 const GROUP_SIZE = 10;
 
 /**
- * The items in their order. On a server's page a long form comes to life by the group: the first one with the form itself,
- * the others in the browser's idle time (with React all of them, with `sleeping` those that it chooses) or with the first
- * thing that the visitor does in them, whichever comes first. Until then their controls are the server's, and work as such.
- * What an answer elsewhere shows or hides lives from the beginning.
+ * Renders the items in order. On a server-rendered page a long form hydrates by group: the first group with the form,
+ * the others in idle time (with React all of them, with `sleeping` those that it chooses) or on the visitor's first
+ * interaction with them. Until then the server's controls work without script. Items that other answers show or hide
+ * hydrate with the form.
  */
 export const FormItems = ({ items }: { items: readonly RenderedItem[] }) => {
   const { sleeping } = useForm();

@@ -10,8 +10,9 @@ const SpamCheckFrame = lazy(() =>
 type SpamCheckProps = { src: string; form: RefObject<HTMLFormElement | null> };
 
 /**
- * The spam check of a protected form. Its frame is fetched at the visitor's first touch of the form, so that a form that
- * is only looked at costs nothing; its place is kept free.
+ * Renders the spam check of a protected form. Its frame loads on the visitor's first interaction, so that merely
+ * viewing
+ * a form costs nothing; its space is reserved.
  */
 export const SpamCheck = ({ src, form }: SpamCheckProps) => {
   const { controller } = useForm();

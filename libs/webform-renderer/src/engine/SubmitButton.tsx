@@ -4,13 +4,14 @@ import { useBlocked, useFormState } from './use-form-state.ts';
 
 interface SubmitButtonProps {
   label: string | null;
-  /** It leads to the confirmation, where the owner's text stands. */
+  /** True: the button leads to the confirmation view, which has the owner's text. */
   confirms?: boolean | undefined;
 }
 
 /**
- * The submit button: the owner's text, or the translation (spec 1 §2). Disabled while an issue is shown; while a send
- * is in flight it keeps the focus and says so, and the engine ignores further presses.
+ * Renders the submit button with the owner's text or the translation (spec 1 §2). It is disabled while an issue is
+ * shown.
+ * While sending it keeps the focus and shows its state, and the engine ignores further presses.
  */
 export const SubmitButton = ({ label, confirms }: SubmitButtonProps) => {
   const { controller, fields, pressing } = useForm();

@@ -9,38 +9,38 @@ import type { Latest } from './latest.ts';
 import { createLatest } from './latest.ts';
 import type { SleepingGroups } from './sleeping-groups.types.ts';
 
-/** An issue that a server found, with the item it belongs to. */
+/** An issue from the server, with the id of its item. */
 export type RefusedAnswer = AnswerIssue & { id: ItemId };
 
-/** A form whose items are ready to be shown, in their order. */
+/** A form with its rendered items in order. */
 export type ResolvedForm = { webform: Webform; items: readonly RenderedItem[] };
 
 export type CreateFormOptions = Omit<FormControllerOptions, 'webform' | 'items' | 'fields'> & {
   form: ResolvedForm;
   answers?: readonly Answer[];
   fieldErrors?: readonly RefusedAnswer[];
-  /** The parameters of the page that the visitor sees. */
+  /** Returns the query of the page that the visitor sees. */
   query: () => URLSearchParams;
   onChange?: (answers: Answer[]) => void;
 };
 
-/** Everything that lives as long as one form does. */
+/** The stores of one form. */
 export type FormInstance = {
   items: readonly RenderedItem[];
-  /** Distinguishes forms that follow each other in one place. */
+  /** A number that differs for successive forms in the same place. */
   serial: number;
   fields: FieldStore;
   controller: FormController;
-  /** Lets untouched fields begin with what the page's address says, when the form's owner wants that. */
+  /** Prefills untouched fields from the page's query, for forms with `prefillEnabled`. */
   prefill: (form: HTMLFormElement) => void;
   pressing: Latest<boolean>;
-  /** Groups of a server's page that do not live yet. */
+  /** Groups of a server-rendered page that are not hydrated yet. */
   sleeping: SleepingGroups | undefined;
 };
 
 let serial = 0;
 
-/** Builds the stores of a form. */
+/** Creates the stores of a form. */
 export const createForm = ({
   form,
   answers,
@@ -60,7 +60,7 @@ export const createForm = ({
   const controller = createFormController({ ...rest, webform, items, fields });
   const { prefillEnabled, prefillPersonal: personal = false } = addressSettings(webform);
   const prefill = (element: HTMLFormElement): void => {
-    // Should it not come, the visitor types it all.
+    // When the chunk does not load, fields are not prefilled.
     if (prefillEnabled && String(query()))
       void import('../address/prefill.ts').then(
         (module) => module.prefill(element, { items, fields, kindOf, query: query(), personal }),

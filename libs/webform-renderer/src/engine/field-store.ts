@@ -3,24 +3,24 @@ import type { Answer, AnswerIssue, AnswerValue, CheckContext, ItemId, RenderedIt
 
 type Entry = { item: RenderedItem; answer: Answer; edited: boolean; dirty: boolean; refused: AnswerIssue | null };
 
-/** The answers of a form and what is wrong with them, observable one item at a time. */
+/** The answers of a form and their issues, observable per item. */
 export type FieldStore = ReturnType<typeof createFieldStore>;
 
 export type FieldStoreOptions = {
   items: readonly RenderedItem[];
-  /** Answers to begin with instead of the items' defaults, such as those of a refused post. */
+  /** Initial answers instead of the items' defaults, for example those of a refused post. */
   answers?: readonly Answer[];
-  /** Issues that the server found in those answers. */
+  /** The server's issues of those answers. */
   refused?: readonly (AnswerIssue & { id: ItemId })[];
   check?: CheckContext;
-  /** Called after every change, with the answers of all items that are asked. */
+  /** Called after every change with the answers of all shown items. */
   onChange?: (answers: Answer[]) => void;
 };
 
 /**
- * One entry and one set of listeners per item, so that typing in one of a hundred fields touches one field. An issue is
- * shown when the item was edited, or when all are shown because submit was pressed (spec 1 §4). An item whose condition is
- * not met has neither answer nor issue; what was given to it comes back with it.
+ * Creates a store with one entry and one set of listeners per item, so that typing re-renders a single field. An issue
+ * is shown once the item was edited, or for all items after a press on submit (spec 1 §4). An item whose condition is
+ * not met has no answer and no issue; its answer returns when it is shown again.
  */
 export const createFieldStore = ({ items, answers, refused, check, onChange }: FieldStoreOptions) => {
   const entries = new Map<string, Entry>();
@@ -64,7 +64,7 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
     anyListeners.forEach((listener) => listener());
   };
 
-  /** An answer on which others depend is another one. */
+  /** Recomputes the shown items after an answer on which conditions depend has changed. */
   const askAnew = (): void => {
     const before = asked;
     asked = keysOfAsked();
@@ -81,23 +81,23 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
     items,
     answers: list,
     value: (id: ItemId): AnswerValue => entryOf(id).answer.value,
-    /** The issue to show at an item, or undefined. The same object until it changes. */
+    /** Returns the shown issue of an item, or undefined; the same object until it changes. */
     issue: (id: ItemId): AnswerIssue | undefined => shown.get(String(id)),
-    /** Value and issue that the form began with: what a server's markup shows. */
+    /** Returns the initial value and issue of an item, which the server's markup shows. */
     firstValue: (id: ItemId): AnswerValue => begun.get(String(id)) ?? '',
     firstIssue: (id: ItemId): AnswerIssue | undefined => found.get(String(id)),
-    /** The ids of the items at which one is shown, in their order. */
+    /** Returns the ids of the items with a shown issue, in order. */
     shownIds: (): string =>
       items
         .filter(({ id }) => shown.has(String(id)))
         .map(({ id }) => id)
         .join(),
     hasShownIssues: (): boolean => shown.size > 0,
-    /** Whether the item's condition is met; `wasAsked`: whether it was when the form began. */
+    /** Returns true when the item's condition is met; `wasAsked`: when it was met initially. */
     isAsked: (id: ItemId): boolean => asked.has(String(id)),
     wasAsked: (id: ItemId): boolean => askedFirst.has(String(id)),
 
-    /** A new value. `edited` when the visitor is done with it (a choice), not while text is being typed. */
+    /** Sets a value. `edited` is true for a finished edit (a choice), false while text is being typed. */
     input(id: ItemId, value: AnswerValue, { edited = false, composing = false } = {}): void {
       const entry = entryOf(id);
       entry.answer = { ...entry.answer, value };
@@ -110,8 +110,8 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
       onChange?.(list());
     },
     /**
-     * The visitor leaves a field: the value is normalised (spec 3 §4.2) and, once it was changed, judged from now on unless
-     * `judged` is false. Gives the new value.
+     * Normalises a field's value on blur (spec 3 §4.2) and, when it was changed, shows its issue from now on unless
+     * `judged` is false. Returns the new value.
      */
     leave(id: ItemId, judged = true): AnswerValue {
       const entry = entryOf(id);
@@ -123,7 +123,7 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
       if (changed) onChange?.(list());
       return value;
     },
-    /** Submit was pressed: every value is normalised and every issue shown (spec 1 §4). */
+    /** Normalises every value and shows every issue, on a press on submit (spec 1 §4). */
     showAll(): void {
       showingAll = true;
       for (const [key, entry] of entries) {
@@ -132,7 +132,7 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
         refresh(key, entry);
       }
     },
-    /** Issues that only the server saw; each goes when its item changes. Gives how many belong to items that are asked. */
+    /** Shows issues from the server until their items change. Returns the number of issues of shown items. */
     refuse(issues: readonly (AnswerIssue & { id: ItemId })[]): number {
       const known = issues.filter(({ id }) => entries.has(String(id)) && asked.has(String(id)));
       for (const { id, ...issue } of known) {
@@ -142,13 +142,13 @@ export const createFieldStore = ({ items, answers, refused, check, onChange }: F
       }
       return known.length;
     },
-    /** Calls back when the issue shown at an item changes. */
+    /** Calls the listener when the shown issue of an item changes. */
     subscribe: (id: ItemId, listener: () => void) => listen(listeners, String(id), listener),
-    /** Calls back when an item's value changes. */
+    /** Calls the listener when an item's value changes. */
     subscribeValue: (id: ItemId, listener: () => void) => listen(listeners, `value:${id}`, listener),
-    /** Calls back when an item is asked that was not, or no more. */
+    /** Calls the listener when an item is shown or hidden. */
     subscribeAsked: (id: ItemId, listener: () => void) => listen(listeners, `asked:${id}`, listener),
-    /** Calls back when any shown issue changes. */
+    /** Calls the listener when any shown issue changes. */
     subscribeAny(listener: () => void): () => void {
       anyListeners.add(listener);
       return () => anyListeners.delete(listener);

@@ -8,22 +8,22 @@ import type { Latest } from './latest.ts';
 import type { SleepingGroups } from './sleeping-groups.types.ts';
 import type { FormController } from './form-controller.ts';
 
-/** What the kinds and the parts of the form share. */
+/** The context of the kinds and parts of a form. */
 export type FormContextValue = {
   fields: FieldStore;
   controller: FormController;
   messages: Messages;
   /** Raw mode: plain markup without class names (spec 1 §2, noStyle). */
   raw: boolean;
-  /** The mark of what may stay empty, one for all items; nothing where the form has none. */
+  /** The badge of optional items, shared by all items; absent for a form without it. */
   optionalBadge?: ReactNode;
-  /** What the visitor agrees to, in the owner's words; empty when there are none. */
+  /** The owner's text of the consent, or `''`. */
   consentText: string;
-  /** Beginning of every element id of this form, so that two forms can share a page. */
+  /** Prefix of every element id of this form, so that a page can have two forms. */
   idPrefix: string;
-  /** True while the pointer is down on the submit button: leaving a field then must not move the button away. */
+  /** True while the pointer is down on the submit button; leaving a field must not move the button then. */
   pressing: Latest<boolean>;
-  /** Given on a server's page that is taken over. */
+  /** Set on a server-rendered page that is being hydrated. */
   sleeping?: SleepingGroups | undefined;
 };
 
@@ -35,19 +35,19 @@ export const useForm = (): FormContextValue => {
   return form;
 };
 
-/** Translates into the form's language. */
+/** Returns the function that translates into the form's language. */
 export const useText = (): ((key: RendererMessageKey, params?: MessageParams) => string) => {
   const { messages } = useForm();
   return (key, params) => translate(messages, key, params);
 };
 
-/** The class name of a part in styled mode, nothing in raw mode. */
+/** Returns the function that gives a part's class name in styled mode and undefined in raw mode. */
 export const useClass = (): ((part: string) => string | undefined) => {
   const { raw } = useForm();
   return (part) => (raw ? undefined : part.replace(/\S+/g, 'ewf-$&'));
 };
 
-/** The issue to show at an item. */
+/** Returns the shown issue of an item. */
 export const useIssue = (id: ItemId): AnswerIssue | undefined => {
   const { fields } = useForm();
   const read = () => fields.issue(id);
@@ -58,7 +58,7 @@ export const useIssue = (id: ItemId): AnswerIssue | undefined => {
   );
 };
 
-/** An item's value, for the few kinds that show more than their controls. */
+/** Returns an item's value, for the few kinds that show more than their controls. */
 export const useValue = (id: ItemId): AnswerValue => {
   const { fields } = useForm();
   const read = () => fields.value(id);

@@ -16,20 +16,20 @@ export type FormControllerOptions = {
   items: readonly RenderedItem[];
   fields: FieldStore;
   transport: FormTransport;
-  /** The translation's own name of the privacy policy, for messages. */
+  /** The translation's name of the privacy policy, for messages. */
   privacyPolicy: string;
   trackingId: () => string;
   refererUrl: () => string;
-  /** The campaign to report, when the form asks for one. */
+  /** Returns the campaign to send, for a form with `captureUtm`. */
   campaign: () => Campaign | undefined;
-  /** The address to go to when the thank-you type is redirect; null: none that one may follow. */
+  /** Returns the redirect target of the thank-you type redirect; null when there is no valid one. */
   redirectUrl: () => string | null;
   navigate: (url: string) => void;
-  /** Fetches the view in which the visitor confirms the answers; rejects when it cannot be had. */
+  /** Loads the confirmation view; rejects when loading fails. */
   confirmation?: () => Promise<unknown>;
   now?: () => number;
   sleeping?: SleepingGroups | undefined;
-  /** A message to begin with, such as that of a refused post. */
+  /** The initial message, for example that of a refused post. */
   box?: BoxMessage;
   onSubmit?: (submission: FormSubmission) => void;
   onSuccess?: (submission: FormSubmission) => void;
@@ -38,7 +38,10 @@ export type FormControllerOptions = {
 
 export type FormController = ReturnType<typeof createFormController>;
 
-/** The form's state machine (spec 1 §4, §5): editing → (confirming →) submitting → thank-you or redirect, or editing with a message. */
+/**
+ * Creates the form's state machine (spec 1 §4, §5): editing → (confirming →) submitting → thank-you or redirect, or
+ * editing with a message.
+ */
 export const createFormController = (options: FormControllerOptions) => {
   const { webform, items, fields, transport } = options;
   const keyFor = createIdempotency();
@@ -54,7 +57,7 @@ export const createFormController = (options: FormControllerOptions) => {
   };
   const refuse = (box: BoxMessage): void => set({ phase: 'editing', box, refusals: state.refusals + 1 });
 
-  // "There are input errors" stops being true with the last of them; the box must not contradict the fields.
+  // The message "There are input errors" is removed together with the last issue.
   fields.subscribeAny(() => {
     if (state.box?.key === messageKeys.inputFail && !fields.hasShownIssues()) set({ box: null });
   });
@@ -97,7 +100,7 @@ export const createFormController = (options: FormControllerOptions) => {
     options.onFailure?.(result);
   };
 
-  /** Whether everything is in order; says what is not. */
+  /** Checks the form and shows the reason when it cannot be sent. Returns true when it can. */
   const passes = (): boolean => {
     fields.showAll();
     const verdict = submitVerdict({
@@ -133,11 +136,11 @@ export const createFormController = (options: FormControllerOptions) => {
     },
 
     /**
-     * Submit was pressed; `trap` is what stands in the field that people do not see. A second submit while a send is in
-     * flight, or after success, does nothing (spec 1 §4).
+     * Submits the form; `trap` is the value of the hidden field. Does nothing while sending and after success
+     * (spec 1 §4).
      */
     async submit(trap = ''): Promise<void> {
-      // What is wrong is shown at items that live.
+      // Only hydrated items can show issues.
       await options.sleeping?.wakeAll();
       if (state.phase !== 'editing') return;
       if (!passes()) return;
@@ -152,16 +155,16 @@ export const createFormController = (options: FormControllerOptions) => {
       else refuse(failureMessage({ kind: 'offline' }));
     },
 
-    /** The visitor has seen what is sent and wants it so. */
+    /** Sends the confirmed answers. */
     async confirm(): Promise<void> {
       if (state.phase === 'confirming' && passes()) await send();
     },
-    /** Back to the form, which is as it was left. */
+    /** Returns from the confirmation to the unchanged form. */
     reconsider(): void {
       if (state.phase === 'confirming') set({ phase: 'editing' });
     },
 
-    /** The spam-check frame reports success; the error box clears (spec 1 §4). */
+    /** Records the success of the spam check and clears the error box (spec 1 §4). */
     passSpamCheck(token: string | undefined): void {
       spamToken = token;
       set({ spamPassed: true, box: null });
@@ -171,13 +174,13 @@ export const createFormController = (options: FormControllerOptions) => {
       set({ spamPassed: false });
     },
 
-    /** The terms were ticked or unticked; ticking clears the error box (spec 1 §4). */
+    /** Sets the terms; ticking clears the error box (spec 1 §4). */
     acceptTerms(id: ItemId, value: AnswerValue): void {
       fields.input(id, value, { edited: true });
       if (value === true && state.box) set({ box: null });
     },
 
-    /** The page came back from the back-forward cache: a send that was in flight then will never answer. */
+    /** Resets a pending send after a return from the back-forward cache, because its answer never arrives. */
     resume(): void {
       if (state.phase !== 'submitting') return;
       attempt += 1;

@@ -6,7 +6,7 @@ import { postedFields } from '../kinds/posted-fields.ts';
 import { kindOf } from '../kinds/registry.ts';
 import { useForm } from './form-context.ts';
 
-/** An item whose visibility is off: a hidden input with its default value, when there is one (spec 1 §2). */
+/** Renders an invisible item as a hidden input with its default value, if any (spec 1 §2). */
 const HiddenItem = ({ item }: { item: RenderedItem }) =>
   isAnswered(item) &&
   postedFields(item, initialValue(item)).map(([name, value], index) => (
@@ -16,8 +16,9 @@ const HiddenItem = ({ item }: { item: RenderedItem }) =>
 const never = () => () => {};
 
 /**
- * An item with a condition: out of sight while it is not asked, its controls stay. Without script everything is shown, and
- * the server leaves aside what was not asked; with it the style sheet hides before the form lives, so that nothing jumps.
+ * Renders an item with a condition. While the condition is not met, its controls stay in the document but are hidden.
+ * Without script everything is shown, and the server ignores answers that were not asked for. With script the style
+ * sheet hides the item before hydration, so that the layout does not shift.
  */
 const Conditional = ({ item, children }: { item: RenderedItem; children: ReactNode }) => {
   const { fields } = useForm();
@@ -38,7 +39,7 @@ const Conditional = ({ item, children }: { item: RenderedItem; children: ReactNo
   );
 };
 
-/** One item, by its kind. */
+/** Renders an item by its kind. */
 export const formItem = (item: RenderedItem): ReactNode => {
   const Item = item.visibility ? kindOf(item.type).component : HiddenItem;
   if (!item.displayCondition) return <Item key={item.id} item={item} />;

@@ -1,23 +1,23 @@
 import type { MessageParams } from '../messages/messages.types.ts';
 
-/** A message for the error box: key and what it interpolates. */
+/** A message for the error box: key and parameters. */
 export type BoxMessage = { key: string; params?: MessageParams };
 
 /**
- * Where the form stands (spec 1 §4): editing → submitting → thank-you, or a redirect, or editing again. A form with a
- * confirmation is confirming before it is submitting.
+ * The phase of a form (spec 1 §4): editing → submitting → thank-you, redirect, or editing again. A form with a
+ * confirmation has the phase confirming before submitting.
  */
 export type FormPhase = 'editing' | 'confirming' | 'submitting' | 'thank-you' | 'redirecting';
 
 export type FormState = {
   phase: FormPhase;
-  /** The error box; null when there is nothing to say. */
+  /** The message in the error box, or null. */
   box: BoxMessage | null;
-  /** How often a submit was refused: the view moves the focus whenever it grows. */
+  /** Number of refused submits; the view moves the focus when it increases. */
   refusals: number;
-  /** The spam check's success. */
+  /** True after the spam check has succeeded. */
   spamPassed: boolean;
-  /** How often the spam check had to begin anew. */
+  /** Number of restarts of the spam check. */
   spamRound: number;
 };
 

@@ -1,10 +1,10 @@
 const randomKey = (): string =>
-  // randomUUID exists in secure contexts only; forms are also embedded in plain http pages.
+  // randomUUID exists only in secure contexts, but forms are also embedded in http pages.
   globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random()}-${Math.random()}`;
 
 /**
- * Keys for repeatable sends: the same payload keeps its key, so that a repeat after a lost answer is not a second
- * submission; another payload gets a new one.
+ * Creates idempotency keys for sends. The same payload keeps its key, so that a retry after a lost answer creates no
+ * second submission; another payload gets a new key.
  */
 export const createIdempotency = (newKey: () => string = randomKey) => {
   let last: { payload: string; key: string } | undefined;

@@ -1,4 +1,4 @@
-/** A value that outlives renders: the stores of a form read the newest handlers through it. */
+/** A mutable value outside rendering, through which a form's stores read the newest handlers. */
 export type Latest<T> = { get: () => T; set: (value: T) => void };
 
 export const createLatest = <T>(initial: T): Latest<T> => {

@@ -4,7 +4,7 @@ import type { SendResult } from '../api/form-api.types.ts';
 import type { MessageParams } from '../messages/messages.types.ts';
 import type { BoxMessage } from './form-state.ts';
 
-/** What the error box says about a verdict of spec 1 §5. */
+/** Returns the error box's message for a verdict of spec 1 §5. */
 export const verdictMessage = (verdict: Exclude<SubmitVerdict, { kind: 'ok' }>, privacyPolicy: string): BoxMessage =>
   verdict.kind === 'terms'
     ? {
@@ -13,7 +13,7 @@ export const verdictMessage = (verdict: Exclude<SubmitVerdict, { kind: 'ok' }>, 
       }
     : { key: verdict.key };
 
-/** What the error box says about a send that did not succeed; the specification knows only the closure (spec 1 §8). */
+/** Returns the error box's message for a failed send; the specification only has the closure's (spec 1 §8). */
 export const failureMessage = (result: Exclude<SendResult, { kind: 'sent' }>): BoxMessage => {
   switch (result.kind) {
     case 'closed':

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import type { RenderedItem } from '@crm/validation/webform';
 
 /**
- * The groups of a long form that are still a server's markup, which they are until something wakes them. React lets them
- * sleep by itself; other engines, which hydrate at once whatever does not wait, are told by this.
+ * The groups of a long form that are still the server's markup, until they are hydrated. React delays their hydration
+ * by
+ * itself; engines that hydrate everything at once need this object to delay it.
  */
 export type SleepingGroups = {
-  /** The items as drawn, put to sleep; stands in a `Suspense`. */
+  /** Wraps the rendered items so that their hydration waits; used inside `Suspense`. */
   around: (items: readonly RenderedItem[], drawn: ReactNode) => ReactNode;
-  /** The rest of the form lives: from now on its groups wake, and `awake` is told of each one's items. */
+  /** Starts hydrating the groups after the rest of the form; `awake` is called with each group's items. */
   begin: (form: HTMLElement, awake: (items: readonly RenderedItem[]) => void) => void;
-  /** What concerns all items wakes them all first. */
+  /** Hydrates all groups, for operations on all items. */
   wakeAll: () => Promise<void>;
 };

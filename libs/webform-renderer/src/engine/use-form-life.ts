@@ -10,31 +10,31 @@ import { trapOf } from '../spam-check/Trap.tsx';
 import type { FormInstance } from './create-form.ts';
 import { useFormState } from './use-form-state.ts';
 
-/** Takes over what the controls hold already: typed, chosen or autofilled before the script came, or restored by "back". */
+/** Reads the values that controls already have: typed, chosen or autofilled before hydration, or restored by "back". */
 const adoptControls = ({ fields }: FormInstance, controls: FieldReader, items: readonly RenderedItem[]): void => {
   for (const { id, value } of readAnswers(items, controls)) {
     if (JSON.stringify(value) !== JSON.stringify(fields.value(id))) fields.input(id, value);
   }
 };
 
-/** The box says what there is to do, and leads to each item. */
+/** Focuses the error box, which links to each invalid item. */
 const focusRefusal = (form: HTMLFormElement): void => {
   form.querySelector<HTMLElement>('[data-error-box]')?.focus();
 };
 
-/** What happens to a form around its rendering: taking over from the server's page, focus after a refusal, going back. */
+/** Runs a form's effects: hydration of the server's page, focus after a refusal, return from the cache. */
 export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElement | null>, hidden: boolean): void => {
   const { refusals } = useFormState(instance.controller);
   const seen = useRef(refusals);
   const wasHidden = useRef(hidden);
 
-  // Before the next paint: from its first frame on, the form answers what the visitor does.
+  // Before the next paint, so that the form reacts from its first frame on.
   useIsomorphicLayoutEffect(() => {
     const element = form.current;
     if (element) {
       const controls = readControls(element);
       adoptControls(instance, controls, instance.items);
-      // Events that a script made are heard by no control before it lives: what they have changed is taken over then.
+      // Controls get no script-made events before hydration; their changed values are read afterwards.
       instance.sleeping?.begin(element, (items) => adoptControls(instance, controls, items));
       instance.prefill(element);
     }
@@ -46,7 +46,7 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
     return () => window.removeEventListener('pageshow', restored);
   }, [instance, form]);
 
-  // Back from the confirmation, at the beginning of the form; where it was refused, the box has the word.
+  // After the confirmation the form starts at its top; after a refusal the error box takes the focus.
   useIsomorphicLayoutEffect(() => {
     if (wasHidden.current && !hidden && refusals === seen.current) {
       form.current?.scrollIntoView();
@@ -55,7 +55,7 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
     wasHidden.current = hidden;
   }, [hidden, refusals, form]);
 
-  // At once: a frame later it could take the focus from a field that the visitor has gone to meanwhile.
+  // In the same frame; later it could take the focus from another field that the visitor has entered.
   useIsomorphicLayoutEffect(() => {
     if (refusals !== seen.current && form.current) focusRefusal(form.current);
     seen.current = refusals;

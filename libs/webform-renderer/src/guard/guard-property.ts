@@ -1,2 +1,2 @@
-/** Name of the window property through which the guard and the hydrated form talk. */
+/** Name of the window property that the guard and the hydrated form share. */
 export const GUARD_PROPERTY = '__ewfGuard';

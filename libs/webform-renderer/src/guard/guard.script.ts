@@ -1,14 +1,14 @@
 import { GUARD_PROPERTY } from './guard-property.ts';
 import { HEIGHT_SCRIPT } from './height.script.ts';
 
-/** How long the guard waits for the script before it lets the browser post the form itself, in ms. */
+/** Time in ms that the guard waits for the script before it lets the browser post the form. */
 export const GUARD_PATIENCE_MS = 15_000;
 
 /**
- * The inline script of a server-rendered page. A submit before hydration is held, so that neither answers nor the visit
- * are lost, and replayed by the form as soon as it lives; what was typed stays in the controls. Should the script never
- * come (load error, or too slow), the browser posts the form itself. In a frame it reports the height. The theme font comes
- * after everything else.
+ * The inline script of a server-rendered page. It holds a submit before hydration, which the hydrated form then
+ * replays,
+ * so that no answers are lost; typed values stay in the controls. When the script does not load in time, the browser
+ * posts the form itself. In a frame it reports the height. It loads the theme font last.
  *
  * Put `guardScriptHash` (server entry) into the content security policy's script-src, or serve the page with a nonce.
  */

@@ -2,9 +2,11 @@ import { FRAME_MESSAGE } from '../embed/frame-messages.ts';
 import { ROOT_ELEMENT_ID } from '../page/page-data.ts';
 
 /**
- * The part of the inline script that an embedded page needs: it marks the page before its first paint and reports its
- * height to the page around it, from the first layout on and only when it changes (spec 1 §2). What it measures does
- * not depend on the frame's own height, so the two cannot chase each other.
+ * The part of the inline script for an embedded page. It marks the page before its first paint and reports its height
+ * to
+ * the embedding page, from the first layout on and only when it changes (spec 1 §2). The measured height does not
+ * depend
+ * on the frame's height, so there is no feedback loop.
  */
 export const HEIGHT_SCRIPT = `if(w.parent!==w){
 var e=d.documentElement,l,i=new URLSearchParams(location.search).get('webformid');

@@ -4,8 +4,8 @@ import type { FieldReader } from './kind.types.ts';
 import { kindOf } from './registry.ts';
 
 /**
- * The answers in a form's fields: those of the page's controls, or of a post without JavaScript. Hidden items answer
- * with their default, whatever was posted in their name.
+ * Reads the answers from a form's fields: the page's controls, or a post without JavaScript. Hidden items get their
+ * default instead of the posted value.
  */
 export const readAnswers = (items: readonly RenderedItem[], field: FieldReader): Answer[] =>
   items.filter(isAnswered).map((item) => {

@@ -10,8 +10,9 @@ const valuesOf = (control: Control): string[] => {
 };
 
 /**
- * What a form's controls hold when it is asked, by name: what `FormData` would say. That one has the browser lay the whole
- * page out for every textarea, before it could paint the page for the first time. The controls are those of the beginning.
+ * Returns a reader of the control values by name, like `FormData`, which would force a layout of the whole page for
+ * every
+ * textarea before the first paint. The set of controls is fixed when this is called.
  */
 export const readControls = (form: HTMLFormElement): FieldReader => {
   const controls = new Map<string, Control[]>();

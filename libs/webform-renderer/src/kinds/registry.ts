@@ -25,7 +25,7 @@ const kinds: ReadonlyMap<ItemType, Kind> = new Map(
   ].map((kind) => [kind.type, kind]),
 );
 
-/** The kind of an item type. @throws Error for a type that nobody registered (spec 1 §3, §8). */
+/** Returns the kind of an item type. @throws Error for an unregistered type (spec 1 §3, §8). */
 export const kindOf = (type: ItemType): Kind => {
   const kind = kinds.get(type);
   if (!kind) throw new Error(`「${type}」は未対応のフォーム項目です。`);

@@ -1,6 +1,6 @@
 import { wordsOf } from './words-of.ts';
 
-/** The words of the confirmation; they travel with it, on demand (spec 3 §4.10). */
+/** The confirmation's messages, loaded with it (spec 3 §4.10). */
 const ja = {
   'openWebforms.confirmHeading': '入力内容のご確認',
   'openWebforms.confirmLead': 'まだ送信されていません。内容をご確認のうえ、送信をお願いいたします。',
@@ -9,7 +9,7 @@ const ja = {
   'openWebforms.confirmEmpty': '（入力なし）',
 } as const;
 
-/** A key of the confirmation's words. */
+/** A key of the confirmation's messages. */
 export type ConfirmationMessageKey = keyof typeof ja;
 
 const en: Record<ConfirmationMessageKey, string> = {
@@ -20,7 +20,7 @@ const en: Record<ConfirmationMessageKey, string> = {
   'openWebforms.confirmEmpty': '(left empty)',
 };
 
-/** Both languages, for the test that they hold the same keys. */
+/** Both languages, for the test that they have the same keys. */
 export const confirmationMessages = { ja, en };
 
 export const confirmationText = wordsOf<ConfirmationMessageKey>(confirmationMessages);

@@ -1,6 +1,6 @@
 import type { Messages } from './messages.types.ts';
 
-/** English; loaded on demand, so that a Japanese visitor does not pay for it. */
+/** English messages, loaded on demand, so that Japanese visitors do not download them. */
 export const en: Messages = {
   'openWebforms.locale': 'en',
   'errors.required': 'This field is required',

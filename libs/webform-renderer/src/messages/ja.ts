@@ -1,4 +1,4 @@
-/** Japanese, one step politer than the staff's screens (spec 3 §4.10). Keys: spec 1 §2, §5, §8. */
+/** Japanese messages, more polite than the staff's screens (spec 3 §4.10). Keys: spec 1 §2, §5, §8. */
 export const ja = {
   'openWebforms.locale': 'ja',
   'errors.required': '必須項目です',

@@ -4,19 +4,21 @@ import type { Locale, Messages } from './messages.types.ts';
 const inMemory: Partial<Record<Locale, Messages>> = { ja };
 const coming: Partial<Record<Locale, Promise<Messages>>> = {};
 
-/** Which of the two languages a tag like `en-GB` means; anything else is ja (spec 1 §9). */
+/** Returns the language of a tag like `en-GB`; `ja` for any other language (spec 1 §9). */
 export const localeOf = (tag: string | null | undefined): Locale => (/^en\b/i.test(tag ?? '') ? 'en' : 'ja');
 
-/** The messages of a language, once they have come. */
+/** Returns the messages of a language if they are loaded. */
 export const messagesInMemory = (locale: Locale): Messages | undefined => inMemory[locale];
 
-/** Puts a language in memory, for servers that answer in both. */
+/** Registers the messages of a language, for servers that render synchronously. */
 export const registerMessages = (locale: Locale, messages: Messages): void => {
   inMemory[locale] = messages;
 };
 
-/** The messages of a language, fetched at the first request (`await loadMessages('en')` before rendering in
- * English); Japanese when they cannot be had. */
+/**
+ * Resolves to the messages of a language and loads them on the first call (`await loadMessages('en')` before rendering
+ * in English). Resolves to Japanese when loading fails.
+ */
 export const loadMessages = async (locale: Locale): Promise<Messages> =>
   inMemory[locale] ??
   (coming[locale] ??= import('./en.ts').then(

@@ -5,16 +5,16 @@ import type { ViewMessageKey } from './view-messages.ts';
 /** The two languages of the product (spec 1 §9): ja is the default and the fallback. */
 export type Locale = 'ja' | 'en';
 
-/** A key of this package's own messages: the specification's keys where it names them, ours below `openWebforms.`. */
+/** A key of this package's messages: the specification's keys, and ours below `openWebforms.`. */
 export type RendererMessageKey = keyof typeof ja;
 
 /**
- * Every sentence of the form in one language; `{name}` is replaced by the parameter of that name. The words of the other
- * views may be added to replace the package's own.
+ * The messages of the form in one language; `{name}` is replaced by the parameter of that name. Messages of the other
+ * views are optional and replace the package's.
  */
 export type Messages = Readonly<
   Record<RendererMessageKey, string> & Partial<Record<ViewMessageKey | ConfirmationMessageKey, string>>
 >;
 
-/** What a sentence interpolates. */
+/** The parameters of a message. */
 export type MessageParams = Readonly<Record<string, string | number>>;

@@ -3,8 +3,8 @@ import type { MessageParams, Messages, RendererMessageKey } from './messages.typ
 const FALLBACK: RendererMessageKey = 'openWebforms.invalid';
 
 /**
- * The sentence for a key with its parameters filled in. A key that this package does not know (a newer server's rule)
- * gives the general "please check this field", never the bare key.
+ * Returns the message of a key with its parameters. An unknown key (a newer server's rule) returns the general "please
+ * check this field", never the key.
  */
 export const translate = (messages: Messages, key: string, params: MessageParams = {}): string =>
   (messages[key as RendererMessageKey] ?? messages[FALLBACK]).replace(/\{(\w+)\}/g, (hole, name: string) =>

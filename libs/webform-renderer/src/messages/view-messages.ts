@@ -1,6 +1,6 @@
 import { wordsOf } from './words-of.ts';
 
-/** The words of the views around the form; they travel with those views, on demand (spec 1 §2, spec 3 §4.10). */
+/** The messages of the views around the form, loaded with them (spec 1 §2, spec 3 §4.10). */
 const ja = {
   'openWebforms.notFoundMessage': 'お探しのフォームは見つかりませんでした。',
   'openWebforms.notFoundHint': 'URLに誤りがないか、もう一度ご確認ください。',
@@ -11,7 +11,7 @@ const ja = {
   'openWebforms.closureMessage': 'このフォームの受付は終了しました。',
 } as const;
 
-/** A key of the views' words. */
+/** A key of the views' messages. */
 export type ViewMessageKey = keyof typeof ja;
 
 const en: Record<ViewMessageKey, string> = {
@@ -24,7 +24,7 @@ const en: Record<ViewMessageKey, string> = {
   'openWebforms.closureMessage': 'This form is no longer accepting answers.',
 };
 
-/** Both languages, for the test that they hold the same keys. */
+/** Both languages, for the test that they have the same keys. */
 export const viewMessages = { ja, en };
 
 export const viewText = wordsOf<ViewMessageKey>(viewMessages);

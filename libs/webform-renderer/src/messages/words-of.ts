@@ -1,7 +1,9 @@
 import { localeOf } from './load-messages.ts';
 import type { Locale, Messages } from './messages.types.ts';
 
-/** Reads words that travel with a part, on demand, in the form's language: the caller's own wording, or the package's. */
+/**
+ * Returns the reader of a lazily loaded part's messages in the form's language: the caller's wording, or the package's.
+ */
 export const wordsOf =
   <Key extends string>(words: Record<Locale, Readonly<Record<Key, string>>>) =>
   (messages: Messages, key: Key): string =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type NotFoundBoundaryProps = { fallback: ReactNode; children: ReactNode; onError?: (error: unknown) => void };
 
-/** A form that cannot be rendered (an unknown item category, say) shows the not-found view instead of nothing. */
+/** Shows the not-found view when a form cannot be rendered, for example because of an unknown item category. */
 export class NotFoundBoundary extends Component<NotFoundBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -12,17 +12,17 @@ import { Webform } from './Webform.tsx';
 
 /** Props of `PageView`. */
 export type PageViewProps = Omit<WebformProps, 'definition' | 'answers' | 'fieldErrors' | 'box'> & {
-  /** Which of the four views, and what it shows. */
+  /** The view and its data. */
   state: PageState;
 };
 
-/** What decides the look of a view; a form brings its own. */
+/** Returns the theme of a view; a form has its own. */
 const themeOf = (state: PageState): ThemeSource => {
   if (state.view === 'closed') return state.closure;
   return state.view === 'not-found' ? {} : state.definition.webform;
 };
 
-/** One of the four views (spec 1 §2), the same on server and client. */
+/** Renders one of the four views (spec 1 §2), identically on server and client. */
 export const PageView = ({ state, ...props }: PageViewProps) => {
   const messages = useMessages(props.locale ?? 'ja', props.messages);
   const theme = useMemo(() => themeVariables(themeOf(state)), [state]);

@@ -18,28 +18,30 @@ import { FormView } from '../views/FormView.tsx';
 import { LazyConfirmation, loadConfirmation } from '../views/LazyConfirmation.tsx';
 import { LazyThankYou, loadThankYou } from '../views/LazyThankYou.tsx';
 
-/** What a form is told besides its definition: where answers go, what to begin with, whom to tell. */
+/** The props of a form besides its definition: transport, initial answers and callbacks. */
 export type FormBehaviour = {
   /** The form's public identifier. */
   hashid: string;
-  /** How answers reach the server. */
+  /** Sends the answers to the server. */
   transport: FormTransport;
-  /** Answers to begin with, and what a server found wrong with them. */
+  /** Initial answers; `fieldErrors` are the server's issues of them. */
   answers?: readonly Answer[];
   fieldErrors?: readonly RefusedAnswer[];
-  /** A message that the error box begins with. */
+  /** The initial message of the error box. */
   box?: BoxMessage;
-  /** Where the browser posts the form when there is no script. */
+  /** URL to which the browser posts the form without script. */
   formAction?: string;
-  /** Address of the spam-check page, for forms that ask for one. */
+  /** URL of the spam-check page, for forms with a spam check. */
   spamCheckUrl?: string;
-  /** The visitor's tracking id; the package's own cookie unless told (spec 1 §9). */
+  /** Returns the visitor's tracking id; default: from the package's cookie (spec 1 §9). */
   trackingId?: () => string;
-  /** The referrer to report; the document's unless told. */
+  /** Returns the referrer to send; default: the document's. */
   refererUrl?: () => string;
-  /** The parameters of the page that the visitor sees, such as `?utm_source=mail`; those of its address unless told. */
+  /**
+   * Returns the query of the page that the visitor sees, for example `?utm_source=mail`; default: from the page's URL.
+   */
   query?: () => string | URLSearchParams;
-  /** How to leave for the redirect address; `location.assign` unless told (an embedded page asks its host). */
+  /** Goes to the redirect URL; default `location.assign` (an embedded page asks its host). */
   onRedirect?: (url: string) => void;
   onChange?: (answers: Answer[]) => void;
   onSubmit?: (submission: FormSubmission) => void;
@@ -49,12 +51,12 @@ export type FormBehaviour = {
 
 /** Props of `ResolvedWebform`. */
 export type ResolvedWebformProps = FormBehaviour & {
-  /** Another object is another form: answers begin anew. */
+  /** The form. Another object resets the answers. */
   form: ResolvedForm;
   messages: Messages;
-  /** Left out where the server's style sheet has the theme. */
+  /** The theme; absent when the server's style sheet contains it. */
   theme?: ThemeVariables;
-  /** Where a server's page is taken over by another engine than React: what its long forms live by. */
+  /** Delays the hydration of long forms when an engine other than React hydrates the server's page. */
   sleeping?: SleepingGroups;
 };
 
@@ -62,14 +64,14 @@ const leave = (url: string): void => window.location.assign(url);
 const queryOf = ({ query }: FormBehaviour): URLSearchParams => new URLSearchParams(query?.() ?? window.location.search);
 const documentReferrer = (): string => document.referrer;
 
-/** One form for the life of its definition; handlers may change at any time. */
+/** Returns the form's stores, which live as long as its definition; handlers may change at any time. */
 const useInstance = (props: ResolvedWebformProps) => {
   const { form, hashid, messages, sleeping } = props;
   const [latest] = useState(() => createLatest(props));
   const [round, setRound] = useState(0);
   useEffect(() => latest.set(props));
   const instance = useMemo(() => {
-    // What a server refused has been mended and sent by the second round.
+    // By the second round, the answers that the server refused have been corrected and sent.
     const { answers, fieldErrors, box }: Partial<FormBehaviour> = round > 0 && latest.get().box ? {} : latest.get();
     const privacyPolicy = messages['openWebforms.privacyPolicy'];
     return createForm({
@@ -88,10 +90,10 @@ const useInstance = (props: ResolvedWebformProps) => {
       navigate: (url) => (latest.get().onRedirect ?? leave)(url),
       confirmation: loadConfirmation,
       onChange: (changed) => latest.get().onChange?.(changed),
-      // A second round is drawn anew.
+      // A second round is rendered from scratch.
       sleeping: round === 0 ? sleeping : undefined,
       onSubmit: (submission) => {
-        // Browsers remember what did not come: without a connection it is asked for at the next send.
+        // Browsers cache failed imports; without a connection the import waits for the next send.
         if (navigator.onLine) void loadThankYou();
         latest.get().onSubmit?.(submission);
       },
@@ -99,7 +101,7 @@ const useInstance = (props: ResolvedWebformProps) => {
       onFailure: (result) => latest.get().onFailure?.(result),
     });
   }, [form, hashid, messages, sleeping, latest, round]);
-  // Back from where the redirect led, out of the browser's cache of pages: what was sent is sent, the form begins anew.
+  // After a return from the redirect through the back-forward cache, the form starts empty.
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {
       if (persisted && instance.controller.state().phase === 'redirecting') setRound((count) => count + 1);
@@ -110,7 +112,7 @@ const useInstance = (props: ResolvedWebformProps) => {
   return instance;
 };
 
-/** A form whose items are resolved already and, after a successful send, its thank-you view (spec 1 §2 to §5). */
+/** Renders a form with resolved items and, after a successful send, its thank-you view (spec 1 §2 to §5). */
 export const ResolvedWebform = (props: ResolvedWebformProps) => {
   const { form, hashid, messages, theme, formAction, spamCheckUrl } = props;
   const { webform } = form;

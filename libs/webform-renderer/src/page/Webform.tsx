@@ -9,19 +9,19 @@ import { useMessages } from './use-messages.ts';
 
 /** Props of `Webform`. */
 export type WebformProps = FormBehaviour & {
-  /** The form, as `createFormApi().load` gives it. Another object is another form: answers begin anew. */
+  /** The form from `createFormApi().load`. Another object resets the answers. */
   definition: WebformDefinition;
-  /** 'ja' (default) or 'en'; English is fetched on demand unless `loadMessages('en')` has come already. */
+  /** `ja` (default) or `en`; English is loaded on demand unless `loadMessages('en')` has resolved. */
   locale?: Locale;
-  /** Own wording instead of the package's. */
+  /** Messages that replace the package's. */
   messages?: Messages;
-  /** Called once for each definition, when it is on the page. */
+  /** Called once per definition after it has rendered. */
   onLoad?: (definition: WebformDefinition) => void;
 };
 
 /**
- * A form and, after a successful send, its thank-you view (spec 1 §2 to §5). The styles come from the entry `./styles`
- * (`useFormStyles`) or from the server's document; raw forms need none.
+ * Renders a form and, after a successful send, its thank-you view (spec 1 §2 to §5). The styles come from the entry
+ * `./styles` (`useFormStyles`) or from the server's document; raw forms need none.
  * @throws UnknownCategoryError while rendering, for an item of an unknown category (spec 1 §3).
  */
 export const Webform = ({ definition, locale = 'ja', messages: given, onLoad, ...behaviour }: WebformProps) => {

@@ -15,11 +15,11 @@ import { useMessages } from './use-messages.ts';
 
 /** Props of `WebformPage`. */
 export type WebformPageProps = Omit<WebformProps, 'definition' | 'transport' | 'answers' | 'fieldErrors' | 'box'> & {
-  /** Loads the form and takes the answers. */
+  /** Loads the form and sends the answers. */
   api: FormApi;
-  /** For a page that is the form's alone: the browser's tab is named after the form (spec 1 §2). */
+  /** True on a page that only has the form: sets the document title to the form's name (spec 1 §2). */
   namesTab?: boolean;
-  /** Called with what loading came to. */
+  /** Called with the result of loading. */
   onLoaded?: (result: LoadResult) => void;
   /** Called when the form cannot be rendered; the visitor sees the not-found view. */
   onError?: (error: unknown) => void;
@@ -37,7 +37,7 @@ const useLoaded = ({ api, hashid, onLoaded }: WebformPageProps): PageState | nul
     return () => {
       current = false;
     };
-    // A new callback is no reason to load again.
+    // A new callback must not load the form again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [api, hashid]);
   return loaded?.hashid === hashid ? loaded.state : null;
@@ -56,7 +56,7 @@ const Page = (props: WebformPageProps) => {
   }, [state, namesTab, messages]);
   const cannotBeSent = state?.view === 'form' && state.definition.webform.isProtectingSpam && !props.spamCheckUrl;
   useEffect(() => {
-    // Nothing on the page would say why: the visitor is asked for a check that is not there.
+    // The page would not show the reason: the visitor would be asked for a check that is missing.
     if (cannotBeSent) console.error('@crm/webform-renderer: a form with a spam check needs `spamCheckUrl` to be sent.');
   }, [cannotBeSent]);
   if (!state) {
@@ -74,7 +74,7 @@ const Page = (props: WebformPageProps) => {
   );
 };
 
-/** The whole page: loads the form, then shows one of the four views; brings its own styles (spec 1 §2, §4). */
+/** Renders the whole page: loads the form and shows one of the four views, with its styles (spec 1 §2, §4). */
 export const WebformPage = (props: WebformPageProps) => (
   <Suspense fallback={null}>
     <Page {...props} />

@@ -1,6 +1,6 @@
 import type { RenderedItem } from '@crm/validation/webform';
 
-/** What most items say about most of their fields. */
+/** The most common values of an item's fields. */
 const usual: Omit<RenderedItem, 'id' | 'key' | 'type'> = {
   category: '',
   label: '',
@@ -31,10 +31,10 @@ const usual: Omit<RenderedItem, 'id' | 'key' | 'type'> = {
   writingType: 'overwrite',
 };
 
-/** An item without the fields that say the usual: what a server-rendered page carries to its script. */
+/** An item without fields of common values, as a server-rendered page passes it to its script. */
 export type CompactItem = Pick<RenderedItem, 'id' | 'key' | 'type'> & Partial<RenderedItem>;
 
-/** Leaves out what is usual. The category and the writing type are the server's matter. */
+/** Removes fields with common values, and the category and writing type, which only the server needs. */
 export const compactItem = (item: RenderedItem): CompactItem => {
   const told = Object.entries(item).filter(([name, value]) => {
     if (name === 'category' || name === 'writingType') return false;
@@ -44,5 +44,5 @@ export const compactItem = (item: RenderedItem): CompactItem => {
   return Object.fromEntries(told) as CompactItem;
 };
 
-/** Fills in what was left out. */
+/** Restores the removed fields. */
 export const expandItem = (item: CompactItem): RenderedItem => ({ ...usual, ...item });

@@ -5,9 +5,9 @@ import type { Locale } from '../messages/messages.types.ts';
 import type { CompactItem } from './compact-items.ts';
 import { compactItem, expandItem } from './compact-items.ts';
 
-/** Id of the inert script element that carries the page's data. */
+/** Id of the inert script element with the page's data. */
 export const DATA_ELEMENT_ID = 'ewf-data';
-/** Id of the element that holds the markup of a server-rendered page: hydrate there. */
+/** Id of the element with the server's markup, to be hydrated. */
 export const ROOT_ELEMENT_ID = 'ewf-root';
 
 type Settings = {
@@ -21,12 +21,12 @@ type Settings = {
   box?: BoxMessage;
 };
 
-/** What a server-rendered form tells its script, so that both render the same. */
+/** The data that a server-rendered form passes to its script, so that both render the same. */
 export type PageData = Settings & { form: ResolvedForm };
 
 type StoredPageData = Settings & { webform: Webform; items: CompactItem[] };
 
-/** The data as it stands in the page. */
+/** Returns the data in the form in which the page stores it. */
 export const storedPageData = (
   settings: Settings,
   webform: Webform,
@@ -37,7 +37,7 @@ export const storedPageData = (
   items: items.map(compactItem),
 });
 
-/** The look is in the page's style sheet, and where the form may be shown is between the server and the browser. */
+/** Removes the theme, which the style sheet contains, and the allowed origins, which the server's headers enforce. */
 const unthemed = (webform: Webform): Webform => {
   const said = { ...webform } as Partial<Webform> & { allowedOrigins?: unknown };
   delete said.buttonBackgroundColor;
@@ -50,7 +50,7 @@ const unthemed = (webform: Webform): Webform => {
   return said as Webform;
 };
 
-/** The data of a server-rendered page, or null on a page from static files. */
+/** Returns the data of a server-rendered page, or null on a static page. */
 export const readPageData = (doc: Document = document): PageData | null => {
   const text = doc.getElementById(DATA_ELEMENT_ID)?.textContent;
   if (!text) return null;

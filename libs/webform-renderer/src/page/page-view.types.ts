@@ -2,7 +2,7 @@ import type { Answer, ClosureWebform, WebformDefinition } from '@crm/validation/
 import type { RefusedAnswer } from '../engine/create-form.ts';
 import type { BoxMessage } from '../engine/form-state.ts';
 
-/** What the page shows (spec 1 §2), with what each view needs. */
+/** The state of the page (spec 1 §2), with the data of each view. */
 export type PageState =
   | {
       view: 'form';

@@ -46,7 +46,7 @@ export const Loaded: Story = {
     return <WebformPage hashid="story" api={api} />;
   },
 };
-/** As a server of the host's own writes it: styles as an element, before the form. */
+/** Story: a server of the embedding site renders the styles as an element before the form. */
 export const WithStyleElement: Story = {
   render: () => (
     <>

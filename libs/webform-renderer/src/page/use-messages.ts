@@ -1,10 +1,10 @@
 import { loadMessages, messagesInMemory } from '../messages/load-messages.ts';
 import type { Locale, Messages } from '../messages/messages.types.ts';
 
-/** The messages to render with: those given, else the language's; unless in memory, the component waits (Suspense). */
+/** Returns the given messages, or those of the language; suspends while they load. */
 export const useMessages = (locale: Locale, given?: Messages): Messages => {
   const messages = given ?? messagesInMemory(locale);
-  // What `use` does in React 19; React 18 has only this way to wait.
+  // React 18 has no `use`; throwing the promise suspends.
   if (!messages) throw loadMessages(locale);
   return messages;
 };

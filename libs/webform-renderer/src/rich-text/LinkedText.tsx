@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 
 const ADDRESS = /https?:\/\/[\w\-.~:/?#@!$&'()*+,;=%[\]]+/g;
-/** Punctuation that ends a sentence rather than an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const TAIL = /[.,;:!?'")\]]+$/;
 
 /**
- * A message as plain text whose http(s) addresses are links (spec 1 §2, thank-you page). Built of text nodes only: no
- * markup in the message is ever interpreted. Line breaks are kept by CSS (`white-space: pre-wrap`).
+ * Renders a message as plain text with its http(s) URLs as links (spec 1 §2, thank-you page). It uses text nodes only,
+ * so
+ * markup in the message is never interpreted. CSS keeps line breaks (`white-space: pre-wrap`).
  */
 export const LinkedText = ({ text }: { text: string }) => {
   const parts: ReactNode[] = [];

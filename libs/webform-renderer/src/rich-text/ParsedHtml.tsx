@@ -9,7 +9,7 @@ const TABLE_PARTS = ['table', 'tbody', 'thead', 'tr'];
 const render = (nodes: HtmlNode[], parent?: string): ReactNode[] =>
   nodes.map((node, index) => {
     if (typeof node === 'string') {
-      // White space between the parts of a table is not content, and React warns of it.
+      // React warns about white space between the parts of a table.
       return parent && TABLE_PARTS.includes(parent) && !node.trim() ? null : node;
     }
     const link = node.href ? { href: node.href, target: '_blank', rel: 'noopener noreferrer' } : null;
@@ -17,7 +17,7 @@ const render = (nodes: HtmlNode[], parent?: string): ReactNode[] =>
     return createElement(node.tag, { key: index, ...link }, children);
   });
 
-/** Owner-written HTML, rendered through the strict allow-list of `html-rules.ts`. */
+/** Renders the owner's HTML through the allow-list of `html-rules.ts`. */
 export const ParsedHtml = ({ html }: { html: string }) => {
   const nodes = useMemo(() => parseHtml(withKeptLines(html)), [html]);
   return <>{render(nodes)}</>;

@@ -7,14 +7,15 @@ const LazyHtml = lazy(() => import('./ParsedHtml.tsx').then((module) => ({ defau
 
 let inMemory: ComponentType<HtmlProps> | undefined;
 
-/** Puts the HTML renderer in memory, for servers that render at once. */
+/** Registers the HTML renderer, for servers that render synchronously. */
 export const registerHtml = (component: ComponentType<HtmlProps>): void => {
   inMemory = component;
 };
 
 /**
- * Owner-written HTML through the strict allow-list of `html-rules.ts`. Few forms have any, so the parser comes on demand;
- * a server's page keeps its markup until then.
+ * Renders the owner's HTML through the allow-list of `html-rules.ts`. Few forms have HTML, so the parser loads on
+ * demand;
+ * a server-rendered page keeps its markup until then.
  */
 export const RichText = ({ html }: HtmlProps) => {
   const Html = inMemory ?? LazyHtml;

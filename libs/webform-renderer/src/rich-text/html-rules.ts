@@ -1,8 +1,11 @@
 export const VOID_TAGS: readonly string[] = ['br', 'hr'];
 
-/** The one attribute that passes: an address one may safely follow. Relative addresses, `javascript:` and `data:` do not. */
+/**
+ * Returns an http(s), mailto or tel URL for `href`, the only allowed attribute; undefined for relative URLs,
+ * `javascript:` and `data:`.
+ */
 export const safeHref = (value: string): string | undefined => {
-  // Browsers ignore control characters and spaces inside a scheme.
+  // Browsers ignore control characters and spaces within a scheme.
   // eslint-disable-next-line no-control-regex
   const href = value.replace(/[\u0000-\u0020]/g, '');
   return /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : undefined;

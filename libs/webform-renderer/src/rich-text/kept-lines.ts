@@ -1,8 +1,8 @@
-/** Who writes these decides on lines by them. */
+/** Tags with which an owner sets line breaks explicitly. */
 const STRUCTURED = /<(?:p|br|div|table|h[2-6]|pre|dl|blockquote)\b/i;
-/** A list and its parts begin lines by themselves. */
+/** List tags, which start new lines by themselves. */
 const LIST_PARTS = /\s*(<\/?(?:ul|ol|li|hr)\b[^>]*>)\s*/gi;
 
-/** Text whose owner wrote no paragraphs: a line that ends there ends for the visitor, too. */
+/** Converts line breaks to `<br>` in HTML without paragraph tags, so that visitors see the owner's lines. */
 export const withKeptLines = (html: string): string =>
   STRUCTURED.test(html) ? html : html.trim().replace(LIST_PARTS, '$1').replace(/\r?\n/g, '<br>');

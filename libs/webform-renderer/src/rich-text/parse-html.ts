@@ -17,8 +17,8 @@ const TOKEN = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:[^<>"']|"[^"]*"|'[^']
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
- * HTML as a tree of allowed elements and text. The server has sanitised it already; this is the second lock, the same
- * on server and client, without a DOM and without innerHTML. Unknown elements give way to their content.
+ * Parses HTML into a tree of allowed elements and text. The server has already sanitised it; this second check runs the
+ * same code on server and client, without a DOM and without innerHTML. Unknown elements are replaced by their content.
  */
 export const parseHtml = (html: string): HtmlNode[] => {
   const root: HtmlNode[] = [];

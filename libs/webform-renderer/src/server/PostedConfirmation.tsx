@@ -6,7 +6,9 @@ import type { Messages } from '../messages/messages.types.ts';
 import { TRAP_NAME } from '../spam-check/Trap.tsx';
 import { ConfirmationView } from '../views/ConfirmationView.tsx';
 
-/** Name of the field that tells a confirmed post: `1` sends it, `0` leads back to the form; without it, it is to be confirmed. */
+/**
+ * Name of the field of a confirmed post: `1` sends it, `0` returns to the form; without it, the confirmation is shown.
+ */
 export const CONFIRMED_NAME = 'confirmed';
 
 export type PostedConfirmationProps = {
@@ -15,11 +17,11 @@ export type PostedConfirmationProps = {
   answers: readonly Answer[];
   messages: Messages;
   formAction?: string | undefined;
-  /** What stood in the field that people do not see. */
+  /** The value of the hidden field (honeypot). */
   trap?: string | undefined;
 };
 
-/** The confirmation of a post without script: a form of its own that carries everything on. */
+/** Renders the confirmation of a post without script: a form with all answers in hidden fields. */
 export const PostedConfirmation = (props: PostedConfirmationProps) => {
   const { webform, items, answers, messages, formAction, trap } = props;
   const given = new Map(answers.map(({ id, value }) => [String(id), value]));
@@ -31,7 +33,7 @@ export const PostedConfirmation = (props: PostedConfirmationProps) => {
     <ConfirmationView {...{ webform, items, answers, messages }}>
       <form method="post" action={formAction} className={cls('ewf-ways')}>
         {[...fields, ...(trap ? [[TRAP_NAME, trap] as const] : [])].map(([name, value], index) => (
-          // A text of several lines keeps them in a hidden field only as a textarea.
+          // Only a textarea keeps line breaks in a hidden field.
           <textarea key={index} hidden readOnly name={name} value={value} />
         ))}
         <button type="submit" name={CONFIRMED_NAME} value="1" className={cls('ewf-button')}>

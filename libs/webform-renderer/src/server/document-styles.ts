@@ -7,7 +7,7 @@ import { themeVariables } from '../theme/theme.ts';
 import type { PageState } from '../page/page-view.types.ts';
 import { resolveItems } from '@crm/validation/webform';
 
-/** The critical CSS of a view; none in raw mode. What only some kinds need comes with them. */
+/** Returns the critical CSS of a view, with the styles of its kinds; empty in raw mode. */
 export const documentStyles = (state: PageState): string => {
   if (state.view === 'not-found') return painted(formStyles + pageStyles, {});
   if (state.view === 'closed') return painted(formStyles + pageStyles, state.closure) + pageGround(state.closure);
@@ -24,8 +24,8 @@ export const documentStyles = (state: PageState): string => {
 };
 
 /**
- * A document is the form's alone: nothing around it could repaint it, and its theme is known. So the values stand where
- * they are used.
+ * Replaces custom properties by the theme's values, because a document that only has the form cannot be restyled from
+ * outside.
  */
 const painted = (css: string, theme: ThemeSource): string => {
   const own = themeVariables(theme);

@@ -6,10 +6,10 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand inside a script element: no `</script>`, no comment, no line separator of old JavaScript. */
+/** Returns JSON that is safe inside a script element: without `</script>`, comments and U+2028/2029. */
 export const inertJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character]!);
 
-/** Text for an HTML attribute or element. */
+/** Escapes a text for an HTML attribute or element. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

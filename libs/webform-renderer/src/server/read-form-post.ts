@@ -3,8 +3,8 @@ import type { Answer, WebformDefinition } from '@crm/validation/webform';
 import { readAnswers } from '../kinds/read-answers.ts';
 
 /**
- * The answers in a form-encoded post of a page without script: controls are named as `fieldName` says. Takes the parsed
- * body (`URLSearchParams`, or a record of texts and lists); fields that belong to no item are ignored.
+ * Reads the answers from a form-encoded post of a page without script, by the control names of `fieldName`. Takes the
+ * parsed body (`URLSearchParams`, or a record of texts and lists); ignores unknown fields.
  * @throws UnknownCategoryError as `resolveItems` does.
  */
 export const readFormPost = (

@@ -23,21 +23,21 @@ import { PostedConfirmation } from './PostedConfirmation.tsx';
 registerMessages('en', en);
 registerHtml(ParsedHtml);
 
-/** What the page fetches besides its HTML. */
+/** The assets of a form document. */
 export type FormDocumentAssets = {
-  /** Address of the page's module script. */
+  /** URL of the page's module script. */
   script: string;
-  /** Addresses of style sheets to link, if any; the form's own styles are inlined. */
+  /** URLs of further style sheets; the form's own styles are inlined. */
   style?: string | readonly string[];
-  /** Address of the theme font's style sheet; it waits until the page has loaded. */
+  /** URL of the theme font's style sheet, which loads after the page. */
   fontStyle?: string | undefined;
-  /** Addresses of further module chunks that the script needs at once. */
+  /** URLs of further module chunks that the script needs immediately. */
   preloads?: readonly string[];
 };
 
-/** What `renderFormDocument` renders. */
+/** The options of `renderFormDocument`. */
 export type FormDocumentOptions = {
-  /** One of the four views, or what a post without script has to confirm (`answers`) before it is sent. */
+  /** One of the four views, or the confirmation of a post without script (`answers`). */
   view: PageState['view'] | 'confirmation';
   /** Needed by the views form, confirmation and thank-you. */
   definition?: WebformDefinition;
@@ -46,21 +46,21 @@ export type FormDocumentOptions = {
   hashid: string;
   locale: Locale;
   assets: FormDocumentAssets;
-  /** The form API's base for the page's script, such as `/api/form`. */
+  /** Base URL of the form API for the page's script, for example `/api/form`. */
   apiBase: string;
-  /** Nonce for the inline style, guard and data elements; leave out when the policy names hashes. */
+  /** Nonce for the inline style, guard and data elements; leave it out when the policy uses hashes. */
   nonce?: string;
-  /** Where the browser posts the form without script. */
+  /** URL to which the browser posts the form without script. */
   formAction?: string;
-  /** After a refused post: what was given, what was wrong, and the error box. */
+  /** After a refused post: its answers, `fieldErrors` and the message of the error box. */
   answers?: readonly Answer[];
   fieldErrors?: readonly RefusedAnswer[];
   box?: BoxMessage;
-  /** Of a post to be confirmed: what stood in the field that people do not see. */
+  /** For the confirmation: the value of the hidden field. */
   trap?: string;
-  /** Tab title; the form's display name unless given. */
+  /** Document title; default: the form's display name. */
   title?: string;
-  /** The page's address, the title of a form without a name. */
+  /** The page's URL, which is the title of a form without a name. */
   pageUrl?: string;
   spamCheckUrl?: string;
 };
@@ -73,7 +73,7 @@ const stateOf = (options: FormDocumentOptions): PageState => {
   return view === 'form' ? { view, definition, answers, fieldErrors, box } : { view: 'thank-you', definition };
 };
 
-/** The confirmation is the server's alone: a form that lives has one of its own. */
+/** Renders the confirmation of a post without script; a hydrated form has its own. */
 const confirmationOf = ({ definition, answers = [], hashid, locale, formAction, trap }: FormDocumentOptions) => {
   const { webform } = definition!;
   const { items } = resolveItems(definition!);
@@ -94,13 +94,14 @@ const pageDataOf = (options: FormDocumentOptions, state: Extract<PageState, { vi
   return storedPageData(settings, definition.webform, resolveItems(definition).items);
 };
 
-/** Rendering never sends: the script does, once the page lives. */
+/** A transport that rejects, because only the hydrated page sends. */
 const silent = { send: () => Promise.reject(new Error('A server-rendered form sends from the browser.')) };
 
 /**
- * The whole HTML document of the public page (spec 1 §2): inlined critical CSS, real controls that post without script,
- * the guard, the definition as inert JSON and one module script that does not block. Views other than the form carry no
- * script. The text depends on the options alone, so it may be cached.
+ * Renders the HTML document of the public page (spec 1 §2): inlined critical CSS, controls that work without script,
+ * the
+ * guard, the definition as inert JSON and one non-blocking module script. Views other than the form have no script. The
+ * result depends only on the options, so it may be cached.
  * @throws UnknownCategoryError for an item of an unknown category (spec 1 §3): answer with the view not-found then.
  */
 export const renderFormDocument = (options: FormDocumentOptions): string => {
@@ -126,7 +127,7 @@ export const renderFormDocument = (options: FormDocumentOptions): string => {
     css && `<style id="ewf-styles"${nonce}>${css}</style>`,
     ...list(assets.style).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<script${nonce}>${GUARD_SCRIPT}</script>`,
-    // A print style sheet holds up neither the first paint nor the script; the guard turns it on.
+    // A print style sheet delays neither the first paint nor the script; the guard enables it.
     assets.fontStyle && `<link rel="stylesheet" media="print" data-font href="${escapeHtml(assets.fontStyle)}">`,
     live && `<script type="module" src="${escapeHtml(assets.script)}"></script>`,
     ...(live ? list(assets.preloads) : []).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),

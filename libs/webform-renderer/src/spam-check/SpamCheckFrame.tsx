@@ -4,24 +4,30 @@ import { nextFrameHeight, readSpamMessage } from './spam-message.ts';
 
 /** Props of `SpamCheckFrame`. */
 export type SpamCheckFrameProps = {
-  /** Address of the spam-check page; its origin is the only one whose messages count. */
+  /** URL of the spam-check page; messages of other origins are ignored. */
   src: string;
-  /** The visitor's tracking id, for a pass that also counts without its token; the frame's address shows it to no server. */
+  /**
+   * Returns the visitor's tracking id, for a pass that is also valid without its token. It is passed in the fragment,
+   * which is not sent to the server.
+   */
   trackingId?: () => string;
-  /** Name of the frame for screen readers. */
+  /** Accessible name of the frame. */
   title: string;
   className?: string;
-  /** The check was passed; `token` when the frame delivered one. */
+  /** Called when the check has been passed, with the token if there is one. */
   onPass: (token: string | undefined) => void;
-  /** A passed check ran out. */
+  /** Called when a passed check has expired. */
   onExpire: () => void;
 };
 
-/** The embedded spam check (spec 1 §2, §4, §9). Messages count only from this frame, its origin and in its shape. */
+/**
+ * Renders the embedded spam check (spec 1 §2, §4, §9). Accepts messages only from this frame, its origin and in the
+ * expected shape.
+ */
 export const SpamCheckFrame = ({ src, trackingId, title, className, onPass, onExpire }: SpamCheckFrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(SPAM_FRAME_HEIGHT);
-  // The frame tells this page's origin and no other. Read once: another address would begin the check anew.
+  // The frame posts only to this page's origin. Computed once, because another URL would restart the check.
   const address = useMemo(() => {
     const told = new URLSearchParams({ origin: window.origin, ...(trackingId && { tracking: trackingId() }) });
     return `${src}#${told}`;
@@ -30,7 +36,7 @@ export const SpamCheckFrame = ({ src, trackingId, title, className, onPass, onEx
   useEffect(() => {
     const { origin } = new URL(src, document.baseURI);
     const receive = (event: MessageEvent) => {
-      // In a sandbox neither this page nor the frame has an origin; the frame itself is still known.
+      // In a sandbox neither page nor frame has an origin; the frame is then identified by its window.
       const isKnown = event.origin === origin || (window.origin === 'null' && event.origin === 'null');
       if (!isKnown || event.source !== frame.current?.contentWindow) return;
       const message = readSpamMessage(event.data);

@@ -1,9 +1,9 @@
-/** Name of the field that people do not see, here and in a post without script. */
+/** Name of the hidden field (honeypot), also in a post without script. */
 export const TRAP_NAME = 'website';
 
 /**
- * A field for machines: not shown, so that neither people nor their browsers and readers fill it in. Whoever does is
- * thanked like anybody, and not believed.
+ * Renders the honeypot: a field hidden from people, browsers and screen readers. A submission that fills it in gets the
+ * usual answer and is discarded.
  */
 export const Trap = () => (
   <p hidden>
@@ -11,6 +11,6 @@ export const Trap = () => (
   </p>
 );
 
-/** What stands in it. */
+/** Returns the value of the hidden field. */
 export const trapOf = (form: HTMLFormElement): string =>
   form.querySelector<HTMLInputElement>(`[name=${TRAP_NAME}]`)?.value ?? '';

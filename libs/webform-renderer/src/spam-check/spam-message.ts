@@ -4,15 +4,15 @@ import { SPAM_FRAME_GROWS_ABOVE, SPAM_FRAME_GROWTH, SPAM_FRAME_HEIGHT } from '..
 export const SPAM_CHECK_TYPE = 'enishi:spam-check';
 
 /**
- * What the frame reports by postMessage: its height, that the check was passed (with a token for the server, when it
- * has one), or that a passed check has run out.
+ * A message of the frame: its height, a passed check (with a token for the server, if there is one), or an expired
+ * check.
  */
 export type SpamCheckMessage =
   | { type: typeof SPAM_CHECK_TYPE; event: 'height'; height: number }
   | { type: typeof SPAM_CHECK_TYPE; event: 'success'; token?: string }
   | { type: typeof SPAM_CHECK_TYPE; event: 'expired' };
 
-/** A message in the shape above, or null: anybody may post anything. */
+/** Returns the message when it has the shape above, otherwise null, because any page may post messages. */
 export const readSpamMessage = (data: unknown): SpamCheckMessage | null => {
   if (typeof data !== 'object' || data === null) return null;
   const { type, event, height, token } = data as Record<string, unknown>;
@@ -22,7 +22,7 @@ export const readSpamMessage = (data: unknown): SpamCheckMessage | null => {
   return event === 'expired' ? { type, event } : null;
 };
 
-/** Next height of the frame in px: a report above 150 enlarges it by 20 (spec 1 §9), success resets it. */
+/** Returns the next height of the frame in px: a report above 150 adds 20 (spec 1 §9), success resets it. */
 export const nextFrameHeight = (current: number, message: SpamCheckMessage): number => {
   if (message.event !== 'height') return SPAM_FRAME_HEIGHT;
   return message.height > SPAM_FRAME_GROWS_ABOVE ? message.height + SPAM_FRAME_GROWTH : current;

@@ -16,14 +16,14 @@ export type StoryFormProps = {
   answers?: Answer[];
   fieldErrors?: RefusedAnswer[];
   box?: { key: string };
-  /** The page of the spam check, for a form that asks for one. */
+  /** URL of the spam-check page, for a form with a spam check. */
   spamCheckUrl?: string;
-  /** What sending comes to. */
+  /** The result of sending. */
   result?: SendResult;
   width?: number;
 };
 
-/** A form for stories: every state of an item is a form of that item. */
+/** Renders a form for stories. */
 export const StoryForm = ({
   items,
   webform,

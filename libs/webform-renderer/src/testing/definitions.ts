@@ -1,7 +1,7 @@
 import { resolveItem } from '@crm/validation/webform';
 import type { RenderedItem, Webform, WebformDefinition, WebformItem } from '@crm/validation/webform';
 
-/** A form's settings for tests and stories: an inquiry form of a Japanese company. */
+/** Returns the settings of a form for tests and stories: an inquiry form of a Japanese company. */
 export const webformOf = (change: Partial<Webform> = {}): Webform => ({
   buttonBackgroundColor: '#1A73E8',
   buttonTextColor: '#ffffff',
@@ -21,7 +21,7 @@ export const webformOf = (change: Partial<Webform> = {}): Webform => ({
 
 let nextId = 1;
 
-/** An item of a category with its data. */
+/** Returns an item of a category with its data. */
 export const itemOf = (
   category: string,
   data: WebformItem['data'] = {},
@@ -31,13 +31,13 @@ export const itemOf = (
   return { id, category, data, orderNum: Number(id) || 0, ...more };
 };
 
-/** A form of the given items. */
+/** Returns a form with the given items. */
 export const definitionOf = (webformItems: WebformItem[], webform: Partial<Webform> = {}): WebformDefinition => ({
   webform: webformOf(webform),
   webformItems,
 });
 
-/** The same item, ready to be shown. */
+/** Returns the rendered item. */
 export const rendered = (
   category: string,
   data: WebformItem['data'] = {},
@@ -46,7 +46,7 @@ export const rendered = (
 
 const choices = (...labels: string[]) => labels.map((label, index) => ({ label, value: index + 1 }));
 
-/** Every kind once, in the order a real form would have. */
+/** Returns every kind once, in a realistic order. */
 export const everyKind = (): WebformItem[] => [
   itemOf('layout_heading', { text: 'お客様について', size: 'medium' }, { id: 1 }),
   itemOf(

@@ -2,18 +2,18 @@
 import { join } from 'node:path';
 import type * as rendering from '../server/render-form-document.tsx';
 
-/** The server's rendering as it is in production, in React, for tests in which everything else runs on Preact. */
+/** The server's rendering with React, as in production, for tests in which everything else uses Preact. */
 export let renderFormDocument: typeof rendering.renderFormDocument;
 
 const real = (file: string): object => jest.requireActual(join(__dirname, '../../../../node_modules', file));
 
 jest.isolateModules(() => {
-  // The names of React and of React DOM lead to one module of Preact (jest.preset.cjs): here to both of React's.
+  // jest.preset.cjs maps react and react-dom to one Preact module; here they are the two React modules.
   jest.doMock('react', () => ({ ...real('react-dom/index.js'), ...real('react/index.js') }));
   jest.doMock('react/jsx-runtime', () => real('react/jsx-runtime.js'));
-  // Without its ending the name is this file's no longer (jest.config.cjs).
+  // Without its extension the path no longer maps to this file (jest.config.cjs).
   ({ renderFormDocument } = jest.requireActual('../server/render-form-document'));
 });
-// What is loaded later, on demand, is the tests'.
+// Modules that load later use the tests' Preact.
 jest.dontMock('react');
 jest.dontMock('react/jsx-runtime');

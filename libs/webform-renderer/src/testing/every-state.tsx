@@ -6,7 +6,7 @@ import { StoryForm } from './StoryForm.tsx';
 type Data = WebformItem['data'];
 type Sample = {
   of: (data: Data, id: number) => WebformItem;
-  /** What it shows when it is answered; absent for what is only read. */
+  /** The answered value; absent for kinds without an answer. */
   filled?: Data;
 };
 
@@ -18,7 +18,7 @@ const plain =
   (data: Data, id: number) =>
     itemOf(category, { ...own, ...data }, { id });
 
-/** One of every kind. A kind without one does not compile. */
+/** A sample of every kind; a missing one is a type error. */
 const samples: Record<ItemType, Sample> = {
   text: { of: plain('contact_department'), filled: { defaultValue: '営業本部' } },
   'multilinable-text': {
@@ -43,7 +43,7 @@ export const states = ['empty', 'filled', 'required', 'explained', 'wrong', 'hid
 export type State = (typeof states)[number];
 export const modes = ['styled', 'raw'] as const;
 
-/** What is only read is neither filled in nor wrong; consent is never given beforehand. */
+/** Returns the states of a kind: kinds without an answer have one, terms have no filled one. */
 export const statesOf = (type: ItemType): readonly State[] => {
   if (type.startsWith('layout-') || type === 'cookie-policy') return ['empty'];
   return type === 'terms' ? states.filter((state) => state !== 'filled') : states;
@@ -59,7 +59,7 @@ const dataOf = (type: ItemType, state: State): Data => ({
   ...(state === 'hidden' ? { visibility: false } : {}),
 });
 
-/** A kind in each of its states, as the styled form shows it and as plain markup. */
+/** Renders a kind in each of its states, styled and as plain markup. */
 export const EveryState = ({ type }: { type: ItemType }) => (
   <>
     {modes.flatMap((mode, row) =>

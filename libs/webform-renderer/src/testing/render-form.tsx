@@ -6,7 +6,7 @@ import type { WebformProps } from '../page/Webform.tsx';
 import { Webform } from '../page/Webform.tsx';
 import { definitionOf } from './definitions.ts';
 
-/** A transport that records what is sent and answers with the given results in turn, the last one for ever. */
+/** Returns a transport that records submissions and returns the given results in turn, then the last one repeatedly. */
 export const fakeTransport = (...results: (SendResult | Promise<SendResult>)[]) => {
   const sent: { submission: FormSubmission; key: string }[] = [];
   return {

@@ -9,13 +9,14 @@ import { STYLE_ELEMENT_ID } from './use-form-styles.ts';
 export type FormStylesProps = {
   /** The form, for its font and the colours of its button. */
   webform?: Webform;
-  /** For a policy without unsafe-inline. */
+  /** Nonce for a content security policy without unsafe-inline. */
   nonce?: string;
 };
 
 /**
- * The form's styles as a style element, for pages that a server renders: the form is painted before its script comes.
- * Where it stands, `useFormStyles` adds nothing.
+ * Renders the form's styles as a style element, for server-rendered pages, so that the form is painted before its
+ * script
+ * loads. With it, `useFormStyles` adds nothing.
  */
 export const FormStyles = ({ webform, nonce }: FormStylesProps) => (
   <style

@@ -1,6 +1,6 @@
 import { minify } from './minify.ts';
 
-/** Of forms whose answers are looked over before they are sent; they come with that view. */
+/** Styles of the confirmation, loaded with that view. */
 export const confirmationStyles = minify(`
 .ewf-form:focus{outline:0}
 .ewf .ewf-headline+.ewf-hint{margin-top:4px}

@@ -1,6 +1,6 @@
 import { minify } from './minify.ts';
 
-/** Parts that are not in the first paint of every form: the date field with its calendar, and the skeleton. */
+/** Styles of the date field and its calendar, which not every form needs. */
 export const dateStyles = minify(`
 .ewf-date{position:relative}
 .ewf-date>input{padding-right:52px;font-variant-numeric:tabular-nums}
@@ -29,7 +29,7 @@ export const dateStyles = minify(`
 .ewf-plain:hover{background:var(--e-soft)}
 `);
 
-/** The skeleton of a form that loads; visible after 150 ms only. */
+/** Styles of the loading skeleton, which appears after 150 ms. */
 export const skeletonStyles = minify(`
 .ewf-skeleton{display:grid;gap:24px;animation:ewf-appear 0s .15s both}
 @keyframes ewf-appear{from{visibility:hidden}}

@@ -1,8 +1,9 @@
 const GOTHIC = '"Hiragino Sans","Hiragino Kaku Gothic ProN","Yu Gothic UI","Yu Gothic",Meiryo,sans-serif';
 
 /**
- * Font stacks by `themeFont` (spec 3 §3). The named font is used where the visitor or the page has it; otherwise the
- * nearest font of the system. Nothing is requested from a third party.
+ * Font stacks by `themeFont` (spec 3 §3). The named font is used when it is installed or loaded by the page, otherwise
+ * the
+ * nearest system font. No third party is requested.
  */
 const stacks: Record<string, string> = {
   'Noto Sans JP': `"Noto Sans JP","Noto Sans CJK JP",${GOTHIC}`,
@@ -12,6 +13,9 @@ const stacks: Record<string, string> = {
   system: `system-ui,-apple-system,"Noto Sans CJK JP",${GOTHIC}`,
 };
 
-/** The stack for a `themeFont`; unknown and empty names mean Noto Sans JP, the builder's default (spec 3 §2.13). */
+/**
+ * Returns the font stack of a `themeFont`; for unknown and empty names that of Noto Sans JP, the default (spec 3
+ * §2.13).
+ */
 export const fontStack = (themeFont: string | null | undefined): string =>
   (Object.hasOwn(stacks, themeFont ?? '') && stacks[themeFont ?? '']) || stacks['Noto Sans JP']!;

@@ -2,12 +2,12 @@ import type { ItemType } from '@crm/validation/webform';
 import { minify } from './minify.ts';
 
 /**
- * The styled mode of a form, all below `.ewf`. Every colour and length that an embedding page may want to change is a
- * custom property `--ewf-…`, which nothing here ever sets: so the page may set it on any element around the form, also
- * around a shadow root. Then comes what the form's owner chose (`--ewf-own-…`, `themeVariables`), then the default; what
- * of the three counts is `--e-…`. 16 px controls keep phones from zooming; the container query paints the narrow step
- * (spec 1 §9) before any script, `data-width` follows the embedding element. An item is a block and no grid: a hundred of
- * them are laid out in little more than half the time.
+ * The styles of styled mode, all below `.ewf`. Every colour and length that an embedding page may change is a custom
+ * property `--ewf-…`. This style sheet never sets these, so the page can set them on any element around the form, also
+ * around a shadow root. They take precedence over the owner's theme (`--ewf-own-…`, `themeVariables`) and the default;
+ * `--e-…` is the resulting value. Controls of 16 px prevent zooming on phones. The container query applies the narrow
+ * step (spec 1 §9) before any script; `data-width` follows the embedding element. Items are blocks instead of grids,
+ * which nearly halves the layout time of a hundred items.
  */
 const baseStyles = minify(`
 .ewf{
@@ -117,10 +117,10 @@ const richStyles = minify(`
 .ewf-cookie-policy .ewf-label{margin-bottom:4px;font-size:13px}
 `);
 
-/** The whole style sheet, for pages that do not know yet what their form holds. */
+/** The whole style sheet, for pages that render before they know the form's items. */
 export const formStyles = baseStyles + richStyles;
 
-/** The same as far as items of these types need it. */
+/** Returns the part of the style sheet that items of these types need. */
 export const formStylesFor = (types: ReadonlySet<ItemType>): string =>
   ['layout-heading', 'layout-text', 'cookie-policy'].some((type) => types.has(type as ItemType))
     ? formStyles

@@ -1,2 +1,2 @@
-/** Takes line breaks and indentation out of a style sheet written for people. */
+/** Removes line breaks and indentation from a style sheet. */
 export const minify = (css: string): string => css.trim().replace(/\n\s*/g, '');

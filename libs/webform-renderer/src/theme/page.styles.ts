@@ -2,7 +2,7 @@ import { minify } from './minify.ts';
 import { safeColour } from './theme.ts';
 import type { ThemeSource } from './theme.ts';
 
-/** The page around a styled form: a quiet ground with a card; nothing of it inside an embedding frame. */
+/** Styles of the page around a styled form: a background with a card; not used inside a frame. */
 export const pageStyles = minify(`
 html{background:#f1f3f6}
 body{margin:0}
@@ -14,7 +14,10 @@ html[data-embedded] body .ewf{max-width:488px;padding:4px}
 html[data-embedded] body .ewf-body{padding:var(--ewf-own-page-padding,0);border-radius:0;background:none;box-shadow:none}
 `);
 
-/** The owner's ground is the whole page's, also inside a frame: text in the owner's colour is never on another. */
+/**
+ * Returns the rule that paints the whole page in the owner's background colour, also inside a frame, so that text in
+ * the owner's colour stays readable.
+ */
 export const pageGround = ({ backgroundColor }: ThemeSource): string => {
   const colour = safeColour(backgroundColor);
   return colour

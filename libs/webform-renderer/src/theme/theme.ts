@@ -1,6 +1,6 @@
 import { fontStack } from './fonts.ts';
 
-/** The part of a form that decides its look (spec 1 §3). */
+/** The theme settings of a form (spec 1 §3). */
 export type ThemeSource = {
   themeFont?: string | null;
   buttonBackgroundColor?: string | null;
@@ -11,7 +11,7 @@ export type ThemeSource = {
 
 const COLOUR = /^(#[\da-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/-]{1,60}\))$/i;
 
-/** A colour as the owner wrote it, or undefined when it is none: what lands in CSS must not be CSS. */
+/** Returns a valid colour, otherwise undefined, because other text could inject CSS. */
 export const safeColour = (value: string | null | undefined): string | undefined => {
   const colour = value?.trim() ?? '';
   return COLOUR.test(colour) ? colour : undefined;
@@ -23,14 +23,17 @@ const luminance = (colour: string): number =>
     return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
   }, 0);
 
-/** The first of these that can be read on the ground (WCAG 2.2 AA), else the last. */
+/** Returns the first colour with enough contrast on the background (WCAG 2.2 AA), otherwise the last. */
 const readableOn = (ground: string, ...colours: string[]): string =>
   colours.find((colour) => {
     const [a, b] = [luminance(ground), luminance(colour)];
     return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= 4.5;
   }) ?? colours.at(-1)!;
 
-/** What follows of the owner's ground and text: lines, quiet words, and messages that can be read there. */
+/**
+ * Returns the variables derived from the owner's background and text colour: lines, secondary text and readable
+ * messages.
+ */
 const pageVariables = (theme: ThemeSource): ThemeVariables => {
   const own = (colour: string | null | undefined) => (/^#[\da-f]{6}$/i.test(colour ?? '') ? colour! : undefined);
   const [page, given] = [own(theme.backgroundColor), own(theme.textColor)];
@@ -59,8 +62,8 @@ const pageVariables = (theme: ThemeSource): ThemeVariables => {
 export type ThemeVariables = Readonly<Record<string, string>>;
 
 /**
- * The theme as CSS custom properties, those of the owner (`--ewf-own-…`): a page around the form has the last word. What
- * the owner left empty keeps the style sheet's default.
+ * Returns the owner's theme as CSS custom properties (`--ewf-own-…`), over which the embedding page takes precedence.
+ * Empty settings keep the style sheet's default.
  */
 export const themeVariables = (theme: ThemeSource): ThemeVariables => {
   const background = safeColour(theme.buttonBackgroundColor);
@@ -73,7 +76,7 @@ export const themeVariables = (theme: ThemeSource): ThemeVariables => {
   };
 };
 
-/** The same as a rule for the server's style sheet. */
+/** Returns the theme as a rule for the server's style sheet. */
 export const themeCss = (theme: ThemeSource): string =>
   `.ewf{${Object.entries(themeVariables(theme))
     .map(([name, value]) => `${name}:${value}`)

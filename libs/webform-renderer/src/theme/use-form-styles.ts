@@ -1,13 +1,15 @@
 import { useInsertionEffect } from 'react';
 
-/** Id of the style element of a server-rendered page, which has the styles already. */
+/** Id of the style element of a server-rendered page. */
 export const STYLE_ELEMENT_ID = 'ewf-styles';
 
 const adopted = new WeakMap<Document | ShadowRoot, Set<string>>();
 
 /**
- * Adds a style sheet to the document, or to a shadow root, once. Constructed sheets pass a content security policy without unsafe-inline;
- * browsers without them get a style element. Does nothing where the server's page brought the styles.
+ * Adds a style sheet to the document or to a shadow root, once. Uses a constructed style sheet, which a content
+ * security
+ * policy without unsafe-inline allows, or a style element in browsers without them. Does nothing when the server's page
+ * contains the styles.
  */
 export const adoptStyles = (css: string, root: Document | ShadowRoot = document): void => {
   const known = adopted.get(root) ?? new Set();
@@ -24,7 +26,7 @@ export const adoptStyles = (css: string, root: Document | ShadowRoot = document)
   }
 };
 
-/** `adoptStyles` for components: `useFormStyles(formStyles)`; nothing when null. */
+/** Calls `adoptStyles` from a component: `useFormStyles(formStyles)`. Does nothing for null. */
 export const useFormStyles = (css: string | null): void =>
   useInsertionEffect(() => {
     if (css) adoptStyles(css);

@@ -3,8 +3,8 @@ import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import type { ThemeVariables } from './theme.ts';
 
 /**
- * Sets a theme on an element through the style object, which a content security policy without unsafe-inline allows (a
- * style attribute in markup it does not). Undefined where the server's style sheet has the theme already.
+ * Sets a theme on an element through its style object, which a content security policy without unsafe-inline allows,
+ * unlike a style attribute. Pass undefined when the server's style sheet contains the theme.
  */
 export const useTheme = (target: RefObject<HTMLElement | null>, variables: ThemeVariables | undefined): void =>
   useIsomorphicLayoutEffect(() => {

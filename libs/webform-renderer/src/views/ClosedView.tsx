@@ -6,7 +6,7 @@ import { MessageView } from './MessageView.tsx';
 
 export type ClosedViewProps = { closure: ClosureWebform; messages: Messages };
 
-/** The closed-form page (spec 1 §2): title, a bow, closure heading and message. */
+/** Renders the closed-form page (spec 1 §2): title, bowing icon, closure heading and message. */
 export const ClosedView = ({ closure, messages }: ClosedViewProps) => (
   <MessageView
     title={closure.title}

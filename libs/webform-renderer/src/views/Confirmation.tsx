@@ -12,7 +12,7 @@ export type ConfirmationProps = {
   messages: Messages;
 };
 
-/** The confirmation of a form that lives: sends it, or leads back to it. */
+/** Renders the confirmation of a hydrated form, which sends it or returns to it. */
 export const Confirmation = ({ webform, items, instance: { fields, controller }, messages }: ConfirmationProps) => {
   const { phase } = useFormState(controller);
   const submitting = phase === 'submitting';

@@ -13,13 +13,13 @@ export type ConfirmationViewProps = {
   items: readonly RenderedItem[];
   answers: readonly Answer[];
   messages: Messages;
-  /** Whether it replaces what the visitor was using, so that the focus must follow. */
+  /** True: takes the focus, because the view replaces the focused one. */
   takesFocus?: boolean;
-  /** The ways on and back. */
+  /** The buttons that send and go back. */
   children: ReactNode;
 };
 
-/** Everything that the visitor has filled in, to be looked over before it is sent. */
+/** Renders all answers for confirmation before sending. */
 export const ConfirmationView = ({
   webform,
   items,

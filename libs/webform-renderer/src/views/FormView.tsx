@@ -17,22 +17,23 @@ export type FormViewProps = {
   webform: Webform;
   hashid: string;
   messages: Messages;
-  /** Where the browser posts the form when there is no script. */
+  /** URL to which the browser posts the form without script. */
   formAction?: string;
   spamCheckUrl?: string;
-  /** While the visitor looks over the answers: everything stays as it is, out of sight. */
+  /** True during the confirmation: the form is hidden and keeps its state. */
   hidden?: boolean;
 };
 
-/** Enter while an input method composes confirms the characters and must not submit (spec 3 §4.2). */
+/** Prevents submitting by an Enter that confirms an IME conversion (spec 3 §4.2). */
 const keepCompositionEnter = (event: KeyboardEvent): void => {
   const { isComposing, keyCode } = event.nativeEvent;
   if (event.key === 'Enter' && (isComposing || keyCode === 229)) event.preventDefault();
 };
 
 /**
- * One element for all optional items: it costs a form of a hundred no component. No part of a field's name, for that a
- * field may stay empty is what screen readers take for granted.
+ * Returns one badge element for all optional items, so that a form of a hundred needs no extra component. It is not
+ * part
+ * of a field's accessible name, because screen readers assume that fields are optional.
  */
 const optionalBadge = (messages: Messages, raw: boolean) => (
   <span aria-hidden="true" className={raw ? undefined : 'ewf-badge ewf-optional'}>
@@ -40,7 +41,7 @@ const optionalBadge = (messages: Messages, raw: boolean) => (
   </span>
 );
 
-/** Title, items, spam check, error box, button, items after the button (spec 1 §2). */
+/** Renders title, items, spam check, error box, button and the items after the button (spec 1 §2). */
 export const FormView = (props: FormViewProps) => {
   const { instance, webform, hashid, messages, formAction, spamCheckUrl, hidden = false } = props;
   const form = useRef<HTMLFormElement>(null);

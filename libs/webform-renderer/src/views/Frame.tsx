@@ -6,14 +6,14 @@ import { useTheme } from '../theme/use-theme.ts';
 
 export type FrameProps = {
   hashid?: string;
-  /** Left out where the server's style sheet has the theme. */
+  /** The theme; absent when the server's style sheet contains it. */
   theme?: ThemeVariables;
   /** Raw mode: a plain element without theme and class names (spec 1 §2). */
   raw?: boolean;
   children: ReactNode;
 };
 
-/** The container around every view: at most 480 px, its theme, and the step of its width (spec 1 §9). */
+/** Renders the container of every view: at most 480 px wide, with theme and width step (spec 1 §9). */
 export const Frame = ({ hashid, theme, raw = false, children }: FrameProps) => {
   const root = useRef<HTMLDivElement>(null);
   const step = useWidthStep(hashid);

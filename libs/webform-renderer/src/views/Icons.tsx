@@ -1,6 +1,6 @@
 const base = { viewBox: '0 0 96 96', width: 96, height: 96, 'aria-hidden': true, fill: 'none' } as const;
 
-/** A tick in a circle: sent. */
+/** Renders a tick in a circle, for a sent form. */
 export const DoneIcon = ({ className }: { className?: string }) => (
   <svg {...base} className={className}>
     <circle cx="48" cy="48" r="40" fill="currentColor" fillOpacity=".1" />
@@ -9,7 +9,7 @@ export const DoneIcon = ({ className }: { className?: string }) => (
   </svg>
 );
 
-/** A person bowing: the form is closed. */
+/** Renders a bowing person, for a closed form. */
 export const BowingIcon = ({ className }: { className?: string }) => (
   <svg {...base} className={className}>
     <circle cx="48" cy="48" r="40" fill="currentColor" fillOpacity=".1" />

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import type { ThankYouViewProps } from './ThankYouView.tsx';
 
-/** The answers are in; if the view's own part cannot be fetched any more, the words alone say so. */
+/** Renders the thank-you message as plain text when the view's chunk does not load after a send. */
 const PlainThankYou = ({ webform }: ThankYouViewProps) => <p>{webform.thankyouMessage || '✓'}</p>;
 
-/** Fetches the thank-you view; called when a send begins, so that it is there when the answer comes. */
+/** Loads the thank-you view; called when a send starts, so that it is ready for the answer. */
 export const loadThankYou = () =>
   import('./ThankYouView.tsx').then(
     (module) => ({ default: module.ThankYouView }),

@@ -4,20 +4,20 @@ import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import { LinkedText } from '../rich-text/LinkedText.tsx';
 
 export type MessageViewProps = {
-  /** The form's title; left out when empty. */
+  /** The form's title; not rendered when empty. */
   title?: string;
   icon: ReactNode;
   heading: string;
   message: string;
-  /** The message stands back, because the visitor is on the way to another page (spec 1 §2). */
+  /** True: greys the message, because the browser is redirecting (spec 1 §2). */
   muted?: boolean;
-  /** Whether the view replaces what the visitor was using, so that the focus must follow. */
+  /** True: takes the focus, because the view replaces the focused one. */
   takesFocus?: boolean;
   /** Raw mode: no class names. */
   raw?: boolean;
 };
 
-/** Title, icon, heading and a message whose links can be followed: thank-you, closed and not-found views. */
+/** Renders title, icon, heading and a message with links, for the thank-you, closed and not-found views. */
 export const MessageView = ({ title, icon, heading, message, muted, takesFocus, raw = false }: MessageViewProps) => {
   const headline = useRef<HTMLHeadingElement>(null);
   useIsomorphicLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { viewText } from '../messages/view-messages.ts';
 import type { Messages } from '../messages/messages.types.ts';
 
-/** Shown when loading fails for any reason other than closure (spec 1 §2). */
+/** Renders the view for a failed load other than closure (spec 1 §2). */
 export const NotFoundView = ({ messages }: { messages: Messages }) => (
   <section className="ewf-message-view">
     <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true" fill="none" className="ewf-icon">

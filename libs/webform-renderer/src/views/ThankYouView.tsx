@@ -10,7 +10,7 @@ export type ThankYouViewProps = {
   takesFocus?: boolean;
 };
 
-/** After a successful send (spec 1 §2); the message is greyed when the browser is on its way elsewhere. */
+/** Renders the view after a successful send (spec 1 §2); the message is greyed during a redirect. */
 export const ThankYouView = ({ webform, messages, takesFocus }: ThankYouViewProps) => (
   <MessageView
     title={webform.displayName ?? ''}

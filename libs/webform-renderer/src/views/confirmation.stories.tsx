@@ -67,7 +67,7 @@ export const OfALivingForm: Story = {
     </Styled>
   ),
 };
-/** The form waits behind it for the way back. */
+/** Story: the confirmation with the hidden form behind it. */
 export const Reached: Story = {
   render: () => <StoryForm items={[itemOf('contact_memo', { label: 'ご質問' }, { id: 1 })]} webform={settings} />,
   play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('button[type=submit]')?.click(),
@@ -86,7 +86,7 @@ export const Raw: Story = {
     </Styled>
   ),
 };
-/** Of a post without script: buttons of a form of its own. */
+/** Story: the confirmation of a post without script, with the buttons of its own form. */
 export const WithoutScript: Story = {
   render: () => (
     <Styled>

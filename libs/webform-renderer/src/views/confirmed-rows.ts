@@ -4,7 +4,7 @@ import type { Answer, AnswerValue, RenderedItem } from '@crm/validation/webform'
 import { confirmationText } from '../messages/confirmation-messages.ts';
 import type { Messages } from '../messages/messages.types.ts';
 
-/** A line of the confirmation: what was asked, and what was given; nothing where it was left empty. */
+/** A row of the confirmation: label and answer; `''` for an empty answer. */
 export type ConfirmedRow = { id: RenderedItem['id']; label: string; value: string };
 
 const labelOf = (item: RenderedItem, messages: Messages): string => {
@@ -19,7 +19,7 @@ const textOf = (item: RenderedItem, value: AnswerValue, messages: Messages): str
   return value === NOT_CHOSEN ? '' : named(value);
 };
 
-/** What the visitor was asked and has given, as people read it, in the form's order. */
+/** Returns the rows of the confirmation with readable answers, in the form's order. */
 export const confirmedRows = (
   items: readonly RenderedItem[],
   answers: readonly Answer[],

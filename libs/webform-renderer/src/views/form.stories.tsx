@@ -20,19 +20,19 @@ export const WithErrors: Story = {
     box: { key: 'webformEditor.messages.errorBox.inputFail' },
   },
 };
-/** The visitor's first touch fetches the check. */
+/** Story: the visitor's first interaction loads the check. */
 export const WithSpamCheck: Story = {
   args: { webform: { displayName: 'お問い合わせ', isProtectingSpam: true }, spamCheckUrl: 'about:blank' },
   play: ({ canvasElement }) => void canvasElement.querySelector('form')?.dispatchEvent(new Event('pointerdown')),
 };
-/** After a send. */
+/** Story: after a send. */
 export const Sent: Story = {
   args: { items: [itemOf('contact_memo', { label: 'ご相談内容' }, { id: 1 })] },
   play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('button[type=submit]')?.click(),
 };
 const purposes = ['見積のご依頼', '採用について'].map((label) => ({ label, value: label }));
 const forPurpose = (value: string) => ({ displayCondition: { itemKey: 'deal_product', values: [value] } });
-/** Two items, of which the answer above them shows one. */
+/** Story: two items, of which an earlier answer shows one. */
 export const Conditional: Story = {
   args: {
     items: [

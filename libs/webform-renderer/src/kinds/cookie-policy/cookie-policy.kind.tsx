@@ -14,5 +14,5 @@ const CookiePolicy = ({ item }: KindProps) => {
   );
 };
 
-/** The cookie policy: the owner's HTML, nothing to answer. */
+/** The kind of a cookie policy: the owner's HTML, without an answer. */
 export const cookiePolicyKind: Kind = { type: 'cookie-policy', component: CookiePolicy };

@@ -10,7 +10,7 @@ import { pickerMessages } from './picker-messages.ts';
 import { PickerHeader } from './PickerHeader.tsx';
 
 export type DatePickerProps = {
-  /** The field's text; the calendar begins there when it is a day, else today. */
+  /** The field's text; the calendar opens at that day, or at today when it is no day. */
   value: string;
   onPick: (day: Day) => void;
   onClose: () => void;
@@ -26,8 +26,10 @@ const steps: Record<string, (day: Day) => Day> = {
 };
 
 /**
- * A month to pick a day from; loaded when a date field gets the focus. Arrows walk days and weeks, Page Up and Down
- * months, Enter picks, Escape closes. It unfolds in the page's flow, because an embedded frame would cut an overlay.
+ * Renders a month to pick a day from; loaded when a date field gets the focus. Arrow keys move by day and week, Page Up
+ * and Page Down by month, Enter picks, Escape closes. It expands in the page's flow, because an embedded frame would
+ * cut
+ * off an overlay.
  */
 export const DatePicker = ({ value, onPick, onClose }: DatePickerProps) => {
   const { messages } = useForm();

@@ -6,7 +6,10 @@ import { addMonths, today, withYearMonth } from './calendar-month.ts';
 
 type PickerHeaderProps = { words: PickerMessages; day: Day; onMove: (day: Day) => void };
 
-/** Year, month and the neighbouring months. A year outside 1000 to 9999 becomes the current one (spec 1 §5). */
+/**
+ * Renders year, month and the buttons for the neighbouring months. A year outside 1000 to 9999 becomes the current one
+ * (spec 1 §5).
+ */
 export const PickerHeader = ({ words, day, onMove }: PickerHeaderProps) => {
   const cls = useClass();
   const year = Number(day.slice(0, 4));

@@ -1,18 +1,18 @@
-/** Days are `YYYY-MM-DD`; all arithmetic is in UTC, so that no daylight saving time moves a day. */
+/** A day as `YYYY-MM-DD`; all arithmetic is in UTC, so that daylight saving time does not shift it. */
 export type Day = string;
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
-/** The day `count` days later. */
+/** Returns the day `count` days later. */
 export const addDays = (day: Day, count: number): Day => {
   const date = utc(day);
   date.setUTCDate(date.getUTCDate() + count);
   return dayOf(date);
 };
 
-/** The same day `count` months later, or that month's last day when it has no such day. */
+/** Returns the same day `count` months later, or that month's last day when it is shorter. */
 export const addMonths = (day: Day, count: number): Day => {
   const date = utc(day);
   const wanted = date.getUTCDate();
@@ -23,13 +23,13 @@ export const addMonths = (day: Day, count: number): Day => {
   return dayOf(date);
 };
 
-/** The day in another year, and month (1 to 12), clipped to that month's length. */
+/** Returns the day in another year and month (1 to 12), limited to that month's last day. */
 export const withYearMonth = (day: Day, year: number, month: number): Day => {
   const from = utc(day);
   return addMonths(day, (year - from.getUTCFullYear()) * 12 + month - 1 - from.getUTCMonth());
 };
 
-/** Weeks of the day's month, Sunday first; null where the month has no day. */
+/** Returns the weeks of the day's month, Sunday first; null outside the month. */
 export const weeksOf = (day: Day): (Day | null)[][] => {
   const first = `${day.slice(0, 8)}01`;
   const days: (Day | null)[] = Array.from({ length: utc(first).getUTCDay() }, () => null);
@@ -38,6 +38,6 @@ export const weeksOf = (day: Day): (Day | null)[][] => {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 };
 
-/** Today where the visitor is. */
+/** Returns today in the visitor's time zone. */
 export const today = (now = new Date()): Day =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

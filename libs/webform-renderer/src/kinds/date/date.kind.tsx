@@ -10,7 +10,7 @@ import type { Day } from './calendar-month.ts';
 
 const loadPicker = () => import('./DatePicker.tsx');
 const DatePicker = lazy(() => loadPicker().then((module) => ({ default: module.DatePicker })));
-// Fetched early; should it fail, opening the calendar tries again, and typing works without it.
+// Loaded early. When it fails, opening the calendar tries again; typing works without it.
 const preload = (): void => void loadPicker().catch(() => {});
 
 const StyledDate = ({ item }: KindProps) => {
@@ -65,7 +65,7 @@ const StyledDate = ({ item }: KindProps) => {
   );
 };
 
-/** In raw mode the browser's own date control: it needs no styles. */
+/** Renders the browser's date control in raw mode, which needs no styles. */
 const RawDate = ({ item }: KindProps) => {
   const field = useField(item);
   return (
@@ -77,7 +77,7 @@ const RawDate = ({ item }: KindProps) => {
 
 const DateItem = ({ item }: KindProps) => (useForm().raw ? <RawDate item={item} /> : <StyledDate item={item} />);
 
-/** A date as YYYY-MM-DD (spec 1 §2, §5): typed, or picked from a calendar. */
+/** The kind of a date as YYYY-MM-DD (spec 1 §2, §5): typed or picked from a calendar. */
 export const dateKind: Kind = {
   type: 'date',
   component: DateItem,

@@ -21,7 +21,7 @@ export const English: Story = { args: { locale: 'en' } };
 export const WithError: Story = { args: { fieldErrors: [{ id: 1, key: 'errors.invalid_date' }] } };
 export const RawWithError: Story = { args: { raw: true, fieldErrors: [{ id: 1, key: 'errors.invalid_date' }] } };
 export const Hidden: Story = { args: { items: [item({ visibility: false })] } };
-/** The calendar, opened by its button. */
+/** Story: the calendar, opened by its button. */
 export const Calendar: Story = {
   args: { items: [item({ defaultValue: '2026-04-01' })] },
   play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('button[aria-expanded]')?.click(),

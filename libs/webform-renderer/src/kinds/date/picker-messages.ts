@@ -1,4 +1,4 @@
-/** The calendar's own words: they travel with it, on demand. `{month}` is 1 to 12. */
+/** The calendar's messages, loaded with it. `{month}` is 1 to 12. */
 const ja = {
   title: '日付の選択',
   previous: '前の月',
@@ -21,7 +21,7 @@ const en: typeof ja = {
   close: 'Close',
 };
 
-/** The words in the form's language; `locale` is for `Intl`. */
+/** The calendar's messages by language; `locale` is for `Intl`. */
 export const pickerMessages = { ja: { ...ja, locale: 'ja-JP' }, en: { ...en, locale: 'en-GB' } };
 
 export type PickerMessages = typeof ja & { locale: string };

@@ -68,7 +68,10 @@ const HumanName = ({ item }: KindProps) => {
   );
 };
 
-/** A person's name in one field, or family name and given name in two, in this order (spec 1 §2, spec 3 §4.1). */
+/**
+ * The kind of a person's name: in one field, or family name and given name in two, in this order (spec 1 §2, spec 3
+ * §4.1).
+ */
 export const humanNameKind: Kind = {
   type: 'human-name',
   component: HumanName,

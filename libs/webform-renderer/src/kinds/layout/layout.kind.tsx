@@ -16,8 +16,8 @@ const LayoutText = ({ item }: KindProps) => {
   );
 };
 
-/** A heading in three sizes and alignments. */
+/** The kind of a heading, in three sizes and alignments. */
 export const layoutHeadingKind: Kind = { type: 'layout-heading', component: Heading };
 
-/** The owner's HTML in three sizes. */
+/** The kind of the owner's HTML text, in three sizes. */
 export const layoutTextKind: Kind = { type: 'layout-text', component: LayoutText };

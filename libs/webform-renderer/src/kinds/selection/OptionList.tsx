@@ -10,7 +10,7 @@ export type OptionListProps = {
   onToggle: (value: string, checked: boolean) => void;
 };
 
-/** Radio buttons or checkboxes, two to a row in styled mode (spec 1 §2). */
+/** Renders radio buttons or checkboxes, two per row in styled mode (spec 1 §2). */
 export const OptionList = ({ item, field, type, onToggle }: OptionListProps) => {
   const { fields } = useForm();
   const cls = useClass();

@@ -19,7 +19,7 @@ const Boxes = ({ item, field }: { item: RenderedItem; field: Field }) => {
   return <OptionList item={item} field={field} type="checkbox" onToggle={toggle} />;
 };
 
-/** Checkboxes that unfold like a pulldown; works without script, too. */
+/** Renders checkboxes that expand like a pulldown, also without script. */
 const Unfolding = ({ item, field }: { item: RenderedItem; field: Field }) => {
   const cls = useClass();
   const text = useText();
@@ -81,7 +81,7 @@ const MultipleSelection = ({ item }: KindProps) => {
   );
 };
 
-/** Several choices: checkboxes, or checkboxes that unfold (raw mode: a list box). */
+/** The kind of a multiple selection: checkboxes, or checkboxes that expand (raw mode: a list box). */
 export const multipleSelectionKind: Kind = {
   type: 'multiple-selection',
   component: MultipleSelection,

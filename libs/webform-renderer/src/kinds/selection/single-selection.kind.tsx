@@ -56,7 +56,7 @@ const Radios = ({ item }: KindProps) => {
 const SingleSelection = ({ item }: KindProps) =>
   item.selectionType === 'pulldown' ? <Pulldown item={item} /> : <Radios item={item} />;
 
-/** One choice out of several: a pulldown or a radio list (selectionType). */
+/** The kind of a single selection: a pulldown or a radio list (`selectionType`). */
 export const singleSelectionKind: Kind = {
   type: 'single-selection',
   component: SingleSelection,

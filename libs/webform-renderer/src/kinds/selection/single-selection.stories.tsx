@@ -29,7 +29,7 @@ export const Chosen: Story = { args: { items: [item({ defaultValue: '2' })] } };
 const pulldown = () => itemOf('deal_channel', { label: 'お知りになったきっかけ' }, { id: 1, options });
 export const Pulldown: Story = { args: { items: [pulldown()] } };
 export const RawPulldown: Story = { args: { raw: true, items: [pulldown()] } };
-/** Five of them: the last has a row of its own. */
+/** Five options, of which the last fills a row. */
 const five = [...options, { label: 'その他', value: 5 }];
 export const TwoPerRow: Story = { args: { width: 360, items: [{ ...item(), options: five }] } };
 export const RawOnePerLine: Story = { args: { raw: true, items: [{ ...item(), options: five }] } };

@@ -6,7 +6,7 @@ import type { Field } from './use-field.ts';
 
 type FrameProps = { item: RenderedItem; field: Field; children: ReactNode };
 
-/** Label, explanation, one control, error. */
+/** Renders label, explanation, one control and error. */
 export const FieldFrame = ({ item, field, children }: FrameProps) => {
   const cls = useClass();
   const { optionalBadge } = useForm();
@@ -22,7 +22,7 @@ export const FieldFrame = ({ item, field, children }: FrameProps) => {
   );
 };
 
-/** The same around several controls that answer one question. */
+/** Renders the same around a group of controls. */
 export const GroupFrame = ({ item, field, role, children }: FrameProps & { role?: 'radiogroup' | 'group' }) => {
   const cls = useClass();
   const { optionalBadge } = useForm();

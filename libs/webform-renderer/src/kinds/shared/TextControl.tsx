@@ -11,7 +11,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 export type TextControlProps = {
   item: RenderedItem;
   field: Field;
-  /** Which half of a split name: 0 family, 1 given. */
+  /** The half of a split name: 0 family, 1 given. */
   part?: 0 | 1;
   type?: 'text' | 'email' | 'tel' | 'url' | 'date';
   multiline?: boolean;
@@ -21,7 +21,7 @@ export type TextControlProps = {
   max?: string;
 };
 
-/** The text of one half of a pair, or the whole text. */
+/** Returns one half of a pair, or the whole text. */
 const textOf = (value: AnswerValue, part?: 0 | 1): string => {
   const text = part === undefined ? value : Array.isArray(value) ? value[part] : '';
   return typeof text === 'string' ? text : '';
@@ -32,12 +32,15 @@ const withText = (value: AnswerValue, text: string, part?: 0 | 1): AnswerValue =
   return part === 0 ? [text, textOf(value, 1)] : [textOf(value, 0), text];
 };
 
-/** Limits count code points and maxLength counts UTF-16 units; only where both agree may the browser cut (spec 3 §4.1). */
+/**
+ * Returns true for ASCII-only types: only there may `maxLength`, which counts UTF-16 units, enforce a limit in code
+ * points (spec 3 §4.1).
+ */
 const asciiOnly = (item: RenderedItem): boolean => ['email', 'tel', 'url'].includes(item.validationType);
 
 /**
- * A text field. The browser owns its text (no value is ever written while the visitor types or composes, so that input
- * methods stay undisturbed); the store hears of every change. On leaving, the normalised text is shown.
+ * Renders a text field. The control is uncontrolled: no value is written while the visitor types or composes, so that
+ * input methods are not disturbed, and the store receives every change. On blur the field shows the normalised text.
  */
 export const TextControl = ({ item, field, part, type = 'text', multiline, ...rest }: TextControlProps) => {
   const { fields, pressing } = useForm();

@@ -4,7 +4,8 @@ import { useClass, useForm, useText } from '../../engine/form-context.ts';
 import { translate } from '../../messages/translate.ts';
 import type { Field } from './use-field.ts';
 
-// Most items have no explanation, no badge and nothing wrong: of a hundred, what is not there costs no component either.
+// Functions instead of components, because most items have no explanation, badge or error, and a form may have a
+// hundred.
 
 type PartProps = { item: RenderedItem; field: Field };
 
@@ -33,7 +34,10 @@ const ErrorText = ({ field, issue }: { field: Field; issue: AnswerIssue }) => {
   );
 };
 
-/** The item's label with the badge 「必須」 when it is required, else with that of the form's optional items, if any. */
+/**
+ * Returns the item's label with the badge 「必須」 when it is required, otherwise with the form's badge for optional items,
+ * if any.
+ */
 export const labelOf = (item: RenderedItem, optionalBadge?: ReactNode): ReactNode => {
   const badge = item.require ? <Badge /> : optionalBadge;
   return badge ? (
@@ -46,9 +50,9 @@ export const labelOf = (item: RenderedItem, optionalBadge?: ReactNode): ReactNod
   );
 };
 
-/** The explanation below the label. */
+/** Returns the explanation below the label. */
 export const hintOf = (item: RenderedItem, field: Field): ReactNode =>
   item.explanation && <HintText item={item} field={field} />;
 
-/** What is wrong with the item. */
+/** Returns the error message of the item. */
 export const errorOf = (field: Field): ReactNode => field.issue && <ErrorText field={field} issue={field.issue} />;

@@ -1,12 +1,12 @@
 const living = new WeakSet<Element>();
 
-/** A control's ref: from now on it is this package's; what it holds is no longer a server's page's. */
+/** Marks a control as rendered by this package, so that its value is no longer read as the server's. Used as a ref. */
 export const markLiving = (control: Element | null): void => void (control && living.add(control));
 
 /**
- * What a control begins with: its default, or at hydration what the page's own control holds already. React would reset
- * a textarea with a default value otherwise, and with it what was typed before the script came. Asked while rendering,
- * because every way of being told about hydration renders each of a hundred controls a second time.
+ * Returns the initial value of a control: its default, or at hydration the value of the page's control. Otherwise React
+ * would reset a textarea with a default value and lose text typed before hydration. Called while rendering, because
+ * hooks that detect hydration would render each of a hundred controls twice.
  */
 export const typedBefore = (id: string, initial: string): string => {
   if (typeof document === 'undefined') return initial;

@@ -7,11 +7,11 @@ export type Field = {
   issue: AnswerIssue | undefined;
   hintId: string | undefined;
   errorId: string | undefined;
-  /** Value for aria-describedby: explanation and error, as far as they are there. */
+  /** Value for aria-describedby: the ids of explanation and error, if present. */
   describedBy: string | undefined;
 };
 
-/** Ids and shown issue of an item, so that label, explanation, control and error know each other. */
+/** Returns the ids and the shown issue of an item, which connect label, explanation, control and error. */
 export const useField = (item: RenderedItem): Field => {
   const id = `${useForm().idPrefix}${item.id}`;
   const issue = useIssue(item.id);

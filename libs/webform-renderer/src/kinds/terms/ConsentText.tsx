@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { useClass, useForm } from '../../engine/form-context.ts';
 
 /**
- * What the visitor agrees to, before the checkbox: each answer is kept with the version of these words, so they must have
- * been seen. Plain text; its lines stay lines in raw mode, too.
+ * Renders the consent text before the checkbox, because each submission is stored with the version of this text. Plain
+ * text; keeps its line breaks, also in raw mode.
  */
 export const ConsentText = () => {
   const { consentText } = useForm();

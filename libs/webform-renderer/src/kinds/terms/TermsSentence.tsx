@@ -13,8 +13,8 @@ const Linked = ({ href, children }: { href: string; children: string }) =>
   );
 
 /**
- * 「利用規約とプライバシーポリシーに同意する」 with its links; without a terms-of-service link only the privacy policy.
- * The policy's name is the item's, or the translation's when that is empty (spec 1 §2).
+ * Renders 「利用規約とプライバシーポリシーに同意する」 with its links; without a terms-of-service link only the privacy policy.
+ * The policy's name comes from the item, or from the translation when that is empty (spec 1 §2).
  */
 export const TermsSentence = ({ item }: { item: RenderedItem }) => {
   const text = useText();

@@ -36,7 +36,7 @@ const Terms = ({ item }: KindProps) => {
   );
 };
 
-/** Consent to the terms and the privacy policy: a checkbox, not ticked beforehand (spec 1 §2, §3). */
+/** The kind of a consent to the terms and the privacy policy: a checkbox, initially unticked (spec 1 §2, §3). */
 export const termsKind: Kind = {
   type: 'terms',
   component: Terms,

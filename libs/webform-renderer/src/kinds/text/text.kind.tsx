@@ -11,8 +11,9 @@ const TextItem = ({ item }: KindProps) => {
       <TextControl
         item={item}
         field={field}
-        // Browsers rewrite the text of e-mail and address fields (punycode, trimming) while it is being typed in full
-        // width; the keyboard comes from inputMode, so a phone field alone keeps its type.
+        // Browsers rewrite the text of e-mail and URL fields (punycode, trimming) during full-width input. inputMode
+        // sets
+        // the keyboard, so only a phone field keeps its type.
         type={item.validationType === 'tel' ? 'tel' : 'text'}
         multiline={item.multiline}
         placeholder={item.placeholder || undefined}
@@ -24,11 +25,11 @@ const TextItem = ({ item }: KindProps) => {
 
 const read: Kind['read'] = (item, field) => field(fieldName(item))[0] ?? '';
 
-/** One line of text. */
+/** The kind of a single-line text. */
 export const textKind: Kind = { type: 'text', component: TextItem, read };
 
-/** Text of several lines, when the item says so (spec 1 §2). */
+/** The kind of a text with several lines when `multiline` is set (spec 1 §2). */
 export const multilinableTextKind: Kind = { type: 'multilinable-text', component: TextItem, read };
 
-/** An address in one field. */
+/** The kind of an address in one field. */
 export const addressKind: Kind = { type: 'address', component: TextItem, read };
