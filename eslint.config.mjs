@@ -7,6 +7,7 @@ import storybook from 'eslint-plugin-storybook';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { constraints } from './tools/house/areas.mjs';
+import { plainComments, plainFolders } from './tools/house/plain-comments.mjs';
 
 const boundaries = (options) => [
   'error',
@@ -82,6 +83,11 @@ export default ts.config(
     },
   },
   { files: testFiles, rules: { '@nx/enforce-module-boundaries': boundaries({ tests: true }) } },
+  {
+    files: plainFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,cjs}`),
+    plugins: { 'plain-comments': plainComments },
+    rules: { 'plain-comments/opening': 'error' },
+  },
   {
     files: ['tools/**', 'e2e/**', 'apps/api/src/**/main.ts'],
     rules: { 'no-console': 'off' },

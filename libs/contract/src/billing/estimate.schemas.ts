@@ -28,7 +28,7 @@ export const taxCategories = ['standard_10', 'reduced_8', 'exempt', 'out_of_scop
 /** 外税, 内税. */
 export const taxModes = ['exclusive', 'inclusive'] as const;
 export const taxRoundings = ['floor', 'round', 'ceil'] as const;
-/** How the addressee is addressed (spec 3 §3); null is the usual way: 様 for a person, 御中 for a company. */
+/** Honorifics of the addressee (spec 3 §3); null is the default: 様 for a person, 御中 for a company. */
 export const honorifics = ['御中', '様', '殿', '先生', '各位', 'none'] as const;
 /** 品目, 値引き, 見出し・注記. */
 export const estimateLineKinds = ['item', 'discount', 'text'] as const;

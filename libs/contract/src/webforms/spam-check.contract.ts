@@ -62,7 +62,7 @@ export const spamCheck = defineResource('spam-check', {
       body: Type.Object({
         /** ALTCHA's payload (base64 of JSON), or the token of the form's service. */
         response: Type.String({ minLength: 1, maxLength: 12_000 }),
-        /** When sent, the pass is also valid for a submission with this tracking id and no token. */
+        /** A tracking id: the pass is also valid for a submission with this id and no token. */
         tracking_id: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 })),
       }),
       response: Type.Object({ token: Type.String(), expires_in: Type.Integer() }),

@@ -25,7 +25,7 @@ const allStories = files.flatMap((file) => {
 // axe measures icon fonts on a canvas, which jsdom does not draw.
 jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
-/** What some story has drawn. */
+/** The components that a story has rendered. */
 const drawn = new Set<unknown>();
 
 describe('every story of the kit', () => {

@@ -5,7 +5,7 @@ import { ruleVectors } from '../testing/rule-vectors.ts';
 import { fromRule } from './from-rule.ts';
 import { requiredText, schemas } from './schemas.ts';
 
-/** What yup says of a value: the issue it carries as message, or null. */
+/** Returns the issue that yup reports as message for a value, or null. */
 const issueOf = (validate: () => unknown): unknown => {
   try {
     validate();

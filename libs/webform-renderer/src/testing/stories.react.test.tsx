@@ -68,7 +68,7 @@ describe('nothing that a form can show is without a story', () => {
   const told = composeStories(everyState) as Record<string, React.ComponentType & { args: { type?: ItemType } }>;
   const storyOf = (type: ItemType) => Object.values(told).find(({ args }) => args.type === type);
 
-  /** How each state is known. */
+  /** Checks that recognise each state. */
   const signs: Record<State, (place: Element, type: ItemType) => boolean> = {
     empty: (place) => place.querySelector('input:not([type=hidden]), textarea, select, section, h2, p') !== null,
     filled: (place, type) =>
