@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
+import { commitFaults } from './commit-messages.mjs';
 import { ensureBrowser, ensureJapaneseFonts } from './browser.mjs';
 import { countJest, countPlaywright, failedJestTests, failedNxProjects, journeysThatWere } from './counts.mjs';
 import { apps, nx, projectNode, root } from './house.mjs';
@@ -21,11 +22,13 @@ const runMany = (...args) => [
   ...args,
 ];
 
-export function lockFile() {
-  const faults = lockFileFaults();
+const faultless = (faults) => {
   for (const fault of faults) console.error(fault);
   return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: faults.length };
-}
+};
+
+export const lockFile = () => faultless(lockFileFaults());
+export const commitMessages = () => faultless(commitFaults(root));
 
 export const generatedFiles = async () => one(await source('tools/generate/main.ts', '--check'));
 export const calls = async () => one(await source('tools/calls/main.ts', '--check'));

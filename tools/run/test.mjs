@@ -22,6 +22,7 @@ process.exitCode = steps.failed > 0 ? 1 : 0;
 async function checkAll() {
   const checks = await import('./checks.mjs');
   await steps.run('lock file', checks.lockFile);
+  await steps.run('commit messages', checks.commitMessages);
   await steps.run('generated files', checks.generatedFiles);
   await steps.run('format', checks.format);
   await steps.run('lint', checks.lint);
