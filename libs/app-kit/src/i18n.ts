@@ -7,10 +7,10 @@ const own: Loaders = {
   en: { app: () => import('./locales/en/app.json') },
 };
 
-/** The words of all rooms' places, by room, in a namespace of their own: a navigation does not wait for whole rooms. */
+/** The navigation texts of all areas in a separate namespace, so that the navigation does not wait for whole areas. */
 export type PlaceWords = Record<Language, Loader>;
 
-/** The words of the frame and of every room; each namespace is fetched when it is first needed. */
+/** Loads the texts of the frame and registers those of every area, which load on first use. */
 export async function loadAppI18n(rooms: readonly FeatureRoom[], placeWords?: PlaceWords): Promise<I18n> {
   const places: Loaders = placeWords ? { ja: { places: placeWords.ja }, en: { places: placeWords.en } } : {};
   const i18n = await loadI18n({

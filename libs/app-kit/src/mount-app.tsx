@@ -38,53 +38,53 @@ import { SessionGate } from './session/SessionGate.tsx';
 import type { ReentryPart } from './session/SessionGate.tsx';
 import { maySeePlace, selectSignedInUser } from './session/session.ts';
 
-/** What the frame shows of a company. */
+/** The company data that the frame shows. */
 export interface CompanyFace {
   name: string;
   logoUrl: string | null;
-  /** Of who has not chosen one in this browser. */
+  /** The language of users who have not chosen one in this browser. */
   language: Language;
   has: FeatureCheck;
   mayAdd: AddCheck;
 }
 
-/** What makes an app out of its rooms. */
+/** The options of `mountApp`. */
 export interface AppOptions {
   element: HTMLElement;
-  /** Path below which the app lives, without a trailing slash: '' or '/admin'. */
+  /** Base path of the app without a trailing slash: '' or '/admin'. */
   basename: string;
   rooms: readonly FeatureRoom[];
-  /** Where `/` leads, when no room has a page there. */
+  /** Redirect target of `/`, when no area has a page there. */
   home?: string;
-  /** Areas that every screen needs, from the beginning. */
+  /** Store modules that every screen needs. */
   areas?: readonly Area[];
-  /** Stands around every signed-in screen: loads what all of them need. */
+  /** Wraps every signed-in screen and loads their common data. */
   Gate: ComponentType<{ children: ReactNode }>;
-  /** Asks the user whose session ran out to sign in again, over the page that they have open. */
+  /** Asks the user to sign in again after an expired session, over the open page. */
   Reentry: ReentryPart;
-  /** What the frame shows of the company, and which features it has; null before it is known. */
+  /** Returns the company's data and features; null before they are loaded. */
   useCompany: () => CompanyFace | null;
-  /** The other app, for those who may go there. */
+  /** The other app, for users who may open it. */
   otherApp: { href: string; name: 'admin' | 'staff'; isForAdministrators: boolean };
   modals?: ModalRegistry;
-  /** The words of all rooms' places; without them each room's own. */
+  /** The navigation texts of all areas; default: from each area's namespace. */
   placeWords?: PlaceWords;
   /** True when only administrators may use the app. */
   isForAdministrators?: boolean;
 }
 
-/** Builds store, languages, session and routes, and shows the app. */
+/** Creates store, languages, session and routes, and renders the app. */
 export async function mountApp(options: AppOptions): Promise<void> {
   applyLooks();
   const { origin } = window.location;
   const home = `${origin}${options.basename}`;
   const session = createSession(createStorage());
-  // The screen that the address names comes while the words do, and while the session is asked about.
+  // The screen of the URL loads in parallel with the texts and the validation of the session.
   const path = location.pathname.slice(options.basename.length);
   const here = session.read() ? (path === '/' ? (options.home ?? path) : path) : undefined;
   const namespaces = here === undefined ? [] : fetchAhead(options.rooms, here, rememberedLanguage());
   const i18n = await loadAppI18n(options.rooms, options.placeWords);
-  // Taken in before they are used: what suspends a screen for a moment holds it back for a third of a second.
+  // Loaded before their use, because React delays a suspended screen by a third of a second.
   for (const namespace of namespaces) i18n.load(namespace).catch(() => {});
   const send = createSend({
     baseUrls: { api: '/api', rest: '/api/rest', auth: '/api/auth', form: '/api/form' },
@@ -97,7 +97,7 @@ export async function mountApp(options: AppOptions): Promise<void> {
     api: {
       ...authClient(send),
       ...accountClient(send),
-      // Few sessions begin with it.
+      // Few sessions need it.
       verifyTwoFactor: async (args) =>
         (await import('./session/second-step.ts')).twoFactorClient(send).verifyTwoFactor(args),
     },
@@ -115,7 +115,7 @@ export async function mountApp(options: AppOptions): Promise<void> {
     areas: [auth, paletteArea, liveArea, ...(options.areas ?? [])],
     onSagaFailure: (error, where) => {
       console.error(where, error);
-      // What was pressed has not been done, for want of its code.
+      // The pressed action did not run, because its code failed to load.
       if (error instanceof ChunkLoadError)
         store.dispatch(toastShown({ level: 'error', text: i18n.translate('common:error.chunkText') }));
     },
@@ -174,14 +174,14 @@ const routesOf = ({ store, options, here, i18n }: AppProps): RouteObject[] => [
 
 const who = ({ isForAdministrators = false }: AppOptions) => ({ isForAdministrators });
 
-/** Addresses of this app get its base; files of the server, telephone numbers, mail addresses and other sites stay. */
+/** Adds the base path to paths of this app; other URLs (server files, tel:, mailto:, other sites) stay unchanged. */
 function useAppHref(address: string): string {
   const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|\/api\/|#)/i.test(address);
   const inside = useHref(isElsewhere ? '/' : address);
   return isElsewhere ? address : inside;
 }
 
-/** Client-side links, the user's language for the kit, and the places of modals, dialogs and toasts. */
+/** Provides client-side links and the user's language, and hosts modals, dialogs and toasts. */
 function Surroundings({ modals = {} }: { modals?: ModalRegistry }) {
   const navigate = useNavigate();
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import type { RouteObject } from 'react-router';
 import { maySeePlace, selectSignedInUser } from './session/session.ts';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 
-/** The routes of the rooms, as lazy pages: the room's reducer and saga are there before its first screen is. */
+/** Returns the areas' routes as lazy pages; an area's reducer and saga load before its first screen. */
 export function roomRoutes(
   store: AppStore,
   rooms: readonly FeatureRoom[],
@@ -25,7 +25,7 @@ export function roomRoutes(
 interface Routed {
   wanted: (page: RoomPage) => boolean;
   isForAdministrators: boolean;
-  /** Where the app begins: that page's code is taken in as soon as it is there, and waited for by nobody who comes later. */
+  /** The initial path, whose page is rendered as soon as its code has loaded. */
   here: string | undefined;
   i18n: I18n;
 }
@@ -41,7 +41,7 @@ function routeOf(
   { room, page, isForAdministrators, here, i18n }: Route,
 ): RouteObject {
   const load = async () => {
-    // Waited for together: each thing that suspends a screen by itself holds it back for a third of a second more.
+    // Loaded in parallel, because React delays a screen by a third of a second for each suspension.
     const words = namespacesOf(rooms, room, page).map((name) => i18n.pending(name)?.catch(() => {}));
     preloadParts(rooms, page.partsAt ?? []);
     const [loaded, { Page }] = await Promise.all([room.load?.(), page.load(), ...words]);
@@ -56,7 +56,7 @@ function routeOf(
   return { path: page.path, element };
 }
 
-/** Says so where an address was typed that the navigation does not offer; the screen's code is not fetched. */
+/** Shows a message for a path that the user may not open, without loading the screen. */
 function Guarded({
   place,
   isForAdministrators,
@@ -78,7 +78,7 @@ function Guarded({
 
 const FeatureOff = lazyPage(() => import('./frame/FeatureOff.tsx'), 'Page');
 
-/** A screen with what stands in its place while it loads, or when it cannot be shown. */
+/** Renders a screen with its loading and error states. */
 function Screen({ Page, features }: { Page: ComponentType; features: readonly (string | undefined)[] }) {
   const { pathname } = useLocation();
   const has = useFeatureCheck();
@@ -96,8 +96,9 @@ function Screen({ Page, features }: { Page: ComponentType; features: readonly (s
 let hasArrived = false;
 
 /**
- * What led here may be gone with the screen it stood on: then the keyboard begins at the screen that came, and not at
- * the top of the frame again. The first screen is the browser's matter.
+ * Moves the focus to the new screen when the focused link disappeared with the old one, so that the keyboard does not
+ * start
+ * at the top of the frame. Not for the first screen.
  */
 function Arrival() {
   useEffect(() => {
@@ -112,7 +113,7 @@ function Arrival() {
   return null;
 }
 
-/** The words that a screen is drawn with: its room's own, those that it names, and those of the tabs of other rooms. */
+/** Returns the namespaces of a screen: its area's, those it names, and those of other areas' tabs. */
 function namespacesOf(
   rooms: readonly FeatureRoom[],
   room: FeatureRoom,
@@ -123,7 +124,7 @@ function namespacesOf(
 }
 
 /**
- * Fetches the screen at a path with its words, before there is anybody to show it to; gives the namespaces of the words.
+ * Loads the screen of a path with its texts before the session is known. Returns the namespaces of the texts.
  */
 export function fetchAhead(rooms: readonly FeatureRoom[], path: string, language: Language): readonly string[] {
   for (const room of rooms) {
@@ -134,7 +135,7 @@ export function fetchAhead(rooms: readonly FeatureRoom[], path: string, language
       rooms.find(({ loaders }) => loaders[language]?.[name])?.loaders[language]?.[name]?.(),
     );
     preloadParts(rooms, page.partsAt ?? []);
-    // What does not come now is asked for again, and missed, where it is shown.
+    // A failed load is retried, and reported, when the part renders.
     void Promise.all([room.load?.(), page.load(), ...words]).catch(() => {});
     return namespaces;
   }

@@ -8,7 +8,7 @@ import styles from './CreateButton.module.css';
 
 const CreateMenu = lazyPage(() => import('./CreateMenu.tsx'), 'CreateMenu');
 
-/** In the top bar: begins a new record of any kind. */
+/** Renders the top bar's button for creating a record of any kind. */
 export function CreateButton({ rooms }: { rooms: readonly FeatureRoom[] }) {
   const t = useT('app');
   const able = rooms.filter(({ commands = [] }) => commands.length > 0);

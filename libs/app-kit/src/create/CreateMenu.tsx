@@ -8,7 +8,7 @@ interface CreateMenuProps {
   menu: LateMenu;
 }
 
-/** What can be begun, in the order of the rooms. */
+/** Renders the commands that create records, in the order of the areas. */
 export function CreateMenu({ rooms, menu }: CreateMenuProps) {
   const t = useT('app');
   const words = useTexts(rooms.map(({ name }) => name));
@@ -21,7 +21,7 @@ export function CreateMenu({ rooms, menu }: CreateMenuProps) {
           label: t('create.open'),
           items: rooms.flatMap(({ name, places, commands = [] }) =>
             commands.map(({ to, icon, labelKey }) => {
-              // What kind of record it is: that something is begun they all have in common.
+              // The icon of the kind of record, because all entries create something.
               const Icon = places[0]?.icon ?? icon;
               return { id: to, label: words(`${name}:${labelKey}`), icon: <Icon />, href: to };
             }),

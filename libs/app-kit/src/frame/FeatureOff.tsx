@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { NoPermissionState } from '@crm/ui-kit';
 
-/** Stands at the address of a screen whose feature the company has switched off. */
+/** Renders the page for a screen whose feature is off. */
 export function Page() {
   const t = useT('app');
   return (

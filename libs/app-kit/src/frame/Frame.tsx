@@ -17,11 +17,11 @@ interface FrameProps {
   rooms: readonly FeatureRoom[];
   user: SignedInUser;
   maySee: (place: RoomPlace) => boolean;
-  /** Name and picture of the company, above the navigation. */
+  /** Name and logo of the company, above the navigation. */
   company: { name: string; logoUrl: string | null } | null;
-  /** The namespace `places` says the words of the places. */
+  /** True when the namespace `places` has the texts of the navigation. */
   hasPlaceWords: boolean;
-  /** The other app, when the user may go there. */
+  /** The other app, when the user may open it. */
   otherApp?: { href: string; label: string };
   onSignOut: () => void;
   children: ReactNode;
@@ -34,14 +34,14 @@ interface AtHand {
 
 const storage = createStorage({ namespace: 'frame' });
 
-/** Navigation, top bar and user menu around every signed-in screen. */
+/** Renders navigation, top bar and user menu around every signed-in screen. */
 export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, onSignOut, children }: FrameProps) {
   const t = useT('app');
   const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
   const open = rooms.filter((room) => room.places.length === 0 || room.places.some(maySee));
   const places = open.flatMap((room) => room.places.filter(maySee).map((place) => ({ room, place })));
   const [bars] = useState(() => rooms.flatMap(({ name, bar }) => (bar ? [{ name, Bar: lazyPart(bar, 'Bar') }] : [])));
-  // Five at the foot of a phone; where there are more, the fifth opens the others.
+  // Five items at the bottom of phones; with more, the fifth opens the others.
   const first = places.filter(({ place }) => place.onPhone).slice(0, places.length > 5 ? 4 : 5);
   const onPhone = places.length > 5 ? first : places;
   const others = places.filter((place) => !onPhone.includes(place));
@@ -81,7 +81,7 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
         <>
           <CreateButton rooms={open} />
           {bars.map(({ name, Bar }) => (
-            // Whoever waits for words of its own there must not take the whole frame away.
+            // A bar that waits for its texts must not suspend the whole frame.
             <Suspense key={name} fallback={null}>
               <Bar />
             </Suspense>
@@ -140,7 +140,7 @@ function Place({ room, place, hasPlaceWords }: PlaceProps) {
   );
 }
 
-/** Further places, behind 「その他」 at the foot of a phone. */
+/** Renders the further items, behind 「その他」 at the bottom of phones. */
 function OtherPlaces({ places, hasPlaceWords }: Pick<FrameProps, 'hasPlaceWords'> & { places: readonly AtHand[] }) {
   const t = useT('app');
   const texts = useTexts(hasPlaceWords ? ['places'] : places.map(({ room }) => room.name));

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styles from './MenuOnPress.module.css';
 
-/** What a menu that comes late is given: its button, and whether it is open. */
+/** The props of a lazily loaded menu: its button and its state. */
 export interface LateMenu {
   trigger: ReactElement;
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface MenuOnPressProps {
   children: (menu: LateMenu) => ReactElement;
 }
 
-/** A button whose menu comes when it is first pressed, or before, when the browser has nothing else to do. */
+/** Renders a button whose menu loads on the first press, or earlier while the browser is idle. */
 export function MenuOnPress({ preload, button, children }: MenuOnPressProps) {
   const [isAsked, setAsked] = useState(false);
   const [isOpen, onOpenChange] = useState(false);
@@ -24,7 +24,7 @@ export function MenuOnPress({ preload, button, children }: MenuOnPressProps) {
   useEffect(() => whenIdle([preload]), [preload]);
   const trigger = button(() => setAsked(true));
   const open = () => {
-    // The button is the menu's own now; the menu gives the focus back to where it was.
+    // The button now belongs to the menu, which restores the focus.
     place.current?.querySelector('button')?.focus();
     onOpenChange(true);
   };
@@ -42,7 +42,7 @@ export function MenuOnPress({ preload, button, children }: MenuOnPressProps) {
   );
 }
 
-/** Tells that what stands beside it is there. */
+/** Reports that its sibling has rendered. */
 function Arrival({ onArrival }: { onArrival: () => void }) {
   const arrive = useEffectEvent(onArrival);
   useEffect(() => arrive(), []);

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { ButtonLink, NotFoundState } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 
-/** An address that no room knows. */
+/** Renders the page for an unknown path. */
 export function NotFoundPage() {
   const t = useT('app');
   usePageTitle(t('page.notFoundTitle'));

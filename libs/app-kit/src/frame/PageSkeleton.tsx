@@ -1,7 +1,7 @@
 import { Skeleton } from '@crm/ui-kit';
 import styles from './PageSkeleton.module.css';
 
-/** The shape of a page before its code is there. */
+/** Renders the skeleton of a page whose code is loading. */
 export function PageSkeleton({ label }: { label?: string }) {
   return (
     <div className={styles.page}>

@@ -7,13 +7,13 @@ import { useLook } from './use-look.ts';
 
 interface UserMenuProps {
   user: SignedInUser;
-  /** The other app, when the user may go there. */
+  /** The other app, when the user may open it. */
   otherApp?: { href: string; label: string };
   onSignOut: () => void;
   menu: LateMenu;
 }
 
-/** The user's account, looks and way out. */
+/** Renders the user menu: account, appearance and sign-out. */
 export function UserMenu({ user, otherApp, onSignOut, menu }: UserMenuProps) {
   const t = useT('app');
   const [theme, setTheme] = useLook('theme');

@@ -1,7 +1,9 @@
 import { createStorage } from '@crm/web-kit';
 import { useState } from 'react';
 
-/** How the apps look in this browser. Each is `data-<name>` on `<html>`; the first value, the usual one, sets none. */
+/**
+ * Appearance settings of this browser. Each is `data-<name>` on `<html>`; the first value is the default and sets none.
+ */
 const looks = {
   theme: ['system', 'light', 'dark'],
   density: ['regular', 'compact', 'relaxed'],
@@ -24,11 +26,11 @@ function apply<N extends LookName>(name: N, value: Look<N>): void {
   else dataset[name] = value;
 }
 
-/** Makes the page look as this browser remembers it. */
+/** Applies the stored appearance to the page. */
 export const applyLooks = (): void =>
   (Object.keys(looks) as LookName[]).forEach((name) => apply(name, remembered(name)));
 
-/** What this browser remembers, what there is to choose from, and how to change it. */
+/** Returns the stored value of an appearance setting, and its setter. */
 export function useLook<N extends LookName>(name: N): [Look<N>, (value: Look<N>) => void] {
   const [look, setLook] = useState(() => remembered(name));
   return [

@@ -11,11 +11,11 @@ interface Row {
   text: string;
 }
 
-/** As on the keyboard at hand. */
+/** Returns the keys as printed on the user's keyboard. */
 const printed = (keys: string) =>
   isMac() ? keys.replace('Mod +', '⌘').replace('Alt +', '⌥') : keys.replace('Mod', 'Ctrl');
 
-/** All keys that do something, by where they do it. */
+/** Renders the list of all shortcuts by screen. */
 export function KeyList({ rooms }: { rooms: readonly FeatureRoom[] }) {
   const t = useT('app');
   const words = useTexts(rooms.map(({ name }) => name));

@@ -10,20 +10,20 @@ import type { ComponentType } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { keysOpened, paletteClosed, recordsSought, selectPalette } from './palette.slice.ts';
 
-/** Time after the last key stroke before the search is asked, in ms: shorter than in lists, this one is all one waits for. */
+/** Delay of the search after the last key stroke in ms; shorter than in lists. */
 const delayMs = 150;
 
 interface PaletteProps {
   rooms: readonly FeatureRoom[];
-  /** The room that is shown: its keys work here. */
+  /** The shown area, whose shortcuts are active. */
   shown: FeatureRoom | undefined;
-  /** Whether the user may go to a place. */
+  /** Returns true when the user may open a navigation item. */
   maySee: (place: RoomPlace) => boolean;
-  /** The other app, when the user may go there. */
+  /** The other app, when the user may open it. */
   otherApp?: { href: string; label: string };
 }
 
-/** The search over everything: records of all kinds, screens, and what can be begun. */
+/** Renders the global search: records of all kinds, screens and commands. */
 export function Palette(props: PaletteProps) {
   const { rooms } = props;
   const t = useT('app');
@@ -67,7 +67,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** The records that were found, of the kinds that this app has screens for. */
+/** Returns the found records of the kinds for which this app has screens. */
 function useFound(rooms: readonly FeatureRoom[]): CommandGroup[] {
   const { groups } = useSelector(selectPalette);
   const t = useTexts(rooms.map(({ name }) => name));
@@ -88,7 +88,7 @@ function useFound(rooms: readonly FeatureRoom[]): CommandGroup[] {
   });
 }
 
-/** Commands and screens whose words hold the text, all of them without one. */
+/** Returns the commands and screens whose texts contain the query; all for an empty one. */
 function useOffers({ rooms, shown, maySee, otherApp }: PaletteProps, text: string): CommandGroup[] {
   const t = useT('app');
   const words = useTexts(rooms.map(({ name }) => name));
@@ -122,7 +122,7 @@ function useOffers({ rooms, shown, maySee, otherApp }: PaletteProps, text: strin
     label: t('palette.showKeys'),
     icon: <Keyboard />,
     shortcut: '?',
-    // After the palette has closed itself.
+    // After the palette has closed.
     onAction: () => void setTimeout(() => dispatch(keysOpened())),
   };
   return [

@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { keysOpened, paletteOpened, selectPalette } from './palette.slice.ts';
 import styles from './PaletteButton.module.css';
 
-/** In the top bar: leads to the search over everything, and listens for its keys. */
+/** Renders the top bar's button of the global search, and handles its shortcuts. */
 export function PaletteButton() {
   const t = useT('app');
   const dispatch = useDispatch();

@@ -12,11 +12,11 @@ const KeyList = lazyPage(() => import('./KeyList.tsx'), 'KeyList');
 interface PaletteHostProps {
   rooms: readonly FeatureRoom[];
   maySee: (place: RoomPlace) => boolean;
-  /** The other app, when the user may go there. */
+  /** The other app, when the user may open it. */
   otherApp?: { href: string; label: string };
 }
 
-/** Shows the palette or the list of keys when it was asked for, and begins the commands of the room that is shown. */
+/** Shows the palette or the list of shortcuts, and runs the shown area's commands by their keys. */
 export function PaletteHost({ rooms, maySee, otherApp }: PaletteHostProps) {
   const { open } = useSelector(selectPalette);
   const { pathname } = useLocation();
@@ -43,7 +43,7 @@ function CommandKey({ command: { keys, to, takesKeys } }: { command: RoomCommand
   const { pathname, search } = useLocation();
   useShortcut(keys ?? '', () => {
     const { pathname: path, searchParams } = new URL(to, location.origin);
-    // Begun on the screen that is shown already, which stays as it is: the week, the search.
+    // Started on the shown screen, which keeps its parameters (week, search).
     const params = new URLSearchParams(path === pathname ? search : '');
     searchParams.forEach((value, name) => params.set(name, value));
     if (takesKeys) keepEarlyKeys();

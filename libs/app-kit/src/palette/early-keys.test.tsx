@@ -43,7 +43,7 @@ function Form() {
   return <input autoFocus aria-label="案件名" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
-/** The form comes later than its address. */
+/** A page whose form renders after the navigation. */
 function Page() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

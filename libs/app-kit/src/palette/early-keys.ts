@@ -1,12 +1,13 @@
-/** How long keys are kept for a field that does not come, in ms. */
+/** Time in ms for which typed keys wait for a field. */
 const waitMs = 30_000;
 
 const isField = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && /^(text|search)$/.test(target.type);
 
 /**
- * Who knows the keys types on at once: until the first field of what was begun has the focus its letters are kept for it,
- * and begin nothing on the page. Input methods speak only to fields, so what comes here is letters as they are.
+ * Keeps keys that are typed after a shortcut until the first field of the opened form has the focus, and enters them
+ * there;
+ * they trigger no other shortcut. Input methods only work in fields, so these keys are plain letters.
  */
 export function keepEarlyKeys(): void {
   if (isField(document.activeElement)) return;
@@ -20,13 +21,13 @@ export function keepEarlyKeys(): void {
     if (key.length > 1 || ctrlKey || metaKey || altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    // The key that began it is often held a little longer.
+    // The shortcut's own key may repeat.
     if (!repeat) kept += key;
   };
   const onFocus = ({ target }: Event) => {
     if (!isField(target)) return;
     stop();
-    // Once React has finished what gave it the focus.
+    // After React has finished the update that focused it.
     if (kept)
       queueMicrotask(() => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(target, target.value + kept);

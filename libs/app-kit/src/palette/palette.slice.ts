@@ -9,12 +9,12 @@ import { put } from 'redux-saga/effects';
 export type FoundGroup = SearchRecordsAnswer['data'][number];
 
 export interface PaletteState {
-  /** What is open: the palette, the list of keys, or neither. */
+  /** The open overlay: the palette, the list of shortcuts, or none. */
   open: 'palette' | 'keys' | null;
-  /** The text that was searched for last. */
+  /** The last query. */
   query: string;
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** What was found; stays until the next answer comes. */
+  /** The results, kept until the next answer. */
   groups: FoundGroup[];
 }
 
@@ -52,13 +52,13 @@ function* find({ payload: query }: ReturnType<typeof recordsSought>): SagaOf<voi
 }
 
 function* paletteSaga() {
-  // Closing too ends the search that is under way.
+  // Closing also cancels a running search.
   yield takeLatest([recordsSought, paletteClosed], function* (action) {
     if (recordsSought.match(action)) yield* find(action);
   });
 }
 
-/** The search over everything, and the list of keys. */
+/** The store module of the global search and the list of shortcuts. */
 export const paletteArea: Area = { name: 'palette', reducer: slice.reducer, saga: paletteSaga };
 
 export const selectPalette = (state: unknown): PaletteState =>

@@ -10,20 +10,20 @@ import { Navigate, useLocation } from 'react-router';
 import { PageSkeleton } from '../frame/PageSkeleton.tsx';
 import { signInAddress } from './return-address.ts';
 
-/** A part that is fetched ahead, with the namespace of its words. */
+/** A preloaded part with the namespace of its texts. */
 export type ReentryPart = Lazy<object> & { words: string };
 
 interface SessionGateProps {
-  /** Asks the user whose session ran out to sign in again, over the page that they have open. */
+  /** Asks the user to sign in again after an expired session, over the open page. */
   Reentry: ReentryPart;
-  /** Where somebody else who signs in there begins: this app, loaded anew. */
+  /** The start page of this app, which is loaded when another user signs in there. */
   home: string;
   children: ReactNode;
 }
 
 /**
- * Shows signed-in screens to who is signed in; everybody else is asked to sign in and comes back here afterwards. A
- * session that runs out leaves the page open, with everything that was typed, until its user has signed in again.
+ * Shows signed-in screens to signed-in users; others go to the sign-in screen and return afterwards. After an expired
+ * session the page stays open with all typed values until its user has signed in again.
  */
 export function SessionGate({ Reentry, home, children }: SessionGateProps) {
   const t = useT('app');
@@ -41,12 +41,12 @@ export function SessionGate({ Reentry, home, children }: SessionGateProps) {
     );
   }
   if (status === 'INITIALIZING' && !held) return <PageSkeleton label={t('start.loading')} />;
-  // After signing out by hand there is nothing to come back to.
+  // After an explicit sign-out there is no return path.
   if ((status === 'SIGNED_OUT' || status === 'SIGNING_IN') && !held) {
     return <Navigate to={reason === 'signedOut' ? '/sign_in' : signInAddress(`${pathname}${search}`)} replace />;
   }
   if (status === 'SIGNED_IN' && user?.twoFactorSetupRequired) return <TwoFactorFirst />;
-  // The children stay at their place in the tree: nothing of them is built anew.
+  // The children keep their place in the tree, so they are not remounted.
   return (
     <>
       {children}
@@ -59,7 +59,7 @@ export function SessionGate({ Reentry, home, children }: SessionGateProps) {
   );
 }
 
-/** The company asks for a second factor: it is set up first, in the staff app, and everything begins anew. */
+/** Leads to the setup of the required second factor in the staff app. */
 function TwoFactorFirst() {
   useEffect(() => {
     const { pathname, search } = window.location;
@@ -68,7 +68,7 @@ function TwoFactorFirst() {
   return <PageSkeleton />;
 }
 
-/** Somebody else has signed in over the page: nothing of it stays, in the store neither. */
+/** Reloads the app after another user signed in over the page, so that no data of the first one stays. */
 function Stranger({ home }: { home: string }) {
   const t = useT('app');
   useEffect(() => window.location.replace(home), [home]);

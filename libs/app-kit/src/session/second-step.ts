@@ -1,2 +1,2 @@
-/** The second step of signing in. Most sessions begin without it, so that it comes when it is asked for. */
+/** The client of the second sign-in step, loaded on demand because most sessions do not need it. */
 export { twoFactorClient } from '@crm/api-client';

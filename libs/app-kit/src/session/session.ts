@@ -2,7 +2,7 @@ import { selectUser } from '@crm/auth';
 import type { RoomPlace } from '@crm/web-kit';
 import { createSelector } from '@reduxjs/toolkit';
 
-/** What the frame shows of the signed-in user. */
+/** The user data that the frame shows. */
 export interface SignedInUser {
   id: number;
   name: string;
@@ -14,13 +14,13 @@ export interface SignedInUser {
   functions: Record<string, boolean>;
 }
 
-/** Whether the user may go to a place; the server decides, this hides. */
+/** Returns true when the user may open a navigation item. This only hides it; the server enforces it. */
 export const maySeePlace = (user: SignedInUser, { menu, can }: RoomPlace, isForAdministrators: boolean): boolean =>
   isForAdministrators && !user.isAdministrator
     ? can !== undefined && user.functions[can] === true
     : !menu || user.menus[menu] !== false;
 
-/** The same object for as long as the user is the same. */
+/** Returns the signed-in user, as the same object until the user changes. */
 export const selectSignedInUser = createSelector(
   selectUser,
   (user): SignedInUser | null =>

@@ -7,10 +7,10 @@ import { connectionLost, connectionRestored, selectIsConnectionLost } from './co
 import { keyed } from './keyed.ts';
 import type { Unanswered } from './keyed.ts';
 
-/** What a call came to. */
+/** The result of a call. */
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };
 
-/** A call has failed, whoever made it; what concerns the whole application listens here (an expired session). */
+/** The action of every failed call, for application-wide handling such as an expired session. */
 export const apiFailed = createAction<{ operation: string; failure: ApiFailure }>('api/failed');
 
 // The arguments are contravariant: only `never` lets every generated method fit.
@@ -19,9 +19,9 @@ type ArgsOf<M> = M extends (args: infer A, options?: SendOptions) => unknown ? A
 type AnswerOf<M> = M extends (...args: never[]) => Promise<infer T> ? T : never;
 
 /**
- * The only way from a saga to the network: `const result = yield* callApi(dealsClient, 'getDeal', { id })`. Gives the
- * answer or the failure as a value, tells `apiFailed`, and aborts the request when the saga is cancelled. Refused because
- * the session has run out, it waits until the same user has signed in again, and is made once more.
+ * Calls the API from a saga: `const result = yield* callApi(dealsClient, 'getDeal', { id })`. Returns the answer or the
+ * failure as a value, dispatches `apiFailed`, and aborts the request when the saga is cancelled. After a refusal by an
+ * expired session it waits until the same user has signed in again, and repeats the call once.
  */
 export function* callApi<C extends { [K in keyof C]: Method }, M extends keyof C & string>(
   client: (send: Send) => C,
@@ -63,8 +63,8 @@ function* attempt<C extends { [K in keyof C]: Method }, M extends keyof C & stri
     yield put(apiFailed({ operation: method, failure }));
     return { ok: false, failure };
   } finally {
-    // Only a cancelled saga gets here before the call is over. Asking by `yield cancelled()` would make the saga around
-    // this `yield*` go on as if nothing had happened.
+    // Only a cancelled saga gets here before the call is over. `yield cancelled()` would make the saga around this
+    // `yield*` continue.
     if (!isOver) controller.abort();
   }
 }

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Area } from '../store/area.types.ts';
 
-/** Whether the server answers. */
+/** The state of the connection to the server. */
 export interface ConnectionState {
   isLost: boolean;
 }
@@ -14,7 +14,7 @@ const slice = createSlice({
     connectionLost: (connection) => {
       connection.isLost = true;
     },
-    /** One got an answer again, whatever it was. */
+    /** A call got an answer again, of any status. */
     connectionRestored: (connection) => {
       connection.isLost = false;
     },
@@ -24,6 +24,6 @@ const slice = createSlice({
 export const { connectionLost, connectionRestored } = slice.actions;
 export const connectionArea: Area = { name: 'connection', reducer: slice.reducer };
 
-/** True from a call without an answer until the next with one. */
+/** Returns true after a call without an answer, until the next one with an answer. */
 export const selectIsConnectionLost = (state: { connection?: ConnectionState }): boolean =>
   state.connection?.isLost ?? false;

@@ -89,7 +89,7 @@ it('a deletion without a clear answer is sent again under its key', async () => 
 });
 
 describe('saving on top of a version', () => {
-  /** A server that keeps one record and, per key, what was sent and answered; `lost` answers never arrive. */
+  /** Returns a server with one record, which stores requests and answers per key; `lost` answers never arrive. */
   function server() {
     let record = { lockVersion: 1, name: '旧', note: '' };
     const answers = new Map<string, { body: string; data: typeof record }>();

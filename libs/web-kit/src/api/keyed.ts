@@ -2,17 +2,17 @@ import { ApiError } from '@crm/api-client/runtime';
 import type { Send } from '@crm/api-client/runtime';
 import { nanoid } from '@reduxjs/toolkit';
 
-/** Calls that would make a second record when they are made twice. */
+/** Names of calls that would create a second record when repeated. */
 const creates = /^(?:create(?!Domain)|copy|request)[A-Z]/;
 
-/** Codes of answers after which nobody knows whether the work was done. */
+/** Codes of answers that leave the outcome unknown. */
 const unknownOutcomes = new Set(['NetworkError', 'Cancelled', 'MalformedAnswer', 'RequestInProgress', 'Unavailable']);
 const gatewayStatuses = new Set([502, 504]);
 
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (unknownOutcomes.has(error.code) || gatewayStatuses.has(error.status));
 
-/** A call whose answer never came. */
+/** A call whose answer never arrived. */
 export interface Unanswered {
   key: string;
   args: Record<string, unknown>;
@@ -26,18 +26,18 @@ interface Versioned {
 const versioned = ({ body }: Args): Versioned | undefined =>
   typeof (body as Versioned | undefined)?.lockVersion === 'number' ? (body as Versioned) : undefined;
 
-/** What must not be done twice: creating, deleting, and saving on top of a version that one's own first try replaces. */
+/** Returns true for calls that must not run twice: creating, deleting, and saving over a lock version. */
 function isKeyed({ method, name }: Parameters<Send>[0], args: Args): boolean {
   if (method === 'POST' && creates.test(name)) return true;
   return method === 'DELETE' || (method !== 'GET' && versioned(args) !== undefined);
 }
 
 /**
- * Gives every call that must not be done twice an `Idempotency-Key`. A call whose answer never came is kept in
- * `unanswered`: the next of its kind goes under the same key, so that the server does the work once and nobody meets a
- * conflict with his own lost save. Sent with other contents it is refused when the first did arrive
- * (`IdempotencyKeyReused`): then a save goes on top of what the first one came to; of a creation the user is told, looks,
- * and sends anew.
+ * Adds an `Idempotency-Key` to every call that must not run twice. A call whose answer never arrived is stored in
+ * `unanswered`, and the next call of the same kind uses its key, so that the server executes it once and users get no
+ * conflict with their own lost save. With other contents the server refuses the key when the first call did arrive
+ * (`IdempotencyKeyReused`): a save is then repeated on top of the first one's result; for a creation the user gets an
+ * error, checks the list, and sends it again.
  */
 export function keyed(send: Send, unanswered: Map<string, Unanswered>): Send {
   return async <T>(...[operation, args, options = {}]: Parameters<Send>): Promise<T> => {
@@ -55,7 +55,7 @@ export function keyed(send: Send, unanswered: Map<string, Unanswered>): Send {
     unanswered.delete(place);
     if (!earlier) return under(nanoid(), args);
     try {
-      // Contents may differ; whether the first try is to be remembered is known only after the answer.
+      // Contents may differ; the answer decides if the first try stays stored.
       return await send<T>(operation, args, { ...options, idempotencyKey: earlier.key });
     } catch (error) {
       if (isUnknown(error)) unanswered.set(place, earlier);

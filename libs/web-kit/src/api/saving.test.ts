@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => feature.stop());
 
-/** Whether the browser would ask before it goes. */
+/** Returns true when the browser would ask before leaving the page. */
 function asks(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

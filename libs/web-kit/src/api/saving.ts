@@ -4,7 +4,7 @@ let underWay = 0;
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * Does something of which the screen already shows the outcome: until it is over, the browser asks before the page goes.
+ * Runs a save whose result the screen already shows; until it is done, the browser asks before leaving the page.
  * `const result = yield* saving(() => callApi(dealsClient, 'moveDeal', …))`
  */
 export function* saving<T>(work: () => SagaOf<T>): SagaOf<T> {

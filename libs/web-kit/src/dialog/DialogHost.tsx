@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { dialogAnswered, dialogClosed } from './dialog.slice.ts';
 import type { DialogsState } from './dialog.slice.ts';
 
-/** Shows the question that is asked now. Stands once in the application. */
+/** Shows the current dialog. Render it once in the application. */
 export function DialogHost() {
   const { status, request } = useSelector((state: { dialogs: DialogsState }) => state.dialogs);
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { takeLatest } from '../store/take.ts';
 import { dialogAnswered, dialogClosed, dialogRequested, dialogWithdrawn } from './dialog.slice.ts';
 import type { DialogRequest } from './dialog.slice.ts';
 
-/** A dialog that nobody shows cannot say that it has faded out; after this many ms it counts as closed anyway. */
+/** Time in ms after which a closing dialog counts as closed, even when no host reports it. */
 const closingAtMost = 1_000;
 
 function* endClosing(): SagaOf<void> {
@@ -14,17 +14,17 @@ function* endClosing(): SagaOf<void> {
   if (late) yield put(dialogClosed());
 }
 
-/** Sees every closing dialog to its end. */
+/** Closes every closing dialog after its animation. */
 export function* dialogsSaga() {
   yield takeLatest([dialogAnswered, dialogWithdrawn], endClosing);
 }
 
 /**
- * Asks and waits: `if (yield* confirm({ type: 'danger', title, text, confirmText, cancelText })) …`. True when confirmed,
- * false when cancelled. A saga that is cancelled meanwhile takes its question back.
+ * Shows a dialog and waits: `if (yield* confirm({ type: 'danger', title, text, confirmText, cancelText })) …`. Returns
+ * true when confirmed, false when cancelled. Cancelling the saga withdraws the dialog.
  */
 export function* confirm(question: Omit<DialogRequest, 'id'>): SagaOf<boolean> {
-  // A task of its own: yielding in a `finally` under `yield*` would let the cancelled saga around it go on.
+  // A separate task, because yielding in a `finally` under `yield*` would let the cancelled saga continue.
   return yield call(askUntilAnswered, question);
 }
 

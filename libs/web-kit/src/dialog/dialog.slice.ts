@@ -7,7 +7,7 @@ import type { Transitions } from '../store/machine.ts';
 export type DialogStatus = 'open' | 'closing' | 'closed';
 export type DialogType = 'info' | 'warning' | 'danger';
 
-/** A question, or without `cancelText` a message. All words are ready to be shown. */
+/** A question, or without `cancelText` a message. All texts are translated. */
 export interface DialogRequest {
   id: string;
   type: DialogType;
@@ -18,10 +18,10 @@ export interface DialogRequest {
   cancelText?: string;
 }
 
-/** One dialog at a time; others wait their turn. */
+/** The state of dialogs: one is shown at a time, others wait. */
 export interface DialogsState {
   status: DialogStatus;
-  /** What is shown; kept while closing. */
+  /** The shown request; kept while closing. */
   request?: DialogRequest;
   waiting: DialogRequest[];
 }
@@ -49,7 +49,7 @@ const slice = createSlice({
       if (dialogs.request?.id !== payload.id) return;
       dialogs.status = nextState(dialogTransitions, dialogs.status, 'answered') ?? dialogs.status;
     },
-    /** Who asked has gone: the question goes unanswered. */
+    /** The asking saga was cancelled; the question stays unanswered. */
     dialogWithdrawn: (dialogs, { payload }: PayloadAction<{ id: string }>) => {
       dialogs.waiting = dialogs.waiting.filter(({ id }) => id !== payload.id);
       if (dialogs.request?.id !== payload.id) return;

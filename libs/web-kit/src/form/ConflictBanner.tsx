@@ -3,11 +3,11 @@ import { Banner, Button } from '@crm/ui-kit';
 import { useEffect, useRef } from 'react';
 import styles from './ConflictBanner.module.css';
 
-/** What is other than before, in words. */
+/** A difference between two versions, as text. */
 export interface Difference {
   label: string;
   theirs: string;
-  /** Left out where nothing of mine stands against it: theirs stays, whatever is chosen. */
+  /** The user's own value; absent when only the other side changed it, which then stays in any case. */
   mine?: string;
 }
 
@@ -15,13 +15,13 @@ interface ConflictBannerProps {
   differences: readonly Difference[];
   onChoose: (choice: 'theirs' | 'mine') => void;
   isSaving?: boolean;
-  /** Who was faster and when, as a sentence, where that is known. */
+  /** A sentence with the other member and the time, if known. */
   who?: string;
-  /** A sentence on what the choice means, where there is more to say. */
+  /** A sentence about the effect of the choice. */
   note?: string;
 }
 
-/** Somebody else was faster (409): shows both sides, keeps what was typed, and lets choose. */
+/** Shows a conflict with another member's save (409): both versions, with a choice. Keeps the typed values. */
 export function ConflictBanner({ differences, onChoose, isSaving = false, who, note }: ConflictBannerProps) {
   const t = useT('common');
   const none = t('field.notSet');
@@ -30,7 +30,7 @@ export function ConflictBanner({ differences, onChoose, isSaving = false, who, n
     const { current: box } = root;
     const { activeElement: active } = document;
     const isTyping = active?.matches('input, textarea, [contenteditable]') ?? false;
-    // The button that was pressed cannot be pressed any more: its focus would be lost. Who types goes on typing.
+    // The pressed button is now disabled and would lose the focus. A user who is typing keeps it.
     if (!isTyping) box?.focus({ preventScroll: true });
     if (!isTyping || box?.closest('form')?.contains(active)) box?.scrollIntoView?.({ block: 'nearest' });
   }, []);

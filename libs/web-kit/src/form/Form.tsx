@@ -8,28 +8,31 @@ import { FormContext } from './form-context.ts';
 import { normalised } from './normalised.ts';
 import { isSchema, schemaErrors } from './schema-errors.ts';
 
-/** A form of a staff app. */
+/** The props of `Form`. */
 export interface FormProps<V extends FormikValues> {
   initialValues: V;
   /** A yup schema; see `@crm/validation/yup`. Its transforms normalise what is submitted. */
   validationSchema?: unknown;
-  /** Checks that concern several fields; errors are message keys, issues or sentences. */
+  /** Checks several fields together; errors are message keys, issues or sentences. */
   validate?: (values: V) => FormikErrors<V>;
-  /** Called with values that are in order. */
+  /** Called with valid values. */
   onSubmit: (values: V) => void;
-  /** Why the last submission failed: its issues stand at their fields until those change. */
+  /** The failure of the last submission; its issues are shown at their fields until those change. */
   failure?: ApiFailure;
-  /** While true the form cannot be submitted again. */
+  /** True: the form cannot be submitted again. */
   isSubmitting?: boolean;
-  /** Takes over new `initialValues`, as after a reload of the record. */
+  /** True: new `initialValues` reset the form, for example after a reload of the record. */
   enableReinitialize?: boolean;
-  /** For a submit button that stands elsewhere (`form={id}`). */
+  /** The form's id, for a submit button outside it (`form={id}`). */
   id?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** Formik with the house's manners: first error focused, server's words at the fields, one submission at a time. */
+/**
+ * Renders a Formik form that focuses the first error, shows the server's issues at the fields, and submits once at a
+ * time.
+ */
 export function Form<V extends FormikValues>({
   initialValues,
   validationSchema,
@@ -66,7 +69,7 @@ function FormBody({ failure, isSubmitting, id, className, children }: BodyProps)
   const formik = useFormikContext<FormikValues>();
   const { labels, register } = useLabels();
 
-  // What was submitted when the failure came, to know which fields have changed since.
+  // The values that were submitted when the failure arrived, which tell the fields that changed since.
   const [refusal, setRefusal] = useState({ failure, values: formik.values });
   if (refusal.failure !== failure) setRefusal({ failure, values: formik.values });
 

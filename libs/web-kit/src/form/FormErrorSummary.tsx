@@ -5,7 +5,7 @@ import type { FormikValues } from 'formik';
 import { useFormContext } from './form-context.ts';
 import { fieldErrorText, generalErrors, refusalText } from './issue-of.ts';
 
-/** Everything that kept the form from being sent, each with a way to its field. Shows after the first submission. */
+/** Lists the form's errors with links to their fields, after the first submission. */
 export function FormErrorSummary() {
   const t = useT('common');
   const { formId, labels, refusal } = useFormContext();

@@ -10,34 +10,34 @@ import type { FormProps } from './Form.tsx';
 import { FormErrorSummary } from './FormErrorSummary.tsx';
 import { UnsavedContext, UnsavedFields } from './unsaved.ts';
 
-/** A modal that is one form: its fields, cancel and save. What a modal's component gets fits as it is. */
+/** The props of `FormModal`, which include those of a modal's component. */
 export interface FormModalProps<V extends FormikValues>
   extends
     Pick<ModalProps, 'title' | 'size' | 'onClose' | 'onClosed'>,
     Pick<FormProps<V>, 'validationSchema' | 'validate' | 'onSubmit' | 'failure'> {
   state: ModalState;
-  /** Left out where the fields keep their own state. */
+  /** Initial values; absent when the fields keep their own state. */
   initialValues?: V;
-  /** Another key starts the form anew, as with the record that somebody else has saved meanwhile. */
+  /** A new key resets the form, for example after another member has saved the record. */
   formKey?: Key;
-  /** 「保存」 unless said. */
+  /** Default 「保存」. */
   submitText?: string;
-  /** What it was opened for is done, or goes on by itself: it is closed, not called off. */
+  /** True when the task is done or continues by itself; the button is then "close" instead of "cancel". */
   isDone?: boolean;
-  /** Whether closing it loses anything, where its fields do not tell: those with their own state, or a mere confirmation. */
+  /** True when closing it would lose input of fields with their own state, or false for a mere confirmation. */
   isUnsaved?: boolean;
-  /** False while there is nothing yet to submit. Default true. */
+  /** False while there is nothing to submit. Default true. */
   canSubmit?: boolean;
-  /** In place of the usual list of what keeps the form from being sent. */
+  /** Replaces the error summary. */
   summary?: ReactNode;
   children: ReactNode;
-  /** What stands under the form and is no part of it. */
+  /** Content below the form that is not part of it. */
   below?: ReactNode;
 }
 
 /**
- * A press outside does not close it, and the other ways out ask before what was typed is lost. While it is sent it
- * cannot be left.
+ * Renders a modal with one form. A press outside does not close it; other ways to close it ask before typed values are
+ * lost. It cannot be closed while submitting.
  */
 export function FormModal<V extends FormikValues>({
   state,
@@ -113,7 +113,7 @@ export function FormModal<V extends FormikValues>({
   );
 }
 
-/** Whether a part of the form holds what is not saved; while one does, the browser asks before it goes. */
+/** Returns true while a part of the form has unsaved values; the browser then asks before leaving the page. */
 function useUnsavedParts(counts: boolean, isToldUnsaved: boolean | undefined) {
   const [parts, setParts] = useState<ReadonlySet<string>>(new Set());
   const tell = useCallback((part: string, has: boolean) => {

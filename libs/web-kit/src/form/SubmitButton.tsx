@@ -2,7 +2,7 @@ import { Button } from '@crm/ui-kit';
 import type { ButtonProps } from '@crm/ui-kit';
 import { useFormContext } from './form-context.ts';
 
-/** The main button of a form. It is never disabled for errors: pressing it shows where they are. */
+/** Renders the primary button of a form. It is not disabled by errors: pressing it shows them. */
 export function SubmitButton({ children, ...rest }: Omit<ButtonProps, 'type' | 'isPending'>) {
   const { isSubmitting } = useFormContext();
   return (

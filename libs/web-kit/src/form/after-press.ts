@@ -8,7 +8,7 @@ const release = () => {
   due.forEach((task) => task());
 };
 
-/** The press's own click comes after the pointer is up, in the same turn: what waits comes behind it. */
+/** Releases waiting tasks after the press's click, which follows the pointer's release in the same turn. */
 const lifted = () => void setTimeout(release);
 
 if (typeof window !== 'undefined') {
@@ -18,8 +18,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs a task now, or, while the pointer is down, after its click. What a field says on leaving it takes room: said
- * between press and release it would move the button away from under the pointer, and the click would be lost.
+ * Runs a task now, or, while the pointer is down, after its click. An error message on blur takes space: shown between
+ * press and release, it would move the button away from the pointer and lose the click.
  */
 export function afterPress(task: () => void): void {
   if (pressed) waiting.push(task);

@@ -15,7 +15,7 @@ import { useFormField } from './use-form-field.ts';
 type Named = { name: string };
 type SelectFieldProps = Omit<SelectProps, Bound> & Named & { isNumeric?: boolean };
 
-/** A choice from a short list. The value is a string or null; with `isNumeric` a number (an id) or null. */
+/** Binds a select. The value is a string or null; with `isNumeric` a number (an id) or null. */
 export function FormSelect({ name, label, isRequired, isNumeric, ...rest }: SelectFieldProps) {
   const t = useT('common');
   const { value, setValue, fieldProps } = useFormField<string | number | null>({ name, label, isRequired });
@@ -32,7 +32,7 @@ export function FormSelect({ name, label, isRequired, isNumeric, ...rest }: Sele
 
 type ComboProps = Omit<ComboBoxProps, Bound | 'loadingText' | 'emptyText'> & Named & { emptyText?: string };
 
-/** A choice that is searched for. The value is the whole option or null. */
+/** Binds a combo box. The value is the option or null. */
 export function FormComboBox({ name, label, isRequired, ...rest }: ComboProps) {
   const t = useT('common');
   const { value, setValue, fieldProps } = useFormField<Option | null>({ name, label, isRequired });
@@ -40,13 +40,13 @@ export function FormComboBox({ name, label, isRequired, ...rest }: ComboProps) {
   return <ComboBox {...rest} {...words} {...fieldProps} value={value ?? null} onChange={setValue} />;
 }
 
-/** A few choices that are all worth seeing. The value is a string. */
+/** Binds a radio group. The value is a string. */
 export function FormRadioGroup({ name, label, isRequired, ...rest }: Omit<RadioGroupProps, Bound> & Named) {
   const { value, setValue, fieldProps } = useFormField<string | null>({ name, label, isRequired });
   return <RadioGroup {...rest} {...fieldProps} value={value ?? null} onChange={setValue} />;
 }
 
-/** Several boxes under one question; the value is a list of strings. */
+/** Binds a checkbox group. The value is a list of strings. */
 export function FormCheckboxGroup({ name, label, isRequired, ...rest }: Omit<CheckboxGroupProps, Bound> & Named) {
   const { value, setValue, fieldProps } = useFormField<string[]>({ name, label, isRequired });
   return <CheckboxGroup {...rest} {...fieldProps} value={value} onChange={setValue} />;
@@ -54,7 +54,7 @@ export function FormCheckboxGroup({ name, label, isRequired, ...rest }: Omit<Che
 
 type BoxProps = Omit<CheckboxProps, Bound | 'isSelected' | 'isInvalid' | 'label'> & { name: string; label: string };
 
-/** A box to tick; the value is true or false. What is wrong stands under it in place of the description. */
+/** Binds a checkbox. The value is a boolean; an error replaces the description. */
 export function FormCheckbox({ name, label, isRequired, description, ...rest }: BoxProps) {
   const { value, setValue, fieldProps } = useFormField<boolean>({ name, label, isRequired });
   const { error, id, onBlur } = fieldProps;
@@ -72,7 +72,7 @@ export function FormCheckbox({ name, label, isRequired, description, ...rest }: 
 
 type SwitchFieldProps = Omit<SwitchProps, Bound | 'isSelected' | 'label'> & { name: string; label: string };
 
-/** On or off; the value is true or false. */
+/** Binds a switch. The value is a boolean. */
 export function FormSwitch({ name, label, ...rest }: SwitchFieldProps) {
   const { value, setValue, fieldProps } = useFormField<boolean>({ name, label });
   return <Switch {...rest} id={fieldProps.id} name={name} label={label} isSelected={value} onChange={setValue} />;

@@ -1,20 +1,20 @@
 import { createContext, use } from 'react';
 import type { Refusal } from './issue-of.ts';
 
-/** What the fields of a form share besides formik's own. */
+/** The context of a form's fields, in addition to Formik's. */
 export interface FormContextValue {
   formId: string;
   refusal: Refusal;
   isSubmitting: boolean;
-  /** Labels of the fields that are there, by name and in the order in which they came. */
+  /** Labels of the mounted fields by name, in mount order. */
   labels: ReadonlyMap<string, string>;
-  /** A field is there; gives the function that takes it out again. */
+  /** Registers a field. Returns the function that unregisters it. */
   register: (name: string, label: string) => () => void;
 }
 
 export const FormContext = createContext<FormContextValue | null>(null);
 
-/** Throws outside a `Form`. */
+/** Returns the form's context; throws outside a `Form`. */
 export function useFormContext(): FormContextValue {
   const form = use(FormContext);
   if (!form) throw new Error('Form fields need a Form above them.');

@@ -3,7 +3,7 @@ import type { Translate } from '@crm/i18n';
 import { getIn } from 'formik';
 import type { ApiFailure, ApiIssue } from '@crm/api-client/runtime';
 
-/** The sentence of what formik keeps as a field's error: an issue of a rule, a message key, or a sentence already. */
+/** Returns the text of a field's Formik error, which is an issue, a message key or a sentence. */
 export function fieldErrorText(t: Translate, error: unknown): string | undefined {
   if (error == null || error === '') return undefined;
   if (typeof error === 'string') return /^[\w.]+$/.test(error) ? issueText(t, { key: error }) : error;
@@ -11,13 +11,13 @@ export function fieldErrorText(t: Translate, error: unknown): string | undefined
   return typeof issue.key === 'string' ? issueText(t, { key: issue.key, params: issue.params }) : undefined;
 }
 
-/** A failed submission and what had been submitted: what the server said of a field holds until its value changes. */
+/** A failed submission with its values; an issue of a field is shown until its value changes. */
 export interface Refusal {
   failure: ApiFailure | undefined;
   values: unknown;
 }
 
-/** What the server said of a field, unless its value is another one by now. */
+/** Returns the text of the server's issue of a field, unless its value has changed since. */
 export function refusalText(
   t: Translate,
   { failure, values }: Refusal,
@@ -29,11 +29,11 @@ export function refusalText(
   return issue ? issueText(t, issue) : failure.fieldErrors?.[name]?.join(' ');
 }
 
-/** The rule that a field broke when it was submitted, whatever its value is by now. */
+/** Returns the rule that the submitted value of a field violated, also after the value has changed. */
 export const refusedRule = ({ failure }: Refusal, name: string): string | undefined =>
   failure?.issues.find((found) => placeOf(found) === name)?.rule;
 
-/** What the server said that belongs to no field of the form: one sentence each. */
+/** Returns the server's messages that belong to no field of the form. */
 export function generalErrors(t: Translate, failure: ApiFailure | undefined, names: readonly string[]): string[] {
   if (!failure) return [];
   const fields = [...failure.issues.map(placeOf), ...Object.keys(failure.fieldErrors ?? {})];
@@ -43,12 +43,12 @@ export function generalErrors(t: Translate, failure: ApiFailure | undefined, nam
   return isAboutFields ? [] : [errorText(t, failure)];
 }
 
-/** `customs[0].value` as formik may also write it: `customs.0.value`. */
+/** Converts `customs[0].value` to Formik's other notation, `customs.0.value`. */
 export const pathOf = (field: string): string => field.replace(/\[(\w+)\]/g, '.$1');
 
 /**
- * The field that an issue belongs to. Forms keep the value of custom item 12 at `customs.c12`, wherever it stood in what
- * was sent.
+ * Returns the field of an issue. Forms store the value of custom item 12 at `customs.c12`, independent of its index in
+ * the request.
  */
 const placeOf = ({ field, params }: ApiIssue): string =>
   /^customs(\[|$)/.test(field) && params?.['itemId'] !== undefined ? `customs.c${params['itemId']}` : pathOf(field);

@@ -5,7 +5,7 @@ interface Schema {
 const isSchema = (schema: unknown): schema is Schema =>
   typeof schema === 'object' && schema !== null && 'cast' in schema && typeof schema.cast === 'function';
 
-/** The values with their texts as the schema normalises them (full-width digits, spaces); nothing else changes. */
+/** Returns the values with texts normalised by the schema (full-width digits, spaces); nothing else changes. */
 export function normalised<V>(values: V, schema: unknown): V {
   return isSchema(schema) ? (texts(values, schema.cast(values, { assert: false })) as V) : values;
 }

@@ -6,11 +6,11 @@ interface Schema {
   validate: (values: unknown, options: { abortEarly: boolean }) => Promise<unknown>;
 }
 
-/** A yup schema that a form can use. */
+/** Returns true for a yup schema. */
 export const isSchema = (schema: unknown): schema is Schema =>
   typeof schema === 'object' && schema !== null && 'validate' in schema;
 
-/** Checks values by a schema: the first error of each field, an issue or a message key wherever yup has none of ours. */
+/** Validates values and resolves to the first error of each field: an issue, or a message key for yup's own errors. */
 export async function schemaErrors<V>(schema: Schema, values: V): Promise<FormikErrors<V>> {
   try {
     await schema.validate(withoutBlanks(values), { abortEarly: false });
@@ -22,7 +22,7 @@ export async function schemaErrors<V>(schema: Schema, values: V): Promise<Formik
   }
 }
 
-/** Empty fields hold '' or null; for a schema they are simply not there. */
+/** Removes empty fields ('' and null), which a schema expects to be absent. */
 function withoutBlanks(value: unknown): unknown {
   if (value === '' || value === null) return undefined;
   if (Array.isArray(value)) return value.map(withoutBlanks);
@@ -30,7 +30,7 @@ function withoutBlanks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, withoutBlanks(one)]));
 }
 
-/** yup's own sentences are English; ours are issues, keys, or sentences that a screen has translated. */
+/** Returns the error of a field: an issue, a key or a translated sentence; yup's own English sentences become keys. */
 function messageOf({ message, path = '', type }: ValidationError): unknown {
   const isYupsOwn = typeof message === 'string' && (message.startsWith(`${path} `) || message.startsWith('this '));
   if (!isYupsOwn) return message;

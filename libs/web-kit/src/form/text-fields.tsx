@@ -3,17 +3,17 @@ import type { PasswordFieldProps, TextAreaProps, TextFieldProps } from '@crm/ui-
 import { useT } from '@crm/i18n';
 import { useFormField } from './use-form-field.ts';
 
-/** What a binding sets itself. */
+/** The props that a binding sets itself. */
 export type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'id' | 'requiredText';
 type Named = { name: string };
 
-/** A line of text; the value is a string. */
+/** Binds a text field. The value is a string. */
 export function FormTextField({ name, label, isRequired, ...rest }: Omit<TextFieldProps, Bound> & Named) {
   const { value, setValue, fieldProps } = useFormField<string | null>({ name, label, isRequired });
   return <TextField {...rest} {...fieldProps} value={value ?? ''} onChange={setValue} />;
 }
 
-/** Lines of text; the value is a string. */
+/** Binds a text area. The value is a string. */
 export function FormTextArea({ name, label, isRequired, ...rest }: Omit<TextAreaProps, Bound> & Named) {
   const { value, setValue, fieldProps } = useFormField<string | null>({ name, label, isRequired });
   return <TextArea {...rest} {...fieldProps} value={value ?? ''} onChange={setValue} />;
@@ -21,7 +21,7 @@ export function FormTextArea({ name, label, isRequired, ...rest }: Omit<TextArea
 
 type PasswordProps = Omit<PasswordFieldProps, Bound | 'showText' | 'hideText'> & Named;
 
-/** A password that can be shown; the value is a string. */
+/** Binds a password field. The value is a string. */
 export function FormPasswordField({ name, label, isRequired, ...rest }: PasswordProps) {
   const t = useT('common');
   const { value, setValue, fieldProps } = useFormField<string>({ name, label, isRequired });

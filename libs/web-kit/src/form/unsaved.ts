@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { createContext, useContext, useEffect, useId, useState } from 'react';
 
-/** Where the parts of a form say whether they hold something that is not saved. */
+/** The context through which parts of a form report unsaved values. */
 export const UnsavedContext = createContext<(part: string, isUnsaved: boolean) => void>(() => {});
 
-/** For a part of a form that keeps its own state, such as chosen files: what it holds is not given up unasked. */
+/** Reports unsaved values of a part with its own state, for example chosen files, so that closing asks first. */
 export function useUnsaved(isUnsaved: boolean): void {
   const tell = useContext(UnsavedContext);
   const part = useId();
@@ -14,14 +14,14 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [tell, part, isUnsaved]);
 }
 
-/** The fields of the form: unsaved once the user has changed one. What a form fills in by itself is no loss. */
+/** Reports the form's fields as unsaved after a user's change. Values that the form fills in by itself do not count. */
 export function UnsavedFields({ formId }: { formId: string }) {
   const { dirty } = useFormikContext();
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
     const form = document.getElementById(formId);
     let timer: ReturnType<typeof setTimeout>;
-    // Not before the event has arrived at its field: a render in between would put the old text back into it.
+    // After the event has reached its field, because an earlier render would restore the old text.
     const touched = (event: Event) => {
       if (event instanceof KeyboardEvent && ['Escape', 'Tab', 'Shift'].includes(event.key)) return;
       clearTimeout(timer);

@@ -5,14 +5,14 @@ import { afterPress } from './after-press.ts';
 import { useFormContext } from './form-context.ts';
 import { fieldErrorText, pathOf, refusalText, refusedRule } from './issue-of.ts';
 
-/** What every bound field takes: its place in the form's values, and its label. */
+/** The props of every bound field: its name in the form's values, and its label. */
 export interface FieldProps {
   name: string;
   label: string;
   isRequired?: boolean;
 }
 
-/** The value of a field, how to change it, and what to say of it. For fields that have no binding of their own. */
+/** Returns the value, the setter and the error of a field, for fields without a binding. */
 export function useFormField<V>({ name, label, isRequired }: FieldProps) {
   const t = useT('common');
   const { formId, refusal, register } = useFormContext();
@@ -22,7 +22,7 @@ export function useFormField<V>({ name, label, isRequired }: FieldProps) {
   return {
     value: field.value,
     setValue: (value: V) => void helpers.setValue(value),
-    /** For a field of the ui kit. */
+    /** Props for a field of the UI kit. */
     fieldProps: {
       id: `${formId}-${name}`,
       name,
@@ -35,5 +35,7 @@ export function useFormField<V>({ name, label, isRequired }: FieldProps) {
   };
 }
 
-/** The rule by which the server refused a field of the last submission: a choice that is gone asks for those of now. */
+/**
+ * Returns the rule by which the server refused a field of the last submission, so that a select can reload its choices.
+ */
 export const useRefusedRule = (name: string): string | undefined => refusedRule(useFormContext().refusal, pathOf(name));

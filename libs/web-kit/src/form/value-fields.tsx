@@ -7,8 +7,8 @@ import { useFormField } from './use-form-field.ts';
 type Named = { name: string };
 
 /**
- * An amount or a count. The value is a number, or null while empty; a text that is no number stays as text, so that the
- * schema can refuse it.
+ * Binds a number field. The value is a number, or null when empty; a text that is no number stays a text, which the
+ * schema refuses.
  */
 export function FormNumberField({ name, label, isRequired, ...rest }: Omit<NumberFieldProps, Bound> & Named) {
   const { value, setValue, fieldProps } = useFormField<number | string | null>({ name, label, isRequired });
@@ -25,8 +25,9 @@ export function FormNumberField({ name, label, isRequired, ...rest }: Omit<Numbe
 type DateProps = Omit<DateFieldProps, Bound | 'calendarText'> & Named;
 
 /**
- * A day. The value is 'YYYY-MM-DD', or null while empty; a text that is no date stays as text, so that the schema can
- * refuse it.
+ * Binds a date field. The value is 'YYYY-MM-DD', or null when empty; a text that is no date stays a text, which the
+ * schema
+ * refuses.
  */
 export function FormDateField({ name, label, isRequired, ...rest }: DateProps) {
   const t = useT('common');
@@ -44,7 +45,9 @@ export function FormDateField({ name, label, isRequired, ...rest }: DateProps) {
 
 type TimeProps = Omit<TimeFieldProps, Bound | 'timesText' | 'invalidText'> & Named;
 
-/** A time of day. The value is 'HH:MM', or '' while empty; a text that is no time stays, so that the form can refuse it. */
+/**
+ * Binds a time field. The value is 'HH:MM', or '' when empty; a text that is no time stays, and the form refuses it.
+ */
 export function FormTimeField({ name, label, isRequired, ...rest }: TimeProps) {
   const t = useT('common');
   const { value, setValue, fieldProps } = useFormField<string>({ name, label, isRequired });

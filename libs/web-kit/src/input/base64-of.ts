@@ -1,4 +1,4 @@
-/** The bytes of a file in base64, as calls of the contract take small files. */
+/** Resolves to the bytes of a file in base64, the format of small files in API calls. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Time after the last key stroke before a search is made, in ms. */
+/** Delay of a search after the last key stroke, in ms. */
 export const searchDelayMs = 300;
 
-/** The value once it has rested for a while; while an input method converts, it does not count as resting. */
+/** Returns the value after it has not changed for the delay; IME composition extends the delay. */
 export function useDebouncedValue<T>(value: T, delayMs: number = searchDelayMs): T {
   const [settled, setSettled] = useState(value);
   const isConverting = useConverting();
@@ -15,7 +15,7 @@ export function useDebouncedValue<T>(value: T, delayMs: number = searchDelayMs):
   return settled;
 }
 
-/** True while an input method converts text anywhere on the page. */
+/** Returns true during IME composition anywhere on the page. */
 function useConverting(): boolean {
   const [isConverting, setConverting] = useState(false);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { isComposing } from '@crm/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-/** How a shortcut behaves. */
+/** The options of a shortcut. */
 export interface ShortcutOptions {
   isDisabled?: boolean;
-  /** Also works while a field has the focus; give it only to keys with Ctrl or ⌘. */
+  /** True: also works while a field has the focus; only for keys with Ctrl or ⌘. */
   worksInFields?: boolean;
 }
 
 /**
- * Calls back for a key: `?`, `Escape`, `n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere), `shift+ArrowDown`, `alt+1`. Not while
- * an input method converts, not in fields, and not when somebody has dealt with the key already.
+ * Calls the handler for a key: `?`, `Escape`, `n`, `mod+k` (⌘ on a Mac, Ctrl elsewhere), `shift+ArrowDown`, `alt+1`.
+ * Ignores keys during IME composition, in fields, and when another handler prevented the default.
  */
 export function useShortcut(
   keys: string,
@@ -31,16 +31,16 @@ export function useShortcut(
   }, [isDisabled]);
 }
 
-/** Whether the keyboard has ⌘ where others have Ctrl. */
+/** Returns true on Apple devices, whose keyboards use ⌘ instead of Ctrl. */
 export const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether the event is the key that `keys` names, with exactly these modifiers. */
+/** Returns true when the event matches `keys` with exactly its modifiers. */
 export function matches(keys: string, event: KeyboardEvent): boolean {
   const parts = keys.split('+');
   const key = parts.pop() || '+';
   const wants = (name: string) => parts.includes(name);
   const mod = isMac() ? 'meta' : 'ctrl';
-  // A sign such as ? needs Shift on some keyboards and not on others.
+  // A character such as ? needs Shift on some keyboards only.
   const isSign = key.length === 1 && !/[a-z0-9]/i.test(key);
   return (
     event.key.toLowerCase() === key.toLowerCase() &&

@@ -2,21 +2,21 @@ import { useT } from '@crm/i18n';
 import { FilterChip, Popover } from '@crm/ui-kit';
 import { lazyPart } from '../page/lazy-page.ts';
 
-/** What stands in the popover comes when it is opened. */
+/** The content of the popover, loaded when it opens. */
 const ChoiceForm = lazyPart(() => import('./ChoiceForm.tsx'), 'ChoiceForm');
 
 export interface ChoiceFilterProps {
   /** What is filtered by: 「担当者」. */
   name: string;
   options: readonly { value: string; label: string }[];
-  /** Values that are ticked together, above the options: the members of a group. */
+  /** Sets of values above the options that are ticked together, for example the members of a group. */
   groups?: readonly { id: string; label: string; values: readonly string[] }[];
-  /** The chosen values; none: not filtered. */
+  /** The chosen values; an empty list does not filter. */
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** A condition of a list: some of a few known values. What is ticked holds at once. */
+/** Renders a filter with a few known values, which applies at once. */
 export function ChoiceFilter(filter: ChoiceFilterProps) {
   const { name, options, value, onChange } = filter;
   const t = useT('common');

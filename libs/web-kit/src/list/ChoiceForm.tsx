@@ -7,7 +7,7 @@ interface ChoiceFormProps extends ChoiceFilterProps {
   close: () => void;
 }
 
-/** The boxes of a condition, those of groups first. */
+/** Renders the checkboxes of a filter, groups first. */
 export function ChoiceForm({ name, options, groups = [], value, onChange, close }: ChoiceFormProps) {
   const t = useT('common');
   const isWhole = (values: readonly string[]) => values.length > 0 && values.every((one) => value.includes(one));

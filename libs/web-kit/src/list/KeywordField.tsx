@@ -7,13 +7,13 @@ import styles from './KeywordField.module.css';
 interface KeywordFieldProps {
   label: string;
   placeholder: string;
-  /** The keyword that is searched for now. */
+  /** The current keyword. */
   value: string;
-  /** Called once the text has rested, never while an input method converts, and at once for Enter and the cross. */
+  /** Called after a delay, never during IME composition, and at once on Enter and the clear button. */
   onSearch: (keyword: string) => void;
 }
 
-/** Words to search a list for. It follows the address: going back brings the old words back too. */
+/** Renders the keyword field of a list. It follows the URL, so going back restores the previous keyword. */
 export function KeywordField({ label, placeholder, value, onSearch }: KeywordFieldProps) {
   const t = useT('common');
   const [text, setText] = useState(value);
@@ -21,7 +21,7 @@ export function KeywordField({ label, placeholder, value, onSearch }: KeywordFie
   const [known, setKnown] = useState(value);
   const rested = useDebouncedValue(text);
 
-  // A keyword that was not sent from here: somebody went back, or cleared the conditions.
+  // The keyword changed elsewhere: by going back, or by clearing the conditions.
   if (known !== value) {
     setKnown(value);
     if (value !== sent) {

@@ -1,12 +1,12 @@
 import type { SearchCondition } from './list.types.ts';
 
-/** The values that a list is narrowed down to in a field; empty where it is not. */
+/** Returns the filter values of a field; empty without a filter. */
 export function chosenIn(conditions: readonly SearchCondition[], field: string): unknown[] {
   const value = conditions.find((condition) => condition.field === field && condition.operator === 'in')?.value;
   return Array.isArray(value) ? value : [];
 }
 
-/** The conditions with other values for a field; with none the field does not matter. */
+/** Returns the conditions with new values for a field; no values remove its condition. */
 export function withChosen(
   conditions: readonly SearchCondition[],
   field: string,

@@ -6,29 +6,30 @@ import { callApi } from '../api/call-api.ts';
 import type { SagaOf } from '../store/saga.types.ts';
 import { takeEvery } from '../store/take.ts';
 
-/** A column as the user has set it; its place in the list is its place on the screen. */
+/** A column as the user has set it; the order of the list is the order on the screen. */
 export interface ListColumn {
   id: string;
   width?: number;
   hidden?: boolean;
 }
 
-/** The columns of lists by their keys; a list that has not been read yet is not there. */
+/** The columns of lists by key; absent for a list that is not loaded. */
 export type ColumnsState = Record<string, ListColumn[]>;
 
-/** Dragging an edge is many changes: what stands still this long is kept, in ms. */
+/** Delay in ms before a change is saved, because dragging an edge makes many changes. */
 const restMs = 500;
 
 /**
- * The columns of a room's lists, kept for the user on the server: put `reducer` and `saga` into the room's area. `select`
- * finds the state. A failed save loses nothing but the memory: the screen keeps what was set.
+ * Creates the slice and saga of the user's columns of an area's lists, stored on the server; add `reducer` and `saga`
+ * to
+ * the area's store module. `select` returns the state. After a failed save the screen keeps the columns.
  */
 export function createColumnsSlice(name: string, selectState: (state: never) => ColumnsState) {
   const slice = createSlice({
     name,
     initialState: {} as ColumnsState,
     reducers: {
-      /** A screen shows this list. */
+      /** A screen opened this list. */
       opened: (_state, _action: PayloadAction<{ listKey: string }>) => {},
       received: (state, { payload }: PayloadAction<{ listKey: string; columns: ListColumn[] }>) => {
         state[payload.listKey] = payload.columns;
@@ -63,19 +64,19 @@ export function createColumnsSlice(name: string, selectState: (state: never) => 
   return { reducer: slice.reducer, actions: slice.actions, saga, select: selectColumns };
 }
 
-/** What `createColumnsSlice` gives. */
+/** The result of `createColumnsSlice`. */
 export type ColumnsSlice = ReturnType<typeof createColumnsSlice>;
 
 interface Arrangeable {
   id: string;
   width?: number;
-  /** Stays where it is, and always shown. */
+  /** True: fixed in place and always shown. */
   isPinned?: boolean;
 }
 
 /**
- * Columns in the user's order, the pinned one first; what the user has never arranged stands after its neighbour of the
- * usual order, hidden if `isExtra` says so.
+ * Returns the columns in the user's order, the pinned one first. A column that the user has never arranged follows its
+ * neighbour of the default order, hidden when `isExtra` is set.
  */
 export function arrangeColumns<C extends Arrangeable>(
   columns: readonly C[],

@@ -5,11 +5,11 @@ import { createListSaga } from './list.saga.ts';
 import { defaultQuery } from './list-query.ts';
 import type { FetchPage, ListPage, ListQuery, ListState, RowId } from './list.types.ts';
 
-/** What a list may say about itself. */
+/** The options of a list. */
 export interface ListOptions<Row> {
-  /** The query of an address without parameters, as far as it differs from the usual one. */
+  /** Changes to the default query, for a URL without parameters. */
   defaults?: Partial<ListQuery>;
-  /** Kind of records whose changes by others bring the rows anew: `deals`. */
+  /** Kind of records (`deals`) whose changes by others reload the list. */
   live?: string;
   /** Identifies a row; its `id` by default. */
   idOf?: (row: Row) => RowId;
@@ -18,8 +18,9 @@ export interface ListOptions<Row> {
 const idOfRow = (row: unknown) => (row as { id: RowId }).id;
 
 /**
- * The slice and saga of a list screen. `name` is `area/list`; put `reducer` into the area's state and `saga` into its
- * saga. Old rows stay while new ones load, and only the latest query's answer counts.
+ * Creates the slice and saga of a list screen. `name` is `area/list`; add `reducer` to the area's state and `saga` to
+ * its
+ * saga. Old rows stay while new ones load, and only the answer of the latest query is used.
  */
 export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, options: ListOptions<Row> = {}) {
   type State = ListState<Row>;
@@ -33,20 +34,20 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
     isTotalCapped: false,
     selectedIds: [],
   };
-  // immer's Draft<Row> of a type that is not known yet cannot be assigned from Row; rows are plain data.
+  // immer's Draft<Row> of a generic type cannot be assigned from Row; rows are plain data.
   const rowsOf = (state: unknown) => state as State;
 
   const slice = createSlice({
     name,
     initialState,
     reducers: {
-      /** The screen is there, or its address has changed. */
+      /** The screen opened, or its URL changed. */
       queried: (state, { payload }: PayloadAction<ListQuery>) => {
         if (searchOf(state.query) !== searchOf(payload)) state.selectedIds = [];
         state.query = payload;
         state.status = isFresh(state) ? 'loading' : 'reloading';
       },
-      /** The same again: after a change, or by the user's wish. */
+      /** The list is reloaded, after a change or by the user. */
       reloaded: (state) => {
         state.status = isFresh(state) ? 'loading' : 'reloading';
       },
@@ -59,12 +60,12 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
         state.status = 'failed';
         state.failure = payload;
       },
-      /** A row has changed elsewhere on the screen. */
+      /** A row changed elsewhere on the screen. */
       rowChanged: (state, { payload }: PayloadAction<Row>) => {
         const { rows } = rowsOf(state);
         rowsOf(state).rows = rows.map((row) => (idOf(row) === idOf(payload) ? payload : row));
       },
-      /** Rows have been deleted. */
+      /** Rows were deleted. */
       rowsRemoved: (state, { payload }: PayloadAction<RowId[]>) => {
         const gone = new Set(payload);
         const rows = rowsOf(state).rows.filter((row) => !gone.has(idOf(row)));
@@ -75,7 +76,7 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
       selectionChanged: (state, { payload }: PayloadAction<RowId[]>) => {
         state.selectedIds = [...new Set(payload)];
       },
-      /** The screen is gone; a request under way is dropped. */
+      /** The screen closed; a running request is aborted. */
       left: (state) => {
         if (state.status === 'loading') state.status = 'idle';
         if (state.status === 'reloading') state.status = 'ready';
@@ -88,13 +89,13 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
   return { name, defaults, idOf, reducer: slice.reducer, actions: slice.actions, saga, initialState };
 }
 
-/** What `createListSlice` gives. */
+/** The result of `createListSlice`. */
 export type ListSlice<Row> = ReturnType<typeof createListSlice<Row>>;
 
-/** No rows have ever come; a first failure is tried again as a first load. */
+/** Returns true before the first rows have loaded, also after a failure. */
 const isFresh = (state: { status: string; rows: readonly unknown[] }) =>
   ['idle', 'loading', 'failed'].includes(state.status) && state.rows.length === 0;
 
-/** What decides which rows there are, unlike page and order. */
+/** Returns the part of a query that selects rows, without page and order. */
 const searchOf = ({ keyword, keywordMatch, match, conditions }: ListQuery) =>
   JSON.stringify([keyword, keywordMatch, match, conditions]);

@@ -1,6 +1,6 @@
 import type { ListQuery, SearchCondition } from './list.types.ts';
 
-/** A list as it is without anything in the address: 50 rows a page, 100 at most (spec 3 §2.0). */
+/** The query of a URL without parameters: 50 rows per page, at most 100 (spec 3 §2.0). */
 export const defaultQuery: ListQuery = {
   keyword: '',
   match: 'all',
@@ -12,7 +12,7 @@ export const defaultQuery: ListQuery = {
 };
 const perPageMax = 100;
 
-/** The query as search parameters of the page's address; what equals the default is left out. */
+/** Converts a query to URL parameters, without those that equal the default. */
 export function toSearchParams(query: ListQuery, defaults: ListQuery = defaultQuery): URLSearchParams {
   const params = new URLSearchParams();
   const sort = sortText(query);
@@ -27,7 +27,7 @@ export function toSearchParams(query: ListQuery, defaults: ListQuery = defaultQu
   return params;
 }
 
-/** The query that an address asks for. What cannot be read counts as not there: addresses are typed and shared. */
+/** Parses a query from URL parameters. Ignores invalid parameters, because users type and share URLs. */
 export function fromSearchParams(params: URLSearchParams, defaults: ListQuery = defaultQuery): ListQuery {
   const sort = params.get('sort');
   const match = params.get('match');
@@ -42,7 +42,7 @@ export function fromSearchParams(params: URLSearchParams, defaults: ListQuery = 
   };
 }
 
-/** Name of the parameters that `toSearchParams` writes; others in the address belong to the page. */
+/** Names of the parameters that `toSearchParams` writes; others in the URL belong to the page. */
 export const queryParams = ['keyword', 'words', 'match', 'c', 'sort', 'page', 'per_page'] as const;
 
 const sortText = ({ sortKey, sortOrder }: ListQuery) => (sortKey ? `${sortOrder === 'desc' ? '-' : ''}${sortKey}` : '');

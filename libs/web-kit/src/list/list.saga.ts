@@ -15,14 +15,14 @@ interface ListEvents<Row> {
   failed: (failure: ApiFailure) => Action;
 }
 
-/** What a cursor belongs to: another page is another place of the same rows, anything else another list. */
+/** Returns the key of the rows for which a cursor is valid: the query without its page. */
 const rowsOf = ({ page: _page, ...rest }: ListQuery) => JSON.stringify(rest);
 
-/** Fetches whatever page was asked for last; the answer to an older question never arrives, nor one after leaving. */
+/** Fetches the page of the latest query; cancels older requests, also on leaving the screen. */
 export function createListSaga<Row>(events: ListEvents<Row>, fetchPage: FetchPage<Row>, live?: string) {
   return function* listSaga() {
     let query: ListQuery | undefined;
-    // Where the pages that have been read ended, by the page after them: turning pages costs the same on every page.
+    // End cursors of the loaded pages by the number of the next page, so that every page costs the same.
     let cursors = new Map<number, string>();
 
     function* fetchLatest(action: Action): SagaOf<void> {
@@ -33,7 +33,7 @@ export function createListSaga<Row>(events: ListEvents<Row>, fetchPage: FetchPag
       if (!query) return;
       const cursor = cursors.get(query.page);
       const first = yield* fetchPage(cursor === undefined ? query : { ...query, cursor });
-      // A cursor of an older server: the page is found by its number then.
+      // The server refused an old cursor: request the page by its number.
       const isCursorRefused = !first.ok && first.failure.issues.some(({ field }) => field === 'cursor');
       const result = isCursorRefused ? yield* fetchPage(query) : first;
       if (result.ok && result.data.meta.nextCursor) cursors.set(query.page + 1, result.data.meta.nextCursor);

@@ -4,7 +4,7 @@ import type { SagaOf } from '../store/saga.types.ts';
 
 export type RowId = number | string;
 
-/** A condition of a search as the wire has it: of a field, or of a custom item. */
+/** A search condition in wire format: of a field or a custom item. */
 export interface SearchCondition {
   field?: string;
   customItemId?: number;
@@ -12,30 +12,31 @@ export interface SearchCondition {
   value?: unknown;
 }
 
-/** What a list is asked for; stands in the page's address. */
+/** The query of a list, stored in the page's URL. */
 export interface ListQuery {
   keyword: string;
-  /** One of the words is enough; without it all of them must be there. */
+  /** `or`: one of the words suffices; default: all words must occur. */
   keywordMatch?: 'or';
   match: 'all' | 'any';
   conditions: SearchCondition[];
-  /** A field's wire name; null: the server's own order. */
+  /** A field's wire name; null: the server's default order. */
   sortKey: string | null;
   sortOrder: 'asc' | 'desc';
-  /** From 1. */
+  /** The number of the page, from 1. */
   page: number;
   perPage: number;
 }
 
-/** A page of rows as list calls answer it. */
+/** A page of rows in the format of list calls. */
 export interface ListPage<Row> {
   data: Row[];
   meta: { totalCount: number; totalCountIsCapped?: boolean; nextCursor?: string | null };
 }
 
 /**
- * idle: never asked; loading: the first rows are coming; reloading: rows are here and others are coming; ready; failed:
- * the last request failed, older rows stay.
+ * The status of a list. idle: not requested; loading: the first rows are loading; reloading: other rows are loading;
+ * ready;
+ * failed: the last request failed, older rows stay.
  */
 export type ListStatus = 'idle' | 'loading' | 'reloading' | 'ready' | 'failed';
 
@@ -44,17 +45,17 @@ export interface ListState<Row> {
   query: ListQuery;
   rows: Row[];
   totalCount: number;
-  /** The true number is higher. */
+  /** True when the actual number is higher. */
   isTotalCapped: boolean;
   failure?: ApiFailure;
-  /** Chosen rows, also of other pages. */
+  /** Ids of the selected rows, including other pages. */
   selectedIds: RowId[];
 }
 
-/** What is fetched: the query and, when the page before has been read, the cursor at which it ended. */
+/** The fetched query, with the end cursor of the previous page when it is known. */
 export interface PageQuery extends ListQuery {
   cursor?: string;
 }
 
-/** Fetches one page: `function* (query) { return yield* callApi(dealsClient, 'indexDeals', …) }`. */
+/** A saga that fetches one page: `function* (query) { return yield* callApi(dealsClient, 'indexDeals', …) }`. */
 export type FetchPage<Row> = (query: PageQuery) => SagaOf<ApiResult<ListPage<Row>>>;

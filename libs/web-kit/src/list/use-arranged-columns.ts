@@ -7,13 +7,13 @@ interface Arranged {
   id: string;
   width?: number;
   isPinned?: boolean;
-  /** Hidden until somebody wants it. */
+  /** True: hidden by default. */
   isExtra?: boolean;
 }
 
 const none: ListColumn[] = [];
 
-/** The columns of a list as the user has arranged them, and the ways to arrange them. */
+/** Returns the columns of a list in the user's arrangement, and the functions that change it. */
 export function useArrangedColumns<C extends Arranged>(slice: ColumnsSlice, listKey: string, available: readonly C[]) {
   const dispatch = useDispatch();
   const { opened, arranged } = slice.actions;

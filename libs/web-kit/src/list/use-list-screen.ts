@@ -7,8 +7,9 @@ import { fromSearchParams, queryParams, toSearchParams } from './list-query.ts';
 import type { ListQuery, ListState, RowId, SearchCondition } from './list.types.ts';
 
 /**
- * A list screen whose query stands in the page's address: back and forward, reload and a shared link all lead to the same
- * rows. `select` finds the list's state in the store.
+ * Connects a list screen to the query in the page's URL, so that back, forward, reload and shared links show the same
+ * rows.
+ * `select` returns the list's state.
  */
 export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) => ListState<Row>) {
   const dispatch = useDispatch();
@@ -18,7 +19,7 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
   const { pathname } = useLocation();
   const { actions, defaults, idOf } = list;
 
-  // The address as text: another object with the same parameters is no other query.
+  // The URL as text, so that another object with equal parameters is not a new query.
   const search = toSearchParams(fromSearchParams(params, defaults), defaults).toString();
   const query = useMemo(() => fromSearchParams(new URLSearchParams(search), defaults), [search, defaults]);
 
@@ -26,7 +27,7 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
   useEffect(() => () => void dispatch(actions.left()), [dispatch, actions]);
 
   const go = (change: Partial<ListQuery>, replace = false, own: Record<string, string | null> = {}) => {
-    // What was typed last must not call back who is on the way to another page.
+    // A delayed search must not navigate back when the user is leaving the page.
     if (!address().pathname.endsWith(pathname)) return;
     const next = toSearchParams({ ...query, page: 1, ...change }, defaults);
     const others = [...new URLSearchParams(address().search)].filter(
@@ -38,7 +39,7 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
     setParams([...others, ...set, ...next], { replace });
   };
 
-  // What was the last page may be none any more.
+  // The last page may no longer exist.
   const lastPage = Math.max(1, Math.ceil(state.totalCount / query.perPage));
   const isBeyond =
     state.status === 'ready' && state.query === query && state.rows.length === 0 && query.page > lastPage;
@@ -52,16 +53,16 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
     ...state,
     query,
     lastPage,
-    /** Typing replaces the address, so that going back leaves the search and does not undo it letter by letter. */
+    /** Replaces the URL while typing, so that going back leaves the search instead of undoing single letters. */
     setKeyword: (keyword: string) => go({ keyword }, true),
-    /** All of the words, or one of them. */
+    /** Sets the match mode: all words or one of them. */
     setKeywordMatch: (keywordMatch: ListQuery['keywordMatch']) => go({ keywordMatch }),
     setConditions: (conditions: SearchCondition[], match: ListQuery['match'] = query.match) =>
       go({ conditions, match }),
     setSort: (sortKey: string | null, sortOrder: ListQuery['sortOrder']) => go({ sortKey, sortOrder }),
     setPage: (page: number) => go({ page }),
     setPerPage: (perPage: number) => go({ perPage }),
-    /** Another query altogether, as a saved one; `own` are parameters of the page that change with it. */
+    /** Shows another query, for example a saved one; `own` are further parameters of the page. */
     show: (next: Partial<ListQuery>, own: Record<string, string | null> = {}) => go(next, false, own),
     clear: () => {
       const { keyword, conditions, match } = defaults;
@@ -75,7 +76,7 @@ export function useListScreen<Row>(list: ListSlice<Row>, select: (state: never) 
         selectIds(
           state.selectedIds.includes(id) ? state.selectedIds.filter((one) => one !== id) : [...state.selectedIds, id],
         ),
-      /** All rows of this page, or none of them when all are chosen. */
+      /** Selects all rows of this page, or deselects them when all are selected. */
       togglePage: () => {
         const isAll = rowIds.every((id) => state.selectedIds.includes(id));
         selectIds(isAll ? state.selectedIds.filter((id) => !rowIds.includes(id)) : [...state.selectedIds, ...rowIds]);

@@ -1,6 +1,7 @@
 /**
- * Rows whose newest part has been read anew, when older ones were read further down before: those stay, as long as
- * nothing can be missing in between. `newest` and `known` run in the same direction, `isOlder` tells the order of two.
+ * Merges reloaded newest rows with older rows that were loaded before. Keeps the older rows only when there is no gap
+ * in
+ * between. `newest` and `known` have the same order; `isOlder` compares two rows.
  */
 export function withNewest<Row>(
   known: readonly Row[],

@@ -3,7 +3,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { eventChannel } from 'redux-saga';
 import type { EventChannel } from 'redux-saga';
 
-/** The events of a stream, and null at its end; closing the channel ends the request. */
+/** Returns a channel of a stream's events, with null at its end; closing the channel aborts the request. */
 export const eventsOf = (stream: ReadableStream<Uint8Array>): EventChannel<EventSourceMessage | null> =>
   eventChannel((emit) => {
     const text = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>);

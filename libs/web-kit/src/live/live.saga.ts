@@ -10,13 +10,13 @@ import { takeLatest } from '../store/take.ts';
 import type { eventsOf } from './events-of.ts';
 import { liveChanged, liveStarted, liveStopped } from './live.events.ts';
 
-/** Waits between two attempts to connect, in ms: doubled from the first to the last. */
+/** Delays between two connection attempts in ms: doubled from the first to the last. */
 const [firstWaitMs, lastWaitMs] = [1_000, 20_000];
 
-/** Screens read anew a little apart from each other, so that one change does not bring all of them at once, in ms. */
+/** Random delay of reloads in ms, so that a change does not make all screens reload at once. */
 const apartMs = 400;
 
-/** How a stream is read comes when there is one: the first screen does not wait for it. */
+/** Loads the stream reader on demand, so that the first screen does not wait for it. */
 const eventsIn = async (stream: ReadableStream<Uint8Array>) => {
   try {
     return (await import('./events-of.ts')).eventsOf(stream);
@@ -26,7 +26,7 @@ const eventsIn = async (stream: ReadableStream<Uint8Array>) => {
   }
 };
 
-/** Hands on what a stream tells, until it ends. `hasMissed`: for a while before, nobody listened. */
+/** Dispatches a stream's events until it ends. `hasMissed`: events may have been missed before. */
 function* follow(events: ReturnType<typeof eventsOf>, hasMissed: boolean): SagaOf<void> {
   try {
     while (true) {
@@ -42,7 +42,7 @@ function* follow(events: ReturnType<typeof eventsOf>, hasMissed: boolean): SagaO
   }
 }
 
-/** Listens for as long as the screen is there, and comes back after every loss of the connection. */
+/** Listens while the screen is open, and reconnects after every lost connection. */
 function* listen(action: Action): SagaOf<void> {
   if (liveStopped.match(action)) return;
   let [wait, wasThere] = [firstWaitMs, false];
@@ -55,7 +55,7 @@ function* listen(action: Action): SagaOf<void> {
       if (events) yield* follow(events, turn > 0);
       wasThere = true;
     } else if (result.failure.status === 401 || result.failure.status === 403) return;
-    // It answered before, and does not now: the reader learns it without having to press anything.
+    // The server answered before and does not now: report it without waiting for a user's action.
     else if (wasThere && result.failure.code === 'NetworkError') yield put(connectionLost());
     yield delay(wait);
     wait = Math.min(wait * 2, lastWaitMs);
@@ -66,5 +66,5 @@ function* liveSaga() {
   yield takeLatest([liveStarted, liveStopped], listen);
 }
 
-/** Tells every list, board and page what others have changed, as long as somebody looks. */
+/** The store module that dispatches changes by others while a screen is visible. */
 export const liveArea: Area = { name: 'live', saga: liveSaga };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { liveStarted, liveStopped } from './live.events.ts';
 
-/** Listens to what others change while the page can be seen; a hidden tab catches up when it is shown again. */
+/** Subscribes to changes by others while the page is visible; a hidden tab reloads when it is shown again. */
 export function useLiveChanges(): void {
   const dispatch = useDispatch();
   useEffect(() => {

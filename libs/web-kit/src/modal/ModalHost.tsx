@@ -9,20 +9,20 @@ import { modalClosed, modalDismissed } from './modal.slice.ts';
 import type { ModalsState, ModalStatus } from './modal.slice.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What the component of a modal gets; it hands `state`, `onClose` and `onClosed` on to the ui kit's `Modal`. */
+/** The props of a modal's component, which passes `state`, `onClose` and `onClosed` to the UI kit's `Modal`. */
 export interface ModalContentProps<P = unknown> {
   name: string;
-  /** What it was opened with. */
+  /** The payload with which it was opened. */
   payload: P;
   state: ModalStatus;
-  /** Why the last submit failed; a `Form` shows it at its fields. */
+  /** The failure of the last submit; a `Form` shows it at its fields. */
   failure?: ApiFailure;
   onClose: () => void;
   onClosed: () => void;
 }
 
 /** Components by modal name; of several areas: `{ ...dealModals, ...contactModals }`. */
-// What a modal is opened with is its own affair: only `never` lets every component fit.
+// Payloads differ by modal; only `never` accepts every component.
 export type ModalRegistry = Record<
   string,
   ComponentType<ModalContentProps<never>> & { preload?: () => Promise<unknown> }
@@ -31,7 +31,7 @@ export type ModalRegistry = Record<
 const openings = new WeakMap<object, number>();
 let last = 0;
 
-/** Each opening has a payload of its own: a modal that opens again while it fades out begins anew. */
+/** Returns a number per payload, so that a modal reopened while fading out is remounted. */
 function openingOf(payload: unknown): number {
   if (typeof payload !== 'object' || payload === null) return 0;
   const known = openings.get(payload);
@@ -40,11 +40,11 @@ function openingOf(payload: unknown): number {
   return last;
 }
 
-/** Who hosts the same modals, in the order in which they came. */
+/** The hosts of each registry, in mount order. */
 const hosts = new Map<ModalRegistry, object[]>();
 const listeners = new Set<() => void>();
 
-/** Two parts of one page may bring the same modals: the first of them shows them. */
+/** Returns true for the first host of a registry; two parts of a page may host the same modals. */
 function useIsFirst(modals: ModalRegistry): boolean {
   const [host] = useState(() => ({}));
   const subscribe = useCallback(
@@ -65,7 +65,7 @@ function useIsFirst(modals: ModalRegistry): boolean {
   return useSyncExternalStore(subscribe, () => [host, undefined].includes(hosts.get(modals)?.[0]));
 }
 
-/** Shows every modal that is not closed, once however often the same registry is hosted. */
+/** Shows every modal that is not closed, once even when several hosts have the same registry. */
 export function ModalHost({ modals }: { modals: ModalRegistry }) {
   const isFirst = useIsFirst(modals);
   const entries = useSelector((state: { modals: ModalsState }) => state.modals);
@@ -91,7 +91,7 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
   });
 }
 
-/** Says that a modal did not come, and closes it: the page below stays as it is, and the modal can be opened again. */
+/** Shows a message for a modal that failed to load, and closes it, so that it can be opened again. */
 function CannotOpen({ name }: { name: string }) {
   const t = useT('common');
   const dispatch = useDispatch();

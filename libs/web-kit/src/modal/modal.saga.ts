@@ -13,7 +13,7 @@ import {
   selectModal,
 } from './modal.slice.ts';
 
-/** A modal that nobody shows cannot say that it has faded out; after this many ms it counts as closed anyway. */
+/** Time in ms after which a closing modal counts as closed, even when no host reports it. */
 const closingAtMost = 1_000;
 
 function* endClosing({ payload: { name } }: { payload: { name: string } }): SagaOf<void> {
@@ -23,14 +23,15 @@ function* endClosing({ payload: { name } }: { payload: { name: string } }): Saga
   if (late) yield put(modalClosed({ name }));
 }
 
-/** Sees every closing modal to its end. */
+/** Closes every closing modal after its animation. */
 export function* modalsSaga() {
   yield takeEvery([modalDismissed, modalSubmitSucceeded], endClosing);
 }
 
 /**
- * Submits a modal: `const result = yield* submitModal('deal-create', () => callApi(…))`. The modal shows as submitting
- * meanwhile, closes on success and stays open with the failure otherwise. Gives undefined when it cannot be submitted now.
+ * Submits a modal: `const result = yield* submitModal('deal-create', () => callApi(…))`. The modal is submitting
+ * meanwhile,
+ * closes on success and stays open with the failure otherwise. Returns undefined when it cannot be submitted now.
  */
 export function* submitModal<T>(name: string, work: () => SagaOf<ApiResult<T>>): SagaOf<ApiResult<T> | undefined> {
   const { status } = yield select(selectModal, name);

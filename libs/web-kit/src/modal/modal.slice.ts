@@ -7,21 +7,21 @@ import type { Transitions } from '../store/machine.ts';
 /** Spec 1 §4. */
 export type ModalStatus = 'open' | 'submitting' | 'closing' | 'closed';
 
-/** A modal, kept by its name. */
+/** The state of a modal. */
 export interface ModalEntry {
   status: ModalStatus;
-  /** What it was opened with: plain data. */
+  /** The payload with which it was opened: plain data. */
   payload: unknown;
-  /** Why the last submit failed. */
+  /** The failure of the last submit. */
   failure?: ApiFailure;
 }
 
-/** State of all modals by name. */
+/** The states of all modals by name. */
 export type ModalsState = Record<string, ModalEntry>;
 
 type Event = 'opened' | 'submitted' | 'submitFailed' | 'submitSucceeded' | 'dismissed' | 'closed';
 
-/** While submitting, a modal cannot be left: the answer decides. */
+/** The allowed transitions; a submitting modal cannot be closed. */
 export const modalTransitions: Transitions<ModalStatus, Event> = {
   opened: { from: ['closed', 'closing'], to: 'open' },
   submitted: { from: ['open'], to: 'submitting' },
@@ -61,5 +61,5 @@ export const modalsReducer = slice.reducer;
 export const { modalOpened, modalSubmitted, modalSubmitFailed, modalSubmitSucceeded, modalDismissed, modalClosed } =
   slice.actions;
 
-/** A modal as it is now; closed when it was never opened. */
+/** Returns a modal's state; closed when it was never opened. */
 export const selectModal = (state: { modals: ModalsState }, name: string): ModalEntry => state.modals[name] ?? absent;

@@ -30,7 +30,7 @@ const events: Record<string, Action> = {
   closed: modalClosed({ name }),
 };
 
-/** Everything that is allowed; all else is forbidden. */
+/** The allowed transitions; all others are ignored. */
 const allowed: Record<ModalStatus, Record<string, ModalStatus>> = {
   closed: { opened: 'open' },
   open: { submitted: 'submitting', dismissed: 'closing' },

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 
 let turns: (() => void)[];
 const idle = () => turns.shift()?.();
-/** What has been promised has come. */
+/** Resolves after pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const sign = () => window.dispatchEvent(new Event('pointermove'));
 

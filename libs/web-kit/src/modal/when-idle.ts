@@ -1,10 +1,9 @@
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Runs tasks when the user has given a first sign, each when the one before is done and the browser has nothing better to
- * do: what is fetched ahead is no part of the first load, and code that comes all at once would hold up what the user
- * does. Without a connection nothing is fetched. A task that fails keeps no other from its turn. Gives back how to call off
- * those whose turn has not come.
+ * Runs prefetch tasks after the user's first interaction, one after the other while the browser is idle, so that they
+ * neither delay the first load nor block the user. Runs nothing while offline. A failed task does not stop the others.
+ * Returns a function that cancels the remaining tasks.
  */
 export function whenIdle(tasks: readonly (() => Promise<unknown>)[]): () => void {
   let callOff = () => signs.forEach((sign) => window.removeEventListener(sign, begin));
@@ -38,7 +37,7 @@ export function whenIdle(tasks: readonly (() => Promise<unknown>)[]): () => void
 }
 
 function inIdleTime(task: () => void): () => void {
-  // Safari knows no idle callback: a moment after the page has settled does as well.
+  // Safari has no idle callback: use a delay.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(task, 1000);
     return () => clearTimeout(timer);

@@ -7,14 +7,14 @@ import { OrderContext } from './order-context.ts';
 
 interface OrderedListProps {
   label: string;
-  /** What the rows are called, in order. */
+  /** The names of the rows, in order. */
   names: readonly string[];
   onMove: (from: number, to: number) => void;
   /** `OrderedRow` elements. */
   children: ReactNode;
 }
 
-/** Rows in an order of the user's own. The focus goes with a moved row, and its new place is said. */
+/** Renders rows that the user can reorder. The focus follows a moved row, and its new position is announced. */
 export function OrderedList({ label, names, onMove, children }: OrderedListProps) {
   const t = useT('common');
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function OrderedList({ label, names, onMove, children }: OrderedListProps
     const element = held.current;
     held.current = null;
     if (!element?.isConnected || element === document.activeElement) return;
-    // A button at the end of its way is disabled: its neighbour moves the same row.
+    // The button of the last possible move is disabled; focus the row's other button.
     const row = element.closest('li');
     const stay = element.matches(':disabled') ? row?.querySelector<HTMLElement>('button:not(:disabled)') : element;
     stay?.focus();

@@ -8,19 +8,19 @@ import { OrderContext } from './order-context.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 interface OrderedRowProps {
-  /** The list that it belongs to. */
+  /** The list of the row. */
   list: string;
   index: number;
   count: number;
-  /** What the row is called, for its buttons. */
+  /** The row's name, for its buttons. */
   name: string;
   isDisabled?: boolean;
   children: ReactNode;
-  /** After the buttons that move it. */
+  /** Content after the move buttons. */
   actions?: ReactNode;
 }
 
-/** A row that finds its place by dragging, by its two buttons, or by Alt with ↑ ↓ from anywhere in it. */
+/** Renders a row that is moved by dragging, by its two buttons, or by Alt with ↑ ↓. */
 export function OrderedRow({ list, index, count, name, isDisabled, children, actions }: OrderedRowProps) {
   const t = useT('common');
   const onMove = use(OrderContext);

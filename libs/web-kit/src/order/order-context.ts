@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** How a row of an `OrderedList` moves. */
+/** The context with the function that moves a row of an `OrderedList`. */
 export const OrderContext = createContext<(from: number, to: number) => void>(() => {
   throw new Error('An OrderedRow needs an OrderedList above it.');
 });

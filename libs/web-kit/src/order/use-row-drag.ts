@@ -7,7 +7,7 @@ import { dropPlace } from './moved.ts';
 type Edge = 'top' | 'bottom';
 
 interface RowDrag {
-  /** The list that the row belongs to: rows of another one are not taken. */
+  /** The list of the row; rows of other lists cannot be dropped. */
   list: string;
   index: number;
   isDisabled?: boolean;
@@ -16,7 +16,7 @@ interface RowDrag {
 
 const edgeOf = (clientY: number, { top, height }: DOMRect): Edge => (clientY < top + height / 2 ? 'top' : 'bottom');
 
-/** Lets a row be dragged by its handle, and other rows of the list be dropped above and below it. */
+/** Makes a row draggable by its handle, and a drop target for other rows of the list. */
 export function useRowDrag(
   row: RefObject<HTMLElement | null>,
   handle: RefObject<HTMLElement | null>,

@@ -5,20 +5,20 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { ChunkLoadError, forgetFailures } from './lazy-page.ts';
 
 interface Props {
-  /** Changes with the page, so that going elsewhere is a way out. */
+  /** Resets the boundary when it changes, for example with the page. */
   resetKey?: string;
-  /** Loads the page anew; for tests. */
+  /** Replaces `location.reload` in tests. */
   reload?: () => void;
-  /** Told of every error, for logging. */
+  /** Called with every error, for logging. */
   onError?: (error: unknown, info: ErrorInfo) => void;
-  /** What stands there instead, given how to try again. */
+  /** Renders the fallback; the argument retries. */
   fallback?: (retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
 const reloadPage = () => window.location.reload();
 
-/** Stands where a page that could not be loaded or shown would stand, and offers to load it anew. */
+/** Shows a fallback with a retry for a page that failed to load or to render. */
 export class ChunkErrorBoundary extends Component<Props, { error: unknown; resetKey?: string }> {
   override state: { error: unknown; resetKey?: string } = { error: undefined, resetKey: this.props.resetKey };
 
@@ -57,7 +57,7 @@ function PageError({ isChunk, onReload }: { isChunk: boolean; onReload: () => vo
   );
 }
 
-/** Words that could not be loaded are asked for anew by whoever needs them next. */
+/** Forgets namespaces that failed to load, so that their next use loads them again. */
 export function useForgottenWords() {
   const { forgetFailures: forgetWords } = useI18n();
   useEffect(() => forgetWords(), [forgetWords]);

@@ -3,7 +3,7 @@ import { AlertDialog } from '@crm/ui-kit';
 import { useLeaveGuard } from '../router/use-leave-guard.ts';
 import { useAskBeforeUnload } from './use-ask-before-unload.ts';
 
-/** Asks before edits are lost: on the way to another tab or page, and before the browser goes. */
+/** Asks before edits are lost: on navigation to another tab or page, and before leaving the app. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const leaving = useLeaveGuard(
     (here, there) => isDirty && `${here.pathname}${here.search}` !== `${there.pathname}${there.search}`,
@@ -12,15 +12,15 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
 }
 
 interface LeaveDialogProps {
-  /** The browser asks before it goes. */
+  /** True: the browser asks before leaving the page. */
   isDirty: boolean;
-  /** A way out of the page is held back, and the user is to decide. */
+  /** True while a navigation is blocked and the user has to decide. */
   asks: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** The question of `LeaveGuard`, for pages that save on the way out and ask only where that is not possible. */
+/** Renders the dialog of `LeaveGuard`, for pages that save on leaving and ask only when saving is impossible. */
 export function LeaveDialog({ isDirty, asks, onLeave, onStay }: LeaveDialogProps) {
   const t = useT('common');
   useAskBeforeUnload(isDirty);

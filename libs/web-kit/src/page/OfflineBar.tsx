@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { selectIsConnectionLost } from '../api/connection.ts';
 import { useOnline } from './use-online.ts';
 
-/** One bar while the connection is lost, or the server gives no answer; work goes on under it. */
+/** Shows a bar while the connection is lost or the server does not answer. */
 export function OfflineBar() {
   const t = useT('common');
   const isOnline = useOnline();

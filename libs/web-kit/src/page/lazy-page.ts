@@ -1,15 +1,15 @@
 import { createElement, lazy, useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-/** A script chunk that does not come within this time counts as failed, in ms (spec 1 §8). */
+/** Timeout of loading a script chunk in ms (spec 1 §8). */
 export const chunkTimeoutMs = 120_000;
 
-/** A part of the application could not be loaded (spec 1 §8). */
+/** The error of a script chunk that failed to load (spec 1 §8). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** Loads a chunk, or rejects with a `ChunkLoadError`. */
+/** Loads a chunk; rejects with a `ChunkLoadError`. */
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const fail = (message: string, cause?: unknown) => reject(new ChunkLoadError(message, { cause }));
@@ -23,20 +23,21 @@ export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 const failures = new Set<() => void>();
 
 /**
- * Lets what could not be loaded be loaded anew when it is shown next. Only to be called once an error boundary stands in
- * its place: what forgets before that asks again and again.
+ * Forgets failed loads, so that they are retried when their component renders next. Call it only after an error
+ * boundary
+ * has replaced the component; otherwise it would reload in a loop.
  */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();
 }
 
-/** A component whose code comes later, and the way to fetch it ahead. */
+/** A lazily loaded component, with `preload`. */
 export type Lazy<P> = ((props: P) => ReactNode) & { preload: () => Promise<unknown> };
 
 type Loading<C> = Promise<C> & { value?: C };
 
-/** One load for all who ask; one ahead of time that failed is tried again when the component is shown. */
+/** Shares one load between all callers; a failed preload is retried when the component renders. */
 function shared<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
   name: N,
@@ -64,8 +65,9 @@ function shared<N extends string, P extends object>(
 }
 
 /**
- * A page in a chunk of its own: `lazyPage(() => import('./DealsPage.tsx'), 'DealsPage')`. Give it a `Suspense` and a
- * `ChunkErrorBoundary` above.
+ * Creates a page in its own chunk: `lazyPage(() => import('./DealsPage.tsx'), 'DealsPage')`. It needs a `Suspense` and
+ * a
+ * `ChunkErrorBoundary` above it.
  */
 export function lazyPage<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,
@@ -73,13 +75,13 @@ export function lazyPage<N extends string, P extends object>(
 ): Lazy<P> {
   const { start, preload } = shared(load, name);
   let later: { of: Promise<unknown>; Page: ComponentType<P> } | undefined;
-  /** One for each load: React remembers how it ended. */
+  /** Creates one lazy component per load, because React caches its result. */
   const laterOf = (loading: Promise<ComponentType<P>>) => {
     if (later?.of !== loading) later = { of: loading, Page: lazy(async () => ({ default: await loading })) };
     return later.Page;
   };
   const LazyPage = (props: P) => {
-    // What is there already suspends nobody, and nothing is shown in its place.
+    // A loaded component renders without suspending, so no fallback is shown.
     const [Page] = useState<ComponentType<P>>(() => start().value ?? laterOf(start()));
     return createElement(Page, props);
   };
@@ -87,8 +89,9 @@ export function lazyPage<N extends string, P extends object>(
 }
 
 /**
- * A part of a page that is seldom wanted at first, such as what stands in a popover: nothing is shown until its code is
- * there. It needs no `Suspense`, whose fallbacks React holds back and forth; a `ChunkErrorBoundary` learns of a failure.
+ * Creates a part of a page that is rarely needed at first, for example the content of a popover. It renders nothing
+ * until
+ * its code has loaded. It needs no `Suspense`, whose fallbacks React delays; a `ChunkErrorBoundary` handles failures.
  */
 export function lazyPart<N extends string, P extends object>(
   load: () => Promise<Record<N, ComponentType<P>>>,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser asks before it goes, as long as something is not saved. */
+/** Makes the browser ask before leaving the page while there are unsaved changes. */
 export function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

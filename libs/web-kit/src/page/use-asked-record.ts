@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Opens the record that the address asks for by `?name=id`, once, and takes it out of the address. */
+/** Opens the record in the URL's `?name=id` once, and removes the parameter. */
 export function useAskedRecord(name: string, open: (id: number) => void): void {
   const [params, setParams] = useSearchParams();
   const asked = params.get(name);
@@ -16,7 +16,7 @@ export function useAskedRecord(name: string, open: (id: number) => void): void {
     );
     const id = Number(asked);
     if (Number.isSafeInteger(id) && id > 0) open(id);
-    // What opens it is written anew by every render.
+    // `open` is a new function in every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asked]);
 }

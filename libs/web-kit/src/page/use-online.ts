@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** False while the browser knows that it has no connection. */
+/** Returns false while the browser is offline. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const productName = 'Enishi';
 
-/** Names the browser tab: what is on the page, then the product. */
+/** Sets the document title: the page's title, then the product's name. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     document.title = title ? `${title} | ${productName}` : productName;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The chosen tab, kept in the address (`?tab=`); the first one stands for none. */
+/** Returns the chosen tab, stored in the URL (`?tab=`), and its setter; the first tab has no parameter. */
 export function useTabParam<T extends string>(ids: readonly T[]): [T, (id: string) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');

@@ -4,7 +4,7 @@ import type { PartPlace } from '../room/feature-room.ts';
 import { PartFrame } from '../room/PartFrame.tsx';
 import { usePartsAt } from '../room/room-parts.tsx';
 
-/** What other rooms say of a record beside its list, under their titles. */
+/** Renders the parts of other areas in a record's side panel, under their titles. */
 export function PeekParts({ place, recordId }: { place: PartPlace; recordId: number }) {
   const parts = usePartsAt(place).filter(({ isBeside, tabKey }) => isBeside && tabKey);
   const t = useTexts(parts.map(({ room }) => room));

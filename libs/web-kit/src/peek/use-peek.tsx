@@ -15,13 +15,13 @@ interface PeekOptions<Row> {
   rows: readonly Row[];
   /** The record's page. */
   href: (id: number) => string;
-  /** What the panel shows of a record. */
+  /** The content of the panel. */
   Peek: ComponentType<{ recordId: number }>;
 }
 
 /**
- * A record beside its list (design: the panel opens without leaving the list, arrows walk on). Which one stands in the
- * address, `?peek=12`; `table` goes to the `DataTable`, `panel` anywhere on the screen.
+ * Shows a record in a panel beside its list; the arrow keys move to the next row. The URL has its id, `?peek=12`. Pass
+ * `table` to the `DataTable` and render `panel` anywhere on the screen.
  */
 export function usePeek<Row extends Peeked>({ rows, href, Peek }: PeekOptions<Row>) {
   const t = useT('common');

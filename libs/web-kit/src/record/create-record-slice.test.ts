@@ -35,7 +35,7 @@ const saves = () => feature.requests.filter(({ name }) => name === 'updateSample
 const failing = (code: string, status: number, details?: unknown) => () => {
   throw apiError(code, { status, details });
 };
-/** Keeps the record as the real server does, lock version and all. */
+/** Updates the record like the server, including the lock version. */
 const update = ({ body }: { body: Partial<Sample> }) => {
   if (body.lockVersion !== server.lockVersion) failing('StaleRecord', 409, [server])();
   server = { ...server, ...body, lockVersion: server.lockVersion + 1 };

@@ -6,7 +6,7 @@ import type { RecordLive } from './record.saga.ts';
 import { newest } from './newest.ts';
 import type { RecordCalls, RecordId, RecordState, RecordStatus } from './record.types.ts';
 
-/** Outcome of one change; `key` says which. */
+/** An action about one change, identified by `key`. */
 type OfChange<T> = PayloadAction<T & { id: RecordId; key: string }>;
 
 const statusOfFailure: Record<string, RecordStatus> = {
@@ -16,14 +16,16 @@ const statusOfFailure: Record<string, RecordStatus> = {
 };
 
 /**
- * The slice and saga of a page of one record. A change shows at once; changes are saved one after the other, each with
- * the lock version of the one before; a failed one is taken back, a stale one leaves a `conflict` to be resolved. `live`
- * is the kind of records (`deals`) whose changes by others bring the record anew, unless it is being edited.
+ * Creates the slice and saga of a page of one record. Changes are optimistic and saved one after the other, each with
+ * the
+ * lock version of the previous one; a failed one is rolled back, a stale one sets `conflict`. `live` is the kind of
+ * records
+ * (`deals`) whose changes by others reload the record, unless it is being edited.
  */
 export function createRecordSlice<R extends object>(name: string, calls: RecordCalls<R>, live?: string | RecordLive) {
   type State = RecordState<R>;
   const initialState: State = { status: 'idle', id: null, record: null, confirmed: null, pending: [] };
-  // immer's Draft<R> of a type that is not known yet cannot be assigned from R; records are plain data.
+  // immer's Draft<R> of a generic type cannot be assigned from R; records are plain data.
   const plain = (state: unknown) => state as State;
 
   const show = (state: State) => {
@@ -44,12 +46,12 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
     name,
     initialState,
     reducers: {
-      /** The page of this record is there. */
+      /** The page of this record opened. */
       opened: (state, { payload: { id } }: PayloadAction<{ id: RecordId }>) => {
         const isSame = state.id === id && state.record !== null;
         return isSame ? { ...state, status: 'reloading' } : { ...plainCopy(initialState), id, status: 'loading' };
       },
-      /** The same again, by the user's wish or because it has changed elsewhere. */
+      /** The record is reloaded, by the user or after a change elsewhere. */
       reloaded: (state) => {
         if (state.id !== null) state.status = state.record ? 'reloading' : 'loading';
       },
@@ -57,7 +59,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
         Object.assign(state, { status: 'ready', failure: undefined, isOutdated: undefined });
         confirm(plain(state), record);
       },
-      /** Somebody else has saved it while it is being edited here. */
+      /** Another member saved the record while it is being edited here. */
       outdated: (state) => {
         state.isOutdated = true;
       },
@@ -65,7 +67,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
         state.status = statusOfFailure[payload.code] ?? 'failed';
         state.failure = payload;
       },
-      /** Changes fields of the record, at once on the screen. */
+      /** Changes fields of the record optimistically. */
       changed: (state, { payload: { id, patch, key } }: OfChange<{ patch: Partial<R> }>) => {
         if (state.id !== id || state.record === null) return;
         state.saveFailure = undefined;
@@ -87,7 +89,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
         else state.saveFailure = failure;
         settle(plain(state), key);
       },
-      /** theirs: the record as it now is; mine: the same, and then what was to be saved is saved once more. */
+      /** theirs: keeps the current record; mine: saves the own changes on top of it. */
       conflictResolved: (state, { payload: _choice }: PayloadAction<'theirs' | 'mine'>) => {
         const { conflict } = plain(state);
         if (!conflict) return;
@@ -97,7 +99,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
       saveFailureDismissed: (state) => {
         state.saveFailure = undefined;
       },
-      /** The page is gone; a request under way is dropped, changes under way are still saved. */
+      /** The page closed; a running read is aborted, pending changes are still saved. */
       left: () => plainCopy(initialState) as never,
     },
   });
@@ -109,7 +111,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
   return { name, reducer: slice.reducer, actions, saga, initialState };
 }
 
-/** What `createRecordSlice` gives. */
+/** The result of `createRecordSlice`. */
 export type RecordSlice<R extends object> = ReturnType<typeof createRecordSlice<R>>;
 
 const plainCopy = <T extends object>(state: T): T => ({ ...state });

@@ -3,7 +3,7 @@ const versionOf = (record: unknown): number | undefined => {
   return typeof lockVersion === 'number' ? lockVersion : undefined;
 };
 
-/** The later of two states of a record: a slow read that was overtaken by a save must not bring back the old one. */
+/** Returns the newer of two states of a record, so that a slow read does not overwrite a later save. */
 export function newest<R extends object>(known: R | null | undefined, incoming: R): R {
   const [before, after] = [known && versionOf(known), versionOf(incoming)];
   return known && before != null && after != null && after < before ? known : incoming;

@@ -24,17 +24,19 @@ interface RecordEvents<R> {
   outdated: () => Action;
 }
 
-/** What is known of changes by others. */
+/** The handling of changes by others. */
 export interface RecordLive {
-  /** Kind of records whose changes bring the record anew: `deals`. */
+  /** Kind of records whose changes reload the record: `deals`. */
   topic: string;
-  /** Whether the record is being edited: then a newer one is only told of, and saving meets it as a conflict. */
+  /**
+   * Returns true while the record is being edited; a newer version is then only reported, and saving gets a conflict.
+   */
   isHeld?: (state: never) => boolean;
-  /** Whether the record is being deleted here: then it is not asked for any more. */
+  /** Returns true while the record is being deleted here; it is then not reloaded. */
   isLeaving?: (state: never) => boolean;
 }
 
-/** Reads the record that was asked for last; saves changes one after the other, each on top of the one before. */
+/** Reads the latest requested record; saves changes one after the other, each on top of the previous one. */
 export function createRecordSaga<R extends object>(events: RecordEvents<R>, calls: RecordCalls<R>, live?: RecordLive) {
   return function* recordSaga() {
     const known = new Map<RecordId, R>();
@@ -83,7 +85,7 @@ export function createRecordSaga<R extends object>(events: RecordEvents<R>, call
     }
 
     function* follow(change: ReturnType<typeof liveChanged>): SagaOf<void> {
-      // A record that was not there, or is in question, is not read again behind the reader's back.
+      // A missing record, or one with a conflict, is not reloaded automatically.
       if (current === undefined || !known.has(current) || conflict || !live || !concerns(change, live.topic)) return;
       if (live.isLeaving && (yield select(live.isLeaving as (state: unknown) => boolean))) return;
       const isHeld: boolean = live.isHeld ? yield select(live.isHeld as (state: unknown) => boolean) : false;

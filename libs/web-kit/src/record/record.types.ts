@@ -4,51 +4,51 @@ import type { SagaOf } from '../store/saga.types.ts';
 
 export type RecordId = number | string;
 
-/** What the page of one record is. notFound and forbidden are pages of their own; failed offers to try again. */
+/** The status of a record's page. notFound and forbidden have their own pages; failed has a retry. */
 export type RecordStatus = 'idle' | 'loading' | 'reloading' | 'ready' | 'notFound' | 'forbidden' | 'failed';
 
-/** A change that has not been confirmed yet. */
+/** A change that the server has not confirmed yet. */
 export interface PendingChange<R> {
   key: string;
   patch: Partial<R>;
 }
 
-/** Somebody else was faster (409 StaleRecord). */
+/** A conflict with another member's save (409 StaleRecord). */
 export interface RecordConflict<R> {
-  /** The record as it now is on the server. */
+  /** The current record of the server. */
   current: R;
-  /** What was to be saved, and was not. */
+  /** The changes that were not saved. */
   mine: Partial<R>;
 }
 
 export interface RecordState<R> {
   status: RecordStatus;
   id: RecordId | null;
-  /** What is shown: the confirmed record with the changes under way. */
+  /** The shown record: the confirmed one with pending changes. */
   record: R | null;
-  /** What the server said last. */
+  /** The last record from the server. */
   confirmed: R | null;
   pending: PendingChange<R>[];
-  /** Why loading failed. */
+  /** The failure of loading. */
   failure?: ApiFailure;
-  /** Why the last save failed; its change is taken back. */
+  /** The failure of the last save, whose change was rolled back. */
   saveFailure?: ApiFailure;
   conflict?: RecordConflict<R>;
-  /** Somebody else has saved it while it is being edited here. */
+  /** Another member saved the record while it is being edited here. */
   isOutdated?: boolean;
 }
 
-/** Fetches the record: `function* (id) { return yield* callApi(dealsClient, 'getDeal', { id }) }`. */
+/** A saga that fetches the record: `function* (id) { return yield* callApi(dealsClient, 'getDeal', { id }) }`. */
 export type FetchRecord<R> = (id: RecordId) => SagaOf<ApiResult<{ data: R }>>;
 
-/** Saves a change; `confirmed` holds the `lockVersion` to send back. Answers with the record as it is afterwards. */
+/** A saga that saves a change; `confirmed` has the `lockVersion` to send back. Returns the saved record. */
 export type SaveRecord<R> = (change: {
   id: RecordId;
   patch: Partial<R>;
   confirmed: R;
 }) => SagaOf<ApiResult<{ data: R }>>;
 
-/** What a record page does with the server. Without `save` the record can only be looked at. */
+/** The server calls of a record page. Without `save` the record is read-only. */
 export interface RecordCalls<R> {
   fetch: FetchRecord<R>;
   save?: SaveRecord<R>;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ChunkErrorBoundary, useForgottenWords } from '../page/ChunkErrorBoundary.tsx';
 import { useOnline } from '../page/use-online.ts';
 
-/** Style sheets that did not come: the bundler's loader asks for each only once. */
+/** Style sheets that failed to load; the bundler's loader requests each only once. */
 const broken = new Set<HTMLLinkElement>();
 window.addEventListener(
   'error',
@@ -24,15 +24,15 @@ const askAgain = (link: HTMLLinkElement) =>
 interface PartFrameProps {
   resetKey: string;
   fallback?: ReactNode;
-  /** It stands in a row of buttons. */
+  /** True in a row of buttons. */
   isSmall?: boolean;
   children: ReactNode;
 }
 
-/** What stands around a part: it loads and fails alone, and is loaded anew there. */
+/** Wraps a part, which loads, fails and retries independently. */
 export function PartFrame({ resetKey, fallback = null, isSmall, children }: PartFrameProps) {
   const tries = useRef(0);
-  // Whether there was a connection when the last try began: it may come back before the failure is known.
+  // True when the last try started online; the connection may return before the failure is known.
   const beganOnline = useRef(navigator.onLine);
   return (
     <ChunkErrorBoundary
@@ -64,10 +64,10 @@ export function PartFrame({ resetKey, fallback = null, isSmall, children }: Part
 interface PartErrorProps {
   beganOnline: boolean;
   isSmall?: boolean;
-  /** It was tried again already: a new release has other parts, which only the whole page brings. */
+  /** True after a retry: a new release has other chunks, which only a reload of the page loads. */
   isLast: boolean;
   onRetry: () => void;
-  /** The connection is back. */
+  /** Called when the browser is online again. */
   onOnline: () => void;
 }
 

@@ -10,19 +10,20 @@ import type { LazyPart } from './room-parts.tsx';
 interface RecordTabsProps {
   place: PartPlace;
   recordId: number;
-  /** What the tabs divide, for assistive technology. */
+  /** Accessible name of the tabs. */
   label: string;
   /** The page's own tabs. */
   own: readonly TabItem[];
 }
 
 /**
- * The tabs of a record's page: its own and those that later rooms add, in the order of the rooms. The chosen one stands in
- * the address under the room's name (`?tab=materials`).
+ * Renders the tabs of a record's page: its own and those of later areas, in the order of the areas. The URL has the
+ * chosen
+ * one under the area's name (`?tab=materials`).
  */
 export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
   const parts = usePartsAt(place).filter(({ tabKey }) => tabKey);
-  // The page is there without the words of a room that did not come; its tab says so, within too.
+  // The page renders without the texts of an area that failed to load; its tab shows that.
   const [t, isMissing] = useTextsIfThere(parts.map(({ room }) => room));
   const tabOf = ({ key, room, tabKey, Part }: LazyPart): TabItem => ({
     id: own.some(({ id }) => id === tabId(key)) ? key : tabId(key),
@@ -44,5 +45,5 @@ export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
   return <Tabs label={label} value={tab} onChange={setTab} tabs={tabs} />;
 }
 
-/** A room's first part is known in the address by the room's name alone, unless the page has a tab of that name. */
+/** Returns a tab's id in the URL: the area's name for its first part, unless the page has a tab of that name. */
 const tabId = (key: string) => key.replace(/-0$/, '');

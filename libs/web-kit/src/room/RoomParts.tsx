@@ -3,8 +3,8 @@ import { PartFrame } from './PartFrame.tsx';
 import { usePartsAt } from './room-parts.tsx';
 
 /**
- * What later rooms put below the tabs of a record's page, in the order of the rooms; nothing where none does. Each comes
- * in a chunk of its own; one that cannot be loaded leaves the others alone.
+ * Renders the parts of later areas below the tabs of a record's page, in the order of the areas. Each loads in its own
+ * chunk; a failed one does not affect the others.
  */
 export function RoomParts({ place, recordId }: { place: PartPlace; recordId: number }) {
   return usePartsAt(place)

@@ -2,122 +2,127 @@ import type { ComponentType } from 'react';
 import type { Loaders } from '@crm/i18n';
 import type { Area } from '../store/area.types.ts';
 
-/** Features of the company, by the names of the contract: `webform`. */
+/** Something that belongs to a feature of the company. */
 interface OfFeature {
-  /** Gone while the company has switched this feature off; the server refuses, this only hides. */
+  /** The feature's name in the contract (`webform`); hidden while it is off. The server enforces it. */
   feature?: string;
 }
 
-/** Headings of a long navigation, in their order. */
+/** The headings of a long navigation, in order. */
 export const placeGroups = ['team', 'access', 'data', 'web'] as const;
 
-/** A place of a room in the navigation. */
+/** A navigation item of an area. */
 export interface RoomPlace extends OfFeature {
-  /** Address inside the app, such as `/deals`. */
+  /** Path inside the app, for example `/deals`. */
   to: string;
-  /** Stands under this heading; without one before all headings. */
+  /** The heading; without one the item comes before all headings. */
   group?: (typeof placeGroups)[number];
   /** A lucide icon. */
   icon: ComponentType;
-  /** Key of its word in the room's namespace, such as `navigation.deals`. */
+  /** Key of its text in the area's namespace, for example `navigation.deals`. */
   labelKey: string;
-  /** Menu of `profile.permissions` that must be allowed; the server enforces, this only hides. */
+  /** Required menu of `profile.permissions`. This only hides the item; the server enforces it. */
   menu?: string;
   /**
-   * In the administrators' app: function of `profile.permissions` that lets in others than administrators, in camelCase.
+   * In the administrators' app: the function of `profile.permissions`, in camelCase, that also admits other members.
    */
   can?: string;
-  /** Stands in the bottom navigation of a phone (five places in all). */
+  /** True: shown in the bottom navigation of phones (five items). */
   onPhone?: boolean;
 }
 
-/** Records of a room that the search over everything finds. */
+/** A kind of records of an area in the global search. */
 export interface RoomFinds extends OfFeature {
-  /** The kind in the search's answer: `deals`. */
+  /** The kind in the answer of the search: `deals`. */
   kind: string;
   icon: ComponentType;
-  /** Key of the words above what was found, in the room's namespace. */
+  /** Key of the heading of its results in the area's namespace. */
   titleKey: string;
   href: (id: number) => string;
 }
 
-/** Something that can be begun from anywhere, out of the palette or by a key. */
+/** A command of the palette, which may have a shortcut. */
 export interface RoomCommand extends OfFeature {
-  /** Key of its words in the room's namespace, such as `commands.create`. */
+  /** Key of its text in the area's namespace, for example `commands.create`. */
   labelKey: string;
   icon: ComponentType;
-  /** Address that begins it: `/deals/new`. */
+  /** Path that starts it: `/deals/new`. */
   to: string;
-  /** Kind of record that it adds, as roles reach them: `deal`. Gone for whoever may not add any. */
+  /** Kind of record that it adds, as in role levels: `deal`. Hidden from members who may not add any. */
   adds?: 'customer' | 'contact' | 'action' | 'deal';
-  /** Its key while the room's screens are shown, as `useShortcut` takes it: `n`. */
+  /** Its shortcut on the area's screens, in the format of `useShortcut`: `n`. */
   keys?: string;
-  /** It opens a form whose first field is one of text: what is typed before that is there goes into it. */
+  /** True when it opens a form that starts with a text field; keys typed before it is ready are entered there. */
   takesKeys?: boolean;
 }
 
-/** Keys that a screen of a room knows, for the list of all keys. */
+/** A shortcut of an area's screen, for the list of shortcuts. */
 export interface RoomKeys {
-  /** As printed on the keyboard, alternatives one after the other: `['[', ']']`. `Mod` is Ctrl, on a Mac ⌘. */
+  /** Keys as printed on the keyboard, as alternatives: `['[', ']']`. `Mod` is Ctrl, on a Mac ⌘. */
   keys: readonly string[];
   labelKey: string;
-  /** Key of the heading they stand under, where they belong to one screen of the room; else under the room's own. */
+  /** Key of the heading for keys of a single screen; default: the area's heading. */
   titleKey?: string;
 }
 
-/** A screen of a room. */
+/** A screen of an area. */
 export interface RoomPage extends OfFeature {
   /** Path pattern of react-router: `/deals/:dealId`. */
   path: string;
-  /** Brings the screen's module when it is first opened. */
+  /** Loads the screen's module on first opening. */
   load: () => Promise<{ Page: ComponentType }>;
-  /** Namespaces beside the room's own that it is drawn with at once. */
+  /** Further namespaces that its first render needs. */
   words?: readonly string[];
-  /** Whose parts it shows: their words and what of them is seen at first come with the screen. */
+  /** The places whose parts it shows; their texts and first parts load with the screen. */
   partsAt?: readonly PartPlace[];
-  /** Seen without a session (sign-in, registration); it then has no frame around it. */
+  /** True: shown without a session (sign-in, registration) and without the frame. */
   isPublic?: boolean;
 }
 
 /**
- * Pages of records that have a place for parts of later rooms; `action` is below an action, wherever it stands, and
- * `action-form` within the form of one, whose number is 0 as long as it is new. `deal-card` is the menu of a card on the
- * board: `tabKey` is the word of its entry, and the part begins its work as soon as it is drawn.
+ * Places on record pages for parts of later areas. `action` is below an action, `action-form` within its form, where
+ * the
+ * id of a new action is 0. `deal-card` is the menu of a card on the board: `tabKey` is the text of its entry, and the
+ * part
+ * starts when it is rendered.
  */
 export type PartPlace = 'action' | 'action-form' | 'contact' | 'customer' | 'deal' | 'deal-header' | 'deal-card';
 
-/** Something that a room puts on the page of another room's record; it brings its own area and words. */
+/** A part of an area on the page of another area's record, with its own store module and texts. */
 export interface RoomPart extends OfFeature {
   place: PartPlace;
-  /** Key of the tab's words in the room's namespace, such as `tabs.materials`; without one the part stands below the tabs. */
+  /**
+   * Key of the tab's text in the area's namespace, for example `tabs.materials`; without one the part is below the
+   * tabs.
+   */
   tabKey?: string;
-  /** Before the page's own tabs, and so the one that is open at first. */
+  /** True: before the page's own tabs, so initially open. */
   isFirst?: boolean;
-  /** After the tabs of all other rooms, as what is looked up at times. */
+  /** True: after the tabs of all other areas. */
   isLast?: boolean;
-  /** Also shown in the panel beside the list of such records. */
+  /** True: also shown in the side panel of a list. */
   isBeside?: boolean;
   load: () => Promise<{ Part: ComponentType<{ recordId: number }> }>;
 }
 
 /**
- * What a room gives to an app. This object itself is small and always there; everything behind its `load` functions
- * comes when somebody goes there.
+ * The contributions of an area to an app. This object is small and always loaded; its `load` functions load the rest on
+ * demand.
  */
 export interface FeatureRoom extends OfFeature {
-  /** As in its folder, its slice and its locale namespace: `deals`. */
+  /** The name of its folder, slice and locale namespace: `deals`. */
   name: string;
-  /** The room's namespace in both languages. */
+  /** The area's namespace in both languages. */
   loaders: Loaders;
   places: readonly RoomPlace[];
   pages: readonly RoomPage[];
   finds?: readonly RoomFinds[];
   commands?: readonly RoomCommand[];
   keys?: readonly RoomKeys[];
-  /** What it adds to pages of earlier rooms. */
+  /** Its parts on pages of earlier areas. */
   parts?: readonly RoomPart[];
-  /** Stands in the top bar of every signed-in screen; it brings its own area. */
+  /** Loads its content of the top bar, with its own store module. */
   bar?: () => Promise<{ Bar: ComponentType }>;
-  /** Brings reducer and saga before the first screen of the room is shown. */
+  /** Loads reducer and saga before the area's first screen is shown. */
   load?: () => Promise<{ area: Area }>;
 }

@@ -1,21 +1,22 @@
 import { createContext, use } from 'react';
 import type { FeatureRoom, RoomCommand } from './feature-room.ts';
 
-/** Whether the company has a feature; without one named, it has. */
+/** A function that returns true when the company has the feature, or for no feature. */
 export type FeatureCheck = (feature: string | undefined) => boolean;
 
-/** Says to all below which features the company has; where nobody says, it has all. */
+/** The context of the company's features; by default all. */
 export const FeaturesContext = createContext<FeatureCheck>(() => true);
 
-/** Whether the company has a feature: what belongs to one that is off is not shown. */
+/** Returns the check for the company's features; screens hide content of features that are off. */
 export const useFeatureCheck = (): FeatureCheck => use(FeaturesContext);
 
-/** Whether the user's role lets them add records of a kind. */
+/** A function that returns true when the user's role allows adding records of a kind. */
 export type AddCheck = (kind: NonNullable<RoomCommand['adds']>) => boolean;
 
 /**
- * The rooms as they are without what belongs to features that the company has switched off, and without commands that
- * would add what the user may not add.
+ * Returns the areas without content of features that are off, and without commands that add records which the user may
+ * not
+ * add.
  */
 export const roomsWith = (
   rooms: readonly FeatureRoom[],

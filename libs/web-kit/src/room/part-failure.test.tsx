@@ -7,7 +7,7 @@ import type { FeatureRoom } from './feature-room.ts';
 import { RecordTabs } from './RecordTabs.tsx';
 import { RoomPartsProvider } from './room-parts.tsx';
 
-/** What comes while the connection is there. */
+/** True while loads succeed. */
 let isConnected: boolean;
 let asked: number;
 const fetched = async <T,>(value: T): Promise<T> => {
@@ -79,7 +79,7 @@ it('says within the tab that its code did not come, and asks for it anew when to
   await press(screen.getByRole('button', { name: '再試行' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(asked).toBe(2);
-  // Only reloading the page helps where a release has taken the code away; without a connection it would lose the page.
+  // A reload helps after a new release removed the code, but without a connection it would lose the page.
   expect(screen.queryByRole('button', { name: '再読み込み' })).toBeNull();
   isConnected = true;
   await press(screen.getByRole('button', { name: '再試行' }));

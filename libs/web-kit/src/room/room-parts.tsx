@@ -7,9 +7,9 @@ import { useFeatureCheck } from './features.ts';
 
 export interface LazyPart {
   key: string;
-  /** The room's name, which is its namespace too. */
+  /** The area's name, which is also its namespace. */
   room: string;
-  /** Features that the company must have. */
+  /** The required features. */
   features: readonly (string | undefined)[];
   tabKey?: string;
   isFirst?: boolean;
@@ -34,7 +34,7 @@ const collect = (rooms: readonly FeatureRoom[]): PartsByPlace =>
     rooms.flatMap(({ name, feature: ofRoom, parts = [] }) =>
       parts.map(({ load, feature, ...part }, index) => ({
         ...part,
-        // Counted at its place: the name of a tab does not follow from what the room puts elsewhere.
+        // Counted per place, so that a tab's name does not depend on the area's parts elsewhere.
         key: `${name}-${parts.slice(0, index).filter(({ place }) => place === part.place).length}`,
         room: name,
         features: [ofRoom, feature],
@@ -44,15 +44,15 @@ const collect = (rooms: readonly FeatureRoom[]): PartsByPlace =>
     ({ place }) => place,
   );
 
-/** Makes known what the rooms of an app put on each other's pages. The rooms must stay the same. */
+/** Provides the parts that an app's areas put on each other's pages. The areas must not change. */
 export function RoomPartsProvider({ rooms, children }: { rooms: readonly FeatureRoom[]; children: ReactNode }) {
   const [parts] = useState(() => collected(rooms));
   return <Parts value={parts}>{children}</Parts>;
 }
 
 /**
- * Fetches what is seen of the rooms' parts before a tab is chosen, with what their rooms need for it: they stand there
- * with the record, and not after it.
+ * Loads the parts that are visible before a tab is chosen, with their areas, so that they appear together with the
+ * record.
  */
 export function preloadParts(rooms: readonly FeatureRoom[], places: readonly PartPlace[]): void {
   const seen = places
@@ -60,11 +60,11 @@ export function preloadParts(rooms: readonly FeatureRoom[], places: readonly Par
     .filter(({ tabKey, isFirst }) => isFirst || !tabKey);
   for (const { Part } of seen) void Part.preload();
   for (const { name, load } of rooms)
-    // What does not come now is asked for again, and missed, where it is shown.
+    // A failed load is retried, and reported, when the part renders.
     if (seen.some(({ room }) => room === name)) load?.().catch(() => {});
 }
 
-/** What the rooms put at a place, in their order. */
+/** Returns the parts of a place, in the order of the areas. */
 export function usePartsAt(place: PartPlace): readonly LazyPart[] {
   const has = useFeatureCheck();
   const parts = use(Parts).get(place) ?? [];

@@ -8,11 +8,11 @@ interface AppRouterProps {
   history: GuardedHistory;
   basename?: string;
   routes: RouteObject[];
-  /** Goes at once instead, for tests: they look when the press is done. */
+  /** True in tests: navigates synchronously. */
   isAtOnce?: boolean;
 }
 
-/** The routes of an app over a history with guards. The page that is left stays until the next one can be shown. */
+/** Renders the routes of an app over a history with guards. The old page stays until the next one can be shown. */
 export function AppRouter({ history, basename, routes, isAtOnce = false }: AppRouterProps): ReactNode {
   const [{ location, action }, setPlace] = useState(() => ({ location: history.location, action: history.action }));
   useLayoutEffect(

@@ -7,20 +7,20 @@ interface Update {
   delta: number | null;
 }
 
-/** Holds back a way out of a page until somebody has decided. */
+/** A guard that blocks a navigation until the user has decided. */
 export interface Guard {
-  /** Whether the way from here to there is to be held back. */
+  /** Returns true when a navigation must be blocked. */
   asks: (there: Pick<Location, 'pathname' | 'search'>) => boolean;
-  /** It has been; `goOn` goes there after all. */
+  /** Called when a navigation was blocked; `goOn` continues it. */
   held: (goOn: () => void) => void;
 }
 
-/** The browser's history with guards, which react-router has only together with its router for data (15 KB). */
+/** The browser's history with guards, which react-router only has in its data router (15 KB). */
 export interface GuardedHistory extends Navigator {
   readonly location: Location;
   readonly action: Update['action'];
   listen: (listener: (update: Update) => void) => () => void;
-  /** Puts a guard up; gives the way to take it down. */
+  /** Adds a guard. Returns the function that removes it. */
   guard: (guard: Guard) => () => void;
 }
 
@@ -29,13 +29,13 @@ type Plain = Omit<GuardedHistory, 'guard'>;
 export const createBrowserHistory = (): GuardedHistory =>
   guarded(UNSAFE_createBrowserHistory({ v5Compat: true }) as unknown as Plain);
 
-/** For tests and stories. */
+/** Creates a history in memory, for tests and stories. */
 export const createMemoryHistory = (url: string): GuardedHistory =>
   guarded(UNSAFE_createMemoryHistory({ v5Compat: true, initialEntries: [url] }) as unknown as Plain);
 
 function guarded(history: Plain): GuardedHistory {
   let guard: Guard | null = null;
-  // The next step back or forward is our own: a way back to where we were, or on after the decision.
+  // Set when the next pop is our own: back to the current page, or on after the decision.
   let next: 'undone' | 'decided' | null = null;
 
   const isHeld = (there: To, goOn: () => void): boolean => {
@@ -69,7 +69,7 @@ function guarded(history: Plain): GuardedHistory {
           next = 'decided';
           history.go(delta!);
         };
-        // The browser has moved already: back to where we were, and ask there.
+        // The browser has already moved: go back to the current page and ask there.
         if (action === 'POP' && kind === null && delta && isHeld(location, goOn)) {
           next = 'undone';
           history.go(-delta);

@@ -7,8 +7,8 @@ interface Address {
 }
 
 /**
- * Where the browser is by now, asked when it is needed: what a component was last drawn with may be older, while a change
- * of the address waits to be shown.
+ * Returns a function that reads the browser's current URL, because the URL of the last render may be older while a
+ * navigation is pending.
  */
 export function useAddress(): () => Address {
   const { navigator } = use(UNSAFE_NavigationContext) as { navigator: { location?: Address } };

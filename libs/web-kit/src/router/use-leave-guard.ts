@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Holds back ways out of the page while `asks` says so: `isHeld` is the time to ask the user, `goOn` goes there after
- * all, `stay` does not. Links, the app's own navigation, and the browser's back and forward are all held.
+ * Blocks navigations while `asks` returns true. When `isHeld` is true, ask the user; `goOn` continues, `stay` does not.
+ * Covers links, the app's own navigation, and the browser's back and forward.
  */
 export function useLeaveGuard(asks: (here: Place, there: Place) => boolean) {
   const { navigator } = use(UNSAFE_NavigationContext) as unknown as { navigator: Partial<GuardedHistory> };

@@ -10,13 +10,13 @@ interface Entry {
 
 interface DeletedListProps<E extends Entry> {
   entries: readonly E[];
-  /** What it means that they are there still. */
+  /** An explanation of why they still exist. */
   hint: string;
   isDisabled?: boolean;
   onRevive: (entry: E) => void;
 }
 
-/** What was deleted softly from a setting: old records still name it, and it can come back. Nothing without entries. */
+/** Lists soft-deleted entries of a setting with a restore button. Renders nothing without entries. */
 export function DeletedList<E extends Entry>({ entries, hint, isDisabled = false, onRevive }: DeletedListProps<E>) {
   const t = useT('common');
   if (entries.length === 0) return null;

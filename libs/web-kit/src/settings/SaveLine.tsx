@@ -4,11 +4,11 @@ import styles from './Settings.module.css';
 interface SaveLineProps {
   /** The button that saves. */
   children: ReactNode;
-  /** What came of it; empty as long as there is nothing to say. */
+  /** The result as text; empty before a save. */
   text: string;
 }
 
-/** The end of a form that stays open: the button, and beside it what came of it, said to everybody. */
+/** Renders the save button of a permanent form with the result beside it, which is announced. */
 export const SaveLine = ({ children, text }: SaveLineProps) => (
   <div className={styles.line}>
     {children}

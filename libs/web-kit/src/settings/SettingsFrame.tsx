@@ -4,16 +4,16 @@ import { ErrorState, NoPermissionState } from '@crm/ui-kit';
 import type { ReactNode } from 'react';
 
 interface SettingsFrameProps {
-  /** Why the settings could not be read. */
+  /** The failure of loading the settings. */
   failure: ApiFailure | undefined;
   onRetry: () => void;
-  /** The page, also while it loads. */
+  /** The page, which also shows the loading state. */
   children: ReactNode;
 }
 
 const barred: readonly string[] = ['FeatureDisabled', 'Forbidden'];
 
-/** A page of settings, or why it cannot be shown: the company or the member may not, or the server did not answer. */
+/** Shows a settings page, or the reason why it cannot be shown: feature, permission or a failed load. */
 export function SettingsFrame({ failure, onRetry, children }: SettingsFrameProps) {
   const t = useT('common');
   if (!failure) return children;

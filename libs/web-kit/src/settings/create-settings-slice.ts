@@ -6,7 +6,7 @@ import type { ApiResult } from '../api/call-api.ts';
 import type { SagaOf } from '../store/saga.types.ts';
 import { takeLatest, takeLeading } from '../store/take.ts';
 
-/** One set of values that a company has: read when its page opens, saved as a whole. */
+/** The state of a company's settings, loaded when the page opens and saved as a whole. */
 export interface SettingsState<Settings> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   settings: Settings | null;
@@ -21,8 +21,9 @@ interface SettingsCalls<Settings, Change> {
 }
 
 /**
- * The slice and saga of a page of settings; `name` is the area's. What somebody else has saved meanwhile refuses the
- * first attempt: the next one begins from what is there then, and what was typed stays.
+ * Creates the slice and saga of a settings page; `name` is the area's. When another member has saved meanwhile, the
+ * first
+ * attempt is refused; the next one uses the new version, and typed values stay.
  */
 export function createSettingsSlice<Settings extends { lockVersion: number }, Change>(
   name: string,
@@ -30,7 +31,7 @@ export function createSettingsSlice<Settings extends { lockVersion: number }, Ch
 ) {
   type State = SettingsState<Settings>;
   const initialState: State = { status: 'idle', settings: null, saving: 'idle' };
-  // immer's Draft of a type that is not known yet takes nothing of it; settings are plain data.
+  // immer's Draft of a generic type accepts no assignment; settings are plain data.
   const kept = (state: unknown) => state as State;
 
   const slice = createSlice({
@@ -61,7 +62,7 @@ export function createSettingsSlice<Settings extends { lockVersion: number }, Ch
     },
   });
   const { opened, received, failed, saved, refused } = slice.actions;
-  // Whether it takes a payload hangs on the type that is not known yet.
+  // The payload's type depends on the generic type.
   const submitted = slice.actions.submitted as unknown as ActionCreatorWithPayload<Change>;
 
   function* load(): SagaOf<void> {
@@ -85,7 +86,7 @@ export function createSettingsSlice<Settings extends { lockVersion: number }, Ch
     },
     opened,
     submitted,
-    /** The page's part of the store, which stands under the area's name. */
+    /** Returns the page's state, which is under the area's name. */
     select: (state: object): State => (state as Record<string, State>)[name]!,
   };
 }

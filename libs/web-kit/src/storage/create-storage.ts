@@ -1,7 +1,7 @@
-/** Where values are kept: the browser's local storage, or anything like it. */
+/** A storage backend: local storage or an equivalent. */
 export type StorageBackend = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Whose values they are. */
+/** The owner of the values. */
 export interface StorageOptions {
   /** Spec 1 §9. */
   namespace?: string;
@@ -10,24 +10,25 @@ export interface StorageOptions {
   userId?: number | null;
   /** The browser's local storage by default. */
   backend?: StorageBackend;
-  /** Where an older version kept the value of a key; under the bare key by default, null for nowhere. */
+  /** Returns the key under which an older version stored a value; default: the bare key, null: none. */
   legacyKey?: (key: string) => string | null;
 }
 
-/** Small values that a browser remembers for a user in a tenant. */
+/** A storage of small values per user and tenant. */
 export interface BrowserStorage {
-  /** The value, or the fallback when there is none, when it cannot be read, or when it is not what it should be. */
+  /** Returns the value, or the fallback when it is absent, unreadable or invalid. */
   get: <T>(key: string, fallback: T, isValid?: (value: unknown) => value is T) => T;
-  /** False when the browser refuses, as when the storage is full. */
+  /** Stores a value. Returns false when the browser refuses, for example because the storage is full. */
   set: (key: string, value: unknown) => boolean;
   remove: (key: string) => void;
-  /** Calls back when another tab changes the value; gives the function that ends it. */
+  /** Calls the listener when another tab changes the value. Returns the function that unsubscribes. */
   subscribe: (key: string, listener: () => void) => () => void;
 }
 
 /**
- * Keeps values under namespace, domain id and user id (spec 1 §9), so that two tenants or users of one browser never
- * see each other's. A legacy value is moved into the newer place when it is first read.
+ * Creates a storage with keys of namespace, domain id and user id (spec 1 §9), so that tenants and users of one browser
+ * do
+ * not see each other's values. A legacy value is migrated on its first read.
  */
 export function createStorage({
   namespace = 'global',
@@ -52,7 +53,7 @@ export function createStorage({
     try {
       store.removeItem(place);
     } catch {
-      // What cannot be removed cannot be read either.
+      // A value that cannot be removed cannot be read either.
     }
   }
 
@@ -101,7 +102,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Some browsers throw already when the storage is looked at; then each use throws, and is caught there. */
+/** Opens the storage lazily, because some browsers throw on access; each use then throws and is caught. */
 const guarded = (open: () => Storage): StorageBackend => ({
   getItem: (key) => open().getItem(key),
   setItem: (key, value) => open().setItem(key, value),

@@ -1,12 +1,12 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import type { Saga } from 'redux-saga';
 
-/** What an area puts into the store: its state stands under its name. */
+/** A store module: the reducer and saga of an area, with its state under the area's name. */
 export interface Area {
-  /** The area's name, as in its folder: `deals`. */
+  /** The area's name, like its folder: `deals`. */
   name: string;
-  /** Several slices of one area are combined by the area: `combineReducers({ list, record })`. */
+  /** The reducer; an area combines several slices itself: `combineReducers({ list, record })`. */
   reducer?: Reducer;
-  /** Watches the area's events; spawned, so that its failure ends nothing else. */
+  /** The saga; it is spawned, so that its failure does not affect others. */
   saga?: Saga;
 }

@@ -10,34 +10,34 @@ import type { SagaOf } from './saga.types.ts';
 import { supervise } from './supervise.ts';
 import type { SagaFailure } from './supervise.ts';
 
-/** What `createAppStore` takes. */
+/** The options of `createAppStore`. */
 export interface AppStoreOptions {
-  /** The areas that are there from the beginning; further ones come with `addArea`. */
+  /** The initial store modules; `addArea` adds others later. */
   areas?: readonly Area[];
-  /** The way to the network, for `callApi`. */
+  /** Sends the API calls of `callApi`. */
   send: Send;
-  /** State to begin with, by area. */
+  /** Initial state by area. */
   preloaded?: Record<string, unknown>;
   /**
-   * Waits until the user whose session ran out has signed in again: true when a call that was refused with 401 should
-   * be made once more. Without it such a call has failed.
+   * Waits after an expired session until the same user has signed in again. Returns true when a call refused with 401
+   * should be repeated. Without it such a call fails.
    */
   signedInAgain?: () => SagaOf<boolean>;
-  /** Told of every saga that throws; by default it is written to the console. */
+  /** Called for every saga that throws; default: writes to the console. */
   onSagaFailure?: SagaFailure;
 }
 
 /** The store of an application. */
 export type AppStore = EnhancedStore<Record<string, unknown>> & {
-  /** Adds an area once; an area that is there already is left alone. */
+  /** Adds a store module, unless it was already added. */
   addArea: (area: Area) => void;
-  /** Ends all sagas, as at the end of a test. */
+  /** Cancels all sagas, for example at the end of a test. */
   stop: () => void;
 };
 
 const report: SagaFailure = (error, where) => console.error(`The saga of ${where} failed.`, error);
 
-/** The store with every area's reducer and saga, and the kit's own modals, dialogs and toasts. */
+/** Creates the store with every area's reducer and saga, and with modals, dialogs and toasts. */
 export function createAppStore(options: AppStoreOptions): AppStore {
   const { areas = [], send, preloaded, onSagaFailure = report, signedInAgain } = options;
   const context = { send, onSagaFailure, signedInAgain, unanswered: new Map<string, Unanswered>() };
@@ -64,7 +64,7 @@ export function createAppStore(options: AppStoreOptions): AppStore {
   return Object.assign(store, { addArea, stop: () => tasks.forEach((task) => task.cancel()) });
 }
 
-/** State preloaded for an area that is not there yet waits for it. */
+/** Keeps the preloaded state of areas that are not added yet. */
 function tolerant(reducers: Record<string, Reducer>): Reducer<Record<string, unknown>> {
   const known = combineReducers({ ...reducers });
   return (state = {}, action) => {

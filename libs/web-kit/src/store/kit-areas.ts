@@ -7,7 +7,7 @@ import { toastsSaga } from '../toast/toast.saga.ts';
 import { toastsReducer } from '../toast/toast.slice.ts';
 import type { Area } from './area.types.ts';
 
-/** What every application has: modals, dialogs, toasts, and whether the server answers. */
+/** The store modules of every application: modals, dialogs, toasts and the connection. */
 export const kitAreas: readonly Area[] = [
   { name: 'modals', reducer: modalsReducer, saga: modalsSaga },
   { name: 'dialogs', reducer: dialogsReducer, saga: dialogsSaga },

@@ -1,10 +1,10 @@
-/** From which states an event leads, and where to: what is not listed is forbidden and changes nothing. */
+/** The allowed transitions of a state machine by event; others are ignored. */
 export type Transitions<State extends string, Event extends string> = Record<
   Event,
   { from: readonly State[]; to: State }
 >;
 
-/** The next state, or undefined when the event is forbidden in this one. */
+/** Returns the next state, or undefined when the event is not allowed. */
 export function nextState<State extends string, Event extends string>(
   transitions: Transitions<State, Event>,
   state: State,

@@ -1,8 +1,8 @@
 import type { Effect } from 'redux-saga/effects';
 
 /**
- * A saga that gives back a value, for `const value = yield* helper()`. What redux-saga passes back into a plain `yield`
- * has no type of its own, hence `any`.
+ * A saga with a result, for `const value = yield* helper()`. redux-saga does not type the values that `yield` returns,
+ * hence `any`.
  */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type SagaOf<T> = Generator<Effect, T, any>;

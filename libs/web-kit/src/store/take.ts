@@ -4,7 +4,7 @@ import type { ForkEffect } from 'redux-saga/effects';
 import type { SagaOf } from './saga.types.ts';
 import type { SagaFailure } from './supervise.ts';
 
-/** An action creator of Redux Toolkit, as far as a watcher needs it. */
+/** The part of a Redux Toolkit action creator that watchers need. */
 export type Event<A extends Action = Action> = ((...args: never[]) => A) & {
   type: string;
   match: (action: Action) => action is A;
@@ -13,7 +13,7 @@ export type Event<A extends Action = Action> = ((...args: never[]) => A) & {
 type Worker<E extends Event> = (action: ReturnType<E>) => Generator;
 type OneOrMore<E> = E | readonly E[];
 
-/** A worker that throws is reported and ends alone; its watcher goes on. */
+/** Wraps a worker: its exception is reported and does not end the watcher. */
 const safely = <E extends Event>(worker: Worker<E>) =>
   function* (action: Action): SagaOf<void> {
     try {
@@ -27,14 +27,14 @@ const safely = <E extends Event>(worker: Worker<E>) =>
 const typesOf = (events: OneOrMore<Event>): string[] =>
   (typeof events === 'function' ? [events] : events).map((event) => event.type);
 
-/** Runs the worker for every event, side by side. */
+/** Runs the worker for every event, concurrently. */
 export const takeEvery = <E extends Event>(events: OneOrMore<E>, worker: Worker<E>): ForkEffect =>
   every(typesOf(events), safely(worker));
 
-/** Runs the worker for the latest event and cancels the one before: reading, searching. */
+/** Runs the worker for the latest event and cancels the previous one: for reading and searching. */
 export const takeLatest = <E extends Event>(events: OneOrMore<E>, worker: Worker<E>): ForkEffect =>
   latest(typesOf(events), safely(worker));
 
-/** Runs the worker and ignores further events until it is done: submitting. */
+/** Runs the worker and ignores further events until it is done: for submitting. */
 export const takeLeading = <E extends Event>(events: OneOrMore<E>, worker: Worker<E>): ForkEffect =>
   leading(typesOf(events), safely(worker));

@@ -1,21 +1,21 @@
 import { ApiError } from '@crm/api-client/runtime';
 import type { ApiErrorInit, Send } from '@crm/api-client/runtime';
 
-/** A call as it was made. */
+/** A recorded call. */
 export interface SentRequest {
   /** The operation's name: `getDeal`. */
   name: string;
   args: Record<string, unknown>;
-  /** True once the caller no longer waits for it. */
+  /** Returns true when the caller has aborted it. */
   isAborted: () => boolean;
-  /** Under which key it was sent, when it was. */
+  /** The idempotency key, if it had one. */
   idempotencyKey?: string;
 }
 
-/** Answers of the pretended server by operation: the answer itself, or a function of the arguments that may throw. */
+/** Answers of the fake server by operation: a value, or a function of the arguments that may throw. */
 export type FakeAnswers = Record<string, unknown>;
 
-/** A `send` without a network, and what went through it. */
+/** A fake `send` with its recorded calls. */
 export interface FakeSend {
   send: Send;
   requests: SentRequest[];
@@ -23,11 +23,11 @@ export interface FakeSend {
   answer: (answers: FakeAnswers) => void;
 }
 
-/** A failed answer, to be thrown by a fake one: `throw apiError('StaleRecord', { status: 409, details })`. */
+/** Returns the error of a failed call, for fake answers: `throw apiError('StaleRecord', { status: 409, details })`. */
 export const apiError = (code: string, init: Partial<ApiErrorInit> = {}): ApiError =>
   new ApiError({ status: 500, message: code, ...init, code });
 
-/** Pretends to be the server; a call without an answer rejects, so that a test cannot pass by accident. */
+/** Creates a fake server; a call without an answer rejects, so that a test cannot pass by accident. */
 export function fakeSend(answers: FakeAnswers = {}): FakeSend {
   const known = { ...answers };
   const requests: SentRequest[] = [];
@@ -51,7 +51,7 @@ export function fakeSend(answers: FakeAnswers = {}): FakeSend {
   return { send, requests, answer: (more) => Object.assign(known, more) };
 }
 
-/** An answer that the test gives when it likes: `const held = deferred(); …; held.resolve(value)`. */
+/** Creates an answer that the test resolves later: `const held = deferred(); …; held.resolve(value)`. */
 export function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (error: unknown) => void;

@@ -11,27 +11,27 @@ import { createMemoryHistory } from '../router/guarded-history.ts';
 import type { Feature, FeatureOptions } from './run-feature.ts';
 import { runFeature } from './run-feature.ts';
 
-/** What `renderWithStore` takes besides the areas and the answers. */
+/** The options of `renderWithStore`. */
 export interface RenderOptions extends FeatureOptions {
-  /** Loaders of the areas' words; the shared ones are there. */
+  /** Loaders of the areas' texts, in addition to the shared ones. */
   loaders?: Loaders;
   language?: 'ja' | 'en';
-  /** The address to begin at. */
+  /** The initial URL. */
   url?: string;
   /** Pattern of the page's route, for parameters: `/deals/:id`. */
   path?: string;
 }
 
-/** A rendered screen and everything under it. */
+/** A rendered screen with its store. */
 export interface Rendered extends Feature, RenderResult {
-  /** The address now: path and search. */
+  /** Returns the current URL: path and search. */
   location: () => string;
   navigate: (to: string | number) => Promise<void>;
 }
 
 /**
- * Renders a screen as the application does: store with sagas, pretended server, router, words, ui kit. Resolves when the
- * first answers have arrived.
+ * Renders a screen like the application: store with sagas, fake server, router, texts, UI kit. Resolves when the first
+ * answers have arrived.
  */
 export async function renderWithStore(screen: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
   const { loaders, language = 'ja', url = '/', path = '*', ...feature } = options;
@@ -58,7 +58,7 @@ export async function renderWithStore(screen: ReactElement, options: RenderOptio
   return {
     ...result,
     ...running,
-    // Twice: the page that a way within the app leads to asks for its records when it is there.
+    // Twice, because a page requests its records after the navigation to it.
     settled: async () => {
       await act(running.settled);
       await act(running.settled);

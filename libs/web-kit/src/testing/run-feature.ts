@@ -5,33 +5,34 @@ import type { Area } from '../store/area.types.ts';
 import { fakeSend } from './fake-send.ts';
 import type { FakeAnswers, FakeSend } from './fake-send.ts';
 
-/** What `runFeature` takes. */
+/** The options of `runFeature`. */
 export interface FeatureOptions {
   areas?: readonly Area[];
-  /** Answers of the pretended server by operation. */
+  /** Answers of the fake server by operation. */
   answers?: FakeAnswers;
   preloaded?: Record<string, unknown>;
-  /** Waits for a session that has run out. */
+  /** Waits after an expired session. */
   signedInAgain?: AppStoreOptions['signedInAgain'];
 }
 
-/** Reducers and sagas at work, with a pretended server. */
+/** Running reducers and sagas with a fake server. */
 export interface Feature extends FakeSend {
   store: AppStore;
   dispatch: (action: Action) => void;
-  /** State of an area: `feature.state<DealsState>('deals')`. */
+  /** Returns an area's state: `feature.state<DealsState>('deals')`. */
   state: <T>(area: string) => T;
-  /** Every action that went through the store, in order. */
+  /** All dispatched actions, in order. */
   actions: Action[];
-  /** Lets everything run that waits for no timer. */
+  /** Resolves when everything that does not wait for a timer has run. */
   settled: () => Promise<void>;
-  /** What the sagas threw; a test asserts that it is empty, or what it expects. */
+  /** The exceptions of sagas, which a test should assert. */
   sagaFailures: unknown[];
   stop: () => void;
 }
 
 /**
- * Runs saga and reducer together: dispatch, `await feature.settled()`, then assert the state and the requests. Stop it at
+ * Runs saga and reducer together: dispatch, `await feature.settled()`, then assert the state and the requests. Stop it
+ * at
  * the end of the test.
  */
 export function runFeature({ areas = [], answers, preloaded, signedInAgain }: FeatureOptions = {}): Feature {
@@ -64,7 +65,7 @@ export function runFeature({ areas = [], answers, preloaded, signedInAgain }: Fe
   };
 }
 
-/** Enough turns of the microtask queue for a chain of answers and effects. */
+/** Waits for enough microtasks for a chain of answers and effects. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }

@@ -1,6 +1,6 @@
 import type { OperationSpec, Send, SendOptions } from '@crm/api-client/runtime';
 
-/** A record such as the kit's own tests handle. */
+/** A record for the kit's tests. */
 export interface Sample {
   id: number;
   name: string;
@@ -20,7 +20,7 @@ const spec = (name: string): OperationSpec => ({
   answer: 'json',
 });
 
-/** Shaped like a generated module. */
+/** Creates a client like a generated one. */
 export const samplesClient = (send: Send) => ({
   getSample: (args: { id: number }, options?: SendOptions) => send<{ data: Sample }>(spec('getSample'), args, options),
   indexSamples: (args: { page: number; keyword: string }, options?: SendOptions) =>

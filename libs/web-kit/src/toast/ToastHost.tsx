@@ -7,7 +7,10 @@ import { useNavigate } from 'react-router';
 import { toastActed, toastDismissed, toastsPaused, toastsResumed } from './toast.slice.ts';
 import type { ToastsState } from './toast.slice.ts';
 
-/** Shows the toasts; their time, kept by the saga, stands still under pointer or focus. Stands once in the application. */
+/**
+ * Shows the toasts; their time, which the saga measures, is paused under pointer or focus. Render it once in the
+ * application.
+ */
 export function ToastHost() {
   const t = useT('common');
   const { toasts } = useSelector((state: { toasts: ToastsState }) => state.toasts);
@@ -16,7 +19,7 @@ export function ToastHost() {
   const held = useRef({ pointer: false, focus: false });
   const isEmpty = toasts.length === 0;
   useEffect(() => {
-    // The pointer cannot leave what is no longer there.
+    // The pointer cannot leave a removed element.
     if (isEmpty) held.current = { pointer: false, focus: false };
   }, [isEmpty]);
   const hold = (change: Partial<typeof held.current>) => {

@@ -6,11 +6,11 @@ import { takeEvery } from '../store/take.ts';
 import { toastActed, toastDismissed, toastShown, toastsPaused, toastsResumed, undoMs } from './toast.slice.ts';
 import type { ToastsState } from './toast.slice.ts';
 
-/** A toast shown again under the same id takes the place of the first. */
+/** Returns the check for the end of a toast, which is also its replacement by a new one with the same id. */
 const isEndOf = (id: string) => (action: Action) =>
   (toastActed.match(action) || toastDismissed.match(action) || toastShown.match(action)) && action.payload.id === id;
 
-/** Counts down one toast; the time stands still while the toasts are paused. */
+/** Counts down one toast, without the time in which the toasts are paused. */
 function* expire({ payload: { id, durationMs } }: ReturnType<typeof toastShown>): SagaOf<void> {
   if (durationMs === null) return;
   let left = durationMs;
@@ -29,14 +29,15 @@ function* expire({ payload: { id, durationMs } }: ReturnType<typeof toastShown>)
   yield put(toastDismissed({ id }));
 }
 
-/** Lets every toast go when its time is over. */
+/** Dismisses every toast when its time is over. */
 export function* toastsSaga() {
   yield takeEvery(toastShown, expire);
 }
 
 /**
- * Tells what was done and offers to undo it for ten seconds: `if (yield* offerUndo(text, undoText)) …`. True when
- * undo was chosen, false when the toast went without.
+ * Shows a toast with an undo button for ten seconds: `if (yield* offerUndo(text, undoText)) …`. Returns true when undo
+ * was
+ * pressed, false otherwise.
  */
 export function* offerUndo(text: string, actionText: string): SagaOf<boolean> {
   const id = nanoid();

@@ -4,32 +4,32 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 /** Spec 1 §4. */
 export type ToastLevel = 'info' | 'warning' | 'error';
 
-/** A short message about what has just happened. */
+/** A short message about a completed action. */
 export interface Toast {
   id: string;
   level: ToastLevel;
   text: string;
-  /** One thing to do about it; pressing dispatches `toastActed`, which who showed the toast listens for. */
+  /** The text of an action; pressing it dispatches `toastActed`, for which the caller listens. */
   actionText?: string;
-  /** Where what it tells of is: it offers to open that. */
+  /** The path of its subject, which it offers to open. */
   href?: string;
   /** Time on screen in ms; null: until dismissed. */
   durationMs: number | null;
 }
 
-/** All toasts, oldest first; while paused their time stands still. */
+/** The state of toasts, oldest first; their time stops while paused. */
 export interface ToastsState {
   toasts: Toast[];
   isPaused: boolean;
 }
 
-/** Errors stay until they are read; the others go by themselves. */
+/** Default durations; errors stay until they are dismissed. */
 const durations: Record<ToastLevel, number | null> = { info: 5_000, warning: 8_000, error: null };
 
-/** Time to undo what was moved, changed in bulk or deleted, and to open what was registered. */
+/** Duration in ms of toasts that offer an undo or a link. */
 export const undoMs = 10_000;
 
-/** More than this would cover the page; the oldest goes. */
+/** Greatest number of toasts; more would cover the page, so the oldest is removed. */
 const toastsAtMost = 4;
 
 type Shown = Pick<Toast, 'level' | 'text'> & Partial<Toast>;
@@ -46,11 +46,11 @@ const slice = createSlice({
         state.toasts = [...state.toasts.filter(({ id }) => id !== payload.id), payload].slice(-toastsAtMost);
       },
     },
-    /** Its action was pressed; it goes. */
+    /** Its action was pressed; it is removed. */
     toastActed: (state, { payload }: PayloadAction<{ id: string }>) => remove(state, payload.id),
-    /** Its cross was pressed, or its time is over. */
+    /** Its close button was pressed, or its time is over. */
     toastDismissed: (state, { payload }: PayloadAction<{ id: string }>) => remove(state, payload.id),
-    /** The pointer or the focus is on the toasts. */
+    /** The pointer or the focus entered the toasts. */
     toastsPaused: (state) => {
       state.isPaused = true;
     },
@@ -62,7 +62,7 @@ const slice = createSlice({
 
 function remove(state: ToastsState, id: string) {
   state.toasts = state.toasts.filter((toast) => toast.id !== id);
-  // The pointer cannot leave what is no longer there.
+  // The pointer cannot leave a removed element.
   if (state.toasts.length === 0) state.isPaused = false;
 }
 
