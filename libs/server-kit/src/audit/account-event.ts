@@ -4,19 +4,20 @@ import type { PublicContext } from '../context/context.ts';
 import { entryValues, originOf } from './audit.ts';
 import type { AuditEntry } from './audit.ts';
 
-/** Something that befell an account before, or without, a checked session: a sign-in, a failed one, a lock. */
+/** An event of an account before or without a checked session: a sign-in, a failed one, a lock. */
 export interface AccountEvent extends Omit<AuditEntry, 'entity'> {
   userId: number;
-  /** The company that it concerns; absent, every company that the user belongs to. */
+  /** The company; default: every company of the user. */
   domainId?: number;
-  /** `member` unless said. */
+  /** Default `member`. */
   entity?: string;
 }
 
 /**
- * Writes to the audit log of each company that the user belongs to, so that its administrators see who comes in by an
- * account of theirs. Users without a company have no log to write to. Never pass what was typed as a password.
- * @returns how many companies it was written for
+ * Writes the event to the audit log of each company of the user, so that its administrators see sign-ins of its
+ * members.
+ * Writes nothing for users without a company. Never pass a typed password.
+ * @returns the number of companies for which it was written
  */
 export async function auditAccountEvent(
   { system }: Pick<DatabaseHandle, 'system'>,

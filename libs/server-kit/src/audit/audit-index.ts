@@ -6,18 +6,22 @@ import { compiled } from '../search/list-page.ts';
 
 /** Entries of one transaction. */
 const AT_ONCE = 2_000;
-/** More entries than these are not looked at one by one: a word that so many have is found among the latest as soon. */
+/**
+ * Greatest number of index hits that are checked one by one; a more frequent word is soon found among the latest
+ * entries.
+ */
 const HITS_MOST = 20_000;
 
 const seedOf = (domainId: number) => `${domainId} audit_log `;
 
-/** What of an entry is searched, as PostgreSQL writes it. */
+/** The searched text of an entry, in SQL. */
 export const searchedText = sql<string>`concat_ws(chr(10), audit_logs.changes::text, audit_logs.ip, audit_logs.request_id,
   audit_logs.operation)`;
 
 /**
- * Keeps the index of long audit logs: takes in companies whose logs have grown long, and brings the index up to what has
- * been appended. It may run anywhere and twice, as the search index of records.
+ * Maintains the index of long audit logs: adds companies whose logs have grown long, and indexes appended entries. Like
+ * the
+ * search index of records, it may run in several processes and twice.
  */
 export async function keepAuditIndex({ system }: DatabaseHandle, { large = LARGE } = {}): Promise<void> {
   await sql`
@@ -38,13 +42,13 @@ export async function keepAuditIndex({ system }: DatabaseHandle, { large = LARGE
 interface State {
   filled_to: number;
   mark_id: number;
-  /** Nothing below the mark can come any more. */
+  /** True when no entry below the mark can still be committed. */
   is_final: boolean;
-  /** The mark was set in another database, which this one is a copy of. */
+  /** True when the mark was set in another database, of which this one is a copy. */
   is_foreign: boolean;
 }
 
-/** One step: some entries up to the mark, or the next mark. True when there may be more to do. */
+/** Runs one step: indexes some entries up to the mark, or sets the next mark. Returns true when there may be more. */
 async function advance(tx: Transaction, domainId: number): Promise<boolean> {
   const { rows } = await sql<State>`
     select filled_to, mark_id, mark_xid <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint as is_final,
@@ -75,7 +79,9 @@ async function advance(tx: Transaction, domainId: number): Promise<boolean> {
   return true;
 }
 
-/** Ids are given in order, but not committed in order: who has one below the last is among the transactions of now. */
+/**
+ * Sets the next mark. Ids are assigned in order but not committed in order; lower ids belong to running transactions.
+ */
 async function setMark(tx: Transaction, domainId: number, filledTo: number): Promise<boolean> {
   const { rows } = await sql<{ mark_id: number }>`
     update audit_search_states as s set mark_xid = pg_snapshot_xmax(pg_current_snapshot())::text::bigint,
@@ -85,8 +91,9 @@ async function setMark(tx: Transaction, domainId: number, filledTo: number): Pro
 }
 
 /**
- * The entries of a long log that may hold every one of the words; undefined without an index, or when the words are too
- * short or too frequent to tell entries apart. Who is named still has to be looked at.
+ * Returns the ids of entries of a long log that may contain every word; undefined without an index, or when the words
+ * are
+ * too short or too frequent. The caller must still check the entries.
  */
 export async function auditHits(db: TenantDb, words: readonly string[]): Promise<number[] | undefined> {
   const wanted = [...new Set(words.flatMap((word) => pairsOf(seedOf(db.domainId), word)))];

@@ -96,7 +96,7 @@ const logged = (domainId = company.domainId) =>
         .orderBy('id'),
     );
 
-/** What is written after the answer is there a moment later. */
+/** Waits for entries that are written after the answer. */
 async function soon<T>(read: () => Promise<T[]>): Promise<T[]> {
   for (let tries = 0; tries < 100; tries += 1) {
     const rows = await read();

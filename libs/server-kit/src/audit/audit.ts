@@ -9,13 +9,13 @@ export interface AuditEntry {
   /** The resource's name, singular: `deal`. */
   entity: string;
   recordId?: number;
-  /** Before and after of what changed; what bears the name of a secret is taken out. */
+  /** The changed fields before and after; values with the name of a secret are removed. */
   changes?: object;
-  /** Name of the contract's operation, where the entry tells of a call rather than of a change. */
+  /** Name of the operation, for an entry about a call instead of a change. */
   operation?: string;
 }
 
-/** What `after` says and `before` did not: for the log, each with what it was. Absent and undefined are the same. */
+/** Returns the fields of `after` that differ from `before`, with both values. Absent and undefined are equal. */
 export function changesTo(before: object, after: object) {
   const old = before as Record<string, unknown>;
   const names = Object.entries(after)
@@ -26,15 +26,16 @@ export function changesTo(before: object, after: object) {
   return { before: pick(before), after: pick(after) };
 }
 
-/** Requests that have written to the log, by their headers: the one object that all contexts of a request share. */
+/** Requests that have written to the log, by their headers object, which all contexts of a request share. */
 const noted = new WeakSet<object>();
 
-/** What calls have found before they changed it, by the same object. */
+/** The noted previous states of requests, by the same object. */
 const standing = new WeakMap<object, object>();
 
 /**
- * Says what was there before this call changed it, for the entry that the log makes of a call whose room writes none of
- * its own. What bears the name of a secret is taken out, as of every entry.
+ * Notes the state before this call changed it, for the entry of a call whose area writes none itself. Values with the
+ * name
+ * of a secret are removed, as in every entry.
  */
 export function noteBefore(ctx: PublicContext, before: object): void {
   standing.set(ctx.headers, before);
@@ -42,23 +43,23 @@ export function noteBefore(ctx: PublicContext, before: object): void {
 
 export const notedBefore = (ctx: PublicContext): object | undefined => standing.get(ctx.headers);
 
-/** Whether a change of this request has been written to the log by its room. */
+/** Returns true when the area has written a change of this request to the log. */
 export const isAudited = (ctx: PublicContext): boolean => noted.has(ctx.headers);
 
-/** Where a request came from, as the log keeps it. */
+/** Returns the origin of a request for the log. */
 export const originOf = ({ ip, userAgent, requestId }: Pick<PublicContext, 'ip' | 'userAgent' | 'requestId'>) => ({
   request_id: requestId,
   ip: ip ? oneLine(ip, 64) : null,
   user_agent: userAgent ? oneLine(userAgent, 300) : null,
 });
 
-/** The same for statements that write many entries: values of `request_id, ip, user_agent`, in this order. */
+/** Returns the origin for statements that write many entries: values of `request_id, ip, user_agent`, in this order. */
 export function originColumns(ctx: StaffContext) {
   const { request_id, ip, user_agent } = originOf(ctx);
   return sql`${request_id}::text, ${ip}::text, ${user_agent}::text`;
 }
 
-/** What an entry says, but for whom and where from. */
+/** Returns an entry's values without user and origin. */
 export const entryValues = ({ action, entity, recordId, changes, operation }: AuditEntry) => ({
   action,
   entity,
@@ -67,7 +68,7 @@ export const entryValues = ({ action, entity, recordId, changes, operation }: Au
   operation: operation ?? null,
 });
 
-/** The insert that records who did what; run it in the transaction of the change. */
+/** Returns the insert of an entry; run it in the transaction of the change. */
 export function auditInsert(ctx: StaffContext, entry: AuditEntry) {
   // Jobs have no request.
   if (typeof ctx.headers === 'object') noted.add(ctx.headers);

@@ -1,13 +1,13 @@
-/** Names of what must never be read back: whoever may read the log is not thereby allowed to sign in as somebody. */
+/** Names of values that the log must not contain, so that its readers cannot sign in as others. */
 const secretName =
   /(^|_)(password|passwd|pass_phrase|passphrase|token|secret|otp|totp|credentials?|authorization|cookie|recovery_codes?|api_?key|private_?key|access_?key|secret_?key|webhook_url)(_|$)/;
 
 const snake = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** The same without passwords, tokens and keys: in their place stands that there was one. */
+/** Returns the value with passwords, tokens and keys replaced by a placeholder. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
-  // A Date and its like say themselves what they are in JSON.
+  // Objects such as Date define their own JSON.
   if (value === null || typeof value !== 'object' || 'toJSON' in value) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
@@ -19,10 +19,12 @@ export function withoutSecrets(value: unknown): unknown {
   );
 }
 
-/** One line of at most `most` characters: nothing from outside begins a line of its own in a log or a file. */
+/**
+ * Returns the text as one line of at most `most` characters, so that input cannot start a new line in a log or file.
+ */
 export const oneLine = (text: string, most: number): string =>
   text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\ufffd')
     .slice(0, most)
-    // A cut character is none.
+    // Removes half a surrogate pair.
     .replace(/[\ud800-\udbff]$/, '');

@@ -11,7 +11,7 @@ import { oneLine } from './redact.ts';
 /** A named operation of a resource. */
 interface Call {
   name: string;
-  /** Of the resource: `deal-types`. */
+  /** The resource's name: `deal-types`. */
   resource: string;
   operation: Operation;
 }
@@ -22,12 +22,13 @@ interface CallInput {
   body: unknown;
 }
 
-/** Most characters of a request that the log keeps of it. */
+/** Greatest number of characters of a request in the log. */
 const mostText = 4_000;
 
 /**
- * What a room has not written to the log itself: every deletion, and every change that only administrators may make. It
- * tells what was asked for, and what was there before where the room has noted it.
+ * Writes the entry of a call whose area wrote none: for every deletion and every change that only administrators may
+ * make.
+ * It contains the request, and the previous state when the area noted it.
  */
 export async function auditCall(ctx: StaffContext, call: Call, input: CallInput): Promise<void> {
   const { method, access } = call.operation;
@@ -46,7 +47,7 @@ const subject = ({ name, resource }: Call, params: unknown) => {
   return { operation: name, entity: entityOf(resource), ...(Number.isSafeInteger(id) ? { recordId: id } : {}) };
 };
 
-/** `deal-types` → `deal_type`. */
+/** Converts `deal-types` to `deal_type`. */
 export const entityOf = (resource: string): string =>
   resource
     .replaceAll('-', '_')
@@ -63,7 +64,7 @@ function changesOf(ctx: StaffContext, isDeletion: boolean, { body, query }: Call
   return { before: short(before), after: short(after) };
 }
 
-/** A request that would fill the log is told by its beginning. */
+/** Shortens a large request body. */
 function short(body: unknown): unknown {
   const text = JSON.stringify(body);
   return text.length <= mostText ? body : { beginning: oneLine(text, mostText) };
@@ -72,7 +73,7 @@ function short(body: unknown): unknown {
 const quietMs = 60_000;
 const mostKept = 10_000;
 
-/** When which refusal was last written: who asks a thousand times in a minute is told of once. */
+/** The times of the last entry of each refusal, so that repeated refusals in a minute give one entry. */
 const recent = new Map<string, number>();
 
 function isNew(key: string, now: number): boolean {
@@ -84,8 +85,9 @@ function isNew(key: string, now: number): boolean {
 }
 
 /**
- * After the answer: what was refused to somebody who is signed in (403), and what they were told does not exist (404 of a
- * record named in the address): another company's, one that is not shared with them, or one that is gone.
+ * Writes the entry of a refused call after the answer: a 403 of a signed-in user, or a 404 of a record in the URL,
+ * which may
+ * belong to another company, may not be shared with the user, or may be deleted.
  */
 export async function auditDenial(
   house: House,
@@ -116,7 +118,7 @@ export async function auditDenial(
   }
 }
 
-/** A good session that names a company which the user does not belong to: the companies that they do belong to learn of it. */
+/** Writes an entry to the user's companies when a valid session names another company. */
 async function auditForeignCompany(
   house: House,
   ctx: Pick<PublicContext, 'ip' | 'userAgent' | 'requestId'>,

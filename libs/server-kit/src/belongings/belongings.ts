@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { Viewer } from '../context/policy.ts';
 import { compiled } from '../search/list-page.ts';
 
-/** From one member to another, by a third, or by one of both. */
+/** A hand-over from one member to another. */
 export interface HandOver {
   domainId: number;
   from: number;
@@ -17,15 +17,15 @@ export interface HandOver {
 /** Records of one kind that belong to a member. */
 export interface Belonging {
   kind: BelongingKind;
-  /** How many belong to the member. */
+  /** Counts the member's records. */
   count(domainId: number, userId: number): Query<{ count: number }>;
-  /** How many of them another member would not see, once they are theirs; absent: none. */
+  /** Counts the records that the receiver would not see; absent: none. */
   hidden?(viewer: Viewer, userId: number): Query<{ count: number }>;
-  /** Gives at most so many to the other member, with a line of the log for each; the answer has a row for each. */
+  /** Moves at most `limit` records to the receiver, with a log entry each; returns one row per record. */
   move(handOver: HandOver, limit: number): Query<unknown>;
 }
 
-/** Each room says which of its records belong to a member, so that they can be handed over to another one. */
+/** The registry of records that belong to members; each area registers its own, so that they can be handed over. */
 export class Belongings {
   readonly all: Belonging[] = [];
 
@@ -33,12 +33,12 @@ export class Belongings {
     this.all.push(belonging);
   }
 
-  /** How many of each kind belong to the member; kinds without any are there too. */
+  /** Resolves to the number of the member's records by kind, including zeros. */
   async count(db: TenantDb, userId: number): Promise<Map<BelongingKind, number>> {
     return this.#summed(db, (one) => one.count(db.domainId, userId));
   }
 
-  /** How many of each kind another member would not see; kinds without any are there too. */
+  /** Resolves to the number of records by kind that the viewer would not see, including zeros. */
   async hidden(db: TenantDb, viewer: Viewer, userId: number): Promise<Map<BelongingKind, number>> {
     return this.#summed(db, (one) => one.hidden?.(viewer, userId));
   }
@@ -61,17 +61,17 @@ export class Belongings {
 interface Owned {
   kind: BelongingKind;
   table: string;
-  /** As the log names the record: `deal`. Absent, the log does not tell of it. */
+  /** The entity in the log: `deal`. Absent: no log entry. */
   entity?: string;
-  /** Which rows of the table count, besides those that are the member's own. */
+  /** A further SQL condition of the rows. */
   only?: string;
-  /** The rows say who changed them last. */
+  /** True when the rows have a column for the last editor. */
   hasEditor?: boolean;
-  /** Whether a viewer who owns the row sees it; absent: whoever owns it does. */
+  /** Returns the SQL condition for a viewer who owns the row to see it; absent: owners see it. */
   sees?: (viewer: Viewer) => RawBuilder<unknown>;
 }
 
-/** The rows of a table whose `user_id` is the member. */
+/** Returns the records of a table whose `user_id` is the member. */
 export function ownedIn({ kind, table, entity, only = 'true', hasEditor = false, sees }: Owned): Belonging {
   const meant = (domainId: number, userId: number) =>
     sql`domain_id = ${domainId} and user_id = ${userId} and ${sql.raw(only)}`;
@@ -86,7 +86,7 @@ export function ownedIn({ kind, table, entity, only = 'true', hasEditor = false,
           where ${meant(viewer.domainId, userId)} and not ${sees(viewer)}`),
     }),
     move: ({ domainId, from, to, by, now }, limit) => {
-      // A list of its own: within the update the limit would be taken anew for each row.
+      // A materialized list, because within the update the limit would be evaluated for each row.
       const meantNow = sql`picked as materialized (
         select id from ${sql.table(table)} where ${meant(domainId, from)} order by id limit ${limit} for update)`;
       const moved = sql`update ${sql.table(table)} as record set user_id = ${to},

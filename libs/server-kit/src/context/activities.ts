@@ -1,19 +1,19 @@
 import type { Query, TenantDb } from '@crm/database';
 import type { StaffContext } from './context.ts';
 
-/** Something that happened with a record, as its history shows it; what a kind does not know is null. */
+/** An event of a record's activity; fields that its kind does not have are null. */
 export interface Activity {
   kind: string;
   id: number;
   at: string;
-  /** Who did it, of the members. */
+  /** The member who did it. */
   user_id: number | null;
-  /** What it is about: a page, a form, a deal. */
+  /** The subject: a page, a form, a deal. */
   title: string | null;
   text: string | null;
-  /** Where it can be looked at, inside the staff app. */
+  /** The event's path in the staff app. */
   path: string | null;
-  /** A stage or phase that was left, and the one that was entered. */
+  /** The stage or phase that was left; `to_id`: the one that was entered. */
   from_id: number | null;
   to_id: number | null;
   /** 種別 of an action. */
@@ -22,19 +22,22 @@ export interface Activity {
   count: number | null;
 }
 
-/** Up to a moment, included; newest first. */
+/** A request for activity up to a time, included; newest first. */
 export interface ActivityRequest {
-  /** Whose history is read: the caller sees this record. */
+  /** The record, which the caller must be able to see. */
   of: { kind: 'contact' | 'customer' | 'deal'; id: number };
   /** ISO 8601; null: from the newest on. */
   until: string | null;
   limit: number;
 }
 
-/** The activities of a kind as one statement; undefined where the caller has no business to see any, or there can be none. */
+/**
+ * A function that returns the statement of a kind's events; undefined when the caller may not see any, or none can
+ * exist.
+ */
 export type ActivitySource = (ctx: StaffContext, request: ActivityRequest) => Query<Activity> | undefined;
 
-/** Each room says what it knows of a contact, a customer or a deal; the record's page shows it in one order. */
+/** The registry of activity sources of contacts, customers and deals; each area registers its own. */
 export class ActivityRegistry {
   readonly #sources: ActivitySource[] = [];
 
@@ -42,7 +45,7 @@ export class ActivityRegistry {
     this.#sources.push(source);
   }
 
-  /** The newest of all rooms, unordered, at most `limit` of each; one round trip. */
+  /** Resolves to the newest events of all sources, unordered, at most `limit` of each, in one round trip. */
   async read(ctx: StaffContext, request: ActivityRequest): Promise<Activity[]> {
     const queries = this.#sources.flatMap((source) => source(ctx, request) ?? []);
     const db: TenantDb = ctx.db;

@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type Locale = 'ja' | 'en';
 
-/** What every handler knows of its request. */
+/** The context of every handler. */
 export interface PublicContext {
   requestId: string;
   locale: Locale;
   log: FastifyBaseLogger;
-  /** Address of the caller, as the proxies that we trust report it. */
+  /** The caller's address, as reported by trusted proxies. */
   ip: string;
   userAgent: string;
   /** Request headers, lower case. */
@@ -18,7 +18,7 @@ export interface PublicContext {
   setHeader(name: string, value: string): void;
 }
 
-/** What a handler of a signed-in call knows: who asks, for which company, and that company's database. */
+/** The context of a signed-in call: the user, the company and the company's database. */
 export interface StaffContext extends PublicContext {
   session: Session;
   domainId: number;
@@ -26,30 +26,30 @@ export interface StaffContext extends PublicContext {
   db: TenantDb;
 }
 
-/** What a profile lets its members use (spec 3 §2.17). */
+/** The menus and functions of a profile (spec 3 §2.17). */
 export interface Permissions {
   menus: Readonly<Record<Menu, boolean>>;
   functions: Readonly<Record<Permission, boolean>>;
 }
 
-/** How far a role reaches: with which records, and what may be done with them. */
+/** The access levels of a role, and the roles whose records it covers. */
 export interface Reach extends Readonly<Record<RoleEntity, AccessLevel>> {
-  /** The role and all below it: what they own is reached. */
+  /** The role and all its descendants, whose records it covers. */
   roleIds: readonly number[];
-  /** Levels of deal types that have their own; all others have that of `deal`. */
+  /** Levels of deal types with their own level; others have that of `deal`. */
   dealTypes: ReadonlyMap<number, AccessLevel>;
 }
 
-/** What a member may use, and whose records. */
+/** The rights of a member. */
 export interface Rights {
-  /** The system profile; 'general' with one of the company's own. */
+  /** The system profile; `general` for a profile of the company. */
   profile: Profile;
   customProfileId: number | null;
   permissions: Permissions;
-  /** Deals that have been won or stopped may only be read: the company locks them, and the profile does not open them. */
+  /** True when won and stopped deals are read-only: the company locks them, and the profile has no permission. */
   endedDealsLocked: boolean;
   roleId: number | null;
-  /** Absent, everything is reached: no role, an administrator, or a company that does not use roles. */
+  /** Absent for full access: no role, an administrator, or a company without roles. */
   reach: Reach | undefined;
 }
 
@@ -62,6 +62,6 @@ export interface Session extends Rights {
   domainId: number;
   domainName: string;
   demoOnly: boolean;
-  /** Features that the company has switched off; all others are on. */
+  /** Features that are off; all others are on. */
   disabledFeatures: ReadonlySet<Feature>;
 }

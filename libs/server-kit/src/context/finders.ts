@@ -1,35 +1,35 @@
 import type { Feature, Menu } from '@crm/contract';
 import type { StaffContext } from './context.ts';
 
-/** A record that was found: what names it, and what tells it from its namesakes. */
+/** A search result: the record's name, and a text that distinguishes records of equal name. */
 export interface Found {
   id: number;
   title: string;
   detail: string | null;
 }
 
-/** The records of a kind that hold the text, best first, at most `limit`; only what the member sees. */
+/** A function that finds the visible records of a kind by a text, best first, at most `limit`. */
 export type Finder = (ctx: StaffContext, text: string, limit: number) => Promise<Found[]>;
 
-/** When a kind is found at all. */
+/** The conditions under which a kind is searched. */
 interface Conditions {
-  /** Only while the company has it. */
+  /** The required feature. */
   feature?: Feature;
-  /** Only where the profile shows this menu: that of what the records are about, when they have none themselves. */
+  /** The required menu, for kinds without their own: the menu of the records that they belong to. */
   menu?: Menu;
 }
 
-/** Each room says how its records are found by a text; `GET /rest/search` asks them all. */
+/** The registry of search providers for `GET /rest/search`; each area registers its own. */
 export class FinderRegistry {
   readonly #finders = new Map<string, { find: Finder } & Conditions>();
 
-  /** Without conditions a kind is found wherever its own menu is shown, if it has one. */
+  /** Registers a kind. Without conditions it requires its own menu, if it has one. */
   add(kind: string, find: Finder, conditions: Conditions = {}): void {
     this.#finders.set(kind, { find, ...conditions });
   }
 
   /**
-   * What was found, by kind, in the order of the rooms; kinds without a hit are left out, and those whose menu the profile
+   * Resolves to the results by kind, in the order of the areas, without empty kinds and kinds whose menu the profile
    * hides.
    */
   async find(ctx: StaffContext, text: string, limit: number): Promise<{ kind: string; records: Found[] }[]> {

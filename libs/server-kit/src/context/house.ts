@@ -19,7 +19,7 @@ import type { MasterUses } from '../masters/master-uses.ts';
 import type { SubjectRegistry } from './subjects.ts';
 import type { Session } from './context.ts';
 
-/** What a room is given when it opens: the server to hang its routes on, and the ports to the world. */
+/** The context that an area gets when it opens: the server for its routes, and the ports. */
 export interface House {
   app: FastifyInstance;
   database: DatabaseHandle;
@@ -27,9 +27,9 @@ export interface House {
   clock: Clock;
   mailer: Mailer;
   secrets: SecretBox;
-  /** Where rooms keep what is sealed. */
+  /** The registry of columns with encrypted secrets. */
   sealed: SealedColumns;
-  /** Calls to the outside. */
+  /** Outgoing HTTP calls. */
   outbound: Outbound;
   storage: FileStorage;
   tasks: TaskRegistry;
@@ -43,11 +43,12 @@ export interface House {
   subjects: SubjectRegistry;
   live: LiveRegistry;
   /**
-   * Reads the session of a request, or undefined; 403 `DomainMismatch` when the request names a company that the user
-   * does not belong to. Set by the identity room, the first to open.
+   * Resolves to the session of a request, or undefined. Throws 403 `DomainMismatch` when the request names a company
+   * that
+   * the user does not belong to. The identity area, which opens first, sets it.
    */
   readSession(request: FastifyRequest): Promise<Session | undefined>;
 }
 
-/** A room: hangs its operations on the house. Called once, in the order of the rooms. */
+/** An area's entry function, which registers its operations. Called once, in the order of the areas. */
 export type Room = (house: House) => void;

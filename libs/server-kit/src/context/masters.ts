@@ -1,13 +1,16 @@
 import type { Query, TenantDb } from '@crm/database';
 import type { Viewer } from './policy.ts';
 
-/** A list of names that pages need: what is asked of the database, and how a row leaves the server. */
+/** A master list: its query, and the conversion of its rows. */
 export interface MasterList<R> {
   query(domainId: number, viewer?: Viewer): Query<R>;
   present(row: R): unknown;
 }
 
-/** Each room says what of it a page needs to name things; `GET /rest/masters` gives it all in one answer and round trip. */
+/**
+ * The registry of master lists for `GET /rest/masters`, which returns all in one round trip; each area registers its
+ * own.
+ */
 export class MasterRegistry {
   readonly #lists = new Map<string, MasterList<unknown>>();
 
@@ -19,7 +22,7 @@ export class MasterRegistry {
     return this.read(await db.batch(this.queries(db.domainId, viewer)));
   }
 
-  /** One for each list, for who asks more at once; `read` makes the lists of their answers. */
+  /** Returns one query per list, for callers that batch them with others; `read` converts their answers. */
   queries(domainId: number, viewer?: Viewer): Query<unknown>[] {
     return [...this.#lists.values()].map(({ query }) => query(domainId, viewer));
   }

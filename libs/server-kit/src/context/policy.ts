@@ -6,19 +6,19 @@ import { forbidden } from '../errors/app-error.ts';
 import type { Reach, Session } from './context.ts';
 
 /**
- * Who sees which records, and what they may do with them (spec 3 §2.17): the deal type's members, then the role, then
- * limited sharing. One place for all rooms, and below them, since rooms before that of the deals count deals too. A member
- * without a role asks nothing more than before: what a role adds is then the word `true`.
+ * The visibility of records and the allowed steps (spec 3 §2.17): the deal type's members, then the role, then limited
+ * sharing. It is below all areas, because areas before that of deals also count deals. For a member without a role, the
+ * role's condition is the SQL constant `true`.
  */
 
-/** Who looks; every `StaffContext` is one. */
+/** The viewer; every `StaffContext` is one. */
 export interface Viewer {
   domainId: number;
   userId: number;
   session: Pick<Session, 'profile' | 'reach'>;
 }
 
-/** What is to be done with a record; each holds those before it. */
+/** A step on a record; each includes those before it. */
 export type Step = Exclude<AccessLevel, 'none'>;
 
 type Rule = RawBuilder<SqlBool>;
@@ -27,31 +27,31 @@ const always: Rule = sql`true`;
 const never: Rule = sql`false`;
 const both = (a: Rule, b: Rule): Rule => (a === always ? b : b === always ? a : sql`(${a} and ${b})`);
 
-/** Administrators see every deal: somebody has to be able to open what is closed. */
+/** Returns true for administrators, who see every deal so that they can reopen limited ones. */
 const seesAll = (viewer: Viewer | undefined): boolean => viewer?.session.profile === 'administrator';
 
-/** Whether a member may do this with records of the kind, as far as they see them. */
+/** Returns true when the role allows the step for visible records of the kind. */
 export const mayReach = ({ session: { reach } }: Viewer, entity: Exclude<RoleEntity, 'deal'>, step: Step): boolean =>
   !reach || reachesLevel(reach[entity], step);
 
 const levelOf = (reach: Reach, dealTypeId: number): AccessLevel => reach.dealTypes.get(dealTypeId) ?? reach.deal;
 
-/** Whether a member may do this with deals of the type, as far as they see them. */
+/** Returns true when the role allows the step for visible deals of the type. */
 export const mayReachDeals = ({ session: { reach } }: Viewer, dealTypeId: number, step: Step): boolean =>
   !reach || reachesLevel(levelOf(reach, dealTypeId), step);
 
-/** @throws AppError Forbidden where the role does not let the member do this with deals of the type */
+/** Checks the step for deals of the type. @throws AppError Forbidden when the role does not allow it */
 export function mustReachDeals(viewer: Viewer, dealTypeId: number, step: Step): void {
   if (!mayReachDeals(viewer, dealTypeId, step)) throw forbidden();
 }
 
-/** Whether a row of `customers` is owned by a role that is reached, or by none. */
+/** Returns the condition for a row of `customers` to be owned by a covered role, or by none. */
 const ownedWithin = ({ roleIds }: Reach, table: string): Rule => {
   const owner = sql.ref(`${table}.role_id`);
   return sql`(${owner} is null or ${owner} = any(${roleIds}::bigint[]))`;
 };
 
-/** The same of a row that belongs to a customer, or to none. */
+/** Returns the same condition for a row that belongs to a customer, or to none. */
 const follows = (reach: Reach | undefined, table: string): Rule =>
   reach
     ? sql`(${sql.ref(`${table}.customer_id`)} is null or exists (select from customers as owned
@@ -59,22 +59,21 @@ const follows = (reach: Reach | undefined, table: string): Rule =>
           and ${ownedWithin(reach, 'owned')}))`
     : always;
 
-/** Whether a row of `customers` is one that somebody sees. */
+/** Returns the condition for the viewer to see a row of `customers`. */
 export function seesCustomer({ session: { reach } }: Viewer, table = 'customers'): Rule {
   if (!reach) return always;
   return reach.customer === 'none' ? never : ownedWithin(reach, table);
 }
 
-/** Whether a row of `contacts` is one that somebody sees. */
+/** Returns the condition for the viewer to see a row of `contacts`. */
 export function seesContact({ session: { reach } }: Viewer, table = 'contacts'): Rule {
   if (!reach) return always;
   return reach.contact === 'none' ? never : follows(reach, table);
 }
 
 /**
- * Whether a row of `webform_submission_logs` is one that somebody sees: what a visitor sent is theirs to see who sees the
- * contact and the customer that it was written to, also after those were deleted. A deal that they do not see is only
- * not named.
+ * Returns the condition for the viewer to see a row of `webform_submission_logs`: they must see its contact and its
+ * customer, also after those were deleted. An invisible deal is only left out of the row.
  */
 export function seesSubmission(viewer: Viewer, table = 'webform_submission_logs'): Rule {
   if (!viewer.session.reach) return always;
@@ -89,7 +88,7 @@ export function seesSubmission(viewer: Viewer, table = 'webform_submission_logs'
     and not ${hidden('customers', 'customer_id', seesCustomer(viewer, 'sender'))})`;
 }
 
-/** The types that a role lets somebody do this with, by the column of their id. */
+/** Returns the condition for the role to allow the step for the deal type in a column. */
 function typesWithin(reach: Reach | undefined, column: string, step: Step): Rule {
   if (!reach) return always;
   const base = reachesLevel(reach.deal, step);
@@ -100,8 +99,8 @@ function typesWithin(reach: Reach | undefined, column: string, step: Step): Rule
 }
 
 /**
- * Whether a row of `deal_types` is one whose deals somebody may see. Without a viewer: whether everybody may, but for
- * roles.
+ * Returns the condition for the viewer to see deals of a row of `deal_types`. Without a viewer: for all members to see
+ * them, apart from roles.
  */
 export function seesDealType(viewer: Viewer | undefined, table = 'deal_types', step: Step = 'see'): Rule {
   if (seesAll(viewer)) return always;
@@ -111,7 +110,10 @@ export function seesDealType(viewer: Viewer | undefined, table = 'deal_types', s
   return both(open, typesWithin(viewer.session.reach, `${table}.id`, step));
 }
 
-/** Role and limited sharing, of deals whose type is known to be seen; without a role it reads the row of the deal alone. */
+/**
+ * Returns the condition of role and limited sharing, for deals of a visible type; without a role it only reads the
+ * deal's row.
+ */
 export function seesDealOfType(viewer: Viewer | undefined, table = 'deals'): Rule {
   if (seesAll(viewer)) return always;
   const [shared, owner] = [sql.ref(`${table}.limited_to`), sql.ref(`${table}.user_id`)];
@@ -120,7 +122,7 @@ export function seesDealOfType(viewer: Viewer | undefined, table = 'deals'): Rul
   return both(open, follows(viewer.session.reach, table));
 }
 
-/** All rules, for a row of `deals`. */
+/** Returns the condition for the viewer to see a row of `deals`, by all rules. */
 export function seesDeal(viewer: Viewer | undefined, table = 'deals', step: Step = 'see'): Rule {
   if (seesAll(viewer)) return always;
   return sql`(${seesDealOfType(viewer, table)} and exists (select 1 from deal_types as seen
@@ -128,7 +130,10 @@ export function seesDeal(viewer: Viewer | undefined, table = 'deals', step: Step
       and ${seesDealType(viewer, 'seen', step)}))`;
 }
 
-/** Whether a row of `actions` is one that somebody sees, whose record they see as well; that of a deal is asked as a deal. */
+/**
+ * Returns the condition for the viewer to see a row of `actions`, including its record; a deal's action follows the
+ * rules of deals.
+ */
 export function seesAction(viewer: Viewer, table = 'actions'): Rule {
   const { reach } = viewer.session;
   if (!reach) return always;

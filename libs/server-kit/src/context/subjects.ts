@@ -1,10 +1,10 @@
 import type { Query } from '@crm/database';
 import type { Viewer } from './policy.ts';
 
-/** Which of these records of a kind are there for a member to see, as one statement. */
+/** A function that returns the statement of the visible records among some ids of a kind. */
 export type VisibleSubjects = (viewer: Viewer, ids: readonly number[]) => Query<{ id: number }>;
 
-/** Each room says which of its records a member sees; whoever keeps words about records asks here before it shows them. */
+/** The registry of visible records by kind; areas that show texts about records check here first. */
 export class SubjectRegistry {
   readonly #kinds = new Map<string, VisibleSubjects>();
 
@@ -12,7 +12,7 @@ export class SubjectRegistry {
     this.#kinds.set(kind, visible);
   }
 
-  /** The statement for a kind; undefined when no room knows it. */
+  /** Returns the statement for a kind; undefined for an unknown kind. */
   of(kind: string, viewer: Viewer, ids: readonly number[]): Query<{ id: number }> | undefined {
     return this.#kinds.get(kind)?.(viewer, ids);
   }

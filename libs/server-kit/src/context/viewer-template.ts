@@ -3,9 +3,9 @@ import type { Query } from '@crm/database';
 import type { Viewer } from './policy.ts';
 
 /**
- * A prepared query of what somebody sees (`policy.ts`), planned once per connection for all members of a profile. Without
- * a role its text is known beforehand, and only the values are put in; what a role adds to it is built each time. As with
- * `template`, `build` may pass the values on to the query and cannot look at them.
+ * Creates a prepared query with visibility conditions (`policy.ts`), planned once per connection for all members of a
+ * profile. Without a role its text is constant and only values are bound; with a role it is built for each call. As in
+ * `template`, `build` may pass the values to the query but cannot read them.
  */
 export function viewerTemplate<V extends object, O>(
   build: (viewer: Viewer, values: V) => Query<O>,

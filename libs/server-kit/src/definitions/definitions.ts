@@ -5,7 +5,7 @@ import type { RawBuilder } from 'kysely';
 import type { House } from '../context/house.ts';
 import { compiled } from '../search/list-page.ts';
 
-/** Companies whose definitions are in memory at once; of more, those that nobody asked for longest are dropped. */
+/** Greatest number of companies in memory; the least recently used are dropped. */
 const MOST_COMPANIES = 300;
 const MOST_QUERIES = 100;
 
@@ -19,16 +19,19 @@ type Answers<Q extends readonly Query<unknown>[]> = {
 };
 
 /**
- * What companies have defined (the items of their records, the phases of their deal types), as it was read last: it is
- * asked at every registration and changes a few times a year. The state is a number that every change raises in its own
- * transaction (migration 0362); as long as a request reads the same number, what was read under it is still true.
+ * A cache of companies' definitions (custom items, phases of deal types), which every write needs and which change a
+ * few
+ * times a year. Every change increments a state number in its own transaction (migration 0362); while a request reads
+ * the
+ * same number, the cached rows are valid.
  *
- * Not for a transaction that changes definitions itself: its number may never come to be. Belongs to one database.
+ * Do not use it in a transaction that changes definitions, because its number may never be committed. Belongs to one
+ * database.
  */
 export class Definitions {
   readonly #companies = new Map<number, Company>();
 
-  /** The answers of queries that read nothing but definitions, from memory where the state is the one they were read in. */
+  /** Runs queries that only read definitions, with cached answers while the state is the same. */
   async batch<const Q extends readonly Query<unknown>[]>(db: TenantDb, state: number, queries: Q): Promise<Answers<Q>> {
     const { answers } = this.#company(db.domainId, state);
     const keys = queries.map(keyOf);
@@ -43,7 +46,7 @@ export class Definitions {
     return held as unknown as Answers<Q>;
   }
 
-  /** The company as it is in the state; what was read in another one is forgotten. */
+  /** Returns the company's cache for the state, and drops that of another state. */
   #company(domainId: number, state: number): Company {
     const before = this.#companies.get(domainId);
     const company = before?.state === state ? before : { state, answers: new Map<string, readonly unknown[]>() };
@@ -59,7 +62,7 @@ function keyOf(query: Query<unknown>): string {
   return `${JSON.stringify(parameters)} ${sql}`;
 }
 
-/** Whoever is given the rows shares them with others. */
+/** Stores rows frozen, because callers share them. */
 function keep(answers: Company['answers'], key: string, rows: object[]): readonly unknown[] {
   if (answers.size >= MOST_QUERIES) answers.clear();
   const shared = Object.freeze(rows.map((row) => Object.freeze(row)));
@@ -67,17 +70,17 @@ function keep(answers: Company['answers'], key: string, rows: object[]): readonl
   return shared;
 }
 
-/** The state of what a company has defined, inside a query that reads other things as well. */
+/** Returns the state of a company's definitions as an SQL expression for another query. */
 export const definitionsState = (domainId: number): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(changes), 0)::bigint from live_marks
     where domain_id = ${domainId} and topic = 'definitions')`;
 
-/** The same alone, for the batch that reads what has to be known before something is written. */
+/** A query of the state alone, for the batch that precedes a write. */
 export const definitionsRead = template(({ domainId }: { domainId: number }) =>
   compiled(sql<{ state: number }>`select ${definitionsState(domainId)} as state`),
 );
 
-/** Of each house, so that those of two databases never meet. */
+/** The caches by server, so that two databases do not share one. */
 const known = new WeakMap<House, Definitions>();
 
 export function definitionsOf(house: House): Definitions {

@@ -1,12 +1,12 @@
 import { errorTable } from '@crm/contract';
 import type { ErrorCode, FieldIssue } from '@crm/contract';
 
-/** An error of the one table; the error handler turns it into the wire's shape, in the caller's language. */
+/** An error of the error table; the error handler converts it to the wire format in the caller's language. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly object[] | undefined;
   readonly retryAfter: number | undefined;
-  /** Further properties of the body, where the specification asks for them (`closure_webform`). */
+  /** Further properties of the body that the specification requires (`closure_webform`). */
   readonly extra: object | undefined;
 
   constructor(code: ErrorCode, options: { details?: readonly object[]; retryAfter?: number; extra?: object } = {}) {
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** An answer in another shape than the common one: the token-auth family keeps its own bodies. */
+/** An error answer in another shape than the common one, for the token-auth calls. */
 export class AnswerError extends Error {
   readonly status: number;
   readonly body: object;
@@ -36,17 +36,17 @@ export class AnswerError extends Error {
   }
 }
 
-/** Also for a record of another company or one that the caller may not see: existence never leaks. */
+/** Returns the 404 error, also for records of other companies and invisible ones, so that existence does not leak. */
 export const notFound = () => new AppError('RecordNotFound');
 export const forbidden = () => new AppError('Forbidden');
-/** All issues at once; nothing is written. */
+/** Returns the 422 error with all issues. */
 export const invalid = (...issues: FieldIssue[]) => new AppError('ValidationFailed', { details: issues });
-/** Carries the record as it is now. */
+/** Returns the 409 error with the current record. */
 export const stale = (current: object) => new AppError('StaleRecord', { details: [current] });
-/** Carries what still uses it: `{field, count}`. */
+/** Returns the 409 error with the uses: `{field, count}`. */
 export const inUse = (...uses: object[]) => new AppError('InUse', { details: uses });
 
-/** The row, or 404. */
+/** Returns the row; throws 404 without one. */
 export function found<T>(row: T | undefined): T {
   if (row === undefined) throw notFound();
   return row;

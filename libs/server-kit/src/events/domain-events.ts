@@ -1,20 +1,20 @@
 import type { Transaction } from '@crm/database';
 
-/** What rooms tell each other, so that a lower room never imports a higher one. */
+/** Events between areas, so that an area never imports a later one. */
 export interface EventMap {
-  /** A company has been founded; each room adds its defaults in the same transaction. */
+  /** A company was created; each area adds its defaults in the same transaction. */
   'domain.founded': { domainId: number; userId: number; locale: 'ja' | 'en' };
-  /** A customer has another name; who keeps it for searching takes it over. */
+  /** A customer was renamed; areas with a search copy of the name update it. */
   'customer.renamed': { domainId: number; customerId: number; name: string };
-  /** All deals of a deal type belong to another one from now on; what was set up for the first goes along. */
+  /** A deal type was replaced by another one; its settings move along with its deals. */
   'deal_type.replaced': { domainId: number; userId: number; from: number; to: number; now: Date };
-  /** A contact has been deleted; what still points to the person goes with it. */
+  /** A contact was deleted; references to it are removed. */
   'contact.deleted': { domainId: number; contactId: number };
 }
 
 type Listener<K extends keyof EventMap> = (tx: Transaction, event: EventMap[K]) => Promise<void>;
 
-/** Listeners run in the transaction of the change, in the order of the rooms: all of it happens or none. */
+/** The event bus. Listeners run in the transaction of the change, in the order of the areas. */
 export class DomainEvents {
   readonly #listeners = new Map<keyof EventMap, Listener<never>[]>();
 

@@ -1,15 +1,15 @@
 type Clean = (now: Date) => Promise<unknown>;
 
-/** What goes with time: each room registers what of its own is no longer needed; a nightly job runs them all. */
+/** The registry of cleaners of expired data; each area registers its own, and a nightly job runs them all. */
 export class CleanerRegistry {
   readonly #cleaners = new Map<string, Clean>();
 
-  /** `what` names it in the log, should it fail. */
+  /** Registers a cleaner; `what` names it in the log of failures. */
   add(what: string, clean: Clean): void {
     this.#cleaners.set(what, clean);
   }
 
-  /** Runs every cleaner, also after one has failed. @throws AggregateError naming those that did */
+  /** Runs every cleaner, also after a failure. @throws AggregateError with the failed ones */
   async run(now: Date): Promise<void> {
     const failures: Error[] = [];
     for (const [what, clean] of this.#cleaners) {

@@ -1,6 +1,6 @@
 import { currentJob, currentOrigin } from '@crm/database';
 
-/** For pino's `mixin`: lines that a job writes name the job, the request that ordered it, and the company. */
+/** Returns the log fields of the running job (job, creating request, company), for pino's `mixin`. */
 export function jobOfLog(): object {
   const job = currentJob();
   if (!job) return {};

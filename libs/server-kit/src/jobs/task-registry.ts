@@ -2,29 +2,29 @@ import { inScope } from '@crm/database';
 import type { Origin, RunningJob } from '@crm/database';
 import type { Task } from './task.ts';
 
-/** What a handler knows of the try under way. */
+/** The current attempt of a job. */
 export interface Attempt {
-  /** 1 at first. */
+  /** The number of the attempt, from 1. */
   attempt: number;
-  /** True when a failure is final: nobody tries again. */
+  /** True for the last attempt, whose failure is final. */
   isLast: boolean;
 }
 
-/** As a job lies in the queue: what it is about, and the request that ordered it. */
+/** A job in the queue: its payload and the request that created it. */
 export interface Ordered {
   origin?: Origin;
 }
 
-/** Does a job as part of what ordered it: its lines of the log say so, and jobs that it adds carry it on. */
+/** Runs a job in the context of the request that created it, which its log lines and further jobs inherit. */
 export function doOrdered<T>(payload: unknown, job: RunningJob, work: (payload: object) => T): T {
   const { origin, ...own } = (payload ?? {}) as Ordered;
   return inScope({ origin, job }, () => work(own));
 }
 
-/** Does a job; throws to have it tried again. It may run twice for one job, and must do its work once all the same. */
+/** A job handler; throwing retries the job. It must be idempotent, because it may run twice for one job. */
 export type TaskHandler<P> = (payload: P, attempt: Attempt) => Promise<void>;
 
-/** Who does which kind of job. Rooms add theirs when they open; the worker takes them all. */
+/** The registry of job handlers; areas register theirs when they open, and the worker runs all. */
 export class TaskRegistry {
   readonly #handlers = new Map<string, { task: Task<object>; handler: TaskHandler<never> }>();
 
@@ -33,7 +33,7 @@ export class TaskRegistry {
     this.#handlers.set(task.name, { task, handler });
   }
 
-  /** Every handler by the name of its task, as a worker calls them. */
+  /** Returns all handlers by task name, in the form that the worker calls. */
   all(): { name: string; run(payload: unknown, attempt: Attempt): Promise<void> }[] {
     return [...this.#handlers].map(([name, { handler }]) => ({
       name,

@@ -3,30 +3,33 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '@crm/database';
 
-/** A kind of job: its name in the queue, and how often it is tried before it is given up. */
+/** A kind of job: its name in the queue, and its greatest number of attempts. */
 export interface Task<P extends object> {
   readonly name: string;
   readonly maxAttempts: number;
-  /** Carries the payload's type; never there. */
+  /** Only for the payload's type; never set. */
   readonly payload?: P;
 }
 
-/** Tries come after e, e², e³ … seconds, at most six hours apart: eight of them are half an hour, twelve half a day. */
+/**
+ * Defines a task. Retries follow after e, e², e³ … seconds, at most six hours apart: eight attempts take half an hour,
+ * twelve half a day.
+ */
 export const defineTask = <P extends object>(name: string, { maxAttempts = 12 } = {}): Task<P> => ({
   name,
   maxAttempts,
 });
 
-/** When a job that has failed this often is tried again, in seconds from now. */
+/** Returns the delay of the next attempt after so many failures, in seconds. */
 export const retryDelay = (attempt: number): number => Math.exp(Math.min(10, attempt));
 
 interface JobOptions {
-  /** A job of the same key that still waits is replaced: what is asked for twice is done once. */
+  /** A key: a waiting job of the same key is replaced, so that repeated requests run once. */
   key?: string;
   runAt?: Date;
 }
 
-/** Adds a job in the transaction of what causes it: both happen, or neither. */
+/** Adds a job in the transaction of its cause, so that both are committed or neither. */
 export async function addJob<P extends object>(
   db: Kysely<Database>,
   task: Task<P>,
@@ -36,7 +39,7 @@ export async function addJob<P extends object>(
   await db.executeQuery(jobInsert(task, payload, options));
 }
 
-/** The same as a statement, for those who send several at once. The job carries the request that orders it. */
+/** Returns the statement that adds a job, for batches. The job stores the request that created it. */
 export function jobInsert<P extends object>(task: Task<P>, payload: NoInfer<P>, { key, runAt }: JobOptions = {}) {
   const ordered = { ...payload, origin: currentOrigin() };
   return sql`select add_job(${task.name}, ${JSON.stringify(ordered)}::json, ${key ?? null}, ${runAt ?? null},

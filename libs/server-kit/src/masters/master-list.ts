@@ -10,13 +10,13 @@ export interface ListInput {
   id?: number;
   name: string;
   deleted?: boolean;
-  /** With `deleted`: what its records name from now on. */
+  /** With `deleted`: the row that replaces it in records. */
   replacement_id?: number;
   /** As it was read. */
   lock_version?: number;
 }
 
-/** A row as it is stored. */
+/** A stored row. */
 export interface ListRecord {
   id: number;
   name: string;
@@ -24,15 +24,16 @@ export interface ListRecord {
   deleted_at: string | null;
 }
 
-/** Rows that the call does not name and that are not deleted: they stay, after the others. */
+/** Returns the undeleted rows that the call does not contain; they stay, after the others. */
 export function leftOut<R extends ListRecord>(rows: readonly ListInput[], existing: readonly R[]): R[] {
   const named = new Set(rows.map(({ id }) => id));
   return existing.filter((row) => row.deleted_at === null && !named.has(row.id));
 }
 
 /**
- * What is wrong with the rows of a bulk call, all issues at once; `list` is their field. Ids must be ours and come once;
- * two names that differ in case, width or kana alone are one name; a replacement stays in the list.
+ * Returns all issues of the rows of a bulk call; `list` is their field. Ids must exist and be unique; names must be
+ * unique
+ * without regard to case, width and kana; a replacement must stay in the list.
  */
 export function listIssues(
   list: string,
@@ -62,7 +63,7 @@ export function listIssues(
   });
 }
 
-/** A row that somebody else has changed since it was read: 409, with the row as it is now. */
+/** Throws 409 with the current row when another member has changed it since it was read. */
 export function refuseStale(rows: readonly ListInput[], existing: readonly ListRecord[]): void {
   for (const { id, lock_version } of rows) {
     const now = existing.find((row) => row.id === id);
@@ -76,15 +77,16 @@ interface Change<R extends ListRecord> {
   list: string;
   rows: readonly ListInput[];
   existing: readonly R[];
-  /** What else must be unused to change: `{id, field}` of rows that stay. */
+  /** Remaining rows that must be unused to be changed: `{id, field}`. */
   changed?: readonly { id: number; field: string }[];
-  /** Whether one may stand for the other. */
+  /** Returns true when the replacement is allowed. */
   fits?: (deleted: R, replacement: R) => boolean;
 }
 
 /**
- * Before rows are deleted: their records are given the replacements, and rows that hold records and have none are refused
- * with what uses them. Within the transaction of the change, the list locked.
+ * Moves records to the replacements before rows are deleted, and refuses used rows without a replacement, with their
+ * uses.
+ * Call it in the transaction of the change, with the list locked.
  */
 export async function replaceUsed<R extends ListRecord>(
   house: House,

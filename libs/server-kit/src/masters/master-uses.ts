@@ -5,7 +5,7 @@ import { originColumns } from '../audit/audit.ts';
 import { compiled } from '../search/list-page.ts';
 import type { StaffContext } from '../context/context.ts';
 
-/** From one master to another one of the same list. */
+/** A replacement of a master by another one of the same list. */
 export interface Replacement {
   from: number;
   to: number;
@@ -14,13 +14,13 @@ export interface Replacement {
 
 /** One kind of records that name a master. */
 export interface MasterUse {
-  /** What they are: `deals`, `webforms`. */
+  /** The kind of records: `deals`, `webforms`. */
   name: string;
-  /** The master cannot be deleted while there are some. Others keep its name, or lose a choice. */
+  /** True when these records prevent a deletion. Other records keep its name, or lose a choice. */
   isHeld: boolean;
-  /** How many living records name each of these ids; ids that none names may be left out. */
+  /** Counts the undeleted records of each id; unused ids may be left out. */
   count(domainId: number, ids: readonly number[]): Query<{ id: number; count: number }>;
-  /** The statements that give the records another one, with a line of the log for each. Without, they stay as they are. */
+  /** Returns the statements that move the records, with a log entry each. Absent: the records do not change. */
   move?(ctx: StaffContext, replacement: Replacement): Query<unknown>[];
 }
 
@@ -30,7 +30,9 @@ export interface CountedUse {
   isHeld: boolean;
 }
 
-/** Each room says which of its records name which masters: so that one is not deleted unseen, and can be replaced. */
+/**
+ * The registry of records that refer to masters, so that used masters are not deleted unnoticed and can be replaced.
+ */
 export class MasterUses {
   readonly #uses = new Map<CountedName, MasterUse[]>();
 
@@ -42,7 +44,7 @@ export class MasterUses {
     return this.#uses.get(master) ?? [];
   }
 
-  /** What names each id, kinds without any left out. */
+  /** Resolves to the uses of each id, without kinds of zero. */
   async count(db: TenantDb, master: CountedName, ids: readonly number[]): Promise<Map<number, CountedUse[]>> {
     const counted = new Map<number, CountedUse[]>(ids.map((id) => [id, []]));
     const uses = this.of(master);
@@ -56,14 +58,14 @@ export class MasterUses {
     return counted;
   }
 
-  /** Gives all records of a master another one; within the transaction that deletes it. */
+  /** Moves all records of a master to another one, in the transaction that deletes it. */
   async move(db: TenantDb, ctx: StaffContext, master: CountedName, replacement: Replacement): Promise<void> {
     const statements = this.of(master).flatMap((use) => use.move?.(ctx, replacement) ?? []);
     if (statements.length > 0) await db.batch(statements);
   }
 }
 
-/** Living records of a table that name a master in a column. */
+/** Returns the count of a table's undeleted records that refer to a master in a column. */
 export const countIn =
   (table: string, column: string): MasterUse['count'] =>
   (domainId, ids) =>
@@ -75,11 +77,11 @@ export const countIn =
 interface Moved {
   table: string;
   column: string;
-  /** As the log names the record: `deal`. */
+  /** The entity in the log: `deal`. */
   entity: string;
 }
 
-/** Gives the living records of a table another master, each with its line in the log, as if it had been edited. */
+/** Moves a table's undeleted records to another master, with a log entry of an edit each. */
 export function moveIn(
   { table, column, entity }: Moved,
   ctx: StaffContext,

@@ -1,6 +1,7 @@
 /**
- * Why a call to the outside came to nothing. `address_refused`: not an address that we call; `timeout`: no whole answer
- * in time; `too_large`: more bytes than the caller takes; `unreachable`: no name, no connection, no valid certificate.
+ * The reason of a failed outgoing call. `address_refused`: the address is not allowed; `timeout`: no complete answer in
+ * time;
+ * `too_large`: the answer exceeds the limit; `unreachable`: no name, no connection, no valid certificate.
  */
 export type OutboundReason = 'address_refused' | 'timeout' | 'too_large' | 'unreachable';
 

@@ -14,9 +14,9 @@ export interface OutboundRequest {
   method?: 'GET' | 'POST' | 'PUT';
   headers?: Record<string, string>;
   body?: string;
-  /** For everything, name and body included, in ms; 10 seconds unless said. */
+  /** Timeout of the whole call including name resolution and body, in ms; default 10,000. */
   timeoutMs?: number;
-  /** Of the answer's body; 256 KB unless said. */
+  /** Greatest size of the answer's body; default 256 KB. */
   maxBytes?: number;
 }
 
@@ -26,14 +26,14 @@ export interface OutboundAnswer {
   text: string;
 }
 
-/** The one way to call somebody outside. Redirects are not followed: a 3xx is an answer like any other. */
+/** The port for outgoing HTTP calls. It does not follow redirects: a 3xx is returned as an answer. */
 export interface Outbound {
   /** @throws OutboundError */
   send(request: OutboundRequest): Promise<OutboundAnswer>;
 }
 
 export interface OutboundOptions {
-  /** Tests alone call a server of their own on this machine. */
+  /** True only in tests, which call servers on this machine. */
   allowLoopback?: boolean;
   resolve?: Resolve;
 }
@@ -48,7 +48,7 @@ export function createOutbound({ allowLoopback = false, resolve = systemResolve 
   };
 }
 
-/** Names are resolved by the system, which cannot be told to stop: its answer is no longer waited for. */
+/** Stops waiting at the signal, because the system's name resolution cannot be aborted. */
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new OutboundError('timeout')), { once: true });
@@ -58,7 +58,7 @@ function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 
 function exchange({ url, address }: Target, request: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
   const { method = 'GET', headers = {}, body, maxBytes = 262_144 } = request;
-  // The name was resolved and checked once; whatever it means by now, the connection goes to that address.
+  // Connects to the address that was resolved and checked, also when the name resolves to another one by now.
   const pinned: LookupFunction = (_host, options, callback) => {
     const family = isIPv6(address) ? 6 : 4;
     if (options.all) callback(null, [{ address, family }]);

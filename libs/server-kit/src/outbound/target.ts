@@ -2,10 +2,10 @@ import { OutboundError } from './outbound-error.ts';
 import { isLoopback, isPublicAddress } from './addresses.ts';
 import type { Resolve } from './addresses.ts';
 
-/** A checked address: who is meant, and where exactly to connect. */
+/** A checked target: the URL and the address to connect to. */
 export interface Target {
   url: URL;
-  /** The one address that was checked; the connection goes there and nowhere else. */
+  /** The checked address, to which the connection is pinned. */
   address: string;
 }
 
@@ -15,8 +15,9 @@ interface Rules {
 }
 
 /**
- * Checks whom a call would reach: https on its own port, no credentials in the address, and every address of the name
- * public. Loopback, over http and on any port, only where a setting of tests allows it.
+ * Checks the target of a call: https on its default port, no credentials in the URL, and only public addresses of the
+ * name.
+ * Allows loopback, over http and on any port, only with a setting of tests.
  * @throws OutboundError address_refused, unreachable
  */
 export async function checkTarget(address: string, { allowLoopback, resolve }: Rules): Promise<Target> {

@@ -12,10 +12,10 @@ import type { SearchedEntity } from './pieces.ts';
 import { hitsOf, piecesWanted, searchHits } from './search-hits.ts';
 import type { Asked, SearchHits, SearchedTable } from './search-hits.ts';
 
-/** What was found among some records of a large company. */
+/** The results among some records of a large company. */
 export interface Looked<O> {
   found: O[];
-  /** Whether every record that the search may find was among them. */
+  /** True when all records that may match were among them. */
   areAll: boolean;
 }
 
@@ -23,9 +23,11 @@ export interface Looked<O> {
 export type Circle<O> = () => Promise<Looked<O> | undefined>;
 
 /**
- * Looks for a few records in a large company, in wider and wider circles: first among some that are likely, then among
- * all that the index names, and at last everywhere. A circle is wide enough when it yields as many as are shown, or when
- * nobody stands outside of it; so that whoever sees a few records only finds them all the same.
+ * Searches a few records of a large company in widening steps: first among likely candidates, then among all candidates
+ * of
+ * the index, finally in all records. A step suffices when it finds as many records as are shown, or when no candidate
+ * is
+ * outside it, so that members who see only a few records still find them.
  */
 export async function inCircles<O>(
   limit: number,
@@ -45,31 +47,31 @@ export interface Sought extends Asked {
   holding: Holding;
 }
 
-/** More ids than these are not ordered while somebody types. */
+/** Greatest number of ids that are ordered while a user types. */
 const NEAR_MOST = 100;
 const FAR_MOST = 20_000;
-/** Who has a piece that more records have is not asked of the index: any of the latest records are as good. */
+/** N-grams found in more records than this are not looked up; the newest records are scanned instead. */
 const FREQUENT = 5_000;
 const LATEST = 10_000;
-/** Of those that begin with the text, and of the latest that hold it. */
+/** Number of candidates that start with the text, and of the newest that contain it. */
 const SOME = 50;
 
 export interface Candidates {
-  /** Their ids, as an array in SQL. */
+  /** Their ids as an SQL array. */
   ids: RawBuilder<number[]>;
   areAll: boolean;
 }
 
-/** What the first circle is drawn by. */
+/** The input of the first step. */
 interface Around extends Required<Holding> {
   domainId: number;
-  /** Pieces of all that may hold the words, and besides of those that begin with the first of them. */
+  /** N-grams of records that may contain the words; `begins` adds those that start with the first word. */
   wanted: number[];
   beginning: number[];
-  /** A key that begins with the text is not less than the one, and less than the other. */
+  /** Lower bound of keys that start with the text; the upper bound is exclusive. */
   from: string;
   to: string;
-  /** Patterns of keys of which a word begins with the text. */
+  /** Patterns of keys with a word that starts with the text. */
   begins: string[];
   most: number;
 }
@@ -85,22 +87,23 @@ const living = (domainId: number) => sql`domain_id = ${domainId} and deleted_at 
 
 const isFrequent = (pieces: number[]) => sql<boolean>`search_frequency(${pieces}) > ${sql.lit(FREQUENT)}`;
 
-/** Some of the latest records, by their key. */
+/** Returns some of the newest records that match by key. */
 const latest = (table: SearchedTable, domainId: number, holding: Holding): RawBuilder<number[]> => sql`array(
   select id from (
     select id, search_key from ${sql.table(table)} where ${living(domainId)} order by id desc limit ${sql.lit(LATEST)}
   ) as late
   where ${keyHolds(sql`late.search_key`, holding)} limit ${sql.lit(SOME)})`;
 
-/** Those whose key begins with the text, in the order of their keys; for tables with an index of their keys. */
+/** Returns records whose key starts with the text, in key order, for tables with an index of keys. */
 const ofPrefix = (table: SearchedTable, { domainId, from, to }: Pick<Around, 'domainId' | 'from' | 'to'>) =>
   sql<number[]>`array(
   select id from ${sql.table(table)} where ${living(domainId)} and search_key >= ${from} and search_key < ${to}
   order by search_key, id limit ${sql.lit(SOME)})`;
 
 /**
- * The first circle: all that may hold the words, when they are few; of more, those whose key or one of whose words begins
- * with them, and some others. Their ids stay in a setting of the transaction for the query that comes with it: `nearIds`.
+ * Returns the query of the first step: all candidates when they are few; otherwise those whose key or one of whose
+ * words
+ * starts with the text, and some others. It stores the ids in a transaction setting, which `nearIds` reads.
  */
 const firstCircle = (entity: SearchedEntity, table: SearchedTable) =>
   template((around: Around) => {
@@ -132,14 +135,14 @@ const settingOf = (table: SearchedTable): string => `app.near_${table}`;
 /** Tables with an index of their keys. */
 const ordered: ReadonlySet<SearchedTable> = new Set(['customers', 'contacts']);
 
-/** Of records whose keys are names: they are all in pieces, however long. */
+/** The first steps of records whose keys are names, which are indexed in full length. */
 const firstCircles = {
   customers: firstCircle('customer', 'customers'),
   contacts: firstCircle('contact', 'contacts'),
   deals: firstCircle('deal', 'deals'),
 };
 
-/** The ids of the first circle of records, for a query of the same transaction. */
+/** Returns the ids of the first step, for a query of the same transaction. */
 export const nearIds = (table: SearchedTable): RawBuilder<number[]> =>
   sql`array(select unnest(current_setting(${sql.lit(settingOf(table))})::bigint[]))`;
 
@@ -149,8 +152,9 @@ const prefixOf = (keyword: string) => {
 };
 
 /**
- * The query that draws the first circle; undefined for words whose spellings have no piece in common (`ofSpellings`). It
- * is sent with the query that looks at the records, in one round trip.
+ * Returns the query of the first step; undefined for words whose spellings have no n-gram in common (`ofSpellings`). It
+ * is
+ * sent together with the query that reads the records, in one round trip.
  */
 export function nearest({ domainId }: TenantDb, sought: Sought, most = NEAR_MOST): Query<Drawn> | undefined {
   const { entity, keyword, table, holding } = sought;
@@ -174,7 +178,10 @@ export function nearest({ domainId }: TenantDb, sought: Sought, most = NEAR_MOST
   });
 }
 
-/** The first circle of a word whose spellings have nothing in common: of more than are ordered, some, and those that begin so. */
+/**
+ * Runs the first step for a word whose spellings have no n-gram in common: some candidates, and those that start with
+ * it.
+ */
 export async function ofSpellings(db: TenantDb, sought: Sought, most = NEAR_MOST): Promise<Candidates | undefined> {
   const hits = await searchHits(db, sought, most);
   if (!hits) return undefined;
@@ -183,21 +190,21 @@ export async function ofSpellings(db: TenantDb, sought: Sought, most = NEAR_MOST
   return { ids: sql`(${arrayOf(hits.ids)} || ${beginning})`, areAll: false };
 }
 
-/** The circle around it: all that may hold the words, unless they are very many. */
+/** Runs the second step: all candidates, unless there are too many. */
 export async function farther(db: TenantDb, sought: Asked, most = FAR_MOST): Promise<Candidates | undefined> {
   const hits = await searchHits(db, sought, most);
   return hits && { ids: arrayOf(hits.ids), areAll: hits.areAll };
 }
 
-/** How the records are looked at: those of the first circle, and those that fit. */
+/** The queries that read records: those of the first step, and those that match a predicate. */
 interface Look<O> {
-  /** The column of their id. */
+  /** The id column. */
   id: string;
   near: () => Query<O>;
   among: (rule: Predicate) => Query<O>;
 }
 
-/** Both circles of records that are found by their own key. */
+/** Returns both steps for records that are searched by their own key. */
 export function circlesOf<O>(db: TenantDb, sought: Sought, { id, near, among }: Look<O>): Circle<O>[] {
   const lookAt = async (candidates: Candidates | undefined): Promise<Looked<O> | undefined> =>
     candidates && {
@@ -213,7 +220,7 @@ export function circlesOf<O>(db: TenantDb, sought: Sought, { id, near, among }: 
   return [first, async () => lookAt(await farther(db, sought))];
 }
 
-/** Draws first circles and looks at their records, in one round trip. */
+/** Runs first steps and reads their records, in one round trip. */
 export async function lookNear<O, const C extends readonly Query<Drawn>[]>(
   db: TenantDb,
   circles: C,
@@ -225,8 +232,8 @@ export async function lookNear<O, const C extends readonly Query<Drawn>[]>(
 }
 
 /**
- * Those that may hold the words, unless their pieces are frequent or they are more than `most`: then some or none of
- * them. Undefined when there is no index.
+ * Resolves to the candidates; to some or none of them when their n-grams are frequent or they are more than `most`.
+ * Undefined without an index.
  */
 export async function fewHits(db: TenantDb, asked: Asked, most: number): Promise<SearchHits | undefined> {
   const { entity } = asked;

@@ -4,9 +4,9 @@ import { indexedText } from './value-hits.ts';
 import { customPiecesOf, piecesOf, searchedEntities } from './pieces.ts';
 import type { SearchedEntity } from './pieces.ts';
 
-/** With fewer records of a kind a company does without an index: they are read as fast. */
+/** Least number of records of a kind for which a company gets an index; fewer are read as fast without one. */
 export const LARGE = 20_000;
-/** Notes have many times the pieces of a name. */
+/** Returns the number of records per transaction; notes have many more n-grams than names. */
 const atOnce = (entity: SearchedEntity): number => (entity === 'action' ? 500 : 2_000);
 
 const tables = {
@@ -23,8 +23,8 @@ interface State {
 }
 
 /**
- * Keeps the search index of large companies: takes companies in that have grown large, fills their index, and brings it
- * up to what has changed. It may run anywhere and twice: whoever comes second leaves a company to the first.
+ * Maintains the search index of large companies: adds companies that have grown large, fills their index, and applies
+ * changes. It may run in several processes: a second one skips a company that the first one is processing.
  */
 export async function keepSearchIndex({ system }: DatabaseHandle, { large = LARGE } = {}): Promise<void> {
   await takeIn(system, large);
@@ -37,7 +37,7 @@ export async function keepSearchIndex({ system }: DatabaseHandle, { large = LARG
   if (states.length > 0) await alone(system, 'frequent', noteFrequent);
 }
 
-/** What the database's own statistics, which it keeps from time to time, say of the pieces. */
+/** Stores the frequent n-grams from the database's statistics. */
 async function noteFrequent(tx: Transaction): Promise<boolean> {
   await sql`
     with said as (
@@ -54,7 +54,7 @@ async function noteFrequent(tx: Transaction): Promise<boolean> {
   return false;
 }
 
-/** The statistics say at once when no company can be large; only then those of each company are counted, up to there. */
+/** Adds large companies. Counts per company only when the statistics allow a large one. */
 async function takeIn(system: Transaction, large: number): Promise<void> {
   for (const entity of searchedEntities) {
     const { rows } = await sql<{ rows: number }>`
@@ -71,7 +71,7 @@ async function takeIn(system: Transaction, large: number): Promise<void> {
   }
 }
 
-/** One part of the work in a transaction, unless another worker is at it; true when there may be more. */
+/** Runs one part of the work in a transaction, unless another worker runs it. Returns true when there may be more. */
 export function alone(system: Transaction, name: string, work: (tx: Transaction) => Promise<boolean>) {
   return system.transaction().execute(async (tx) => {
     const { rows } = await sql<{ mine: boolean }>`
@@ -80,7 +80,7 @@ export function alone(system: Transaction, name: string, work: (tx: Transaction)
   });
 }
 
-/** Begins when no transaction is left that could have changed a record without noting it. */
+/** Fills an index. Starts after all transactions that could have changed a record without recording it have ended. */
 async function fill(tx: Transaction, { domain_id, entity }: State): Promise<boolean> {
   const { rows } = await sql<{ filled_to: number; may_begin: boolean; ready: boolean }>`
     select filled_to, ready, noted_since < pg_snapshot_xmin(pg_current_snapshot())::text::bigint as may_begin
@@ -148,10 +148,11 @@ async function write(tx: Transaction, scope: Scope, records: readonly IndexedRec
   if (items.length > 0) await writeValues(tx, scope, items, ids);
 }
 
-/** Item types of custom-fields: those that hold a number, and those of which a part of the text is asked for. */
+/** Custom item types with numbers. */
 const asNumber: ReadonlySet<number> = new Set([3, 8]);
+/** Custom item types whose text is searched by a part. */
 const asContained: ReadonlySet<number> = new Set([1, 7, 9]);
-/** Formulas have a number, a text or a day, and another one after they were changed. */
+/** Formula types, whose result is a number, a text or a day and may change. */
 const asEither: ReadonlySet<number> = new Set([6, 9]);
 
 interface IndexedItem {
@@ -178,8 +179,9 @@ function allPieces({ domain_id, entity }: Scope, { search_key, customs }: Indexe
 }
 
 /**
- * The values of all custom items: as numbers those that are, where the item may have one (a text that is no number counts
- * as empty); as texts all others, each of several by itself.
+ * Writes the values of all custom items: as numbers for items with numbers (a text that is no number counts as empty),
+ * as
+ * texts for all others, one row per value.
  */
 async function writeValues(
   tx: Transaction,

@@ -3,13 +3,13 @@ export const searchedEntities = ['customer', 'contact', 'deal', 'action'] as con
 export type SearchedEntity = (typeof searchedEntities)[number];
 
 const LONGEST = 3;
-/** No word holds a line break: a piece that begins with one stands where a word begins. */
+/** Marks n-grams at the start of a word; words contain no line breaks. */
 const BEGIN = '\n';
-/** Notes are longer than names: of the key of an action so many characters are cut into pieces, as of a custom text. */
+/** Greatest number of indexed characters of a key by kind; notes of actions are longer than names. */
 const KEY_READ_MOST: Partial<Record<SearchedEntity, number>> = { action: 3_000 };
-/** Of a custom text so many characters are cut into pieces; a longer one is told by a piece of its own. */
+/** Greatest number of indexed characters of a custom text; a longer one also gets the n-gram `LONG`. */
 const READ_MOST = 300;
-/** Longer than any piece of a text. */
+/** The n-gram of long texts, longer than any real one. */
 const LONG = 'long';
 
 export interface Scope {
@@ -17,7 +17,7 @@ export interface Scope {
   entity: SearchedEntity;
 }
 
-/** FNV-1a, 32 bits: a hash that stays the same whatever the version of anything. */
+/** Computes FNV-1a with 32 bits, a hash that does not depend on any version. */
 function hash(text: string, from = 0x811c9dc5): number {
   let value = from;
   for (let index = 0; index < text.length; index += 1) {
@@ -30,15 +30,15 @@ const start = ({ domainId, entity }: Scope) => hash(`${domainId} ${entity} `);
 
 const wordsOf = (key: string): Set<string> => new Set(key.split(' ').filter((word) => word !== ''));
 
-/** Each piece of one to three characters that begins at a place. */
+/** Adds the n-grams of one to three characters of a text. */
 function addPieces(pieces: Set<number>, from: number, signs: readonly string[]): void {
   let piece = from;
   for (const sign of signs.slice(0, LONGEST)) pieces.add((piece = hash(sign, piece)));
 }
 
 /**
- * All pieces of one to three characters of the words of a search key, hashed with company and kind, each once; those that
- * a word begins with also as such.
+ * Returns all n-grams of one to three characters of the words of a search key, hashed with company and kind, without
+ * duplicates; those at the start of a word also in their marked form.
  */
 export function piecesOf(scope: Scope, key: string): number[] {
   const from = start(scope);
@@ -54,18 +54,18 @@ export function piecesOf(scope: Scope, key: string): number[] {
   return [...pieces];
 }
 
-/** The piece that a record has of which a word begins so. */
+/** Returns the n-gram of records with a word that starts with the text. */
 export function beginningOf(scope: Scope, word: string): number {
   return hash([...word].slice(0, LONGEST).join(''), hash(BEGIN, start(scope)));
 }
 
-/** The pieces of the records whose key is too long to be all in pieces: they may hold whatever is asked for. */
+/** Returns the n-grams of records whose key is too long to be indexed completely; they may contain any word. */
 export const piecesOfLong = (scope: Scope): number[] =>
   KEY_READ_MOST[scope.entity] === undefined ? [] : [hash(LONG, start(scope))];
 
 /**
- * The pieces that a record has whose key holds every word, in one of its spellings: of a word of three characters and
- * more those of three, of a shorter one the word. Spellings count by what they have in common.
+ * Returns the n-grams of records whose key contains every word in one of its spellings: trigrams for words of three
+ * characters and more, otherwise the word itself. Of several spellings only the common n-grams count.
  */
 export function piecesFor(scope: Scope, words: readonly (readonly string[])[]): number[] {
   const from = start(scope);
@@ -73,7 +73,7 @@ export function piecesFor(scope: Scope, words: readonly (readonly string[])[]): 
   for (const spellings of words) {
     const [first, ...others] = spellings.map((word) => longestPieces([...word]));
     for (const piece of first ?? []) {
-      // A piece that another spelling does not have word for word, nor inside of it, is not in every such record.
+      // An n-gram that another spelling does not contain is not in every such record.
       if (others.every((pieces) => pieces.has(piece))) wanted.add(hash(piece, from));
     }
   }
@@ -83,13 +83,13 @@ export function piecesFor(scope: Scope, words: readonly (readonly string[])[]): 
 const ofItem = (scope: Scope, itemId: number) => hash(`custom ${itemId} `, start(scope));
 
 /**
- * One sign for all that the database may hold for the same letter in another case, whatever its rules; coarser is safe,
- * since whoever is found by a piece is still looked at.
+ * Returns one form for all cases of a letter, independent of the database's rules; a coarser form is safe, because
+ * candidates are still checked.
  */
 const folded = (text: string): string[] =>
   [...text].map((sign) => [...sign.toLowerCase().toUpperCase().toLowerCase()][0]!);
 
-/** The pieces of the text that a custom item of a record holds. */
+/** Returns the n-grams of a custom item's text. */
 export function customPiecesOf(scope: Scope, itemId: number, text: string): number[] {
   const from = ofItem(scope, itemId);
   const signs = folded(text);
@@ -99,7 +99,7 @@ export function customPiecesOf(scope: Scope, itemId: number, text: string): numb
   return [...pieces];
 }
 
-/** The pieces of a record of which a custom item holds the text; or, when its text is long, the piece that says so. */
+/** Returns the n-grams of records whose custom item contains the text, and the n-gram of long texts. */
 export function customPiecesFor(scope: Scope, itemId: number, text: string): { wanted: number[]; others: number[] } {
   const from = ofItem(scope, itemId);
   const wanted = [...longestPieces(folded(text))].map((piece) => hash(piece, from));
@@ -107,8 +107,8 @@ export function customPiecesFor(scope: Scope, itemId: number, text: string): { w
 }
 
 /**
- * The pairs of letters of a text, in any case, hashed with what they belong to; spaces part them. For texts of which a
- * word of two letters and more is asked.
+ * Returns the case-insensitive bigrams of a text's words, hashed with a seed, for searches of words of two letters and
+ * more.
  */
 export function pairsOf(seed: string, text: string): number[] {
   const from = hash(seed);

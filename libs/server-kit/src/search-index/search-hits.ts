@@ -8,11 +8,11 @@ import type { KeywordColumns } from '../search/keyword.ts';
 import { piecesFor, piecesOfLong } from './pieces.ts';
 import type { SearchedEntity } from './pieces.ts';
 
-/** More candidates than these are not worth their names: the records themselves are read instead. */
+/** Greatest number of candidates; with more, the records themselves are read. */
 export const HITS_MOST = 2_000;
 
 export interface SearchHits {
-  /** Ids of records that may hold the words; every record that does is among them, unless there are too many. */
+  /** Ids of candidates; complete unless there are too many. */
   ids: number[];
   areAll: boolean;
 }
@@ -26,13 +26,14 @@ export interface Asked {
 const wordsAsked = ({ keyword, spellings = () => [] }: Asked): string[][] =>
   keywordWords(keyword).map((word) => [...new Set([word, ...spellings(word)])]);
 
-/** The pieces of the records that hold all words of a keyword. */
+/** Returns the n-grams of records that contain all words of a keyword. */
 export const piecesWanted = (domainId: number, asked: Asked): number[] =>
   piecesFor({ domainId, entity: asked.entity }, wordsAsked(asked));
 
 /**
- * Pieces of which every record that holds all words has one set or another: mostly there is one set. Where the spellings
- * of no word have anything in common (きゃのん and きやのん), each spelling of the longest is one.
+ * Returns sets of n-grams of which every matching record has at least one set; usually there is one set. When the
+ * spellings
+ * of no word have a common n-gram (きゃのん and きやのん), each spelling of the longest word is a set.
  */
 function setsWanted(domainId: number, asked: Asked): number[][] {
   const wanted = piecesWanted(domainId, asked);
@@ -48,8 +49,9 @@ export const hitsOf = (ids: readonly number[], most: number): SearchHits => ({
 });
 
 /**
- * Which records a keyword may be found in, by the index of a large company; undefined when there is no index, or no
- * word, and the records must be read. Those of the ids still have to be looked at.
+ * Resolves to the candidates of a keyword from the index of a large company; undefined without an index or without a
+ * word.
+ * The caller must still check the candidates.
  */
 export async function searchHits(db: TenantDb, asked: Asked, most = HITS_MOST): Promise<SearchHits | undefined> {
   const sets = setsWanted(db.domainId, asked);
@@ -67,8 +69,9 @@ export async function searchHits(db: TenantDb, asked: Asked, most = HITS_MOST): 
 export type SearchedTable = 'customers' | 'contacts' | 'deals' | 'actions';
 
 /**
- * The same of records without an index, by reading their keys. Deleted ones are among them, as they are in an index: who
- * looks for what belongs to them finds the same in a small company and in a large one.
+ * Resolves to the candidates without an index, by reading keys. Includes deleted records, like the index, so that small
+ * and
+ * large companies find the same.
  */
 export async function readHits(
   db: TenantDb,
@@ -86,18 +89,18 @@ export async function readHits(
   );
 }
 
-/** Which records a keyword may be found in, whether they have an index or not. */
+/** Resolves to the candidates of a keyword, with or without an index. */
 export const hitsByKey = async (db: TenantDb, table: SearchedTable, asked: Asked): Promise<SearchHits> =>
   (await searchHits(db, asked)) ??
   (await readHits(db, table, (key) => keywordPredicate(key, asked.keyword, 'and', asked.spellings)));
 
-/** Only the candidates are looked at, when they are few enough to be all; otherwise every record is. */
+/** Returns the predicate that limits a query to the candidates when they are complete, otherwise `true`. */
 export const among = (column: string, hits: SearchHits | undefined): Predicate =>
   hits?.areAll ? sql`${sql.ref(column)} = any(${hits.ids}::bigint[])` : sql`true`;
 
 interface Listed {
   entity: SearchedEntity;
-  /** The id in the list's query. */
+  /** The id column of the list's query. */
   column: string;
   spellings?: KeywordColumns['spellings'];
 }
@@ -107,7 +110,7 @@ interface KeywordSearch {
   keyword_match?: 'and' | 'or';
 }
 
-/** The candidates of a list's keyword; where any of several words is enough, every record is looked at. */
+/** Resolves to the predicate of a list keyword's candidates; no limit when any of several words suffices. */
 export async function keywordAmong(
   db: TenantDb,
   { column, ...asked }: Listed,

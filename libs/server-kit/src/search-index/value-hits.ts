@@ -7,36 +7,37 @@ import { COUNT_CAP, compiled } from '../search/list-page.ts';
 import { customPiecesFor } from './pieces.ts';
 import type { SearchedEntity } from './pieces.ts';
 
-/** What a custom item must hold: a number of a range, a day of a period, any of some texts, a text that begins so, or holds one. */
+/** A condition on a custom item: a number range, a period of days, one of some texts, a prefix, or a contained text. */
 export type ValueAsk = { itemId: number } & (
   { from: number; to: number } | { days: Days } | { anyOf: readonly string[] } | { begin: string } | { part: string }
 );
 
-/** Of more candidates than these a list finds its page sooner in its own order. */
+/** Greatest number of candidates; with more, a list finds its page faster in its own order. */
 const FEW = COUNT_CAP;
-/** Among so many a count finds out whether it is past the cap. */
+/** Number of candidates among which a count decides that it exceeds the cap. */
 const MANY = 3 * COUNT_CAP;
-/** Whoever asks for more at once is looked up by the first ones. */
+/** Greatest number of conditions that are looked up; further ones are ignored here. */
 const ASKS_MOST = 4;
 
 export interface ValueHits {
-  /** Holds for every record that may have the value, when they are few enough to be named. */
+  /** True for every candidate, when there are few. */
   candidates: Predicate | undefined;
-  /** Holds for a part of the records that have it which is large enough to be counted instead. */
+  /** True for a part of the matching records that is large enough for the capped count. */
   part: Predicate | undefined;
 }
 
 const TEXT_MOST = 100;
-/** Greater than every text that begins as the one before it. */
+/** A suffix that makes a text greater than every text with the same start. */
 const GREATEST = '\u{10ffff}'.repeat(TEXT_MOST);
 
-/** A text as `search_texts` has it. */
+/** Returns a text in the form of `search_texts`. */
 export const indexedText = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql`left(lower(${text}), ${sql.lit(TEXT_MOST)})`;
 
 /**
- * Which records may hold values in custom items, by the index of a large company; of several values, by the rarest.
- * Undefined when there is no index. The values themselves are still to be looked at.
+ * Resolves to the candidates of conditions on custom items from the index of a large company; of several conditions, by
+ * the
+ * rarest. Undefined without an index. The caller must still check the values.
  */
 export async function valueHits(
   db: TenantDb,
@@ -53,7 +54,7 @@ export async function valueHits(
   const rarest = counts
     .map((rows, index) => ({ count: rows[0]!.count, ids: looked[index]! }))
     .toSorted((a, b) => a.count - b.count)[0]!;
-  // As an array the ids are found once and lead to the index of the records, whatever the planner thinks of them.
+  // As an array, the ids are evaluated once and the planner uses the primary key in any case.
   const named = sql<boolean>`${sql.ref(column)} = any(array(${rarest.ids}))`;
   return rarest.count <= FEW ? { candidates: named, part: undefined } : { candidates: undefined, part: named };
 }
@@ -61,7 +62,7 @@ export async function valueHits(
 const countOf = (ids: RawBuilder<unknown>): Query<{ count: number }> =>
   compiled(sql<{ count: number }>`select count(*) as count from (${ids}) as found`);
 
-/** Ids as a query: those of the index, and those that changed since. */
+/** Returns a query of ids: those of the index, and those changed since. */
 function idsOf({ domainId }: TenantDb, entity: SearchedEntity, ask: ValueAsk): RawBuilder<unknown> {
   if ('part' in ask) {
     const { wanted, others } = customPiecesFor({ domainId, entity }, ask.itemId, ask.part);
@@ -86,7 +87,7 @@ function ofTexts(ask: TextAsk): Predicate {
   if ('anyOf' in ask)
     return sql`value = any(array(select ${indexedText(sql`one`)} from unnest(${ask.anyOf}::text[]) as one))`;
   const { from, until } = ask.days;
-  // Up to the last day, since the one after the last of all years has one digit more.
+  // Inclusive of the last day, because the day after the greatest year has one digit more.
   return sql`value >= ${from ? dayText(from) : ''} and value <= ${until ? dayText(sql`${until} - 1`) : GREATEST}`;
 }
 

@@ -6,9 +6,9 @@ import { compiled } from '../search/list-page.ts';
 import type { SearchedEntity } from './pieces.ts';
 import { indexedText } from './value-hits.ts';
 
-/** So many values are walked for a page; whoever sees too few of their records has everything sorted instead. */
+/** Greatest number of values that are walked for a page; beyond it everything is sorted. */
 const WALKED_MOST = 20_000;
-/** Records that changed since the worker came are looked at besides: of more than these, nobody knows where they stand. */
+/** Greatest number of changed, not yet indexed records; with more the index is not used. */
 const CHANGED_MOST = 1_000;
 
 export interface ValueWalk {
@@ -16,24 +16,24 @@ export interface ValueWalk {
   itemId: number;
   of: 'numbers' | 'texts';
   order: 'asc' | 'desc';
-  /** So many records, if there are. */
+  /** Greatest number of records. */
   rows: number;
-  /** Only the records with this value. */
+  /** Filter: records with this value. */
   value?: string;
-  /** Only what comes after the record with this value. */
+  /** Filter: records after this one. */
   after?: { value: string; id: string } | undefined;
-  /** Whether a record is one of the list: true, or nothing. A sub-query, so that it is asked record by record. */
+  /** Returns a sub-query that is true for a record of the list, so that it is evaluated per record. */
   listed: (id: RawBuilder<number>) => Predicate;
 }
 
 export interface Walked {
-  /** The first records of the list in the order of their values, then of their ids. */
+  /** The first records of the list, ordered by value, then by id. */
   ids: number[];
-  /** Records that may have got another value since. */
+  /** Records whose value may have changed since. */
   changed: number[];
-  /** Whether these are all that the list has. */
+  /** True when the list has no more records. */
   isEnd: boolean;
-  /** The number that is farthest from 0. */
+  /** The number with the greatest absolute value. */
   largest: number;
 }
 
@@ -46,15 +46,17 @@ interface Row {
 }
 
 /**
- * Walks the values that the records of a large company hold in a custom item, in their order, and stops at the last
- * record of a page. Undefined when there is no index, or when so much has changed that it does not tell.
+ * Walks the values of a custom item of a large company in order, and stops at the last record of a page. Undefined
+ * without
+ * an index, or when too many records have changed since.
  */
 export async function walkValues(db: TenantDb, walk: ValueWalk): Promise<Walked | undefined> {
   const { entity, itemId, of, order, rows, value, listed } = walk;
   const own = sql`domain_id = ${db.domainId}`;
   const direction = order === 'desc' ? sql`desc` : sql`asc`;
   const values = sql`from ${sql.table(`search_${of}`)} where ${own} and item_id = ${itemId} and ${rangeOf(walk)}`;
-  // Of one value the index has the records in their order, which nobody would see who asked for that of the value too.
+  // For one value the index has the records in id order, which an additional order by value would hide from the
+  // planner.
   const byId = sql`record_id ${direction}`;
   const inOrder = value === undefined ? sql`order by value ${direction}, ${byId}` : sql`order by ${byId}`;
   const found = await db.first(

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { badOperator, badValue, columnOf } from './fields.ts';
 import type { ChoiceField, Condition, LinkField, OtherField, Predicate } from './fields.ts';
 
-/** A condition names no more values than these. */
+/** Greatest number of values of a condition. */
 export const VALUES_MAX = 500;
 
-/** One of a list, or none of it; what is empty is none of it. */
+/** Returns the predicate of a choice condition: one of a list, or none of it; an empty value is none of it. */
 export function choicePredicate(field: ChoiceField, condition: Condition): Predicate {
   const column = columnOf(field.column);
   const several = field.type === 'choices';
-  // Plain, so that an index can serve it; only its negation must say what becomes of the empty ones.
+  // Without coalesce, so that an index can be used; only the negation has to handle nulls.
   const chosen = (): Predicate => {
     if (several) return sql`${column} ?| ${texts(condition)}::text[]`;
     const values: unknown[] = field.of === 'text' ? texts(condition) : ids(condition);
     const type = sql.raw(field.of === 'text' ? 'text' : 'bigint');
-    // One value as such: the planner then knows that the rows come in the order of the columns after it.
+    // A single value as equality, so that the planner knows the rows' order by the following columns.
     return values.length === 1 ? sql`${column} = ${values[0]}::${type}` : sql`${column} = any(${values}::${type}[])`;
   };
   const empty: Predicate = several
@@ -34,7 +34,7 @@ export function choicePredicate(field: ChoiceField, condition: Condition): Predi
   }
 }
 
-/** Tied to one of these records, or to none of them; or to any at all. */
+/** Returns the predicate of a link condition: linked to one of these records, to none of them, or to any. */
 export function linkPredicate({ linked }: LinkField, condition: Condition): Predicate {
   switch (condition.operator) {
     case 'in':

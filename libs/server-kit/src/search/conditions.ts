@@ -10,8 +10,8 @@ import { numberPredicate } from './number.operators.ts';
 import { textPredicate } from './text.operators.ts';
 
 /**
- * The conditions of a search as one predicate; `match: 'any'` joins them by or. An unknown field or operator or an
- * ill-typed value is 422 with all issues, never ignored (wire: search_condition).
+ * Compiles the conditions of a search to one predicate; `match: 'any'` joins them by OR. Throws 422 with all issues for
+ * unknown fields or operators and values of the wrong type (wire: search_condition).
  */
 export function compileConditions(
   fields: FieldMap,
@@ -36,7 +36,7 @@ export function compileConditions(
   return sql`(${sql.join(predicates, search?.match === 'any' ? sql` or ` : sql` and `)})`;
 }
 
-/** Keyword and conditions together: both must hold. */
+/** Compiles keyword and conditions to one predicate; both must hold. */
 export function compileSearch(
   { fields, keys, spellings }: KeywordColumns & { fields: FieldMap },
   search: SearchConditionInput | undefined,

@@ -1,7 +1,7 @@
 import { isCalendarDay } from '@crm/validation';
 import { invalid } from '../errors/app-error.ts';
 
-/** What a sort column holds; decides what a cursor may say of it. */
+/** The type of a sort column, by which cursor values are validated. */
 export type SortType = 'text' | 'number' | 'decimal' | 'time' | 'date';
 
 interface CursorColumn {
@@ -9,7 +9,7 @@ interface CursorColumn {
   nullable: boolean;
 }
 
-/** Where a page ended: the sort values of its last row as the database writes them, and its id. */
+/** The end of a page: the sort values of its last row as database texts, and its id. */
 export interface Place {
   values: readonly (string | null)[];
   id: string;
@@ -23,7 +23,7 @@ const casts: Record<SortType, string> = {
   date: 'date',
 };
 
-/** The cast of a cursor's value. */
+/** Returns the SQL cast of a cursor's value. */
 export const castOf = (type: SortType): string => casts[type];
 
 const number = /^-?\d{1,18}$/;
@@ -40,13 +40,14 @@ const readable: Record<SortType, (value: string) => boolean> = {
 const isDay = (value: string | undefined): boolean =>
   value !== undefined && !value.startsWith('0000') && isCalendarDay(value);
 
-/** The cursor of the page after a place; `name` is the order that it belongs to. */
+/** Returns the cursor of the page after a place; `name` identifies the order. */
 export const writeCursor = (name: string, { values, id }: Place): string =>
   Buffer.from(JSON.stringify([name, ...values, id])).toString('base64url');
 
 /**
- * What a cursor says, checked to the last character: it comes from outside, and the database sees its values. One of
- * another order is as wrong as one that nobody handed out.
+ * Parses and validates a cursor completely, because it is untrusted and its values reach the database. Refuses a cursor
+ * of
+ * another order.
  */
 export function readCursor(cursor: string, name: string, columns: readonly CursorColumn[]): Place {
   const refused = invalid({ field: 'cursor', rule: 'format' });

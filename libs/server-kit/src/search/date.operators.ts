@@ -7,10 +7,10 @@ import { pairOf } from './number.operators.ts';
 import { periodOf } from './periods.ts';
 import type { Period } from './periods.ts';
 
-/** Days from `from` up to, not including, `until`; without one of them, all days on that side. */
+/** Days from `from` to `until`, exclusive; without one of them, open on that side. */
 export type Days = Partial<Period>;
 
-/** The days that a condition asks for; undefined when it asks for something else, or for all but some days. */
+/** Returns the days of a condition; undefined for other conditions and for negated ones. */
 export function daysOf(condition: Condition): Days | undefined {
   const period = periodOf(condition);
   if (period) return period;
@@ -31,8 +31,9 @@ export function daysOf(condition: Condition): Days | undefined {
 }
 
 /**
- * Days (`YYYY-MM-DD`) against a date or a time column; a time column is asked for days of Tokyo, so that `lte` holds
- * until the day is over.
+ * Returns the predicate of days (`YYYY-MM-DD`) on a date or time column; a time column is compared by days in Tokyo, so
+ * that
+ * `lte` includes the whole day.
  */
 export function datePredicate(field: OtherField, condition: Condition): Predicate {
   const column = columnOf(field.column);

@@ -9,7 +9,7 @@ export type Column = string | Expression<unknown>;
 export interface TextField {
   column: Column;
   type: 'text';
-  /** A column that holds `searchKey` of the text: `contains` looks there, so that kana and width are folded. */
+  /** A column with the text's `searchKey`, which `contains` uses, so that kana and width are folded. */
   key?: Column;
 }
 
@@ -23,30 +23,30 @@ export interface ChoiceField {
   column: Column;
   /** choice: one value; choices: a jsonb array of texts. */
   type: 'choice' | 'choices';
-  /** What the values are: ids unless said. */
+  /** The type of the values; default: ids. */
   of?: 'number' | 'text';
 }
 
-/** Records of another table that a row is tied to; a condition names them by id, as it does choices. */
+/** Linked records of another table; a condition names them by id, like choices. */
 export interface LinkField {
   type: 'links';
-  /** Whether the row is tied to one of these records; without ids, to any. Never null. */
+  /** Returns the predicate for a link to one of these records; without ids, to any. Never null. */
   linked: (ids?: readonly number[]) => Predicate;
 }
 
 export type Field = TextField | OtherField | ChoiceField | LinkField;
-/** What a resource may be searched by: the allow-list. Anything else is 422. */
+/** The searchable fields of a resource; other fields are refused with 422. */
 export type FieldMap = Readonly<Record<string, Field>>;
 
 export interface SearchContext {
   domainId: number;
-  /** What "today" is asked against; the day is that of Tokyo. */
+  /** The current time for "today", which is the day in Tokyo. */
   now: Date;
-  /** The field of a custom item of the resource, when it has one by that id. */
+  /** Returns the field of a custom item of the resource, if it exists. */
   customField?: (itemId: number) => Field | undefined;
 }
 
-/** One condition of a search, its place on the wire known for the issues. */
+/** One condition of a search, with its wire path for issues. */
 export interface Condition {
   operator: string;
   value?: unknown;

@@ -5,13 +5,13 @@ import type { Column, Predicate } from './fields.ts';
 
 const WORDS_MAX = 10;
 
-/** `%`, `_` and `\` mean themselves. */
+/** Escapes `%`, `_` and `\` for LIKE. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** What PostgreSQL cannot hold in a text. */
+/** Removes NUL characters, which PostgreSQL texts cannot contain. */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
-/** The words of a keyword as the search key has them: kana, width and case folded. */
+/** Returns the words of a keyword as search keys: kana, width and case folded. */
 export function keywordWords(keyword: string | undefined): string[] {
   return searchKey(withoutNul(keyword ?? ''))
     .split(' ')
@@ -22,11 +22,14 @@ export function keywordWords(keyword: string | undefined): string[] {
 export interface KeywordColumns {
   /** Columns that hold search keys; a word may be in any of them. */
   keys: Column | readonly Column[];
-  /** Further spellings of a word that are as good as the word (㈱アクメ is アクメ). */
+  /** Returns equivalent spellings of a word (㈱アクメ equals アクメ). */
   spellings?: (word: string) => readonly string[];
 }
 
-/** Each word of the keyword is in one of the columns, which hold search keys; with `or`, any word is enough. */
+/**
+ * Returns the predicate for each word of the keyword to occur in one of the columns of search keys; with `or`, for any
+ * word.
+ */
 export function keywordPredicate(
   keys: KeywordColumns['keys'],
   keyword: string | undefined,

@@ -3,9 +3,10 @@ import type { TenantDb } from '@crm/database';
 const MOST = 2_000;
 
 /**
- * Counts of one table, each with the state of the table that it was counted in: as long as the state that a request
- * reads is the same, so is the count, and turning pages counts once. The state is a number that every change raises in
- * its own transaction; what reads it and the count sees both at one moment. Belongs to one database and one process.
+ * A cache of counts of one table by the table's state: while a request reads the same state, the count is valid, so
+ * that
+ * paging counts once. Every change increments the state in its own transaction; state and count must be read in one
+ * snapshot. Belongs to one database and one process.
  */
 export class KnownCounts {
   readonly #counts = new Map<string, { state: number; total: number }>();
@@ -14,13 +15,13 @@ export class KnownCounts {
     return this.#counts.has(key);
   }
 
-  /** The count, when it was counted in this state. */
+  /** Returns the cached count of this state, or undefined. */
   recall(key: string, state: number): number | undefined {
     const known = this.#counts.get(key);
     return known?.state === state ? known.total : undefined;
   }
 
-  /** Keeps a count and gives it back; of too many, the one that was kept first is dropped. */
+  /** Stores a count and returns it; drops the oldest entry when there are too many. */
   keep(key: string, state: number, total: number): number {
     this.#counts.delete(key);
     if (this.#counts.size >= MOST) this.#counts.delete(this.#counts.keys().next().value!);
@@ -31,7 +32,10 @@ export class KnownCounts {
 
 const judged = new Map<string, boolean>();
 
-/** Whether a count reads its one table and nothing else: no other rows, no time of day. Texts are few, values many. */
+/**
+ * Returns true when a count reads only its table: no other rows and no current time. Cached by text, of which there are
+ * few.
+ */
 function readsOneTable(sql: string): boolean {
   const known = judged.get(sql);
   if (known !== undefined) return known;
@@ -48,9 +52,9 @@ function judge(sql: string): boolean {
 }
 
 /**
- * What a count is known by: the company, the text and every parameter. Undefined when the count cannot be kept: when it
- * reads anything but its one table (so a rule or a condition that asks another one is counted anew every time), and
- * inside a transaction, whose own changes may never come to be.
+ * Returns the cache key of a count: company, text and all parameters. Undefined when the count cannot be cached: when
+ * it
+ * reads other tables, which every such count repeats, and inside a transaction, whose changes may be rolled back.
  */
 export function keyOf(db: TenantDb, sql: string, parameters: readonly unknown[]): string | undefined {
   if (db.inTransaction || !readsOneTable(sql)) return undefined;

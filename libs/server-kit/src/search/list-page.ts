@@ -13,13 +13,13 @@ import { keyOf } from './known-counts.ts';
 import type { KnownCounts } from './known-counts.ts';
 
 export const PAGE_SIZE = 50;
-/** Beyond this a list says "more than": counting further costs more than anybody learns from it. */
+/** Cap of list counts; beyond it a list shows "more than", because exact counts are expensive. */
 export const COUNT_CAP = 10_000;
 
 export interface PageRequest {
   page?: number;
   per_page?: number;
-  /** `next_cursor` of the page before: this page begins where that one ended, however far that is. */
+  /** `next_cursor` of the previous page, after which this page starts. */
   cursor?: string;
 }
 
@@ -33,7 +33,7 @@ export function pageOf({ page = 1, per_page = PAGE_SIZE, cursor }: PageRequest):
   return { page, perPage: per_page, offset: cursor === undefined ? (page - 1) * per_page : 0 };
 }
 
-/** `total` as `countQuery` gives it: at most one more than the cap. */
+/** Returns the meta data of a page; `total` is from `countQuery`, at most one more than the cap. */
 export function metaOf({ page, perPage }: Page, total: number, next: string | null = null): Static<typeof Meta> {
   return {
     page,
@@ -44,7 +44,7 @@ export function metaOf({ page, perPage }: Page, total: number, next: string | nu
   };
 }
 
-/** One sort key: its columns, in order. A column that may be empty is said so; empty ones come last either way. */
+/** A column of a sort key; `nullable` when it may be empty. Empty values come last in both directions. */
 export interface SortColumn {
   column: Column;
   type: SortType;
@@ -59,7 +59,7 @@ export interface SortRequest<K extends string> {
 
 const built = new WeakMap<SortMap, Map<string, RawBuilder<unknown>>>();
 
-/** The order of a list: the sort key's columns, then the id, so that pages never overlap. Built once. */
+/** Creates the orders of a list: the sort key's columns, then the id, so that pages never overlap. */
 export function orderOf<K extends string>(
   sorts: SortMap<K>,
   id: string,
@@ -76,7 +76,7 @@ export function orderOf<K extends string>(
   return known;
 }
 
-/** How an order is made, for the cursors of its pages. */
+/** The definition of an order, for the cursors of its pages. */
 interface Made {
   name: string;
   columns: readonly { text: string; type: SortType; nullable: boolean }[];
@@ -85,7 +85,7 @@ interface Made {
 
 const made = new WeakMap<RawBuilder<unknown>, Made>();
 
-/** An order of its own, such as that of a custom item, of which `name` says everything; with cursors like any other. */
+/** Creates a single order, for example of a custom item, identified by `name`, with cursors. */
 export function orderBy(name: string, columns: readonly SortColumn[], id: string, order: 'asc' | 'desc') {
   const terms = termsOf(columns, id, order);
   const texts = columns.map(({ column, type, nullable = false }) => ({
@@ -117,46 +117,47 @@ export function countQuery<DB, TB extends keyof DB, O>(
   return compiled(sql<{ total_count: number }>`select count(*) as total_count from (${rows}) as matching`);
 }
 
-/** Raw SQL as a query that `TenantDb` runs. */
+/** Compiles raw SQL to a query for `TenantDb`. */
 export function compiled<O>(raw: RawBuilder<O>): Query<O> {
   return { compile: () => raw.compile(sqlFor) };
 }
 
-/** The ids of the page that is being read, in a setting that lives as long as the transaction. */
+/** The ids of the current page, from a transaction setting. */
 export const pageIds: Expression<number> = sql<number>`(select unnest(current_setting('app.page')::bigint[]))`;
 
-/** The page that candidates are looked for. */
+/** The page for which candidates are searched. */
 export interface PageAsk {
-  /** The last row before it. */
+  /** The last row before the page. */
   after: Place | undefined;
-  /** Rows from there to its end, and one more. */
+  /** Number of rows from there to the end of the page, plus one. */
   rows: number;
 }
 
 interface List<DB, TB extends keyof DB, O> {
   request: PageRequest;
-  /** Which rows: from and where. Counted as it is, so it had better join nothing that only sorts. */
+  /** The rows: from and where. It is also counted, so leave out joins that only sort. */
   matching: SelectQueryBuilder<DB, TB, object>;
   /** The same with the joins that the order needs; absent when it needs none. */
   sortable?: SelectQueryBuilder<DB, TB, object>;
   /** The id column in `matching` and in `rows`. */
   id: string;
   order: RawBuilder<unknown>;
-  /** Selects the rows whose id is among those given; or, built already, those of `pageIds` in the order of the list. */
+  /** Selects the rows by ids; or a prepared query that selects those of `pageIds` in the list's order. */
   rows: ((ids: Expression<number>) => SelectQueryBuilder<DB, TB, O>) | Query<O>;
-  /** A part of the matching rows, quickly found, that may be past the cap of the count by itself: it is counted first. */
+  /** A part of the matching rows that is fast to find and may exceed the cap; it is counted first. */
   part?: Predicate | undefined;
-  /** So few rows can match that the first page is found by reading all of them: it counts them as well. */
+  /** True when few rows can match, so that the first page reads and counts all of them. */
   few?: boolean;
-  /** Which rows the page may be made of, when an index tells; absent or undefined, every matching row is put in order. */
+  /** Resolves to the candidate rows of the page from an index; without it, all matching rows are sorted. */
   candidates?: ((ask: PageAsk) => Promise<Predicate | undefined>) | undefined;
-  /** Counts that are kept while the state is the same; absent, every page counts. */
+  /** The cache of counts by state; absent: every page counts. */
   counts?: { known: KnownCounts; state: Query<{ state: number }> };
 }
 
 /**
- * One page and its count, in one round trip. The ids of the page are found first, by a statement that is planned for its
- * filter; then their rows are read by primary key, by one whose plan is kept, with the costly columns.
+ * Reads one page and its count in one round trip. A first statement, planned for its filter, finds the ids of the page;
+ * a
+ * second one with a cached plan reads their rows by primary key, including expensive columns.
  */
 export async function listPage<DB, TB extends keyof DB, O>(
   db: TenantDb,
@@ -176,7 +177,7 @@ export async function listPage<DB, TB extends keyof DB, O>(
   const source = list.sortable || among ? sourceOf(among ? sortable.where(among) : sortable, list.id) : matching;
   const shown = prepared(rows as Query<O>);
   const find = (isFilled: boolean) => findIds(source, list, { ...page, way, after, counts, isFilled });
-  // Behind a filled place there are others, but on the last page of them: empty ones are looked for there alone.
+  // After a filled place more filled rows follow, except on their last page; only there are empty ones read.
   const isFilled = way !== undefined && after !== undefined && isAmongFilled(way, after);
   const [found, shownThere, ...counted] = await db.batch([find(isFilled), shown, ...(count?.queries ?? [])]);
   const endsThere = isFilled && (found as [Ended])[0].last === null;
@@ -191,11 +192,11 @@ export async function listPage<DB, TB extends keyof DB, O>(
 
 const placeIn = (last: readonly (string | null)[]): Place => ({ values: last.slice(0, -1), id: last.at(-1)! });
 
-/** A column that was said never to be empty is: nobody could say what follows. */
+/** Returns false when a column declared as not nullable is null, which makes a cursor impossible. */
 const isWhole = ({ columns }: Made, last: readonly (string | null)[]) =>
   columns.every(({ nullable }, index) => nullable || last[index] !== null);
 
-/** Where the page begins; an order that hands out no cursors knows none. */
+/** Returns the start of the page; undefined for an order without cursors. */
 function placeOf({ cursor }: PageRequest, way: Made | undefined): Place | undefined {
   if (cursor === undefined) return undefined;
   if (!way) throw invalid({ field: 'cursor', rule: 'format' });
@@ -205,11 +206,11 @@ function placeOf({ cursor }: PageRequest, way: Made | undefined): Place | undefi
 interface Ended {
   /** Sort values and id of the last row, when another row follows it. */
   last: (string | null)[] | null;
-  /** How many rows match, when that was asked for. */
+  /** The number of matching rows, if it was counted. */
   total: number;
 }
 
-/** From and where of a query, as text; compiled once, it serves to find and to count. */
+/** From and where of a query as text, compiled once for finding and counting. */
 interface Source {
   text: string;
   parameters: readonly unknown[];
@@ -230,13 +231,16 @@ const text = <O>(content: string, parameters: readonly unknown[]): Query<O> => (
 interface Slice extends Page {
   way: Made | undefined;
   after: Place | undefined;
-  /** Whether it counts all rows that match. */
+  /** True: counts all matching rows. */
   counts: boolean;
-  /** Whether it is looked for among rows whose first column is filled. */
+  /** True: searches only rows whose first column is not null. */
   isFilled: boolean;
 }
 
-/** Sets the ids of the page and says where it ended; one row more is read to know whether anything follows. */
+/**
+ * Returns the statement that stores the ids of the page and returns its end; it reads one row more to detect a next
+ * page.
+ */
 function findIds({ text: from, parameters }: Source, list: { id: string; order: RawBuilder<unknown> }, slice: Slice) {
   const values: unknown[] = [...parameters];
   const bind = (value: unknown) => `$${values.push(value)}`;
@@ -273,18 +277,20 @@ interface Parts {
   order: string;
 }
 
-/** Only the first column may be empty: the rows are two ranges of an index, those where it is filled and the others. */
+/** Returns true when only the first column is nullable: the rows are then two index ranges, filled and empty. */
 const isOfRanges = ({ columns }: Made): boolean => columns.slice(1).every(({ nullable }) => !nullable);
 
-/** Indexes have what is empty behind the greatest; read backwards they begin with it, where a list has it last. */
+/** Returns true when the index is read backwards; it then starts with nulls, which a list shows last. */
 const isReadBackwards = (way: Made): boolean =>
   way.order === 'asc' && way.columns[0]?.nullable === true && isOfRanges(way);
 
-/** Whether a place is among the rows whose first column is filled, where those without come after them. */
+/** Returns true when a place is among rows whose first column is filled and empty ones follow. */
 const isAmongFilled = (way: Made, after: Place): boolean =>
   way.columns[0]?.nullable === true && isOfRanges(way) && after.values[0] !== null;
 
-/** The rows after a place: as a range of the order's index, so that no row before it is looked at, wherever it can be one. */
+/**
+ * Returns the condition of the rows after a place, as an index range where possible, so that no earlier row is read.
+ */
 function following(parts: Parts, way: Made, after: Place, bind: (value: unknown) => string, isFilled: boolean) {
   const { select, from, id, limit, order } = parts;
   const beyond = way.order === 'desc' ? '<' : '>';
@@ -304,15 +310,15 @@ function following(parts: Parts, way: Made, after: Place, bind: (value: unknown)
   return isFilled ? only(isBeyond(0), filledBy(way, id)) : emptyLast({ ...parts, most: limit }, way, '0', isBeyond(0));
 }
 
-/** The order among rows whose first column is the same. */
+/** Returns the order of rows with an equal first column. */
 const restOf = ({ columns, order }: Made, id: string): string =>
   [...columns.slice(1).map(({ text: column }) => column), id].map((column) => `${column} ${order}`).join(', ');
 
-/** The order of the rows whose first column is filled, as the indexes have it. */
+/** Returns the order of rows whose first column is filled, in index order. */
 const filledBy = (way: Made, id: string): string =>
   `${way.columns[0]!.text} ${way.order} nulls ${way.order === 'desc' ? 'last' : 'first'}, ${restOf(way, id)}`;
 
-/** In two parts, of which the second, where the first column is empty, is only read when the first leaves room. */
+/** Returns a query of two parts; the second, with an empty first column, is only read when the first leaves room. */
 function emptyLast(
   { select, from, id, limit, most }: Parts & { most: string },
   way: Made,
@@ -330,7 +336,7 @@ function emptyLast(
       order by part, place limit ${limit} offset ${offset}`;
 }
 
-/** Beyond in the first column, or the same there and beyond in the next, and so on to the id. */
+/** Returns the row comparison: beyond in the first column, or equal there and beyond in the next, down to the id. */
 function beyondEach(way: Made, at: readonly (string | null)[], ofId: string, beyond: string): string {
   const steps = way.columns.map(({ text: column, nullable }, index) => {
     const value = at[index];
@@ -348,7 +354,7 @@ const sameAs = (column: string, value: string | null) =>
 
 const orders = new WeakMap<RawBuilder<unknown>, string>();
 
-/** An order names columns and holds no values, so that its text is all of it. */
+/** Returns the SQL text of an order, which contains no values. */
 function orderText(order: RawBuilder<unknown>): string {
   const known = orders.get(order);
   if (known !== undefined) return known;
@@ -368,7 +374,7 @@ interface Count {
   total(answers: readonly Counted[][]): number | Promise<number>;
 }
 
-/** The count of a list of which a part is past the cap already. */
+/** Counts a part first and skips the whole count when the part exceeds the cap. */
 async function capped<DB, TB extends keyof DB>(
   db: TenantDb,
   part: SelectQueryBuilder<DB, TB, object>,
@@ -377,7 +383,7 @@ async function capped<DB, TB extends keyof DB>(
   return total > COUNT_CAP ? { queries: [], total: () => total } : undefined;
 }
 
-/** What to ask for the count, and the count from the answers. */
+/** Returns the queries of the count, and the function that reads it from their answers. */
 function countOf(
   db: TenantDb,
   { text: from, parameters }: Source,
@@ -388,7 +394,7 @@ function countOf(
   const key = counts && keyOf(db, content, parameters);
   if (!counts || key === undefined) return { queries: [count], total: ([rows]) => rows![0]!.total_count! };
   const { known } = counts;
-  // The state first: what changes after it was read makes the count that of a state that nobody reads any more.
+  // The state first, so that a later change makes the cached count belong to an old state.
   const both = [prepared(counts.state), count] as const;
   const keep = (answers: readonly Counted[][]) => known.keep(key, answers[0]![0]!.state!, answers[1]![0]!.total_count!);
   if (!known.has(key)) return { queries: both, total: keep };

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { badOperator, badValue, columnOf } from './fields.ts';
 import type { Condition, OtherField, Predicate } from './fields.ts';
 
-/** What is empty is not equal to any number. */
+/** Returns the predicate of a number condition; an empty value equals no number. */
 export function numberPredicate(field: OtherField, condition: Condition): Predicate {
   const column = columnOf(field.column);
   switch (condition.operator) {
@@ -28,7 +28,7 @@ export function numberPredicate(field: OtherField, condition: Condition): Predic
   }
 }
 
-/** `[from, to]`, both included. */
+/** Returns the pair `[from, to]` of a condition, both included. */
 export function pairOf(condition: Condition): [unknown, unknown] {
   const { value } = condition;
   if (!Array.isArray(value) || value.length !== 2) throw badValue(condition);
@@ -37,7 +37,7 @@ export function pairOf(condition: Condition): [unknown, unknown] {
 
 const numberValue = (condition: Condition) => parameter(condition.value, condition);
 
-/** The cast says how wide the number is, whatever the column's own width. */
+/** Returns a parameter with a cast that sets the number's width, independent of the column's. */
 function parameter(value: unknown, condition: Condition): RawBuilder<unknown> {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw badValue(condition);
   return Number.isSafeInteger(value) ? sql`${value}::bigint` : sql`${value}::numeric`;

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { badValue } from './fields.ts';
 import type { Condition } from './fields.ts';
 
-/** Days from `from` up to, not including, `until`. */
+/** Days from `from` to `until`, exclusive. */
 export interface Period {
   from: RawBuilder<string>;
   until: RawBuilder<string>;
@@ -12,12 +12,13 @@ export interface Period {
 const DAYS_MAX = 3_660;
 const DAY = 86_400_000;
 
-/** The day in Tokyo, `YYYY-MM-DD`. */
+/** Returns the day in Tokyo, `YYYY-MM-DD`. */
 export const tokyoDay = (time: Date): string => new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
 /**
- * The period that an operator names, against the caller's today: weeks begin on Monday; quarters and years are those
- * of the company's closing month (spec 3 §4.5); `last_n_days` and `next_n_days` are n days that include today.
+ * Returns the period of an operator relative to the caller's today: weeks start on Monday; quarters and years follow
+ * the
+ * company's closing month (spec 3 §4.5); `last_n_days` and `next_n_days` are n days including today.
  */
 export function periodOf(condition: Condition): Period | undefined {
   const today = tokyoDay(condition.context.now);
@@ -43,7 +44,7 @@ export function periodOf(condition: Condition): Period | undefined {
   }
 }
 
-/** 0 is Monday. */
+/** Returns the weekday, 0 for Monday. */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 function days(today: string, offset: number, count: number): Period {
@@ -55,7 +56,10 @@ function months(start: RawBuilder<unknown>, count: number): Period {
   return { from: sql`${start}::date`, until: sql`(${start} + make_interval(months => ${count}::int))::date` };
 }
 
-/** First day of the running part of the fiscal year that is `length` months long; the year begins after the closing month. */
+/**
+ * Returns the first day of the current part of the fiscal year of `length` months; the year starts after the closing
+ * month.
+ */
 function fiscalStart(today: string, { context }: Condition, length: 3 | 12): RawBuilder<unknown> {
   const month = Number(today.slice(5, 7));
   return sql`(select date_trunc('month', ${today}::date::timestamp)

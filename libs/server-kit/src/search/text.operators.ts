@@ -6,7 +6,9 @@ import { escapeLike } from './keyword.ts';
 
 const TEXT_MAX = 1_000;
 
-/** Case is ignored; what is empty does not contain anything, so `not_contains` holds for it. */
+/**
+ * Returns the predicate of a text condition. Ignores case; an empty value contains nothing, so `not_contains` holds.
+ */
 export function textPredicate(field: TextField, condition: Condition): Predicate {
   const column = columnOf(field.column);
   const contained = () => {

@@ -1,10 +1,10 @@
 import type { DatabaseHandle } from '@crm/database';
 import type { SecretBox } from './secret-box.ts';
 
-/** Numbers of a row: of its key, and of what else its secret belongs to. */
+/** The ids of a row: its key, and further ids of its secret's context. */
 export type SealedRow = Readonly<Record<string, number | string>>;
 
-/** Columns of a table that hold secrets under the house's keys: as their text, or anywhere in their JSON. */
+/** A column with encrypted secrets: as its text, or anywhere in its JSON. */
 export interface SealedColumn {
   table: string;
   /** The primary key, in its order; numbers. */
@@ -13,11 +13,11 @@ export interface SealedColumn {
   json?: boolean;
   /** Further columns that `about` reads. */
   also?: readonly string[];
-  /** What the secrets of a row belong to, as they were sealed. */
+  /** Returns the context with which the row's secrets were encrypted. */
   about(row: SealedRow): string;
 }
 
-/** Each room says where it keeps secrets, so that they can be sealed anew when the key is changed. */
+/** The registry of columns with secrets; each area registers its own, so that they can be re-encrypted. */
 export class SealedColumns {
   readonly all: SealedColumn[] = [];
 
@@ -27,11 +27,11 @@ export class SealedColumns {
 }
 
 export interface ResealCount {
-  /** Now under the newest key, and were not. */
+  /** Re-encrypted under the newest key. */
   resealed: number;
-  /** Were so before. */
+  /** Already under the newest key. */
   current: number;
-  /** Open under none of the keys, and stay as they are. */
+  /** Not readable with any key; unchanged. */
   unreadable: number;
 }
 
@@ -39,8 +39,9 @@ const pageSize = 200;
 const sealedText = /^v1\.[\w-]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]*$/;
 
 /**
- * Seals every secret anew that is not under the newest key. Row by row, each only if nobody has changed it meanwhile: the
- * server may be at work, and a run that was broken off is done again without harm.
+ * Re-encrypts every secret that is not under the newest key, row by row and only when the row has not changed
+ * meanwhile, so
+ * that the server may run, and an interrupted run can be repeated.
  */
 export async function resealAll(
   { pool }: Pick<DatabaseHandle, 'pool'>,
@@ -77,7 +78,7 @@ async function resealRow(
   count: ResealCount,
 ) {
   const own = { resealed: 0, current: 0, unreadable: 0 };
-  // What is the same secret in two columns stays the same: a draft is compared with what it became.
+  // Equal secrets in two columns stay equal, because a draft is compared with its published version.
   const known = new Map<string, string>();
   const reseal = (text: string): string => {
     if (!sealedText.test(text)) return text;
@@ -98,7 +99,7 @@ async function resealRow(
       `update ${quoted(table)} set ${set.join(', ')} where ${[...ofRow, ...same].join(' and ')}`,
       values,
     );
-    // Somebody was faster; whoever saves seals under the newest key, or the next run finds it.
+    // The row changed meanwhile: it is now under the newest key, or the next run finds it.
     if (rowCount === 0) own.resealed = 0;
   }
   for (const kind of ['resealed', 'current', 'unreadable'] as const) count[kind] += own[kind];
@@ -121,7 +122,7 @@ function resealText(secrets: SecretBox, text: string, about: string, count: Rese
   }
 }
 
-/** The same value with every text in it changed. */
+/** Returns the value with every text in it converted. */
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));

@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Secrets of others that we must be able to use again: kept sealed, opened only where they are used. */
+/** Encryption of secrets that the server must be able to use again. */
 export interface SecretBox {
-  /** `about` says what the secret belongs to; it opens under the same words only, so that rows cannot swap secrets. */
+  /** Encrypts a text. `about` is the context, which decryption requires, so that rows cannot swap secrets. */
   seal(text: string, about: string): string;
-  /** @throws Error when it was sealed under another key or about something else, or was changed. */
+  /** Decrypts a secret. @throws Error for another key, another context or a changed text */
   open(sealed: string, about: string): string;
-  /** Whether it is sealed under the newest key. */
+  /** Returns true when it is encrypted under the newest key. */
   isCurrent(sealed: string): boolean;
-  /** A key for another purpose (signing), derived from the newest one. */
+  /** Returns a key for another purpose (signing), derived from the newest key. */
   derive(purpose: string): Buffer;
-  /** The same of the older keys, for what must hold beyond a change of keys. */
+  /** Returns the derived keys of the older keys, for signatures that survive a change of keys. */
   deriveOlder(purpose: string): Buffer[];
 }
 
@@ -20,8 +20,9 @@ interface Key {
 }
 
 /**
- * AES-256-GCM under the first key; the others open what was sealed before the key was changed. A key is any text of at
- * least 32 characters; what is sealed names its key by a digest.
+ * Creates a box that encrypts with AES-256-GCM under the first key; the other keys only decrypt. A key is any text of
+ * at
+ * least 32 characters; an encrypted text contains its key's digest.
  */
 export function createSecretBox(keys: readonly string[]): SecretBox {
   const [newest, ...older] = keys.map(keyOf);

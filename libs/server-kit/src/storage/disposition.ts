@@ -1,4 +1,4 @@
-/** RFC 6266: an ASCII name for old clients, the real one for all others. */
+/** Returns a Content-Disposition header (RFC 6266) with an ASCII name for old clients and the real name. */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]+/g, '_').replace(/["\\]/g, '_');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
@@ -8,7 +8,7 @@ export function contentDisposition(kind: 'attachment' | 'inline', name: string):
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** What every file that somebody has uploaded, or that holds their words, is served with: it runs nothing, nowhere. */
+/** Headers of every user-provided file, which prevent it from running anything. */
 export const fileHeaders = {
   'cache-control': 'private, no-store',
   'content-security-policy': "sandbox; default-src 'none'",

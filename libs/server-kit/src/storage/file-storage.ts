@@ -5,39 +5,39 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Where files lie. Keys are made by us, never by a caller: letters, digits, `-`, `_`, `.` and `/`. */
+/** A storage of files. The server generates the keys, never a caller: letters, digits, `-`, `_`, `.` and `/`. */
 export interface FileStorage {
-  /** Takes the place of what was there, when all of it has arrived. Gives the size in bytes. */
+  /** Writes a file and replaces an existing one after all of it has arrived. Resolves to the size in bytes. */
   write(key: string, content: AsyncIterable<Buffer>): Promise<number>;
-  /** Undefined when there is none. */
+  /** Opens a file; undefined when it does not exist. */
   read(key: string): Promise<Readable | undefined>;
-  /** Also when there is none. */
+  /** Deletes a file; does nothing when it does not exist. */
   remove(key: string): Promise<void>;
-  /** In bytes; undefined when there is none. */
+  /** Resolves to the size in bytes; undefined when it does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** Gives a file another key, in the place of what was there; false when there is none to move. */
+  /** Renames a file and replaces an existing one. Resolves to false when it does not exist. */
   move(from: string, to: string): Promise<boolean>;
-  /** How browsers reach the files without us; absent, the bytes go through this server. */
+  /** Direct access by browsers; absent: this server passes the bytes. */
   direct?: DirectAccess;
 }
 
-/** Signed addresses at the storage itself, for browsers. */
+/** Signed URLs of the storage, for browsers. */
 export interface DirectAccess {
-  /** Of the storage, for the content security policy of pages that use it. */
+  /** The storage's origin, for the content security policy of pages that use it. */
   origin: string;
-  /** Takes one PUT of exactly this type and size. */
+  /** Returns a URL that accepts one PUT of exactly this type and size. */
   uploadUrl(key: string, file: { type: string; size: number; seconds: number }): Promise<string>;
-  /** Answers with the given headers, whatever was said at the upload. */
+  /** Returns a URL that answers with the given headers, independent of the upload's. */
   downloadUrl(key: string, file: { type: string; disposition: string; seconds: number }): Promise<string>;
 }
 
-/** Our keys alone: nothing in them may lead out of the place where files lie. */
+/** Throws for a key that the server did not generate, so that no key leaves the storage folder. */
 export function checkKey(key: string): string {
   if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`not a key of a file: ${key}`);
   return key;
 }
 
-/** Files in a folder of this machine; processes on several machines share the folder. */
+/** Creates a storage in a folder, which processes on several machines share. */
 export function createDiskStorage(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, checkKey(key));
   return {

@@ -11,9 +11,9 @@ import { AwsV4Signer } from 'aws4fetch';
 import { checkKey } from './file-storage.ts';
 import type { FileStorage } from './file-storage.ts';
 
-/** A bucket of Amazon S3, or of a storage that speaks its protocol. */
+/** A bucket of Amazon S3 or of a compatible storage. */
 export interface S3Settings {
-  /** `https://s3.ap-northeast-1.amazonaws.com`; the bucket comes into the path. */
+  /** `https://s3.ap-northeast-1.amazonaws.com`; the path contains the bucket. */
   endpoint: string;
   region: string;
   bucket: string;
@@ -27,7 +27,7 @@ interface Sent {
   body?: Readable;
 }
 
-/** Files in a bucket that nobody may read without a signature. Browsers send and fetch theirs at the bucket itself. */
+/** Creates a storage in a private bucket. Browsers upload and download directly, by signed URLs. */
 export function createS3Storage({ endpoint, bucket, ...account }: S3Settings): FileStorage {
   const urlOf = (key: string) => `${endpoint}/${bucket}/${checkKey(key)}`;
   const sign = (url: string, options: object) => new AwsV4Signer({ url, service: 's3', ...account, ...options }).sign();
@@ -44,7 +44,7 @@ export function createS3Storage({ endpoint, bucket, ...account }: S3Settings): F
     });
   }
 
-  /** The answer without its body; throws unless it is one of those expected. */
+  /** Returns the answer without its body; throws for an unexpected status. */
   async function done(key: string, sent: Sent, expected: readonly number[]): Promise<IncomingMessage> {
     const answer = await send(key, sent);
     answer.resume();
@@ -62,7 +62,7 @@ export function createS3Storage({ endpoint, bucket, ...account }: S3Settings): F
   return {
     async write(key, content) {
       checkKey(key);
-      // The protocol wants the length first, which only the end of the content tells.
+      // The protocol needs the length first, which is only known at the end of the content.
       const folder = await mkdtemp(join(tmpdir(), 'enishi-upload-'));
       try {
         const path = join(folder, 'content');

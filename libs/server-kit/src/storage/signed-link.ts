@@ -1,15 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link lets whoever holds it do, until it runs out. */
+/** Signed, expiring links that authorise their holder. */
 export interface SignedLinks<P extends object> {
   sign(payload: P, expires: Date): string;
-  /** The payload; undefined when the token was changed, is of another purpose, or has run out. */
+  /** Returns the payload; undefined for a changed token, one of another purpose, or an expired one. */
   verify(token: string, now: Date): P | undefined;
 }
 
 const mac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Tokens `payload.time.signature`, HMAC-SHA256 under a key of their own; those of `older` keys still hold. */
+/**
+ * Creates signed links with tokens `payload.time.signature`, HMAC-SHA256 under their own key; `older` keys still
+ * verify.
+ */
 export function createSignedLinks<P extends object>(key: Buffer, older: readonly Buffer[] = []): SignedLinks<P> {
   return {
     sign(payload, expires) {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { compiled } from '../list-page.ts';
 import type { FieldMap, Predicate } from '../fields.ts';
 
-/** One column of every type that a search can ask for. */
+/** One column of every searchable type. */
 export const thingFields: FieldMap = {
   name: { column: 'things.name', type: 'text', key: 'things.name_key' },
   memo: { column: 'things.memo', type: 'text' },
@@ -38,7 +38,7 @@ export interface Things {
   close(): Promise<void>;
 }
 
-/** A table of things in a company whose books close in February. */
+/** Creates a table of things in a company with the closing month February. */
 export async function openThings(url: string, things: readonly Thing[]): Promise<Things> {
   const handle = connect({ url, max: 2 });
   const domainId = await createTable(handle);
