@@ -1,7 +1,9 @@
 import type { Locale } from './locale.ts';
 import { spaced } from './name.format.ts';
 
-/** Whom a letter or a document is for. `name` is the whole name; without one the company or department is addressed. */
+/**
+ * The addressee of a letter or document. `name` is the full name; without one the company or department is addressed.
+ */
 export type Addressee = {
   company?: string | null;
   department?: string | null;
@@ -12,13 +14,13 @@ export type Addressee = {
 /** The honorifics of documents (spec 3 §3). */
 export type Honorific = '御中' | '様' | '殿' | '先生' | '各位' | 'none';
 
-// An honorific that was typed into the name must not appear beside ours.
+// Removes a typed honorific, so that there are not two.
 const bare = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s*(?:御中|様)$/, '');
 
 const japaneseLines = (to: Addressee, honorific?: Honorific): string[] => {
   const name = bare(to.name);
   const title = honorific ?? (name ? '様' : '御中');
-  // A position stands before the name (spec 3 §4.1) and is nobody's without one.
+  // A position precedes the name (spec 3 §4.1) and is left out without one.
   const lines = name
     ? [bare(to.company), spaced(to.department, to.position, name)]
     : [bare(to.company), bare(to.department)];
@@ -33,13 +35,14 @@ const englishLines = (to: Addressee): string[] =>
   );
 
 /**
- * The lines of an address block: company, then department, position and name with 様; without a person the company or
- * department with 御中. Never both honorifics (spec 3 §4.1). In English: name, position and department, company.
- * @param honorific another one than the usual, or `none`.
+ * Returns the lines of an address block: company, then department, position and name with 様; without a person the
+ * company
+ * or department with 御中. Never both honorifics (spec 3 §4.1). In English: name, position and department, company.
+ * @param honorific replaces the default honorific; `none` leaves it out.
  */
 export const addresseeLines = (to: Addressee, locale: Locale = 'ja', honorific?: Honorific): string[] =>
   locale === 'ja' ? japaneseLines(to, honorific) : englishLines(to);
 
-/** The same in one line: `株式会社〇〇 営業部 部長 山田 太郎 様`. */
+/** Returns the addressee in one line: `株式会社〇〇 営業部 部長 山田 太郎 様`. */
 export const addressee = (to: Addressee, locale: Locale = 'ja', honorific?: Honorific): string =>
   addresseeLines(to, locale, honorific).join(locale === 'ja' ? ' ' : ', ');

@@ -17,25 +17,25 @@ const withWeekday = (at: TokyoTime, locale: Locale): string => {
   return locale === 'ja' ? `${day(at, locale)}(${weekday})` : `${weekday}, ${day(at, locale)}`;
 };
 
-/** A day with its weekday: `2026/11/20(金)`, `Fri, Nov 20, 2026` (spec 3 §4.5); `''` for no time. */
+/** Formats a day with its weekday: `2026/11/20(金)`, `Fri, Nov 20, 2026` (spec 3 §4.5); `''` for an invalid time. */
 export const formatDate = (time: Time, locale: Locale = 'ja'): string => {
   const at = inTokyo(time);
   return at ? withWeekday(at, locale) : '';
 };
 
-/** A day alone, for narrow columns: `2026/11/20`, `Nov 20, 2026`. */
+/** Formats a day without its weekday, for narrow columns: `2026/11/20`, `Nov 20, 2026`. */
 export const formatDay = (time: Time, locale: Locale = 'ja'): string => {
   const at = inTokyo(time);
   return at ? day(at, locale) : '';
 };
 
-/** A day with weekday and 24-hour time: `2026/11/20(金) 14:30` (spec 3 §4.5). */
+/** Formats a day with weekday and 24-hour time: `2026/11/20(金) 14:30` (spec 3 §4.5). */
 export const formatDateTime = (time: Time, locale: Locale = 'ja'): string => {
   const at = inTokyo(time);
   return at ? `${withWeekday(at, locale)} ${padded(at.hour)}:${padded(at.minute)}` : '';
 };
 
-/** A month: `2026年11月`, `Nov 2026`. */
+/** Formats a month: `2026年11月`, `Nov 2026`. */
 export const formatMonth = (time: Time, locale: Locale = 'ja'): string => {
   const at = inTokyo(time);
   if (!at) return '';
@@ -44,7 +44,7 @@ export const formatMonth = (time: Time, locale: Locale = 'ja'): string => {
 
 const imperial = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
 
-/** A day in the Japanese calendar, for documents: `令和8年4月1日` (spec 3 §4.5). */
+/** Formats a day in the Japanese calendar, for documents: `令和8年4月1日` (spec 3 §4.5). */
 export const formatImperialDate = (time: Time): string => {
   const at = inTokyo(time);
   return at ? imperial.format(at.instant) : '';

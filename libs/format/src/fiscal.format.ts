@@ -2,16 +2,16 @@ import moment from 'moment';
 import type { Locale } from './locale.ts';
 import { inTokyo, type Time } from './tokyo.ts';
 
-/** The fiscal year (named by the year in which it begins), half and quarter that a day lies in. */
+/** The fiscal year (named by the year in which it starts), half and quarter of a day. */
 export type FiscalPeriod = { year: number; half: 1 | 2; quarter: 1 | 2 | 3 | 4 };
 
 /** First and last day, `YYYY-MM-DD`. */
 export type DayRange = { from: string; to: string };
 
-/** 決算月 unless the company has another: March, so the year begins in April (spec 3 §4.5). */
+/** The default closing month (決算月): March, so the year starts in April (spec 3 §4.5). */
 export const DEFAULT_CLOSING_MONTH = 3;
 
-/** Where a day lies in the fiscal year of a company that closes its books in `closingMonth` (1–12); null for no time. */
+/** Returns the fiscal period of a day for a company with `closingMonth` (1–12); null for an invalid time. */
 export const fiscalPeriod = (time: Time, closingMonth: number = DEFAULT_CLOSING_MONTH): FiscalPeriod | null => {
   const at = inTokyo(time);
   if (!at) return null;
@@ -28,30 +28,30 @@ const range = (year: number, closingMonth: number, afterMonths: number, months: 
   return { from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') };
 };
 
-/** First and last day of a fiscal year: (2026, 3) → 2026-04-01 to 2027-03-31. */
+/** Returns the first and last day of a fiscal year: (2026, 3) → 2026-04-01 to 2027-03-31. */
 export const fiscalYearRange = (year: number, closingMonth: number = DEFAULT_CLOSING_MONTH): DayRange =>
   range(year, closingMonth, 0, 12);
 
-/** First and last day of a half of a fiscal year. */
+/** Returns the first and last day of a half of a fiscal year. */
 export const fiscalHalfRange = (year: number, half: 1 | 2, closingMonth: number = DEFAULT_CLOSING_MONTH): DayRange =>
   range(year, closingMonth, (half - 1) * 6, 6);
 
-/** First and last day of a quarter of a fiscal year. */
+/** Returns the first and last day of a quarter of a fiscal year. */
 export const fiscalQuarterRange = (
   year: number,
   quarter: FiscalPeriod['quarter'],
   closingMonth: number = DEFAULT_CLOSING_MONTH,
 ): DayRange => range(year, closingMonth, (quarter - 1) * 3, 3);
 
-/** `2026年度`, `FY2026`. */
+/** Formats a fiscal year: `2026年度`, `FY2026`. */
 export const formatFiscalYear = (year: number, locale: Locale = 'ja'): string =>
   locale === 'ja' ? `${year}年度` : `FY${year}`;
 
-/** `2026年度 上期`, `FY2026 H1`. */
+/** Formats a fiscal half: `2026年度 上期`, `FY2026 H1`. */
 export const formatFiscalHalf = ({ year, half }: Pick<FiscalPeriod, 'year' | 'half'>, locale: Locale = 'ja'): string =>
   `${formatFiscalYear(year, locale)} ${locale === 'ja' ? ['上期', '下期'][half - 1] : `H${half}`}`;
 
-/** `2026年度 第1四半期`, `FY2026 Q1`. */
+/** Formats a fiscal quarter: `2026年度 第1四半期`, `FY2026 Q1`. */
 export const formatFiscalQuarter = (
   { year, quarter }: Pick<FiscalPeriod, 'year' | 'quarter'>,
   locale: Locale = 'ja',

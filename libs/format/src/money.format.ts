@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 import { formatNumber } from './number.format.ts';
 
-/** How amounts below zero begin: with a minus, or with ▲ as Japanese reports do (spec 3 §4.5). */
+/** The sign of negative amounts: a minus, or ▲ as in Japanese reports (spec 3 §4.5). */
 export type NegativeSign = '-' | '▲';
 
 const signed = (value: number, sign: NegativeSign, body: (amount: number) => string): string => {
@@ -10,17 +10,17 @@ const signed = (value: number, sign: NegativeSign, body: (amount: number) => str
   return (amount < 0 ? sign : '') + body(Math.abs(amount));
 };
 
-/** Yen in tables: 1234567 → `¥1,234,567` (spec 3 §4.5). Fractions of a yen are cut off. */
+/** Formats yen for tables: 1234567 → `¥1,234,567` (spec 3 §4.5). Truncates fractions. */
 export const yen = (value: number, sign: NegativeSign = '-'): string =>
   signed(value, sign, (amount) => `¥${formatNumber(amount)}`);
 
-/** Yen in running text: `1,234,567円`, in English `1,234,567 yen` (spec 3 §4.5). */
+/** Formats yen for running text: `1,234,567円`, in English `1,234,567 yen` (spec 3 §4.5). */
 export const yenText = (value: number, locale: Locale = 'ja', sign: NegativeSign = '-'): string =>
   signed(value, sign, (amount) => `${formatNumber(amount)}${locale === 'ja' ? '円' : ' yen'}`);
 
 type Unit = { digits: number; size: number; name: string };
 
-/** From how many digits on each unit is used (spec 1 §9): 4 千円, 5–8 万円, 9–12 億円, 13 and more 兆円. */
+/** The units by number of digits (spec 1 §9): 4 千円, 5–8 万円, 9–12 億円, 13 and more 兆円. */
 const japanese: Unit[] = [
   { digits: 13, size: 1e12, name: '兆円' },
   { digits: 9, size: 1e8, name: '億円' },
@@ -29,7 +29,7 @@ const japanese: Unit[] = [
   { digits: 0, size: 1, name: '円' },
 ];
 
-/** English readers count in thousands. */
+/** The English units, in powers of a thousand. */
 const english: Unit[] = [
   { digits: 13, size: 1e12, name: 'T' },
   { digits: 10, size: 1e9, name: 'B' },
@@ -38,7 +38,7 @@ const english: Unit[] = [
   { digits: 0, size: 1, name: '' },
 ];
 
-/** The amount in a unit, cut to one decimal without rounding, `.0` left out; exact up to the largest safe integer. */
+/** Formats the amount in a unit, truncated to one decimal, without `.0`; exact up to the largest safe integer. */
 const inUnit = (amount: number, size: number): string => {
   const rest = amount % size;
   const tenth = size === 1 ? 0 : (rest - (rest % (size / 10))) / (size / 10);
@@ -46,7 +46,7 @@ const inUnit = (amount: number, size: number): string => {
 };
 
 /**
- * Yen shortened by the number of digits (spec 1 §9, spec 3 §4.5): 1234 → `1.2千円`, 99999999 → `9,999.9万円`,
+ * Formats yen shortened by the number of digits (spec 1 §9, spec 3 §4.5): 1234 → `1.2千円`, 99999999 → `9,999.9万円`,
  * 123456789 → `1.2億円`; in English `¥123.4M`. Show the full value beside it, e.g. in a tooltip.
  */
 export const shortMoney = (value: number, locale: Locale = 'ja', sign: NegativeSign = '-'): string =>

@@ -2,7 +2,7 @@ import { formatDate } from './date.format.ts';
 import type { Locale } from './locale.ts';
 import { inTokyo, type Time } from './tokyo.ts';
 
-/** Further away than this many days a date says more than a count. */
+/** Number of days beyond which the date is shown. */
 const FAR = 30;
 
 const WORDS = {
@@ -27,9 +27,9 @@ const WORDS = {
 };
 
 /**
- * A day told from today, by Tokyo's calendar: `今日`, `昨日`, `3日前`, `明日`, `3日後`; more than 30 days away the date
- * itself. `''` for no time.
- * @param now the moment that counts as today.
+ * Formats a day relative to today, in Tokyo: `今日`, `昨日`, `3日前`, `明日`, `3日後`; beyond 30 days the date. Returns `''` for
+ * an invalid time.
+ * @param now the time that defines today.
  */
 export const relativeDay = (time: Time, now: Time, locale: Locale = 'ja'): string => {
   const [at, today] = [inTokyo(time), inTokyo(now)];

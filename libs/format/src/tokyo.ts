@@ -1,10 +1,10 @@
 /**
- * A moment in time: a Date, milliseconds, or text of the wire. Text with a zone is that instant; text without one,
- * `YYYY-MM-DDTHH:mm:ss` or a day alone, is Tokyo time (spec 3 §4.5).
+ * A point in time: a Date, milliseconds, or wire text. Text with a time zone is that instant; text without one,
+ * `YYYY-MM-DDTHH:mm:ss` or a day, is Tokyo time (spec 3 §4.5).
  */
 export type Time = Date | number | string;
 
-/** What Tokyo's clock and calendar show at an instant. */
+/** The date and time in Tokyo at an instant. */
 export interface TokyoTime {
   instant: Date;
   year: number;
@@ -16,17 +16,17 @@ export interface TokyoTime {
   hour: number;
   minute: number;
   second: number;
-  /** Whole days since 1970-01-01 on Tokyo's calendar: the difference of two is the days between them. */
+  /** Whole days since 1970-01-01 in Tokyo, for differences in days. */
   dayNumber: number;
 }
 
-/** Milliseconds from UTC to Tokyo: the tenants' fixed zone, no summer time (spec 3 §4.5). */
+/** Milliseconds from UTC to Tokyo, the fixed zone of tenants, without daylight saving time (spec 3 §4.5). */
 const TOKYO = 9 * 3_600_000;
 const DAY = 86_400_000;
 
 const WIRE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
-/** Milliseconds since 1970, or NaN for what is no time. */
+/** Returns the milliseconds since 1970, or NaN for an invalid time. */
 const read = (time: Time): number => {
   if (typeof time === 'number') return time;
   if (typeof time !== 'string') return time instanceof Date ? time.getTime() : Number.NaN;
@@ -34,7 +34,7 @@ const read = (time: Time): number => {
   if (!parts) return Number.NaN;
   const [year, month, day, hour, minute, second] = parts.slice(1, 7).map((part = '0') => Number(part)) as SixNumbers;
   const at = Date.UTC(year, month - 1, day, hour, minute, second);
-  // Date.UTC rolls the 30th of February over into March: what does not come back as it was is no time.
+  // Date.UTC converts the 30th of February to March; a changed day is invalid.
   const shown = new Date(at);
   if (shown.getUTCMonth() !== month - 1 || shown.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59)
     return Number.NaN;
@@ -43,7 +43,7 @@ const read = (time: Time): number => {
 
 type SixNumbers = [number, number, number, number, number, number];
 
-/** Milliseconds from UTC to a zone such as `-05:00`; without one, Tokyo's. */
+/** Returns the milliseconds from UTC to a zone such as `-05:00`; default: Tokyo's. */
 const zoneOf = (zone: string | undefined): number => {
   if (zone === undefined) return TOKYO;
   if (/z/i.test(zone)) return 0;
@@ -52,8 +52,9 @@ const zoneOf = (zone: string | undefined): number => {
 };
 
 /**
- * The time on Tokyo's clock, or null when it cannot be read. The machine's own zone plays no part. Plain arithmetic: every
- * list formats days before it is seen, long before anything that counts in months and quarters (those use moment).
+ * Returns the date and time in Tokyo, or null for an invalid time, independent of the machine's time zone. It uses
+ * plain
+ * arithmetic instead of moment, because every list formats days before its first paint.
  */
 export const inTokyo = (time: Time): TokyoTime | null => {
   const instant = read(time);
@@ -72,5 +73,5 @@ export const inTokyo = (time: Time): TokyoTime | null => {
   };
 };
 
-/** A number with leading zeros: two digits, years four. */
+/** Pads a number with leading zeros, by default to two digits. */
 export const padded = (value: number, digits = 2): string => String(value).padStart(digits, '0');

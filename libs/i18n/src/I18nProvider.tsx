@@ -8,7 +8,7 @@ import type { Translate } from './translate.ts';
 
 const Context = createContext<I18n | null>(null);
 
-/** Gives the set-up of `createI18n` to everything below it. */
+/** Provides the result of `createI18n` to its children. */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   return (
     <Context value={i18n}>
@@ -17,19 +17,20 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNo
   );
 }
 
-/** The set-up in use; throws outside an `I18nProvider`. */
+/** Returns the i18n instance; throws outside an `I18nProvider`. */
 export function useI18n(): I18n {
   const i18n = use(Context);
   if (!i18n) throw new Error('useI18n needs an I18nProvider above it.');
   return i18n;
 }
 
-/** For words that are shipped: `use` must be called in every render, whether there is something to wait for or not. */
+/** A fulfilled promise for shipped namespaces, because `use` must be called in every render. */
 export const ready: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /**
- * Texts of a namespace in the current language. Suspends while the namespace loads; throws to the nearest error boundary
- * when it has no loader or cannot be loaded.
+ * Returns the translate function of a namespace in the current language. Suspends while the namespace loads; throws to
+ * the
+ * nearest error boundary when it has no loader or fails to load.
  */
 export function useT(namespace: string): Translate {
   const i18n = useI18n();
@@ -47,19 +48,22 @@ export function useT(namespace: string): Translate {
       if (text !== key) words.set(name, text);
       return text;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- who holds it sees by its identity that the language has changed
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new identity tells callers that the language has changed
   }, [t, instance, language, namespace]);
 }
 
-/** Texts of several namespaces at once, for keys that name theirs (`materials:tabs.title`); suspends until all are there. */
+/**
+ * Returns the translate function of several namespaces, for keys with a namespace (`materials:tabs.title`). Suspends
+ * until all are loaded.
+ */
 export function useTexts(namespaces: readonly string[]): Translate {
   const i18n = useI18n();
-  // All are asked for before the first is waited for.
+  // All loads start before the first is awaited.
   for (const words of namespaces.map(i18n.pending)) use(words ?? ready);
   return useT('common');
 }
 
-/** The current language and the way to change it; components follow when it changes. */
+/** Returns the current language and its setter; components re-render when it changes. */
 export function useLanguage(): { language: Language; changeLanguage: (language: Language) => Promise<void> } {
   const { language, changeLanguage } = useI18n();
   useTranslation('common', { useSuspense: false });

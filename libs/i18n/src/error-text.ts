@@ -1,13 +1,13 @@
 import type { Translate } from './translate.ts';
 
-/** A failed call, as far as its words are concerned; an `ApiError` fits. */
+/** The fields of a failed call that its text needs, for example an `ApiError`. */
 export interface TextError {
   code: string;
   message: string;
   status: number;
 }
 
-/** What to tell the user of a failed call: the server's own sentence, or ours where no server spoke. */
+/** Returns the text of a failed call: the server's message, or the app's when there was no answer. */
 export function errorText(t: Translate, { code, message, status }: TextError): string {
   if (status > 0 && code !== 'MalformedAnswer' && message !== '') return message;
   return t([`common:errorCode.${code}`, 'common:errorCode.InternalError']);

@@ -1,14 +1,14 @@
 import { messageKeys } from '@crm/validation';
 import type { Params, Translate } from './translate.ts';
 
-/** A finding of a validation rule (`key`), or of the server (`rule`, see `details` of a 422 answer). */
+/** An issue of a validation rule (`key`) or of the server (`rule`, see `details` of a 422 answer). */
 export interface TextIssue {
   key?: string;
   rule?: string;
   params?: Params;
 }
 
-/** The server's short rule names, and the message of the specification that says the same. */
+/** The message keys of the server's short rule names. */
 const keyOfRule: Record<string, string> = {
   required: messageKeys.required,
   max_length: messageKeys.maxLength,
@@ -21,8 +21,8 @@ const keyOfRule: Record<string, string> = {
 };
 
 /**
- * The sentence of an issue, its numbers interpolated. `t` is the translate function of any namespace. A rule that has
- * no message of its own reads 「入力内容をご確認ください」.
+ * Returns the text of an issue with its parameters. `t` is the translate function of any namespace. A rule without a
+ * message gets 「入力内容をご確認ください」.
  */
 export function issueText(t: Translate, { key, rule, params = {} }: TextIssue): string {
   const name = key ?? rule ?? '';

@@ -3,8 +3,9 @@ import type { i18n as Instance } from 'i18next';
 const known = new WeakMap<Instance, Map<string, string>>();
 
 /**
- * Texts without values by language, namespace and key, each looked up once: a board of a thousand cards asks for the same
- * few words thousands of times, and a look-up takes as long as drawing what they stand on. Forgotten when words come in.
+ * Returns a cache of texts without parameters by language, namespace and key, because a board of a thousand cards uses
+ * the
+ * same few texts thousands of times. Cleared when namespaces are added.
  */
 export function knownWords(instance: Instance): Map<string, string> {
   const before = known.get(instance);

@@ -3,13 +3,13 @@ export const languages = ['ja', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ja';
 
-/** The language that a tag such as `en-US` means; ja for everything that is not offered. */
+/** Returns the language of a tag such as `en-US`; `ja` for languages that are not offered. */
 export function languageOf(tag: string | null | undefined): Language {
   const base = tag?.toLowerCase().split('-')[0];
   return languages.find((language) => language === base) ?? defaultLanguage;
 }
 
-/** Where the choice of language is kept. */
+/** A storage of the language choice. */
 export interface LanguageMemory {
   read: () => string | null;
   write: (language: Language) => void;
@@ -17,7 +17,7 @@ export interface LanguageMemory {
 
 const key = 'global-language';
 
-/** Keeps the choice in this browser; a browser that forbids it just forgets. */
+/** The language choice in local storage; without local storage it is not kept. */
 export const browserMemory: LanguageMemory = {
   read: () => {
     try {
@@ -35,8 +35,8 @@ export const browserMemory: LanguageMemory = {
   },
 };
 
-/** Whether somebody has chosen a language in this browser. */
+/** Returns true when a language was chosen in this browser. */
 export const hasChosenLanguage = (): boolean => browserMemory.read() !== null;
 
-/** The language that this browser begins in. */
+/** Returns the initial language of this browser. */
 export const rememberedLanguage = (): Language => languageOf(browserMemory.read());

@@ -15,7 +15,7 @@ const shipped: Loaders = {
   },
 };
 
-/** Sets up i18next as soon as the shipped namespaces, and those to have ahead, are there in the language in use; no others. */
+/** Loads the shipped namespaces and those in `ahead` in the current language, then sets up i18next. */
 export async function loadI18n({ ahead = [], ...options }: I18nOptions & { ahead?: readonly string[] }): Promise<I18n> {
   const loaders = mergeLoaders(shipped, options.loaders ?? {});
   const language = languageOf(options.language ?? (options.memory ?? browserMemory).read());

@@ -6,44 +6,45 @@ import { loaderOf, mergeLoaders, wordsOf } from './loaders.ts';
 import type { Loaders, Words } from './loaders.ts';
 import type { Translate } from './translate.ts';
 
-/** What `createI18n` takes. */
+/** The options of `createI18n`. */
 export interface I18nOptions {
   /** Loaders of the areas' namespaces; `common` and `validation` are shipped and need none. */
   loaders?: Loaders;
-  /** The language to begin with; without it the remembered one, and without that ja. */
+  /** The initial language; default: the stored one, or `ja`. */
   language?: string;
-  /** Where the choice is kept; the browser's local storage by default. */
+  /** The storage of the choice; default: local storage. */
   memory?: LanguageMemory;
 }
 
-/** The one set-up of i18next. */
+/** The setup of i18next. */
 export interface I18n {
   /** The i18next instance, for `I18nProvider`. */
   instance: Instance;
   language: () => Language;
-  /** Loads what is in use in the other language, then switches, remembers, and sets `<html lang>`. */
+  /** Loads the used namespaces in the new language, then switches, stores the choice, and sets `<html lang>`. */
   changeLanguage: (language: string) => Promise<void>;
   /**
-   * Loads a namespace in the current language. Rejects with 'Cannot find loaders for lang: …' or 'Cannot find loader for
+   * Loads a namespace in the current language. Rejects with 'Cannot find loaders for lang: …' or 'Cannot find loader
+   * for
    * namespace: …', or with what the loader rejects with; a later call tries again.
    */
   load: (namespace: string) => Promise<void>;
-  /** Adds the namespaces of a further area. */
+  /** Adds the loaders of a further area. */
   addLoaders: (loaders: Loaders) => void;
-  /** Translates outside components, such as in sagas. */
+  /** Translates outside components, for example in sagas. */
   translate: Translate;
-  /** For `useT`: the promise of a load, the same one until it is tried anew. */
+  /** Returns the promise of a load for `useT`; the same one until it is retried. */
   pending: (namespace: string) => Promise<void> | undefined;
-  /** Whether a namespace could not be loaded, and has not come since. */
+  /** Returns true when a namespace failed to load and has not loaded since. */
   isMissing: (namespace: string) => boolean;
-  /** Lets what could not be loaded be asked for anew when it is used next; until then its failure is remembered. */
+  /** Forgets failed loads, so that they are retried on their next use. */
   forgetFailures: () => void;
 }
 
-/** Words by language and namespace. */
+/** Texts by language and namespace. */
 export type KnownWords = Partial<Record<Language, Record<string, Words>>>;
 
-/** Sets up i18next with words that are there already; all others come lazily. */
+/** Sets up i18next with loaded texts; all others load lazily. */
 export function setUpI18n({ loaders = {}, language, memory = browserMemory }: I18nOptions, known: KnownWords): I18n {
   let all = loaders;
   const first = languageOf(language ?? memory.read());
@@ -56,7 +57,7 @@ export function setUpI18n({ loaders = {}, language, memory = browserMemory }: I1
     lng: first,
     fallbackLng: 'ja',
     supportedLngs: ['ja', 'en'],
-    // i18next writes what it loads into the object that it is given.
+    // i18next writes loaded texts into the given object.
     resources: structuredClone(known),
     defaultNS: 'common',
     initAsync: false,
@@ -73,7 +74,7 @@ export function setUpI18n({ loaders = {}, language, memory = browserMemory }: I1
     if (instance.hasResourceBundle(lang, namespace)) return Promise.resolve();
     const key = `${lang} ${namespace}`;
     const promise = fetchWords(lang, namespace);
-    // Says it in the way that `use` reads: words that are there already suspend nobody, as when the language changes.
+    // Sets the status that `use` reads, so that loaded texts do not suspend, for example on a change of language.
     promise.then(
       () => Object.assign(promise, { status: 'fulfilled', value: undefined }),
       () => failed.set(key, promise),
@@ -101,7 +102,7 @@ export function setUpI18n({ loaders = {}, language, memory = browserMemory }: I1
       all = mergeLoaders(all, more);
     },
     translate: (key, params) => instance.t(key, { ...params }),
-    // The promise stays after it has been kept: React wants the same call of use() in every render.
+    // Keeps the fulfilled promise, because React requires the same call of use() in every render.
     pending: (namespace) => {
       const kept = loading.get(`${current()} ${namespace}`);
       if (kept) return kept;

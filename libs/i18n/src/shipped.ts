@@ -3,7 +3,7 @@ import validationEn from './locales/en/validation.json';
 import commonJa from './locales/ja/common.json';
 import validationJa from './locales/ja/validation.json';
 
-/** The words that all screens share; they are there from the first moment. */
+/** The texts of all screens, loaded at the start. */
 export const shipped = {
   ja: { common: commonJa, validation: validationJa },
   en: { common: commonEn, validation: validationEn },

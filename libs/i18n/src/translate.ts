@@ -2,7 +2,8 @@
 export type Params = Record<string, unknown>;
 
 /**
- * Text of a key in the hook's namespace; `common:action.save` reaches into another one. With a list the first key that
- * exists counts.
+ * A translate function: returns the text of a key in the hook's namespace, or of another one by `common:action.save`.
+ * Of a
+ * list it uses the first existing key.
  */
 export type Translate = (key: string | string[], params?: Params) => string;

@@ -4,9 +4,9 @@ import type { Translate } from './translate.ts';
 
 const settled = new WeakMap<Promise<void>, Promise<void>>();
 
-/** The same load as one that never fails. */
+/** Returns the same load as a promise that never rejects. */
 function settledOf(words: Promise<void> & { status?: string }): Promise<void> {
-  // One made anew would suspend for a moment, though there is nothing to wait for.
+  // A new promise would suspend although the texts are loaded.
   if (words.status === 'fulfilled') return words;
   const known = settled.get(words);
   if (known) return known;
@@ -19,8 +19,8 @@ function settledOf(words: Promise<void> & { status?: string }): Promise<void> {
 }
 
 /**
- * As `useTexts`, for what must not fail with the words of others: the second of the pair says whether a namespace could
- * not be loaded. Once it comes after all, the component is rendered anew; nobody waits for it twice.
+ * Works like `useTexts`, but does not throw: the second element is true when a namespace failed to load. When it loads
+ * later, the component re-renders without suspending.
  */
 export function useTextsIfThere(namespaces: readonly string[]): [Translate, isMissing: (namespace: string) => boolean] {
   const i18n = useI18n();

@@ -1,7 +1,8 @@
 /**
- * Jest's global setup for every project that needs a database. Jest does not transform this file, and the sources are
- * TypeScript, so a Node process of its own finds or starts the shared test server and prepares the migrated template.
- * There is no teardown: the server ends by itself some time after the last test run has.
+ * Jest's global setup for projects that need a database. Jest does not transform this file, but the sources are
+ * TypeScript,
+ * so a separate Node process starts (or reuses) the shared test server and prepares the migrated template. There is no
+ * teardown: the server stops some time after the last test run.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

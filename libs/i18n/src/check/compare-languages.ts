@@ -7,7 +7,7 @@ function namesByKey(texts: Texts): Map<string, string> {
   return new Map([...texts].map(([key, text]) => [baseKey(key), [...new Set(namesIn(text))].join(', ')]));
 }
 
-/** What ja and en of one namespace do not have in common, as sentences. */
+/** Returns the differences between ja and en of a namespace, as sentences. */
 export function compareLanguages(namespace: string, ja: Texts, en: Texts): string[] {
   const inJa = keysOf(ja);
   const inEn = keysOf(en);

@@ -1,16 +1,20 @@
 import { dirname, resolve } from 'node:path';
 import { problemsOf } from './problems.ts';
 
-/** What `expectKeysMatch` may be told. */
+/** The options of `expectKeysMatch`. */
 export interface KeysMatchOptions {
-  /** Source folders of further namespaces that the sources use, by namespace: `{ customers: '../../customers/web/src' }`. */
+  /**
+   * Source folders of further namespaces that the sources use, by namespace: `{ customers: '../../customers/web/src'
+   * }`.
+   */
   others?: Record<string, string>;
 }
 
 /**
- * In a test: asserts that the namespaces in `folder/locales` have the same keys and interpolated names in ja and en,
- * that every key the sources of `folder` ask for exists, and that every key is used. `folder` is relative to the test
- * file and by default its own folder.
+ * Asserts in a test that the namespaces in `folder/locales` have the same keys and interpolated names in ja and en,
+ * that
+ * every key used in the sources of `folder` exists, and that every key is used. `folder` is relative to the test file;
+ * default: its own folder.
  */
 export function expectKeysMatch(folder = '.', { others = {} }: KeysMatchOptions = {}): void {
   const here = dirname(expect.getState().testPath!);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Words } from '../loaders.ts';
 
-/** Flat keys and their texts. */
+/** Texts by flat key. */
 export type Texts = Map<string, string>;
 
 function flatten(words: Words, prefix = ''): [string, string][] {
@@ -11,10 +11,10 @@ function flatten(words: Words, prefix = ''): [string, string][] {
   );
 }
 
-/** The texts of a namespace by flat key. */
+/** Returns the texts of a namespace by flat key. */
 export const flattened = (words: Words): Texts => new Map(flatten(words));
 
-/** The namespaces of a `locales/{language}` folder: one JSON file each. */
+/** Reads the namespaces of a `locales/{language}` folder, one JSON file each. */
 export function readLocale(folder: string): Map<string, Texts> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -26,10 +26,10 @@ export function readLocale(folder: string): Map<string, Texts> {
   );
 }
 
-/** `total_one` and `total_other` are one key, `total`: languages differ in how many plurals they have. */
+/** Returns the key without its plural suffix, because languages differ in their plurals. */
 export const baseKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-/** Names that a text interpolates, sorted. `count` may be left unsaid by a plural form. */
+/** Returns the sorted names that a text interpolates, without `count`, which a plural form may omit. */
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*(\w+)/g)]
     .map(([, name]) => name!)

@@ -8,7 +8,7 @@ import type { UsedKeys } from './used-keys.ts';
 
 type Namespaces = Map<string, Texts>;
 
-/** Namespaces that the folder may use besides its own. */
+/** Reads the further namespaces that the folder may use. */
 function foreign(others: Record<string, string>): Namespaces {
   const known: Namespaces = new Map(Object.entries(shipped.ja).map(([name, words]) => [name, flattened(words)]));
   for (const [name, folder] of Object.entries(others)) {
@@ -42,7 +42,7 @@ function unusedKeys(used: UsedKeys, own: Namespaces): string[] {
   });
 }
 
-/** Everything that is wrong between `folder/locales/{ja,en}` and the sources of `folder`, as sentences. */
+/** Returns all problems of `folder/locales/{ja,en}` and the sources of `folder`, as sentences. */
 export function problemsOf(folder: string, others: Record<string, string> = {}): string[] {
   const ja = readLocale(join(folder, 'locales/ja'));
   const en = readLocale(join(folder, 'locales/en'));

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the sources of a folder say about keys. */
+/** The keys in the sources of a folder. */
 export interface UsedKeys {
-  /** Keys asked for by name: `t('status.open')`, with the file that asks. */
+  /** Keys used by name: `t('status.open')`, with their file. */
   asked: { key: string; namespace: string | undefined; file: string }[];
-  /** Every string literal: a key may be kept in a table first. */
+  /** All string literals, because a key may be in a table. */
   literals: Set<string>;
-  /** Literal beginnings of template literals: `` t(`status.${status}`) `` asks for all below `status.`. */
+  /** Prefixes of template literals: `` t(`status.${status}`) `` uses all keys below `status.`. */
   prefixes: Set<string>;
 }
 
-/** Product sources below a folder; tests and stories ask for no keys. */
+/** Returns the product sources below a folder, without tests and stories. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|stories)\.tsx?$/.test(entry.name))
@@ -19,7 +19,7 @@ function sourcesIn(folder: string): string[] {
     .filter((path) => !path.includes('node_modules'));
 }
 
-/** `const t = useT('deals')` names the namespace of every `t('…')` of the file. */
+/** Reads the namespaces of translate functions: `const t = useT('deals')`. */
 function namespacesOf(source: string): Map<string, string> {
   const found = source.matchAll(/(?:const|let)\s+(\w+)\s*=\s*useT\(\s*['"]([^'"]+)['"]/g);
   return new Map([...found].map(([, name, namespace]) => [name!, namespace!]));

@@ -10,7 +10,7 @@ interface Request {
   routeOptions: { url?: string | undefined };
 }
 
-/** What is needed of a Fastify server. */
+/** The required part of a Fastify server. */
 export interface ObservableServer {
   addHook(name: 'onRoute', hook: (route: Route) => void): unknown;
   addHook(
@@ -19,15 +19,15 @@ export interface ObservableServer {
   ): unknown;
 }
 
-/** A folder per project, so that Nx can keep it with the cached result of its tests. */
+/** Returns the folder of the project, so that Nx can cache it with the result of its tests. */
 function evidenceFolder(): string {
   const project = process.env['NX_TASK_TARGET_PROJECT'] ?? 'by-hand';
   return process.env['CALLS_EVIDENCE'] ?? join(import.meta.dirname, '../../../../.tmp/calls', project);
 }
 
 /**
- * Notes which calls a server under test serves (`served GET /api/…`) and which of them it has answered with success
- * (`tested …`), for `npm run calls`. To be given the server before its routes are registered.
+ * Records the calls that a server under test serves (`served GET /api/…`) and those that it has answered successfully
+ * (`tested …`), for `npm run calls`. Call it before the routes are registered.
  */
 export function observeCalls(server: ObservableServer): void {
   const folder = evidenceFolder();

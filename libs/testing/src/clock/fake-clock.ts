@@ -1,11 +1,11 @@
 export interface FakeClock {
   now(): Date;
   set(instant: string | Date): void;
-  /** Moves time on, by milliseconds. */
+  /** Advances the time by milliseconds. */
   advance(milliseconds: number): void;
 }
 
-/** A clock that stands still until it is told otherwise. Starts at 9:00 in Tokyo on a Monday unless told. */
+/** Creates a stopped clock; by default at 9:00 in Tokyo on a Monday. */
 export function createFakeClock(start: string | Date = '2026-04-06T09:00:00+09:00'): FakeClock {
   let time = new Date(start).getTime();
   return {

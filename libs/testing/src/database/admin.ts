@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs the work over one connection of the server's own database. */
+/** Runs the work with a connection to the server's default database. */
 export async function withAdmin<T>(server: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -11,7 +11,7 @@ export async function withAdmin<T>(server: string, work: (client: pg.Client) => 
   }
 }
 
-/** The same server, another database. */
+/** Returns the URL of another database of the same server. */
 export function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;

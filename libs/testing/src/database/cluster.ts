@@ -1,6 +1,6 @@
 /**
- * The shared test server of this checkout, from the command line:
- * `ensure PID` prints { server, template }, ready for use as long as that process lives;
+ * The command line of the checkout's shared test server:
+ * `ensure PID` prints { server, template }, usable while that process lives;
  * `stop` ends the server unless another process uses it; `keep FOLDER MS` is the server's own process.
  */
 import { join } from 'node:path';

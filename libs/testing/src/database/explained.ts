@@ -1,13 +1,13 @@
 import type { OpenTransaction, Query, TenantDb } from '@crm/database';
 import { CompiledQuery } from 'kysely';
 
-/** A view of the database that remembers what it is asked; afterwards the plans of the queries that hold a text. */
+/** Returns a view of the database that records its queries, and their plans by a contained text. */
 export function explaining(db: TenantDb): {
   db: TenantDb;
   explain: (part: string) => Promise<string[]>;
-  /** The statements that hold the part, as they were asked. */
+  /** Returns the recorded statements that contain the part. */
   asked: (part: string) => CompiledQuery<unknown>[];
-  /** The texts of those that are parsed and planned each time. */
+  /** Returns the texts of statements that were not prepared. */
   unprepared: () => string[];
 } {
   const queries: Query<unknown>[] = [];

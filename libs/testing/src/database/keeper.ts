@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withAdmin } from './admin.ts';
 import { liveUsers, startTime } from './users.ts';
 
-/** Written when the server accepts connections, gone before it stops. */
+/** The file that exists while the server accepts connections. */
 export interface ServerFile {
   url: string;
   keeper: { pid: number; started: string };
@@ -20,7 +20,7 @@ type Start = (options: {
   onLog: (line: string) => void;
 }) => Promise<Running>;
 
-/** Tests may lose everything at any time, so nothing waits for the disk. */
+/** Server settings without durability, because test data may be lost. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -33,9 +33,10 @@ const settings = {
   autovacuum: 'off',
 };
 
-/** Holds the shared test server until nobody has used it for the time, or until a signal. */
+/** Runs the shared test server until it has been idle for the time, or until a signal. */
 export async function keep(folder: string, idleMilliseconds: number, log: (line: string) => void): Promise<void> {
-  // By name at run time: tests of @crm/database use this library, and the project graph must stay without a circle.
+  // Imported by a run-time name, because tests of @crm/database use this library and the project graph must have no
+  // cycle.
   const name: string = '@crm/database/embedded';
   const { startEmbeddedPostgres } = (await import(name)) as { startEmbeddedPostgres: Start };
   const running = await start(startEmbeddedPostgres, folder, log);
@@ -43,13 +44,13 @@ export async function keep(folder: string, idleMilliseconds: number, log: (line:
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => (asked = true));
   announce(folder, running.url);
   let lastUse = Date.now();
-  // The folder may go with its checkout.
+  // The folder may be deleted with its checkout.
   while (!asked && existsSync(folder)) {
     await sleep(Math.min(1_000, idleMilliseconds / 4));
     if (liveUsers(folder).length > 0 || (await hasClients(running.url))) lastUse = Date.now();
     if (Date.now() - lastUse < idleMilliseconds) continue;
     rmSync(join(folder, 'server.json'), { force: true });
-    // Who registered before it was gone may count on the server; who comes later finds no file and starts another.
+    // Users registered before the file was removed may use the server; later ones find no file and start another.
     if (liveUsers(folder).length === 0) break;
     announce(folder, running.url);
   }
@@ -62,7 +63,7 @@ async function start(startEmbeddedPostgres: Start, dataDir: string, onLog: (line
     return await startEmbeddedPostgres({ dataDir, settings, onLog });
   } catch (error) {
     if ((error as Error).message.includes('in use by process')) throw error;
-    // Without fsync a crash of the machine may have spoiled it: it holds nothing worth keeping.
+    // Without fsync a crash of the machine may have corrupted the data, which are disposable.
     onLog(`starting from nothing: ${(error as Error).message}`);
     for (const part of ['postgres', 'postgres-password']) rmSync(join(dataDir, part), { recursive: true, force: true });
     return startEmbeddedPostgres({ dataDir, settings, onLog });

@@ -8,7 +8,7 @@ import { registerUser, startTime } from './users.ts';
 
 const patience = 60_000;
 
-/** The address of the shared server; starts it when nobody has. `user` is the process that it must outlive. */
+/** Returns the URL of the shared server, and starts it if necessary. `user` is the process that it must outlive. */
 export async function sharedServer(folder: string, user: number, idleMilliseconds = 60_000): Promise<string> {
   mkdirSync(folder, { recursive: true });
   registerUser(folder, user);
@@ -17,7 +17,7 @@ export async function sharedServer(folder: string, user: number, idleMillisecond
   for (;;) {
     const running = readServer(folder);
     if (running) return running.url;
-    // A keeper that finds another one at work ends; then the other's server is ready soon, or it is just stopping.
+    // A keeper exits when it finds another one; the other's server is then almost ready, or stopping.
     if (!keeper || keeper.exitCode !== null) keeper = spawnKeeper(folder, idleMilliseconds);
     if (Date.now() > end) throw new Error(`The test server did not start; see ${join(folder, 'keeper.log')}`);
     await sleep(50);

@@ -8,7 +8,7 @@ type Migrate = (url: string) => Promise<void>;
 
 const anHour = 3_600_000;
 
-/** Returns a digest of everything that makes the schema of today: migrations, functions and what runs them. */
+/** Returns the hash of migrations, functions and their runners, which identifies the schema. */
 export function migrationsHash(databaseSources: string): string {
   const hash = createHash('sha256');
   const files = ['migrations', 'functions']
@@ -26,8 +26,9 @@ export function migrationsHash(databaseSources: string): string {
 }
 
 /**
- * A migrated database that test databases are copied from, made once per state of the migrations. The comment is
- * written last: without it, an earlier run was cut off and the template is made anew.
+ * Creates the migrated template of test databases, once per state of the migrations. Writes the database comment last;
+ * a
+ * template without it is from an aborted run and is recreated.
  */
 export async function ensureTemplate(
   server: string,
@@ -49,7 +50,7 @@ export async function ensureTemplate(
   return name;
 }
 
-/** With the time of the last use, so that a run of another state of the code does not drop what is in use. */
+/** Writes the time of the last use, so that runs of other versions do not drop a used template. */
 async function markReady(client: pg.Client, name: string): Promise<void> {
   await client.query(`comment on database ${name} is 'ready ${new Date().toISOString()}'`);
 }
@@ -78,7 +79,7 @@ async function dropOldTemplates(client: pg.Client, current: string): Promise<voi
   }
 }
 
-/** Databases of test runs that were cut off; their name carries the second they were made. */
+/** Drops the databases of aborted test runs; their name contains the second of their creation. */
 export async function dropLeftovers(server: string): Promise<void> {
   await withAdmin(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(

@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database for one test file, as a copy of the template. Drop it in `afterAll`. */
+/** Creates a migrated, empty database for one test file, as a copy of the template. Drop it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { server, template } = testServer();
   const name = `crm_test_${Math.floor(Date.now() / 1000)}_${randomBytes(5).toString('hex')}`;
@@ -24,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 function testServer(): { server: string; template: string } {
   const { TEST_DATABASE_SERVER: server, TEST_DATABASE_TEMPLATE: template } = process.env;
   if (server && template) return { server, template };
-  // Outside Jest (a benchmark, a script) nothing has prepared it yet.
+  // Outside Jest (a benchmark, a script) the template may not exist yet.
   const script = join(import.meta.dirname, 'cluster.ts');
   const args = ['--no-warnings', '--conditions=@crm/source', script, 'ensure', String(process.pid)];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The processes that use the shared server, each a file named by its number; who has ended uses it no longer. */
+/** Registers a process as user of the shared server, as a file named by its pid; ended processes do not count. */
 export function registerUser(folder: string, pid: number): void {
   mkdirSync(join(folder, 'users'), { recursive: true });
   writeFileSync(join(folder, 'users', String(pid)), startTime(pid) ?? '');
@@ -19,7 +19,7 @@ export function liveUsers(folder: string): number[] {
     });
 }
 
-/** With the start time, a number that another program carries now is not mistaken for a user. */
+/** Returns the start time of a process, which distinguishes reused pids. */
 export function startTime(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];

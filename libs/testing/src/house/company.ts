@@ -12,7 +12,7 @@ export interface TestCompany {
   name: string;
   admin: Person;
   staff: Person;
-  /** The company's view of the database, to look behind the API. */
+  /** The company's view of the database, for checks behind the API. */
   db: TenantDb;
   /** A further member, signed in. */
   member(profile?: Profile): Promise<Person>;
@@ -61,7 +61,7 @@ async function createUser(house: House) {
 }
 
 async function signedIn(house: House, user: { id: number; email: string }): Promise<Person> {
-  // The database compares with its own clock, so a session is opened by the real time.
+  // The database compares with its own clock, so the session uses the real time.
   const session = await openSession(
     house.database,
     { id: user.id, uid: user.email },

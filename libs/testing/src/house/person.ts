@@ -2,7 +2,7 @@ import { catalogue, fullPath } from '@crm/contract';
 import type { Operation } from '@crm/contract';
 import type { House } from '@crm/server-kit';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test reads what it expects, field by field
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read the expected fields
 type Json = any;
 
 export interface Answer {
@@ -18,7 +18,7 @@ export interface CallInput {
   headers?: Record<string, string>;
 }
 
-/** Somebody who calls the API by the contract's operation names. */
+/** A caller of the API by the contract's operation names. */
 export interface Person {
   userId: number;
   email: string;

@@ -32,21 +32,22 @@ import { hurry, work } from './work.ts';
 
 export interface TestHouse {
   house: House;
-  /** Of its database, for what connects by itself. */
+  /** URL of its database, for direct connections. */
   url: string;
   clock: ReturnType<typeof createFakeClock>;
-  /** Founds a company with an administrator and a staff member, both signed in. */
+  /** Creates a company with an administrator and a staff member, both signed in. */
   company(name?: string): Promise<TestCompany>;
-  /** Somebody without a session. */
+  /** A caller without a session. */
   guest: Person;
-  /** Does the jobs that are due; with `all`, also those that wait for their time. */
+  /** Runs the due jobs; with `all`, also scheduled ones. */
   work(options?: { all?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A whole server on a database of its own: the identity room and the given rooms, in order. Nothing is faked but the
- * clock; mails are kept in the table `mails`.
+ * Starts a whole server on its own database, with the identity area and the given areas, in order. Only the clock is
+ * fake;
+ * mails are stored in the table `mails`.
  */
 export async function openTestHouse({
   rooms = [],

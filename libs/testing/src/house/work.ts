@@ -5,7 +5,7 @@ import type { TaskList } from 'graphile-worker';
 
 const silent = new Logger(() => () => {});
 
-/** Does the jobs that are due, in this process, until none is left; one that fails waits for its next try. */
+/** Runs the due jobs in this process until none is left; a failed one waits for its next attempt. */
 export async function work(house: House, url: string): Promise<void> {
   const taskList: TaskList = Object.fromEntries(
     house.tasks
@@ -28,7 +28,7 @@ export async function work(house: House, url: string): Promise<void> {
   });
 }
 
-/** Brings every waiting job forward, as if its time had come. */
+/** Makes every scheduled job due. */
 export async function hurry(house: House): Promise<void> {
   await house.database.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null');
 }

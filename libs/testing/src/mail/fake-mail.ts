@@ -7,13 +7,13 @@ export interface Mail {
 
 export interface FakeMail<M = Mail> {
   send(mail: M): Promise<void>;
-  /** What was sent, oldest first. */
+  /** The sent mails, oldest first. */
   sent: M[];
-  /** The next send fails with this error. */
+  /** Makes the next send fail with this error. */
   failNext(error: Error): void;
 }
 
-/** A mail port that keeps what it is given. */
+/** Creates a mail port that records mails. */
 export function createFakeMail<M = Mail>(): FakeMail<M> {
   const sent: M[] = [];
   let failure: Error | undefined;

@@ -14,18 +14,19 @@ export interface OpenidProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who signs in there next. */
+  /** The account of the next sign-in. */
   account: ProviderAccount;
-  /** The next visitor refuses the consent. */
+  /** True: the next visitor refuses the consent. */
   refuses: boolean;
-  /** Goes through the provider's pages as a browser would; gives the address that it leads back to. */
+  /** Follows the provider's pages like a browser. Resolves to the URL of the final redirect. */
   visit(address: string): Promise<URL>;
   close(): Promise<void>;
 }
 
 /**
- * A real OpenID provider on this machine: codes, PKCE, nonces and signed tokens as those of Google and Microsoft. Who
- * comes there signs in at once as `account`, without a page in between.
+ * Starts an OpenID provider on this machine with codes, PKCE, nonces and signed tokens like Google and Microsoft.
+ * Visitors
+ * are signed in as `account` without a page.
  */
 export async function openOpenidProvider(redirectUris: string[], port = 0): Promise<OpenidProvider> {
   const server: Server = createServer();
@@ -34,7 +35,7 @@ export async function openOpenidProvider(redirectUris: string[], port = 0): Prom
   const clientId = 'enishi';
   const clientSecret = 'a secret that both know, for tests alone';
   const accounts = new Map<string, ProviderAccount>();
-  // As Google and Microsoft have it.
+  // Like Google and Microsoft.
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
   const provider = new Provider(issuer, {

@@ -6,8 +6,9 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '@crm/server-kit';
 
 /**
- * A storage on the loopback that keeps its files in memory and checks signatures (AWS Signature Version 4) itself.
- * Browsers may send to it from one origin alone, by PUT, as its CORS rules say.
+ * Starts a storage on loopback that keeps files in memory and verifies signatures (AWS Signature Version 4). Its CORS
+ * rules
+ * allow PUT from one origin.
  */
 export async function openBucketServer(now = () => new Date(), origin?: string) {
   const files = new Map<string, { body: Buffer; type: string | undefined }>();
@@ -66,7 +67,7 @@ export async function openBucketServer(now = () => new Date(), origin?: string) 
   return {
     settings,
     files,
-    /** Takes nothing more in until it is let go: whoever sends has to wait. */
+    /** Stops reading requests until the returned function is called. */
     hold: (): (() => void) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;

@@ -6,7 +6,7 @@ import { lazyPart } from '../page/lazy-page.ts';
 const ChoiceForm = lazyPart(() => import('./ChoiceForm.tsx'), 'ChoiceForm');
 
 export interface ChoiceFilterProps {
-  /** What is filtered by: 「担当者」. */
+  /** The filtered field: 「担当者」. */
   name: string;
   options: readonly { value: string; label: string }[];
   /** Sets of values above the options that are ticked together, for example the members of a group. */

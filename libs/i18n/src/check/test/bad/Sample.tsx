@@ -1,6 +1,6 @@
 import { useT } from '../../../index.ts';
 
-/** Asks for keys that are not there. */
+/** Uses keys that do not exist. */
 export function Sample() {
   const t = useT('sample');
   return (

@@ -2,7 +2,7 @@ import { useT } from '../../../index.ts';
 
 const columns = ['columns.name'];
 
-/** Uses its keys in every way that the check knows. */
+/** Uses its keys in every way that the check recognises. */
 export function Sample({ status }: { status: 'open' | 'won' }) {
   const t = useT('sample');
   return (
