@@ -101,5 +101,5 @@ export const squashed: readonly string[] = [
   '0364-confirmation-view',
 ];
 
-/** What the squashed migrations had made, for a database that has none of it. */
+/** The migration that creates the schema of the squashed ones in an empty database. */
 export const BASELINE = '20261126T0000-baseline';

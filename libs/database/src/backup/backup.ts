@@ -12,19 +12,20 @@ import { copyTo as copyFileTo, keepFiles } from './files.ts';
 import { nameOf, quoted, sequencesOf, tablesOf } from './tables.ts';
 
 export interface BackupOptions {
-  /** The database, as its owner or as somebody who may read all of it. */
+  /** URL of the database, with a role that may read all of it. */
   url: string;
   /** A folder that does not exist yet; it appears when the backup is complete. */
   to: string;
-  /** Where uploaded files lie; they are copied. */
+  /** Folder of uploaded files, which are copied. */
   files?: string;
-  /** A key that this machine made for itself; without it nobody can read the secrets in the database. */
+  /** File of a generated key, without which the secrets in the database cannot be decrypted. */
   keyFile?: string;
 }
 
 /**
- * Writes a backup: every table as it is at one moment, then the files. The server may be at work meanwhile; a file is
- * never changed and is there before its row is, so those copied later are enough for the rows.
+ * Writes a backup: a consistent snapshot of every table, then the files. The server may run meanwhile: files never
+ * change
+ * and exist before their rows, so copying them later is complete.
  */
 export async function backUp({ url, to, files, keyFile }: BackupOptions): Promise<Manifest> {
   if (existsSync(to)) throw new Error(`${to} exists already`);
@@ -45,7 +46,7 @@ export async function backUp({ url, to, files, keyFile }: BackupOptions): Promis
 
 async function keepTables(url: string, folder: string): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const client = new pg.Client({ connectionString: url });
-  // A lost connection rejects the statement under way; without a listener it would end the process before that.
+  // A lost connection rejects the running statement; without a listener it would end the process first.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -57,7 +58,7 @@ async function keepTables(url: string, folder: string): Promise<Pick<Manifest, '
       const rows = await keepRows(client, table, join(folder, file));
       tables.push({ ...table, rows, file, sha256: await digestOf(join(folder, file)) });
     }
-    // Numbers are never taken back, so those of a later moment do as well.
+    // Sequences only grow, so their later values are also valid.
     const sequences = await sequencesOf(client);
     await client.query('commit');
     return { migrations: applied.rows.map(({ name }) => name), tables, sequences };

@@ -2,11 +2,11 @@
 export interface KeptTable {
   schema: string;
   name: string;
-  /** In the order of the file; without those that the database computes. */
+  /** Columns in the order of the file, without generated ones. */
   columns: string[];
   rows: number;
   file: string;
-  /** Of the file as it lies there. */
+  /** Checksum of the file. */
   sha256: string;
 }
 
@@ -22,11 +22,11 @@ export interface KeptFile {
   sha256: string;
 }
 
-/** `manifest.json`, written last: a folder without it is no backup. */
+/** The content of `manifest.json`, which is written last; a folder without it is no backup. */
 export interface Manifest {
   format: 1;
   createdAt: string;
-  /** The migrations that had been applied. */
+  /** The applied migrations. */
   migrations: string[];
   tables: KeptTable[];
   sequences: KeptSequence[];

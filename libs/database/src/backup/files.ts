@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { KeptFile } from './backup.types.ts';
 import { digestOf } from './digest.ts';
 
-/** Copies a folder's files, those of folders below it included; answers with what was copied. */
+/** Copies a folder's files recursively. Resolves to the copied files. */
 export async function keepFiles(from: string, to: string): Promise<KeptFile[]> {
   if (!existsSync(from)) return [];
   const kept: KeptFile[] = [];

@@ -13,17 +13,17 @@ import { copyTo } from './files.ts';
 import { nameOf, quoted, tablesOf } from './tables.ts';
 
 export interface RestoreOptions {
-  /** A folder that `backUp` made. */
+  /** A folder that `backUp` wrote. */
   from: string;
-  /** An empty database, as its owner. */
+  /** URL of an empty database, with its owner. */
   url: string;
   files?: string;
   keyFile?: string;
 }
 
 /**
- * Brings a backup back into an empty database: the schema as it was then, all rows in one transaction with every
- * reference checked, then the migrations that have come since. Nothing is written unless every file is what it was.
+ * Restores a backup into an empty database: the schema of the backup, all rows in one transaction with every reference
+ * checked, then later migrations. Writes nothing unless every checksum is correct.
  * @throws Error when the backup is incomplete, changed or newer than this program, or the database is in use
  */
 export async function restore({ from, url, files, keyFile }: RestoreOptions): Promise<Manifest> {
@@ -63,7 +63,7 @@ async function checkFiles(folder: string, { tables, files }: Manifest): Promise<
   }
 }
 
-/** A server that has started once has made its tables; they must hold no company, and be no newer than the backup. */
+/** Checks that existing tables contain no company and are not newer than the backup. */
 async function checkEmpty(url: string, { migrations: kept }: Manifest): Promise<void> {
   await connected(url, async (client) => {
     const there = await client.query<{ yes: boolean }>(
@@ -100,7 +100,7 @@ async function bringRows(url: string, folder: string, { tables, sequences }: Man
   });
 }
 
-/** What triggers would make of the rows is in the backup already. */
+/** Loads a table without triggers, whose effects are already in the backup. */
 async function bring(client: pg.Client, table: KeptTable, path: string): Promise<void> {
   const name = nameOf(table);
   await client.query(`truncate ${name}`);
@@ -111,7 +111,10 @@ async function bring(client: pg.Client, table: KeptTable, path: string): Promise
   if (target.rowCount !== table.rows) throw new Error(`${name}: ${target.rowCount} of ${table.rows} rows came back`);
 }
 
-/** Foreign keys, dropped for the time of loading, so that tables may come in any order; adding them checks every row. */
+/**
+ * Returns the foreign keys, which are dropped while loading, so that tables load in any order; adding them checks every
+ * row.
+ */
 async function referencesOf(client: pg.Client): Promise<{ table: string; name: string; definition: string }[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -123,7 +126,7 @@ async function referencesOf(client: pg.Client): Promise<{ table: string; name: s
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
-  // A lost connection rejects the statement under way; without a listener it would end the process before that.
+  // A lost connection rejects the running statement; without a listener it would end the process first.
   client.on('error', () => {});
   await client.connect();
   try {

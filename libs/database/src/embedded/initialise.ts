@@ -4,7 +4,10 @@ import type { Account } from './account.ts';
 
 export const postgresEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Creates the cluster beside its place and moves it there when it is whole: a killed first start leaves no half. */
+/**
+ * Creates the cluster in a temporary folder and then renames it, so that a killed first start leaves no partial
+ * cluster.
+ */
 export async function initialise(
   cluster: string,
   { initdb, account, passwordFile }: { initdb: string; account: Account; passwordFile: string },

@@ -8,8 +8,8 @@ export interface ProcessLock {
 }
 
 /**
- * Takes the lock file for this process, or gives the process that holds it. The lock of a dead process is taken over.
- * A lock appears with its content in one step (link), so that nobody reads half of it.
+ * Takes the lock file for this process, or returns the process that holds it. Takes over the lock of a dead process.
+ * Creates the file with its content in one step (link), so that no process reads a partial lock.
  */
 export function takeProcessLock(file: string): ProcessLock | { heldBy: ProcessIdentity } {
   const self = identify(process.pid) ?? { pid: process.pid, started: '' };
@@ -35,7 +35,7 @@ function setAside(file: string): void {
     return; // Another process set it aside first.
   }
   const holder = read(aside);
-  // Between our look and our move a living process may have taken it: give it back.
+  // A living process may have taken it in between: restore its lock.
   if (holder && isAlive(holder)) tryLink(aside, file);
   rmSync(aside, { force: true });
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from './embedded-postgres.ts';
 
-/** The embedded PostgreSQL of a data directory, for a command beside the server: the one that runs, else one of its own. */
+/** Connects a command to the embedded PostgreSQL of a data directory: to the running one, otherwise to a new one. */
 export async function reachEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const running = await findRunning(options.dataDir);
   return running ? { url: running, stop: async () => {} } : startEmbeddedPostgres(options);

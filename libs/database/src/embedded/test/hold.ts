@@ -1,4 +1,6 @@
-/** A process that starts the embedded PostgreSQL of a data directory, says so, and stays: tests end it in every way. */
+/**
+ * A test process that starts the embedded PostgreSQL of a data directory, reports it, and runs until a test ends it.
+ */
 import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 
 const log: string[] = [];
