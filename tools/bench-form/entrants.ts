@@ -11,11 +11,11 @@ import type { Life } from './visit.ts';
 export const counts = [10, 100] as const;
 export type Count = (typeof counts)[number];
 
-/** A page to be visited, alone in its kind and number of fields. */
+/** A measured page of one kind and number of fields. */
 export interface Entrant {
   name: string;
   fields: Count;
-  /** Where it is, below the bench's own site; the product's page is at the product's server. */
+  /** Its path on the bench's site; the product's page is on the product's server. */
   path: string;
   life: Life;
 }
@@ -24,8 +24,8 @@ const dist = join(root, 'apps/public-webform/dist');
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The product's document of these fields, with its own script. The server publishes no form with one category twice, so
- * the form of a hundred fields is rendered here, by the same renderer.
+ * Returns the product's document of these fields, with its own script. The server publishes no form with a repeated
+ * category, so the form of a hundred fields is rendered here by the same renderer.
  */
 async function productDocument(fields: readonly Field[], script: string): Promise<string> {
   const { renderFormDocument } = (await import(pathToFileURL(join(dist, '.server/document.js')).href)) as {
@@ -62,10 +62,10 @@ async function productDocument(fields: readonly Field[], script: string): Promis
 const manifest = (): Record<string, { file: string; isEntry?: boolean }> =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as ReturnType<typeof manifest>;
 
-/** A file about as large as the page, as the product's server has it. */
+/** Returns the path of a file about as large as the page on the product's server. */
 export const smallFile = (): string => `/webforms/${manifest()['src/start.tsx']!.file}`;
 
-/** Everything that is visited at the bench's own site, and what that site answers. */
+/** Returns the pages of the bench's site, and the site's answers. */
 export async function entrantsOf(peers: readonly Peer[]) {
   const answers = new Map<string, string | Uint8Array>();
   const entrants: Entrant[] = [];

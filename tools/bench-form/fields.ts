@@ -38,7 +38,7 @@ const terms: Field = {
   },
 };
 
-/** Ten fields, or a hundred: the same nine lines again and again, and the consent. */
+/** Returns ten or a hundred fields: the same nine fields repeated, and the consent. */
 export function fieldsOf(count: 10 | 100): readonly Field[] {
   const again = Array.from({ length: Math.floor(count / 10) + (count === 100 ? 1 : 0) }, (_, turn) =>
     lines.map((field) =>

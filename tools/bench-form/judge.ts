@@ -4,7 +4,7 @@ import type { Count } from './entrants.ts';
 import type { Visit } from './visit.ts';
 import type { Speed, Visits } from './visits.ts';
 
-/** What is not seen by visiting. */
+/** Figures that visits do not measure. */
 export interface Sizes {
   html: number;
   /** The calendar's script, fetched when a date field gets the focus. */
@@ -13,7 +13,7 @@ export interface Sizes {
   renderer: number;
   /** Requests per second of the page, as a share of those of a file. */
   serverShare: number;
-  /** Of the form's server. */
+  /** Origin of the form's server. */
   origin: string;
 }
 
@@ -21,7 +21,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (value: number): string => `${Math.round(value)} ms`;
 const tenths = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** Every budget of the public form, with what was measured. */
+/** Returns every budget of the public form with the measured value. */
 export function judge(visits: Visits, { html, datePicker, renderer, serverShare, origin }: Sizes): Finding[] {
   const resources = visits.of('enishi', 10, 'fast')[0]!.resources;
   const scripts = resources.filter(({ url }) => url.endsWith('.js'));
@@ -68,13 +68,13 @@ export function judge(visits: Visits, { html, datePicker, renderer, serverShare,
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-/** The value that 95 of 100 do not exceed. */
+/** Returns the 95th percentile. */
 export function ninetyFifth(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
 }
 
-/** No page is quicker than the browser itself: where plain HTML needs more than the budget, what it needs is the budget. */
+/** Returns the finding of key to paint. When plain HTML exceeds the budget, its time is the budget. */
 function keyToPaint(visits: Visits): Finding {
   const of = (name: string) => ninetyFifth(visits.of(name, 100, 'slow').flatMap(({ keyPaints }) => keyPaints));
   const [floor, form] = [of('plain'), of('enishi')];
@@ -92,7 +92,7 @@ function atMost(what: string, value: number, limit: number, write: (value: numbe
   return { what, against: 'budget', target, measured: write(value), detail };
 }
 
-/** Medians of the form and of the plain page, and how much more the form takes. */
+/** Returns the medians of the form and of the plain page, and their difference. */
 function overFloor(
   visits: Visits,
   what: string,

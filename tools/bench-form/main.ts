@@ -1,4 +1,4 @@
-/** `npm run bench:form`: the public form page against plain HTML and against other form libraries. `--help` says more. */
+/** `npm run bench:form`: compares the public form page with plain HTML and other form libraries; see `--help`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadavg } from 'node:os';
@@ -46,7 +46,7 @@ interface Options {
   source: boolean;
 }
 
-/** Gives whether every budget is met. */
+/** Returns true when every budget is met. */
 async function bench({ rounds, peers: withPeers, source }: Options): Promise<boolean> {
   if (!existsSync(join(root, 'apps/public-webform/dist/.vite/manifest.json')))
     throw new Error('The page is not built. Run: npx nx run-many -t build -p public-webform api');

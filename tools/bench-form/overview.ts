@@ -15,7 +15,7 @@ const head = [
   'key to paint, slow',
 ];
 
-/** Everybody's medians side by side. Usable: the fields can be typed in, and nothing typed is lost. */
+/** Returns a table of all medians. Usable: the time until fields accept text without losing it. */
 export function overviewOf(visits: Visits, names: readonly string[]): string {
   const rows = counts.flatMap((fields) =>
     names.map((name) => {

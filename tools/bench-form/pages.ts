@@ -10,14 +10,14 @@ const control = ({ name, kind, required }: Field): string => {
   return `<input ${attributes} type="checkbox"> <a href="https://www.demo.example/privacy">プライバシーポリシー</a>に同意する`;
 };
 
-/** The floor: the fields in a page without script and with next to no style. */
+/** Returns the baseline page: the fields without script and almost without styles. */
 export const plainPage = (fields: readonly Field[]): string =>
   `${head('お問い合わせ')}<style>body{font:16px/1.6 sans-serif;max-width:480px;margin:0 auto;padding:16px}label{display:block;margin-top:16px}input:not([type=checkbox]),textarea{width:100%;font:inherit}</style>
 </head><body><h1>お問い合わせ</h1><form method="post" action="/">${fields
     .map((field) => `<label for="${field.name}">${field.label}</label>${control(field)}`)
     .join('')}<p><button>送信する</button></p></form></body></html>`;
 
-/** A peer's page: the fields as data, its styles and its script, as its own instructions have it. */
+/** Returns a peer's page: the fields as data, its styles and its script, according to its instructions. */
 export const peerPage = (fields: readonly Field[], { script, styles }: { script: string; styles: readonly string[] }) =>
   `${head('お問い合わせ', styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''))}<script type="module" src="${script}"></script>
 </head><body><div id="root"></div><script type="application/json" id="fields">${JSON.stringify(

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import type { Rollup } from 'vite';
 import { root } from '../bench/machine/child.ts';
 
-/** The form libraries that the page is held against. */
+/** The form libraries for comparison. */
 export const peerNames = ['rjsf', 'formio', 'surveyjs'] as const;
 export type PeerName = (typeof peerNames)[number];
 
@@ -14,7 +14,7 @@ export interface PeerFile {
   body: Uint8Array;
 }
 
-/** A peer as its users would ship it: built for production, every setting as the vendor left it. */
+/** A peer built for production with the vendor's default settings. */
 export interface Peer {
   name: PeerName;
   script: string;

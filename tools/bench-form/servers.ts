@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Field } from './fields.ts';
 
-/** Publishes a form of these fields; gives its public id. */
+/** Publishes a form of these fields. Resolves to its public id. */
 export async function publishForm(
   { url, headers }: { url: string; headers: Record<string, string> },
   fields: readonly Field[],
@@ -32,7 +32,7 @@ export interface Site {
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
 
-/** A bare server of finished answers by path, each compressed once; a path without a known ending is a page. */
+/** Starts a minimal server of precompressed answers by path; a path without a known extension is a page. */
 export function serveSite(answers: ReadonlyMap<string, string | Uint8Array>): Promise<Site> {
   const kept = new Map<string, Buffer>();
   for (const [path, body] of answers) kept.set(path, brotliCompressSync(body));

@@ -7,7 +7,9 @@ import { median, ratioOf } from '../bench/statistics.ts';
 
 const wire = { 'accept-encoding': 'br', 'accept-language': 'ja' };
 
-/** Bytes of what a browser fetches when a date field gets the focus, and no byte of it before. */
+/**
+ * Resolves to the bytes that a browser fetches when a date field gets the focus; throws when it fetches them before.
+ */
 export async function datePickerSize(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ locale: 'ja-JP' });
   try {
@@ -28,7 +30,7 @@ export async function datePickerSize(browser: Browser, url: string): Promise<num
   }
 }
 
-/** Brotli bytes of engine, kinds, rules and sending, as another team's bundler would take them in. */
+/** Returns the brotli bytes of engine, kinds, rules and transport in another project's bundle. */
 export function rendererSize(): number {
   const printed = execFileSync(process.execPath, [join(root, 'libs/webform-renderer/size.mjs')], {
     encoding: 'utf8',
@@ -37,7 +39,9 @@ export function rendererSize(): number {
   return (JSON.parse(printed) as { form: number }).form;
 }
 
-/** Requests per second of a page as a share of those of a file from the same server, in turns. */
+/**
+ * Resolves to the requests per second of a page divided by those of a file of the same server, measured alternately.
+ */
 export async function serverShare(page: string, file: string, rounds: number): Promise<number> {
   const drive = async (url: string) => {
     const result = await autocannon({

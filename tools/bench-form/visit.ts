@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { LIVES, watch } from './watch.ts';
 
-/** How one sees that a page lives: it is painted; its script took over from the guard; its script made the fields. */
+/**
+ * The sign that a page is usable: it is painted, its script took over from the guard, or its script created the fields.
+ */
 export type Life = 'painted' | 'guard' | 'fields';
 
 export interface Resource {
@@ -14,12 +16,12 @@ export interface Resource {
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
   firstPaint: number;
-  /** When the form lived. */
+  /** Time at which the form was usable. */
   lived: number;
   /** Processor time of the main thread until then, in milliseconds. */
   cpu: number;
   layoutShift: number;
-  /** What long tasks took beyond 50 ms. */
+  /** Time of long tasks beyond 50 ms. */
   blocked: number;
   resources: Resource[];
   /** Processor time of the main thread for one key, in milliseconds. */
@@ -35,17 +37,18 @@ export interface Visited {
   throttled: boolean;
 }
 
-/** 4 times slower and slow 4G, as Chrome's own tools set them. */
+/** CPU 4 times slower and slow 4G, with the values of Chrome's developer tools. */
 const slow = { rate: 4, latency: 562.5, download: 180_000, upload: 84_375 };
 const keys = 'enishi keys, one after another in turn.';
 
-/** One visit with an empty cache: until the page lives, then a sentence in its first text field. */
+/** Visits a page with an empty cache until it is usable, then types a sentence into its first text field. */
 export async function visit(browser: Browser, { url, fields, life, throttled }: Visited): Promise<Visit> {
   const context = await browser.newContext({ locale: 'ja-JP', viewport: { width: 412, height: 823 } });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    // Processor time, not the clock: other work on the machine then counts less. Asked for here and not by a call of its
+    // Processor time, not the clock: other work on the machine then counts less. Asked for here and not by a call of
+    // its
     // own, which the process that the page's address opens forgets: it would count what the main thread waits, too.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (throttled) await throttle(session);

@@ -19,7 +19,7 @@ export class Visits {
     return this.#visits.get(key(name, fields, speed)) ?? [];
   }
 
-  /** The middle of a figure. */
+  /** Returns the median of a figure. */
   median(name: string, fields: Count, speed: Speed, figure: (visit: Visit) => number): number {
     return median(this.of(name, fields, speed).map(figure));
   }
@@ -29,7 +29,7 @@ const key = (name: string, fields: Count, speed: Speed) => `${name} ${fields} ${
 
 export type Placed = Entrant & { url: string };
 
-/** Visits everybody at both speeds once for practice, then in rounds, each in another order. */
+/** Visits every page at both speeds once to warm up, then in rounds of varying order. */
 export async function visitAll(browser: Browser, entrants: readonly Placed[], rounds: number): Promise<Visits> {
   const visits = new Visits();
   const kinds = entrants.flatMap((entrant) => speeds.map((speed) => ({ entrant, speed })));

@@ -1,11 +1,12 @@
 import type { Life } from './visit.ts';
 
-/** What the page says on its console when it lives and is painted: to ask it again and again would cost what is measured. */
+/** The console message of a usable, painted page; polling would distort the measurement. */
 export const LIVES = 'benchForm lives';
 
 /**
- * Runs in the page before anything else, as `benchForm`: notes when the form lives, what moves or blocks, and when each
- * key is on the screen.
+ * Returns the script that runs first in the page as `benchForm` and records when the form is usable, layout shifts,
+ * long
+ * tasks, and when each key is painted.
  */
 export const watch = (life: Life, fields: number): string => `(() => {
   const seen = { lived: undefined, shift: 0, blocked: 0 };

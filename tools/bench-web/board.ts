@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Browser, Page } from '@playwright/test';
 
-/** The open board; every measure gives milliseconds, as the page itself saw them. */
+/** The open board; every measurement returns milliseconds taken in the page. */
 export interface Board {
   cards: number;
   scrollColumn(): Promise<number>;
@@ -16,7 +16,7 @@ interface BoardOptions {
   slower: number;
 }
 
-/** What the page notes of itself. */
+/** The page's own measurements. */
 interface Watch {
   frames: number[];
   keys: number[];
@@ -31,7 +31,7 @@ declare global {
 const column = '[data-phase-id]';
 const card = '[data-deal-id]';
 
-/** Signs in, opens the board and scrolls its columns until so many cards are there; then the CPU gets slower. */
+/** Signs in, opens the board, scrolls its columns until so many cards are loaded, then slows down the CPU. */
 export async function openBoard(browser: Browser, url: string, { cards, slower }: BoardOptions): Promise<Board> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ja-JP' });
   await page.addInitScript(watch);
@@ -50,7 +50,7 @@ export async function openBoard(browser: Browser, url: string, { cards, slower }
   };
 }
 
-/** From now on the page's own thread has so many times less. */
+/** Slows down the page's main thread by a factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -64,7 +64,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL((at) => !at.pathname.includes('sign_in'));
 }
 
-/** Runs in the page: the gaps between frames, the time of keys to the next paint, and when a dropped card has moved. */
+/** Measures in the page: gaps between frames, time from key to paint, and the move of a dropped card. */
 export function watch(): void {
   globalThis.watched = { frames: [], keys: [], drop: undefined, moved: undefined };
   let before = performance.now();
@@ -101,7 +101,7 @@ async function loadCards(page: Page, wanted: number): Promise<number> {
 
 const frames = (page: Page) => page.evaluate(() => watched.frames.splice(0));
 
-/** The wheel up, down and up again over the first column; gives the longest gap between two frames. */
+/** Scrolls the first column up, down and up. Resolves to the longest gap between two frames. */
 export async function scroll(page: Page, x: number, y: number): Promise<number> {
   const box = (await page.locator(column).first().boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + 300);
@@ -131,7 +131,7 @@ async function typeWords(page: Page): Promise<number> {
   return Math.max(0, ...keys);
 }
 
-/** A card from the first column into the next one, by the mouse. */
+/** Drags a card from the first column to the next one by mouse. */
 async function dragCard(page: Page): Promise<{ frame: number; drop: number }> {
   const source = page.locator(column).first().locator(card).first();
   await source.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-/** `npm run bench:web`: how the staff app answers in a real browser with a slow CPU. `--help` says more. */
+/** `npm run bench:web`: measures the staff app in a browser with a slow CPU; see `--help`. */
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const load = () =>
     .map((one) => one.toFixed(1))
     .join(' ');
 
-/** Between two frames, in ms: gaps are whole frames, so that half of one tells two gaps apart. */
+/** Time between two frames in ms; gaps are whole frames, so half a frame separates two gaps. */
 const frame = 1000 / 60;
 
 const roundsOf = (seen: readonly number[]) => seen.map((one) => one.toFixed(0)).join(' ');
@@ -54,7 +54,7 @@ interface Budget {
   /** In milliseconds. */
   most: number;
   measure: (board: Board) => Promise<number>;
-  /** The same on a plain page, in turn with the board: what is over the budget there too is the machine's. */
+  /** The same on a plain page, alternating with the board; an excess there too is due to the machine. */
   floor?: (plain: Plain) => Promise<number>;
 }
 
@@ -76,7 +76,7 @@ const budgets: readonly Budget[] = [
   { what: 'from the drop to the card in its column', most: 100, measure: (board) => board.drop() },
 ];
 
-/** Gives whether every budget is met by the median of the rounds. */
+/** Returns true when the medians of the rounds meet every budget. */
 async function bench({ rounds, cards, slower }: Options): Promise<boolean> {
   if (!existsSync(join(root, 'apps/crm-web/dist/index.html')))
     throw new Error('The app is not built. Run: npx nx run-many -t build -p api crm-web');

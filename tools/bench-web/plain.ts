@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { scroll, slowDown, watch } from './board.ts';
 
-/** The floor of the board: what scrolling costs in this browser on this machine, whatever is scrolled. */
+/** The baseline of the board: the cost of scrolling in this browser on this machine. */
 export interface Plain {
   scrollColumn(): Promise<number>;
   scrollSideways(): Promise<number>;
@@ -14,7 +14,7 @@ interface PlainOptions {
 
 const columns = 8;
 
-/** As many boxes of a card's size with a line of text, in columns of a board's size; no script and nothing to press. */
+/** Opens a page with as many boxes of a card's size, in columns of a board's size, without script and controls. */
 export async function openPlain(browser: Browser, { cards, slower }: PlainOptions): Promise<Plain> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ja-JP' });
   await page.addInitScript(watch);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the cases need to know of the company that they work on. */
+/** The company data that the cases need. */
 export interface BenchCompany {
   domainId: number;
   userId: number;

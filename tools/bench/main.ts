@@ -1,4 +1,4 @@
-/** `npm run bench`: how fast the API is against the least that could do the same work. `--help` says more. */
+/** `npm run bench`: compares the API's speed with minimal servers of the same work; see `--help`. */
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { boardCase } from './cases/board.case.ts';
@@ -37,7 +37,7 @@ const ofBig: readonly Case[] = [
   bulkCase,
 ];
 
-/** What the worker does every minute, waited for. */
+/** Runs the worker's minutely job and waits for it. */
 async function fillIndex(url: string): Promise<void> {
   const database = connect({ url, max: 2 });
   await keepSearchIndex(database);

@@ -5,11 +5,11 @@ export interface BenchOptions {
   seconds: number;
   deals: number;
   only: string[];
-  /** A company of a million deals, with the cases that ask for one. */
+  /** True: a company of a million deals, with the cases for it. */
   big: boolean;
-  /** Keep the database of the run, and use the one that an earlier run kept. */
+  /** True: keeps the database of the run, and uses a kept one. */
   keep: boolean;
-  /** Run the API from its sources, not from apps/api/dist. */
+  /** True: runs the API from its sources instead of apps/api/dist. */
   source: boolean;
   json: string | undefined;
 }
@@ -32,7 +32,7 @@ only a case that cannot run makes it fail.
   --help          this text
 `;
 
-/** The options of the command line; undefined when only the help is wanted. Throws for what it does not know. */
+/** Parses the command line; undefined for `--help`. Throws for unknown options. */
 export function readOptions(args: string[]): BenchOptions | undefined {
   const { values } = parseArgs({
     args,

@@ -1,9 +1,9 @@
 import type { Finding } from './cases/case.types.ts';
 
-/** Width on a terminal: characters of Japanese and full-width signs take two places. */
+/** Returns the width on a terminal, where Japanese and full-width characters take two columns. */
 const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/[⺀-￦]/u.test(sign) ? 2 : 1), 0);
 
-/** The findings as a table of text: target, measured, ok. */
+/** Returns the findings as a text table: target, measured, ok. */
 export function tableOf(findings: readonly Finding[]): string {
   const head = ['what', 'against', 'target', 'measured', 'ok', 'detail'];
   const rows = findings.map(({ what, against, target, measured, detail }) => [

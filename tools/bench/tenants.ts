@@ -3,14 +3,14 @@ import type pg from 'pg';
 
 export interface Tenant {
   dealTypeId: number;
-  /** Of a signed-in member of the company. */
+  /** Session headers of a member of the company. */
   headers: Record<string, string>;
 }
 
 const token = 'bench-token';
 const client = 'bench';
 
-/** So many companies, each with a member who is signed in, a deal type of one phase, and fifty deals. */
+/** Creates companies, each with a signed-in member, a deal type of one phase, and fifty deals. */
 export async function growTenants(pool: pg.Pool, count: number): Promise<Tenant[]> {
   const hash = createHash('sha256').update(token).digest();
   const { rows } = await pool.query<{ uid: string; deal_type_id: string }>(
@@ -43,7 +43,7 @@ export async function growTenants(pool: pg.Pool, count: number): Promise<Tenant[
   return rows.map(({ uid, deal_type_id }) => tenantOf(uid, deal_type_id));
 }
 
-/** So many further members of the company of that one, each signed in. */
+/** Creates further signed-in members of a tenant's company. */
 export async function growMembers(pool: pg.Pool, { dealTypeId }: Tenant, count: number): Promise<Tenant[]> {
   const hash = createHash('sha256').update(token).digest();
   const { rows } = await pool.query<{ uid: string }>(

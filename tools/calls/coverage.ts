@@ -32,8 +32,8 @@ export function coverByArea(calls: SpecifiedCall[], contract: Set<CallKey>, evid
 }
 
 /**
- * What `--check` finds wrong: a call that the contract lacks without being listed as open, one listed although the
- * contract has it, and one in the contract that no server serves or that no test has seen succeed.
+ * Returns the faults of `--check`: a call that is neither in the contract nor listed as open, a listed call that the
+ * contract has, and a call of the contract that no server serves or no test has called successfully.
  */
 export function faults(
   calls: SpecifiedCall[],

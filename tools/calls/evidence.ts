@@ -8,7 +8,7 @@ export interface Evidence {
   tested: Set<CallKey>;
 }
 
-/** What the tests of the servers noted (observeCalls of @crm/testing); undefined when they have not run. */
+/** Reads the records of the servers' tests (observeCalls of @crm/testing); undefined when they have not run. */
 export function readEvidence(folder: string): Evidence | undefined {
   if (!existsSync(folder)) return undefined;
   const evidence: Evidence = { served: new Set(), tested: new Set() };

@@ -1,6 +1,6 @@
 /**
- * `npm run calls`: how much of the specification's calls is in the contract, served and tested, by area.
- * `--missing` names the rest, `--check` fails on what is wrong, `--write` renews the list of open calls.
+ * `npm run calls`: prints the coverage of the specification's calls (in the contract, served, tested) by area.
+ * `--missing` names the rest, `--check` fails on faults, `--write` updates the list of open calls.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

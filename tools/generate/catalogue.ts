@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { banner, camel } from './files.ts';
 import type { Files } from './files.ts';
 
-/** libs/contract: every `<area>/<resource>.contract.ts` by name, and the catalogue of all resources. */
+/**
+ * Generates for libs/contract the exports of every `<area>/<resource>.contract.ts`, and the catalogue of all resources.
+ */
 export async function generateCatalogue(root: string): Promise<Files> {
   const base = join(root, 'libs/contract/src');
   const all = (await readdir(base, { recursive: true })).sort();

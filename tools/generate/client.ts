@@ -4,7 +4,7 @@ import type { Files } from './files.ts';
 import { typeText } from './schema-types.ts';
 import type { JsonSchema } from './schema-types.ts';
 
-/** libs/api-client: one module per resource, and their index. */
+/** Generates for libs/api-client one module per resource, and their index. */
 export async function generateClient(): Promise<Files> {
   const { catalogue } = await import('@crm/contract');
   const folder = 'libs/api-client/src/generated';

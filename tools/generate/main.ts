@@ -1,6 +1,5 @@
 /**
- * Writes everything that follows from something else: `npm run generate`. With `--check` it writes nothing and fails
- * when a file is stale.
+ * Writes all generated files: `npm run generate`. With `--check` it writes nothing and fails when a file is stale.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -16,10 +15,10 @@ const root = new URL('../../', import.meta.url).pathname;
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-/** Folders that hold nothing but generated files: what a run does not write there is removed. */
+/** Folders of generated files only; a run deletes other files there. */
 const owned = ['libs/contract/src/generated', 'libs/api-client/src/generated', 'libs/database/src/generated'];
 
-/** The indexes come first: what follows imports them. */
+/** The stages; indexes come first, because later stages import them. */
 const stages = [
   async () => [...(await generateSql(root)), ...(await generateCatalogue(root))],
   async () => [...(await generateTables()), ...(await generateClient()), ...(await generateOpenApi())],
@@ -56,7 +55,8 @@ else if (values.check) {
   process.exit(1);
 } else console.log(`written:\n${stale.map((path) => `  ${path}`).join('\n')}`);
 
-// The client is published: what it promises follows from the contract too (`npm test` compares it, see docs/packages.md).
+// The client is published, so its API report also depends on the contract (`npm test` compares it, see
+// docs/packages.md).
 if (!values.check) {
   const packages = ['--no-warnings', '--conditions=@crm/source', 'tools/packages/main.ts'];
   for (const args of [['build'], ['api', '--write']]) {

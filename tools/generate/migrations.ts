@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { banner } from './files.ts';
 import type { Files } from './files.ts';
 
-/** libs/database: the texts of migrations and functions, so that a bundled server needs no directory. */
+/** Generates for libs/database the texts of migrations and functions, so that a bundled server needs no directory. */
 export async function generateSql(root: string): Promise<Files> {
   const source = join(root, 'libs/database/src');
   const migrations = await textsOf(join(source, 'migrations'));
@@ -32,5 +32,5 @@ const print = (texts: Record<string, string>): string =>
     .map(([name, text]) => `  '${name}': ${quote(text)},\n`)
     .join('')}}`;
 
-/** As a template, so that a change shows as its lines. */
+/** Returns a template literal, so that diffs show single lines. */
 const quote = (text: string): string => `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&')}\``;

@@ -1,7 +1,7 @@
 import type { Operation, Resource } from '@crm/contract';
 import type { Files } from './files.ts';
 
-/** OpenAPI 3.1 of the whole catalogue, served at /api/openapi.json. */
+/** Generates the OpenAPI 3.1 document of the catalogue, served at /api/openapi.json. */
 export async function generateOpenApi(): Promise<Files> {
   const { catalogue, ErrorAnswer, errorTable, fullPath } = await import('@crm/contract');
   const paths: Record<string, Record<string, unknown>> = {};

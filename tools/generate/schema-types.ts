@@ -14,7 +14,7 @@ export interface JsonSchema {
   description?: string;
 }
 
-/** A TypeScript type with camelCase keys, as the client sees what the wire carries. */
+/** Returns the TypeScript type of a schema, with the client's camelCase keys. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value).replaceAll('"', "'")).join(' | ');

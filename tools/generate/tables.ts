@@ -6,7 +6,7 @@ const types: Record<string, string> = {
   int4: 'number',
   int2: 'number',
   float8: 'number',
-  // Read as text by `::text` where all digits count; written as either.
+  // Read as text by `::text` where all digits matter; written as number or text.
   numeric: 'ColumnType<number, number | string, number | string>',
   text: 'string',
   bool: 'boolean',
@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   _int8: 'number[]',
 };
 
-/** libs/database: row types and the schema as text, read off a database that has just been migrated. */
+/** Generates for libs/database row types and the schema as text, from a newly migrated database. */
 export async function generateTables(): Promise<Files> {
   const { connect, describeSchema } = await import('@crm/database');
   const { createTestDatabase } = await import('@crm/testing');

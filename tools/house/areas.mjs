@@ -1,4 +1,4 @@
-/** The rooms of the house, in order: a room may use only rooms before it (lint enforces it). */
+/** The areas, in order: an area may import only areas before it (lint enforces this). */
 export const areas = [
   'identity',
   'jobs',
@@ -22,7 +22,7 @@ export const areas = [
   'top-layouts',
 ];
 
-/** The floors: what a project of each type may import. */
+/** The floors: the imports that each type of project may have. */
 export const floors = {
   util: ['util'],
   contract: ['util'],
@@ -40,7 +40,7 @@ export const floors = {
 
 const testFiles = ['testing'];
 
-/** The lint constraints that follow. Tests and stories may also import `type:testing` (see eslint.config.mjs). */
+/** Returns the lint constraints. Tests and stories may also import `type:testing` (see eslint.config.mjs). */
 export function constraints({ tests = false } = {}) {
   const extra = tests ? testFiles : [];
   return [

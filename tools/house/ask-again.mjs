@@ -1,17 +1,16 @@
-/** A chunk that is imported when it is wanted, as the bundler writes it. */
+/** A dynamic import of a chunk in the bundler's output. */
 const wanted = /\bimport\(([`"'])\.\/[\w.-]+\.js\1\)/g;
 
-/** The failure names the chunk; where it does not, as in Safari, the browser asks again by itself. */
+/** The retry of a failed import. The error names the chunk; in Safari it does not, but Safari retries by itself. */
 const again =
   'globalThis.__again=e=>{const u=/https?:\\S+\\.js/.exec(e.message);if(!u)throw e;return import(u[0]+"?"+Date.now())};';
 
-/** Where Vite's own helper fetches ahead what a chunk imports and the styles that it needs: a style sheet, or not. */
+/** The part of Vite's preload helper that preloads a chunk's imports and style sheets. */
 const ahead = /\((\w+)\?(\w+)\.styles:\2\.all\)\.has\(\w+\.href\)(?=\)return)/;
 
 /**
- * A Vite plugin: a chunk that did not come is asked for anew, under another address. Some browsers (Chromium 150 among
- * them) remember for as long as a page lives that a module did not come, and ask no more; for the same reason what a chunk
- * imports is not fetched ahead without a connection.
+ * Returns a Vite plugin that retries a failed chunk under another URL. Some browsers (Chromium 150 among them) cache a
+ * failed module import for the life of the page. For the same reason a chunk's imports are not preloaded while offline.
  */
 export const askAgain = () => ({
   name: 'ask-again',

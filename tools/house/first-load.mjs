@@ -1,12 +1,15 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A kilobyte as browsers count the size of what they load. */
+/** A kilobyte in the size columns of browsers. */
 const kilobyte = 1024;
 
 const brotli = (text) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
-/** The chunks that a first load fetches: the entry, the screen's modules, the words of one language, and all that they import. */
+/**
+ * Returns the chunks of a first load: the entry, the screen's modules, the texts of one language, and all their
+ * imports.
+ */
 export function firstChunks(bundle, { screen, words }) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const wanted = [...screen, ...words];
@@ -27,7 +30,10 @@ export function firstChunks(bundle, { screen, words }) {
   return [...found].map((file) => bundle[file]);
 }
 
-/** A Vite plugin: stops the build when the JavaScript of the first load, with brotli, weighs more than its budget in KB. */
+/**
+ * Returns a Vite plugin that fails the build when the brotli size of the first load's JavaScript exceeds its budget in
+ * KB.
+ */
 export const firstLoad = ({ budget, ...first }) => ({
   name: 'first-load',
   enforce: 'post',

@@ -1,4 +1,4 @@
-/** CSS modules in Jest: a class name is its own name; other assets are their path. */
+/** Transforms assets in Jest: CSS modules map class names to themselves, other assets to their path. */
 module.exports = {
   process: (_source, path) => ({
     code: path.endsWith('.css')

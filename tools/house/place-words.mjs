@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 const name = 'virtual:place-words/';
 const areas = join(import.meta.dirname, '../../libs/areas');
 
-/** What rooms call their places in a language, by room: the `navigation` of each room's words, one or several. */
+/** Returns the navigation texts of all areas in a language: the `navigation` of each area's texts. */
 function placeWords(language) {
   const files = readdirSync(areas).flatMap((area) => {
     const folder = join(areas, area, 'web/src/locales', language);
@@ -22,7 +22,10 @@ function placeWords(language) {
   );
 }
 
-/** A Vite plugin: `import('virtual:place-words/ja')` is what all rooms call their places, without the rest of their words. */
+/**
+ * Returns a Vite plugin for `import('virtual:place-words/ja')`: the navigation texts of all areas, without their other
+ * texts.
+ */
 export const placeWordsModule = () => ({
   name: 'place-words',
   resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),

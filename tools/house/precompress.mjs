@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A Vite plugin: writes `.br` and `.gz` beside every text asset of a build, at the best the formats can do. */
+/** Returns a Vite plugin that writes `.br` and `.gz` beside every text asset, with the best compression. */
 export function precompress() {
   let folder;
   return {
@@ -12,7 +12,7 @@ export function precompress() {
       folder = join(config.root, config.build.outDir, 'assets');
     },
     closeBundle() {
-      // Also called after a build that failed; its error is the one to see.
+      // Also called after a failed build, whose error must be shown.
       if (!existsSync(folder)) return;
       for (const name of readdirSync(folder, { recursive: true })) {
         const path = join(folder, name);

@@ -1,6 +1,7 @@
 /**
- * Stops the build at chunks that would not run: those that import each other in a circle (modules would run before what
- * they build on), and those that import what no chunk holds (a package that is not installed).
+ * Returns a Vite plugin that fails the build for chunks that would not run: import cycles between chunks (modules would
+ * run
+ * before their dependencies), and imports that no chunk contains (a package that is not installed).
  */
 export const soundChunks = () => ({
   name: 'sound-chunks',

@@ -1,16 +1,16 @@
-/** Which components stories draw, for the tests that prove none is without a story (types/story-parts.d.ts). */
+/** Finds the components that stories render, for the tests that require a story of each (types/story-parts.d.ts). */
 
-/** React's own number for a piece of text. */
+/** React's fiber tag of a text. */
 const TEXT = 6;
 
-/** What `memo` and `forwardRef` have wrapped. */
+/** Returns the component inside `memo` and `forwardRef`. */
 const unwrapped = (component) => {
   if (typeof component !== 'object' || component === null) return component;
   const { type, render } = component;
   return type === undefined ? (render ?? component) : unwrapped(type);
 };
 
-/** React notes its tree on the element that a root was made for. */
+/** Returns the rendered components; React stores its tree on the root's element. */
 const drawnComponents = (container) => {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'));
   if (!key) throw new Error('This is no root of React.');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { scratchOf } from './build-types.ts';
 import type { PublishedPackage } from './package-of.ts';
 
-/** Where a library keeps the report of each entry: what it promises, to be read in reviews. */
+/** Returns the folder of a library's API reports. */
 const folderOf = ({ path }: PublishedPackage): string => join(path, 'api');
 
-/** The reports of the last build, by file name. */
+/** Returns the reports of the last build, by file name. */
 function built(one: PublishedPackage): Map<string, string> {
   const folder = join(scratchOf(one), 'reports');
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.api.md')) : [];
@@ -20,7 +20,7 @@ function committed(one: PublishedPackage): Map<string, string> {
   return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Writes the reports that differ; gives their names. */
+/** Writes the reports that differ. Returns their names. */
 export function writeReports(one: PublishedPackage): string[] {
   const now = built(one);
   const before = committed(one);
@@ -32,7 +32,7 @@ export function writeReports(one: PublishedPackage): string[] {
   return [...changed, ...gone];
 }
 
-/** What is wrong with the committed reports, and which exports nobody has described. */
+/** Returns the faults of the committed reports, and the exports without a comment. */
 export function reportFaults(one: PublishedPackage): string[] {
   const now = built(one);
   const before = committed(one);
@@ -57,7 +57,7 @@ function staleness(file: string, before: string, now: string): string {
   return [`stale API report ${file}: if the change is meant, run \`npm run api-report\``, ...shown].join('\n');
 }
 
-/** The exports of a report that carry no comment. */
+/** Returns the exports of a report without a comment. */
 export function undocumented(report: string): string[] {
   const matches = report.matchAll(/^\/\/ @public \(undocumented\)\n(export .*)$/gm);
   return Array.from(matches, ([, line]) => line as string);

@@ -5,7 +5,7 @@ import { build, defaultClientConditions } from 'vite';
 import type { PublishedPackage } from './package-of.ts';
 import { isInstalled } from './package-of.ts';
 
-/** ES modules and one style sheet into `dist`; libraries of the workspace that consumers do not install are built in. */
+/** Builds ES modules and one style sheet into `dist`, and bundles workspace libraries that consumers do not install. */
 export async function buildCode(one: PublishedPackage): Promise<void> {
   const modules = one.entries.filter(({ kind }) => kind === 'module');
   const styles = one.entries.find(({ kind }) => kind === 'styles');
@@ -20,7 +20,7 @@ export async function buildCode(one: PublishedPackage): Promise<void> {
       outDir: 'dist',
       emptyOutDir: true,
       target: 'es2022',
-      // The consumer's bundler minifies; what is read in a debugger stays readable.
+      // The consumer's bundler minifies; unminified code stays readable in a debugger.
       minify: false,
       cssMinify: false,
       cssCodeSplit: false,
@@ -39,14 +39,17 @@ export async function buildCode(one: PublishedPackage): Promise<void> {
   });
 }
 
-/** `Button_primary_3f9a1c`: says in a browser's tools where it comes from, and is the same in every build. */
+/**
+ * Returns a class name that shows its source in developer tools and is the same in every build:
+ * `Button_primary_3f9a1c`.
+ */
 function className({ path }: PublishedPackage, name: string, file: string): string {
   const source = relative(path, file.split('?')[0] ?? file);
   const hash = createHash('sha256').update(source).digest('hex').slice(0, 6);
   return `${basename(source, '.module.css')}_${name}_${hash}`;
 }
 
-/** The style sheet that consumers import once: the global styles first, then those of the components. */
+/** Returns the plugin of the style sheet for consumers: global styles first, then those of the components. */
 function globalStyles(file: string): Plugin {
   return {
     name: 'global-styles',
@@ -58,8 +61,9 @@ function globalStyles(file: string): Plugin {
 }
 
 /**
- * Packages of components say so to frameworks with server components (Next.js): their main entry and all that hangs
- * from it run in the browser too. Entries for servers carry no such mark.
+ * Returns the plugin that adds `use client` to the main entry of component packages, for frameworks with server
+ * components
+ * (Next.js). Entries for servers do not get it.
  */
 function clientBoundary({ manifest, path, entries }: PublishedPackage): Plugin {
   const main = entries.find(({ name }) => name === 'index');

@@ -6,10 +6,10 @@ import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extrac
 import type { Entry, PublishedPackage } from './package-of.ts';
 import { builtInto, root } from './package-of.ts';
 
-/** Where declarations of single source files and the reports of the last run are put. */
+/** Returns the folder of intermediate declarations and of the reports of the last run. */
 export const scratchOf = (one: PublishedPackage): string => join(root, '.tmp/packages', one.folder);
 
-/** The declaration of each entry in one file, `dist/{entry}.d.ts`, and its API report. Gives the reports by entry. */
+/** Writes the declarations of each entry to `dist/{entry}.d.ts`. Returns the API reports by entry. */
 export function buildTypes(one: PublishedPackage): Record<string, string> {
   const folder = scratchOf(one);
   rmSync(folder, { recursive: true, force: true });
@@ -42,7 +42,7 @@ const modulesOf = ({ entries }: PublishedPackage): Entry[] => entries.filter(({ 
 const declarationOf = (one: PublishedPackage, entry: Entry, folder: string): string =>
   join(folder, 'types', one.folder, entry.source.replace(/\.tsx?$/, '.d.ts'));
 
-/** Declarations of the library and of those that are built into it, file by file. */
+/** Emits the declarations of the library and its bundled libraries, file by file. */
 function emitDeclarations(one: PublishedPackage, folder: string): void {
   const config = join(folder, 'tsconfig.json');
   const compilerOptions = {
@@ -52,7 +52,7 @@ function emitDeclarations(one: PublishedPackage, folder: string): void {
     rootDir: join(root, 'libs'),
     outDir: join(folder, 'types'),
     types: ['vite/client', ...(one.entries.some(({ name }) => name === 'server') ? ['node'] : [])],
-    // The compiler writes no declarations of what it finds in node_modules, be it by a link into this workspace.
+    // The compiler emits no declarations of files in node_modules, even when they are links into this workspace.
     paths: pathsOf(one, (other, { source }) => join(other.path, source)),
   };
   const files = modulesOf(one).map(({ source }) => join(one.path, source));
@@ -87,7 +87,10 @@ function configOf(one: PublishedPackage, entry: Entry, folder: string): Extracto
   });
 }
 
-/** What is built in is found beside the library's own declarations; what consumers install, where they find it too. */
+/**
+ * Returns compiler options that resolve bundled libraries beside the library's declarations, and installed ones like
+ * consumers.
+ */
 function compilerOptions(one: PublishedPackage, folder: string): object {
   return {
     target: 'es2022',
@@ -102,7 +105,7 @@ function compilerOptions(one: PublishedPackage, folder: string): object {
   };
 }
 
-/** Where the compiler finds the entries of what is built in. */
+/** Returns the paths of the entries of bundled libraries. */
 function pathsOf(
   one: PublishedPackage,
   fileOf: (other: PublishedPackage, entry: Entry) => string,
@@ -113,7 +116,7 @@ function pathsOf(
   return Object.fromEntries(entries);
 }
 
-/** Documentation is judged in the report; what is left here are declarations that cannot be put into one file. */
+/** Collects messages about declarations that cannot be rolled up; the report checks documentation. */
 function listen(message: ExtractorMessage, faults: string[]): void {
   message.handled = true;
   const { messageId, text, sourceFilePath, sourceFileLine } = message;
@@ -123,7 +126,7 @@ function listen(message: ExtractorMessage, faults: string[]): void {
 }
 
 /**
- * The comments are for readers, not for TSDoc's parser; release tags are not used; what an export refers to without
- * exporting it stands in the report and in the types.
+ * Ignored messages: comments need not be valid TSDoc; release tags are not used; referenced types that are not exported
+ * are in the report and the types.
  */
 const quiet = new Set(['ae-missing-release-tag', 'ae-forgotten-export', 'ae-undocumented', 'ae-unresolved-link']);

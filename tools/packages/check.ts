@@ -8,10 +8,10 @@ import { pack, stage } from './stage.ts';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(2)} KB`;
 
-/** Sources, tests, stories, files of tools. */
+/** Files that must not be published: sources, tests, stories, tool files. */
 const notForConsumers = /(?<!\.d)\.tsx?$|\.(test|stories)\.|(^|\/)\./;
 
-/** Packs each published library and judges the result. Gives the exit code. */
+/** Packs each published library and checks the result. Returns the exit code. */
 export async function check(): Promise<number> {
   const checklist = new Checklist();
   const all = publishedPackages();

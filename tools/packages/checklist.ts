@@ -1,4 +1,4 @@
-/** Says of each thing whether it holds, counts, and ends with `N passed, N failed`: programs read that line. */
+/** A list of checks that prints each result and ends with `N passed, N failed`, a line that programs read. */
 export class Checklist {
   #passed = 0;
   #failed = 0;
@@ -10,7 +10,7 @@ export class Checklist {
     for (const fault of faults) console.log(fault.replace(/^/gm, '       '));
   }
 
-  /** A check that throws has failed with that reason. */
+  /** Runs a check; an exception is a failure. */
   async try(name: string, check: () => Promise<readonly string[]> | readonly string[]): Promise<void> {
     try {
       this.add(name, await check());
@@ -19,7 +19,7 @@ export class Checklist {
     }
   }
 
-  /** Gives the exit code. */
+  /** Prints the totals. Returns the exit code. */
   end(): number {
     console.log(`${this.#passed} passed, ${this.#failed} failed`);
     return this.#failed > 0 || this.#passed === 0 ? 1 : 0;

@@ -5,13 +5,13 @@ import type { Manifest } from './package-of.ts';
 import { packageOf, root } from './package-of.ts';
 import { stageRoot } from './stage.ts';
 
-/** A project of somebody else: a folder below `consumers`, the packages it installs, and what it installs besides. */
+/** A consumer project: a folder below `consumers`, its published packages, and its other dependencies. */
 export interface Consumer {
   folder: string;
   packages: string[];
-  /** Versions that are not those of this workspace; `*` stands for the workspace's. */
+  /** Versions of other dependencies; `*` is the workspace's version. */
   installs: Record<string, string>;
-  /** The project's own settings of TypeScript, where it does not take ours. */
+  /** TypeScript settings that differ from ours. */
   compilerOptions?: object;
 }
 
@@ -26,13 +26,13 @@ const compilerOptions = {
   types: [],
 };
 
-/** How the project's TypeScript finds packages: as bundlers do, and as Node does. */
+/** The module resolutions to test: those of bundlers and of Node. */
 export const resolutions = {
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
   node16: { module: 'node16', moduleResolution: 'node16' },
 };
 
-/** Puts the project together outside the workspace and installs the tarballs of the last `check`. */
+/** Creates the project outside the workspace and installs the tarballs of the last `check`. */
 export async function createProject(consumer: Consumer, parent: string): Promise<string> {
   const project = join(parent, consumer.folder);
   cpSync(join(import.meta.dirname, 'consumers', consumer.folder), project, { recursive: true });
@@ -64,7 +64,7 @@ export async function createProject(consumer: Consumer, parent: string): Promise
   return project;
 }
 
-/** Packages whose README has whole modules as examples: they are compiled as they stand there. */
+/** Packages whose README examples are whole modules, which are compiled unchanged. */
 const examplesAreWhole: Record<string, true> = { 'webform-renderer': true };
 
 function copyExamples(project: string, folder: string): void {
@@ -101,7 +101,7 @@ function write(project: string, file: string, content: object): void {
   writeFileSync(join(project, file), JSON.stringify(content, null, 2));
 }
 
-/** The environment without what npm, Nx and Node got from this workspace; nobody is told of what is built. */
+/** Returns the environment without settings of npm, Nx and Node from this workspace, and with telemetry off. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   const ours =
     /^(npm_(package|lifecycle|config_local_prefix|config_prefix|command|execpath)|NX_|INIT_CWD|NODE_OPTIONS|NODE_ENV)/;
@@ -109,7 +109,7 @@ export function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(rest), NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-/** Runs a program in the project as its owner would: nothing of this workspace is on the way. */
+/** Runs a program in the project, without influence of this workspace. */
 export function inProject(project: string, program: string, args: string[]): Promise<{ code: number; output: string }> {
   const env = cleanEnvironment();
   return new Promise((resolve) => {
@@ -119,6 +119,6 @@ export function inProject(project: string, program: string, args: string[]): Pro
   });
 }
 
-/** The same for a program of Node. */
+/** Runs a Node program in the project. */
 export const inProjectNode = (project: string, args: string[]): Promise<{ code: number; output: string }> =>
   inProject(project, process.execPath, args);

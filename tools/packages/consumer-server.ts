@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { definition } from './consumers/definition.ts';
 
-/** What reached the server, for the checks. */
+/** The received requests, for the checks. */
 export interface Seen {
   method: string;
   path: string;
@@ -38,7 +38,7 @@ const tokens = (): Record<string, string> => ({
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** A consumer's own server on loopback: its built files, pages rendered by `render`, and an API that plays ours. */
+/** Starts a consumer's server on loopback: its built files, pages rendered by `render`, and a fake of our API. */
 export async function serve(files: string, pages: Record<string, () => Promise<string>>) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {

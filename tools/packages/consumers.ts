@@ -33,7 +33,7 @@ const latest: Consumer = {
   },
 };
 
-/** Nothing but the renderer and its peers: one install without surprises. */
+/** A project with only the renderer and its peers. */
 const previous: Consumer = {
   folder: 'react-18',
   packages: ['webform-renderer'],
@@ -49,7 +49,7 @@ const previous: Consumer = {
   },
 };
 
-/** Installs the packed packages in projects outside the workspace and tries them there. Gives the exit code. */
+/** Installs the packed packages in projects outside the workspace and tests them there. Returns the exit code. */
 export async function consumers(): Promise<number> {
   const checklist = new Checklist();
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'crm-consumers-')));
@@ -135,7 +135,7 @@ async function tryInBrowser(
 
 const faultsOf = ({ code, output }: { code: number; output: string }): string[] => (code === 0 ? [] : [output]);
 
-/** Packages of ours that came along uninvited, and second copies of React. */
+/** Returns unexpected packages of ours, and second copies of React. */
 function strangers(project: string, { packages }: Consumer): string[] {
   const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as { packages: object };
   const installed = Object.keys(lock.packages);
@@ -160,16 +160,16 @@ async function loadsInNode(project: string, { packages }: Consumer): Promise<str
   return faultsOf(await inProjectNode(project, ['--input-type=module', '-e', script]));
 }
 
-/** The pages for the browser, and the module with which the project's server renders. */
+/** Builds the pages for the browser and the module for the project's server. Resolves to faults. */
 async function builds(project: string): Promise<string[]> {
   const vite = join(project, 'node_modules/vite/bin/vite.js');
   const browser = await inProjectNode(project, [vite, 'build']);
   const server = await inProjectNode(project, [vite, 'build', '--config', 'vite.server.config.js']);
-  // A warning of the bundler is one that every consumer would see.
+  // Every consumer would see a bundler warning.
   return [browser, server].flatMap(({ code, output }) => (code !== 0 || output ? [output || `exit code ${code}`] : []));
 }
 
-/** The project's server at work: its module renders, its page carries markup and data. */
+/** Checks the project's server: its module renders, and its page contains markup and data. */
 async function rendered(project: string, address: () => string): Promise<string> {
   const { render } = (await import(pathToFileURL(join(project, 'server/render.js')).href)) as {
     render: (formApi: string) => Promise<{ markup: string; definition: unknown }>;

@@ -6,13 +6,16 @@ import type { PublishedPackage } from './package-of.ts';
 import { root } from './package-of.ts';
 import { stageOf } from './stage.ts';
 
-/** What publint says of the staged package: errors, warnings and suggestions alike. */
+/** Resolves to publint's errors, warnings and suggestions for the staged package. */
 export async function publintFaults(one: PublishedPackage): Promise<string[]> {
   const { messages, pkg } = await publint({ pkgDir: stageOf(one), strict: true, level: 'suggestion', pack: false });
   return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false }) ?? message.code}`);
 }
 
-/** What arethetypeswrong says of the tarball. The packages are ES modules only, and style sheets have no types. */
+/**
+ * Resolves to the faults of arethetypeswrong for the tarball. The packages are ES modules only, and style sheets have
+ * no types.
+ */
 export async function typeFaults(one: PublishedPackage, tarball: string): Promise<string[]> {
   const styles = one.entries.filter(({ kind }) => kind === 'styles').map(({ name }) => `${name}.css`);
   const { code, output } = await attw([

@@ -1,7 +1,9 @@
 /**
- * The published packages: `build FOLDER` makes code, types and API report of a library, `api [FOLDER] [--write]` compares
- * its report with the committed one or renews it, `check` packs all of them and judges what was packed, `consumers` installs
- * that in projects outside the workspace and tries it in a browser.
+ * The command line of the published packages: `build FOLDER` builds code, types and API report of a library, `api
+ * [FOLDER]
+ * [--write]` compares its report with the committed one or updates it, `check` packs and checks all packages,
+ * `consumers`
+ * installs them in projects outside the workspace and tests them in a browser.
  */
 import { parseArgs } from 'node:util';
 import { reportFaults, writeReports } from './api-report.ts';

@@ -11,7 +11,7 @@ import type { Consumer } from './consumer-project.ts';
 import { cleanEnvironment, createProject, inProjectNode } from './consumer-project.ts';
 import { serve } from './consumer-server.ts';
 
-/** A project of Next.js with its app router: a server component loads the form, a client component shows it. */
+/** A Next.js project with the app router: a server component loads the form, a client component renders it. */
 export const next: Consumer = {
   folder: 'next',
   packages: ['webform-renderer'],
@@ -24,7 +24,7 @@ export const next: Consumer = {
     '@types/react-dom': '*',
     '@types/node': '*',
   },
-  // As its own generator writes them.
+  // As written by Next.js's generator.
   compilerOptions: {
     target: 'es2017',
     lib: ['dom', 'dom.iterable', 'esnext'],
@@ -46,7 +46,7 @@ export const next: Consumer = {
 const START_MS = 30_000;
 const PAUSE_MS = 100;
 
-/** Builds the project as its owner would, starts its server on loopback and visits it. */
+/** Builds the project, starts its server on loopback and visits it. */
 export async function tryNext(parent: string, browser: Browser, checklist: Checklist): Promise<void> {
   let project = '';
   await checklist.try('next: installs', async () => {
@@ -59,7 +59,7 @@ export async function tryNext(parent: string, browser: Browser, checklist: Check
   await checklist.try('next: builds, with its types', async () => {
     const { code, output } = await inProjectNode(project, [program, 'build']);
     built = code === 0;
-    // A new project has no cache; in a continuous integration it is told so, and that is no fault of the package.
+    // A new project has no cache, which Next.js reports in CI; that is no fault of the package.
     const faults = output.replaceAll(/^.*No build cache found.*$/gm, '');
     return built && !/warning|⚠/i.test(faults) ? [] : [output];
   });

@@ -5,10 +5,10 @@ import { packageNameOf } from './package-name.ts';
 import { root } from './package-of.ts';
 import { stageOf } from './stage.ts';
 
-/** Enough for an example of each way, and for every name that one may use; what is read by nobody but us stands in docs. */
+/** Greatest number of lines of a README: examples and exports; internals belong in docs. */
 const README_LINES = 120;
 
-/** What a consumer would stumble over in the staged package. */
+/** Returns the faults of the staged package for consumers. */
 export function packageFaults(one: PublishedPackage, all: readonly PublishedPackage[]): string[] {
   const folder = stageOf(one);
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -22,7 +22,7 @@ export function packageFaults(one: PublishedPackage, all: readonly PublishedPack
   ];
 }
 
-/** Each import is a file of the package or an installed package; what is to be installed is imported. */
+/** Checks that each import is a file or a dependency of the package, and that each dependency is imported. */
 function importFaults(folder: string, manifest: Manifest): string[] {
   const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   const imported = new Map<string, string>();
@@ -31,7 +31,7 @@ function importFaults(folder: string, manifest: Manifest): string[] {
     if (name) imported.set(name, file);
   }
   const unknown = [...imported].filter(([name]) => !declared.includes(name));
-  // React DOM belongs to React: who draws into the browser's page has it, whether the package names it or not.
+  // react-dom accompanies react, even when no module of the package imports it.
   const unused = declared.filter((name) => !imported.has(name) && name !== 'react-dom');
   return [
     ...unknown.map(([name, file]) => `${file} imports ${name}, which the manifest does not name`),
@@ -39,7 +39,7 @@ function importFaults(folder: string, manifest: Manifest): string[] {
   ];
 }
 
-/** What a file imports by path is there. */
+/** Checks that files imported by path exist. */
 function fileFaults(folder: string): string[] {
   return importsOf(folder)
     .filter(({ specifier }) => specifier.startsWith('.'))
@@ -57,7 +57,7 @@ function importsOf(folder: string): { file: string; specifier: string }[] {
   });
 }
 
-/** Frameworks with server components learn from the first line what is for the browser: components, not the rest. */
+/** Checks that `use client` is the first line of component entries and of no others. */
 function boundaryFaults({ manifest, entries }: PublishedPackage, folder: string): string[] {
   const hasComponents = 'react' in (manifest.peerDependencies ?? {});
   const marked = entries
@@ -69,7 +69,7 @@ function boundaryFaults({ manifest, entries }: PublishedPackage, folder: string)
 
 const startsInBrowser = (file: string): boolean => readFileSync(file, 'utf8').startsWith("'use client'");
 
-/** All packages have one version; ranges hold what this workspace tests with. */
+/** Checks that all packages have one version, and that ranges include the tested versions. */
 function rangeFaults({ manifest }: PublishedPackage, all: readonly PublishedPackage[]): string[] {
   const versions = new Map(all.map((each) => [each.manifest.name, each.manifest.version]));
   const ranges = Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies });
@@ -90,14 +90,14 @@ function testedVersion(name: string): string {
   return dependencies[name] ?? devDependencies[name] ?? '';
 }
 
-/** For the two kinds of ranges in use: `^1.2.3`, and `>=18` where several majors are tested. */
+/** Returns true when the range includes the version; supports `^1.2.3`, and `>=18` for several majors. */
 export function holds(range: string, version: string): boolean {
   const wanted = numbers(range.replace(/^(\^|>=)/, ''));
   const given = numbers(version);
   if (given.length !== 3) return false;
   const order = compare(given, [...wanted, 0, 0].slice(0, 3));
   if (range.startsWith('>=')) return order >= 0;
-  // Below 1.0.0 a minor version may break, so that the caret stops there.
+  // Below 1.0.0 a minor version may be breaking, so a caret range does not include it.
   const same = wanted[0] === 0 ? 2 : 1;
   return range.startsWith('^') && order >= 0 && wanted.slice(0, same).every((part, at) => part === given[at]);
 }

@@ -1,4 +1,7 @@
-/** The package that an import names: `@crm/api-client/runtime` → `@crm/api-client`; undefined for files and Node's own. */
+/**
+ * Returns the package of an import: `@crm/api-client/runtime` → `@crm/api-client`; undefined for files and Node
+ * modules.
+ */
 export function packageNameOf(specifier: string): string | undefined {
   if (/^(\.|\/|node:|\0|virtual:)/.test(specifier)) return undefined;
   return specifier

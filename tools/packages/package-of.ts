@@ -4,7 +4,7 @@ import { packageNameOf } from './package-name.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The manifest of a published library, as far as these tools read it. */
+/** The fields of a published library's manifest that these tools read. */
 export interface Manifest {
   name: string;
   version: string;
@@ -17,7 +17,7 @@ export interface Manifest {
   [field: string]: unknown;
 }
 
-/** One way into a package: `@crm/validation/yup` is `{ name: 'yup', source: 'src/yup/index.ts' }`. */
+/** An entry of a package: `@crm/validation/yup` is `{ name: 'yup', source: 'src/yup/index.ts' }`. */
 export interface Entry {
   /** Name of the built file without its ending: `dist/{name}.js`. */
   name: string;
@@ -36,7 +36,7 @@ export interface PublishedPackage {
   entries: Entry[];
 }
 
-/** A library of the workspace that is published; its entries are what its manifest exports. */
+/** Reads a published library; its entries are the exports of its manifest. */
 export function packageOf(folder: string): PublishedPackage {
   const path = join(root, 'libs', folder);
   const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
@@ -51,7 +51,7 @@ export function packageOf(folder: string): PublishedPackage {
   return { folder, path, manifest, entries };
 }
 
-/** Every library with the tag `npm:public`, those that others build on first. */
+/** Returns every library with the tag `npm:public`, dependencies first. */
 export function publishedPackages(): PublishedPackage[] {
   const all = readdirSync(join(root, 'libs'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -73,13 +73,13 @@ function isPublished(folder: string): boolean {
   }
 }
 
-/** The libraries of the workspace that are built into a package: its manifest names them as `devDependencies`. */
+/** Returns the workspace libraries bundled into a package, which are its `devDependencies`. */
 export const builtInto = ({ manifest }: PublishedPackage): PublishedPackage[] =>
   Object.keys(manifest.devDependencies ?? {})
     .filter((name) => name.startsWith('@crm/'))
     .map((name) => packageOf(name.slice('@crm/'.length)));
 
-/** True for what a consumer installs besides the package; everything else is built into it. */
+/** Returns true for dependencies that consumers install; all others are bundled. */
 export function isInstalled({ manifest }: PublishedPackage, specifier: string): boolean {
   if (specifier.startsWith('node:')) return true;
   const name = packageNameOf(specifier);

@@ -1,9 +1,9 @@
 import type { Manifest } from './package-of.ts';
 
-/** What only the workspace needs to know: where sources are, what Nx does, what is built in. */
+/** Manifest fields that only the workspace needs. */
 const ofTheWorkspace = ['private', 'nx', 'devDependencies', 'scripts'];
 
-/** The manifest that is published: without the ways to the sources, and without `private`, which guards the workspace's. */
+/** Returns the published manifest, without the paths of sources and without `private`. */
 export function publicManifest(manifest: Manifest): Manifest {
   const kept = Object.entries(manifest).filter(([field]) => !ofTheWorkspace.includes(field));
   const exports = Object.entries(manifest.exports).map(([key, target]) => {

@@ -9,10 +9,10 @@ import { stageOf } from './stage.ts';
 
 const KB = 1024;
 
-/** What a consumer takes of a package, and how heavy that may be: minified and brotli, without what is installed besides. */
+/** A size budget of imports of a package: minified and brotli, without its dependencies. */
 interface Budget {
   entry: string;
-  /** The names imported; everything unless told. */
+  /** The imported names; default: everything. */
   names?: string;
   what: string;
   kilobytes: number;
@@ -44,7 +44,7 @@ export interface Size {
   budget: number;
 }
 
-/** Weighs a staged package as a consumer's bundler would take it in: what is loaded at once. */
+/** Measures the initially loaded size of a staged package in a consumer's bundle. */
 export async function sizesOf(one: PublishedPackage): Promise<Size[]> {
   const weighed: Size[] = [];
   for (const { entry, names, what, kilobytes } of budgets[one.folder] ?? []) {

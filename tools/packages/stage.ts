@@ -7,10 +7,10 @@ import { publicManifest } from './public-manifest.ts';
 
 export const stageRoot = join(root, 'dist/packages');
 
-/** The folder that is published, as `nx release` and `npm pack` find it. */
+/** Returns the published folder, which `nx release` and `npm pack` use. */
 export const stageOf = ({ folder }: PublishedPackage): string => join(stageRoot, folder);
 
-/** Puts together what is published: the built files, the texts, and a manifest without the workspace's own fields. */
+/** Assembles the published folder: the built files, the texts, and a manifest without workspace fields. */
 export function stage(one: PublishedPackage): string {
   const folder = stageOf(one);
   rmSync(folder, { recursive: true, force: true });
@@ -23,7 +23,7 @@ export function stage(one: PublishedPackage): string {
   return folder;
 }
 
-/** Packs what was staged; gives the tarball and the files in it. */
+/** Packs the staged folder. Returns the tarball and its files. */
 export function pack(one: PublishedPackage): { tarball: string; bytes: number; files: string[] } {
   const output = execFileSync('npm', ['pack', '--json', '--pack-destination', stageRoot], {
     cwd: stageOf(one),

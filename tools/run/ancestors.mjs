@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Calls back once when a process that started us goes away: npm starts a shell that starts us, and neither passes on
- * that it was killed. Started by hand, there is nobody to follow: a closed terminal sends its own signal.
+ * Calls the callback once when a process that started us ends: npm starts a shell that starts us, and neither forwards
+ * a
+ * kill. Does nothing when started by hand, because a closed terminal sends its own signal.
  */
 export function whenLauncherEnds(callback) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -15,7 +16,7 @@ export function whenLauncherEnds(callback) {
   timer.unref();
 }
 
-/** From us up to npm: each process with the parent that it must keep. */
+/** Returns the processes from this one up to npm, each with its parent. */
 function launchers() {
   const chain = [];
   for (let pid = process.pid; chain.length < 4;) {

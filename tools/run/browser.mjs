@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path';
 import { projectNode, root } from './house.mjs';
 import { run, runInProject } from './run.mjs';
 
-/** The browser for the journeys: one on the machine, else Playwright's, else Debian's. Gives its path. */
+/**
+ * Finds or installs the browser for the browser tests: an installed one, Playwright's, or Debian's. Resolves to its
+ * path.
+ */
 export async function ensureBrowser() {
   const found = onMachine() ?? ofPlaywright();
   if (found) return found;
@@ -32,7 +35,7 @@ function ofPlaywright() {
   return existsSync(path) ? path : undefined;
 }
 
-/** Without a Japanese font every character on the pages is a box, and their measures are wrong. */
+/** Installs a Japanese font when there is none, because pages otherwise have wrong measures. */
 export async function ensureJapaneseFonts() {
   if (await hasJapaneseFont()) return;
   console.log('No Japanese font found: installing Noto CJK');

@@ -9,7 +9,7 @@ const rootFiles = /^(package-lock\.json|package\.json|nx\.json|tsconfig.*\.json)
 const notBuilt = /\.(test|stories)\.[a-z]+$|\.md$/;
 const skipped = new Set(['node_modules', 'dist', '.tmp', '.nx']);
 
-/** Builds the apps when their sources or their results are not those of the last build. True when it built. */
+/** Builds the apps when their sources or results have changed since the last build. Resolves to true when it built. */
 export async function ensureBuilt() {
   const sources = hashOfSources();
   if (existsSync(stampFile)) {
@@ -29,7 +29,7 @@ export async function ensureBuilt() {
   return true;
 }
 
-/** By content: a new clone, another branch and back, a touched file do not matter; a changed byte does. */
+/** Hashes the sources by content, so that a new clone, switched branches or touched files cause no build. */
 function hashOfSources() {
   const hash = createHash('sha256');
   const files = [
@@ -45,7 +45,7 @@ function hashOfSources() {
   return hash.digest('hex');
 }
 
-/** By name, size and time: enough to see that somebody built, changed or removed them. */
+/** Hashes the results by name, size and time, which detects other builds, changes and deletions. */
 function hashOfResults() {
   const hash = createHash('sha256');
   for (const app of apps) {

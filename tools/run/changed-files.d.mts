@@ -1,2 +1,2 @@
-/** Files that the last commit or nobody yet has committed, seen from the root; without git, everything. */
+/** Returns the files of the last commit and uncommitted ones, relative to the root; without git, everything. */
 export function changedFiles(root: string): string[];

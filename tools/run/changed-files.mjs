@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What git says, line by line; nothing where there is no git or no such commit. */
+/** Returns git's output lines; an empty list without git and on errors. */
 function git(root, ...args) {
   const { status, stdout } = spawnSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter(Boolean) : [];
 }
 
-/** Files that the last commit or nobody yet has committed, seen from the root; without git, everything. */
+/** Returns the files of the last commit and uncommitted ones, relative to the root; without git, everything. */
 export function changedFiles(root) {
   if (git(root, 'rev-parse', '--is-inside-work-tree').length === 0) return ['.'];
   const [parent] = git(root, 'rev-parse', '--verify', '--quiet', 'HEAD~1');

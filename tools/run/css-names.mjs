@@ -3,8 +3,8 @@ import { basename, relative } from 'node:path';
 import { root } from './house.mjs';
 
 /**
- * The class name of a CSS module, from nothing but the name and the file: what the server renders in development and
- * what Vite serves to the browser are made by two processes, and must agree.
+ * Returns the class name of a CSS module from the name and the file only, because in development the server's rendering
+ * and Vite's output come from two processes and must be equal.
  */
 export function scopedClassName(name, file) {
   const path = file.split('?')[0];

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { root } from './house.mjs';
 
-/** Ends the process when our end of its input closes: also when we were killed and could not. */
+/** A shell script that ends the process when our end of its input closes, also when we were killed. */
 const leash = 'read -r _; kill -TERM "$1" 2>/dev/null';
 
-/** The API from its sources on a port of its own, started again when one of them changes. */
+/** Starts the API from its sources on its own port, and restarts it when a source changes. */
 export async function startWatchedApi(env, onExit) {
   const port = await freePort();
   const args = ['--watch', '--watch-preserve-output', '--no-warnings', '--conditions=@crm/source'];

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { build, createServer } from 'vite';
 import { root } from './house.mjs';
 
-/** The apps by the path they are served below, the longest first. */
+/** The apps by base path, longest first. */
 const bases = [
   ['/webforms/', 'public-webform'],
   ['/admin/', 'admin-console'],
   ['/', 'crm-web'],
 ];
 
-/** A Vite server for each app, all on the given HTTP server, also for what they push to the browser. */
+/** Starts a Vite server per app on the given HTTP server, including hot reloading. */
 export async function openViteServers(httpServer) {
   const servers = [];
   for (const [base, app] of bases) {
@@ -33,5 +33,5 @@ export async function openViteServers(httpServer) {
   };
 }
 
-/** `/t.js` is one file for the pages of others: it is built, also in development, and the API serves it. */
+/** Builds `/t.js`, which the API serves as one file also in development. */
 export const buildTrackingScript = () => build({ root: join(root, 'apps/tracking-script'), logLevel: 'warn' });

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Hands a request on to the API; while that restarts, the request waits instead of failing. */
+/** Forwards a request to the API; while the API restarts, the request waits. */
 export async function forward(request, response, port) {
   if (!(await waitForPort(port, 15_000))) {
     response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' });
@@ -19,7 +19,7 @@ export async function forward(request, response, port) {
   request.pipe(onward);
 }
 
-/** True once something listens on the port. */
+/** Resolves to true once a server listens on the port. */
 export async function waitForPort(port, milliseconds) {
   const end = Date.now() + milliseconds;
   while (!(await listens(port))) {

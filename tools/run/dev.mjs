@@ -1,4 +1,4 @@
-/** `npm run dev`: the whole product on one port, every change at once on the screen. */
+/** `npm run dev`: runs the whole product on one port with hot reloading. */
 import { projectEnvironment, projectNode } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
 import { supervise } from './supervise.mjs';

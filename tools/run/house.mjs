@@ -1,11 +1,11 @@
-/** What every command of this folder shares. These files run on Node 20, before anything is installed. */
+/** Helpers of all commands in this folder. These files run on Node 20, before packages are installed. */
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The Node that the project runs on: its own, installed with the packages. */
+/** Returns the project's Node, which is installed with the packages. */
 export function projectNode() {
   const own = join(root, `node_modules/node-linux-${process.arch}/bin/node`);
   if (existsSync(own)) return own;
@@ -13,7 +13,7 @@ export function projectNode() {
   throw new Error('Node 24 is needed on this platform (https://nodejs.org). / Node 24 が必要です。');
 }
 
-/** For child processes: `node` is the project's Node, and nothing calls home. */
+/** Returns the environment of child processes, with the project's Node and without telemetry. */
 export function projectEnvironment(extra = {}) {
   const path = [dirname(projectNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   return {
@@ -29,5 +29,5 @@ export function projectEnvironment(extra = {}) {
 
 export const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 
-/** The programs that `npm start` serves: a build is whole when each has its `dist`. */
+/** The apps that `npm start` serves; a build is complete when each has its `dist`. */
 export const apps = ['api', 'crm-web', 'admin-console', 'public-webform', 'tracking-script'];

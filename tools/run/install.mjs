@@ -6,13 +6,16 @@ import { alone } from './lock.mjs';
 import { run } from './run.mjs';
 
 const lockFile = join(root, 'package-lock.json');
-/** Inside node_modules, so that it goes when they go. */
+/** The stamp of the installation, inside node_modules, so that it is deleted with them. */
 const stampFile = join(root, 'node_modules/.installed');
 const installLock = join(root, '.tmp/install.lock');
 
 const networkTrouble = /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|network|ERR_SOCKET/;
 
-/** Makes node_modules what package-lock.json says. True when it had to install. Throws with a message for people. */
+/**
+ * Installs package-lock.json into node_modules if necessary. Resolves to true when it installed; throws with a readable
+ * message.
+ */
 export async function ensureInstalled() {
   const stamp = createHash('sha256').update(readFileSync(lockFile)).update(process.arch).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
@@ -21,7 +24,7 @@ export async function ensureInstalled() {
     return false;
   }
   return alone(installLock, async () => {
-    // Who waited finds it done.
+    // Another process installed while this one waited.
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
     await install();
     writeFileSync(stampFile, stamp);
@@ -45,7 +48,9 @@ async function install() {
   }
 }
 
-/** Whether what npm says it installed is what the lock file says; npm leaves out packages of other platforms. */
+/**
+ * Returns true when npm's record of installed packages equals the lock file, apart from packages of other platforms.
+ */
 export function installedAsLocked(folder = root) {
   const record = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -60,7 +65,7 @@ export function installedAsLocked(folder = root) {
     });
 }
 
-/** For another platform itself, or nested in a package that is. */
+/** Returns true for a package of another platform, or one nested in such a package. */
 function isLeftOut(path, locked) {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const { optional, os, cpu, libc } = locked[at] ?? {};

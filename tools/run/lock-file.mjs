@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './house.mjs';
 
-/** What is wrong with the lock file although npm accepts it on the machine that wrote it. */
+/** Returns the faults of the lock file that npm accepts on the machine that wrote it. */
 export function lockFileFaults(lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))) {
   const faults = [];
   for (const [path, { resolved, optionalDependencies = {} }] of Object.entries(lock.packages)) {
@@ -16,7 +16,7 @@ export function lockFileFaults(lock = JSON.parse(readFileSync(join(root, 'packag
   return faults;
 }
 
-/** Looks where Node would look: beside the package, then in each folder above. */
+/** Returns true when Node finds the package: beside the other one or in a folder above. */
 function hasEntry(packages, path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Does the work while no other process of this checkout does the same; the lock of a dead process does not count. */
+/** Runs the work under a lock file of this checkout; ignores the lock of a dead process. */
 export async function alone(file, work) {
   mkdirSync(dirname(file), { recursive: true });
   while (!take(file)) {
@@ -28,7 +28,7 @@ function take(file) {
 function isAlive(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // Between its making and its content a lock is empty for a moment: that one is held.
+    // A lock without content has just been created, so it is held.
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { projectEnvironment, root } from './house.mjs';
 
-/** Runs a program to its end. Its output is shown as it comes and given back. */
+/** Runs a program, prints its output, and resolves to its exit code and output. */
 export function run(program, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -17,6 +17,6 @@ export function run(program, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** The same with the project's Node first on the path. */
+/** Runs a program with the project's Node first on the path. */
 export const runInProject = (program, args, options = {}) =>
   run(program, args, { ...options, env: projectEnvironment(options.env) });

@@ -1,6 +1,7 @@
 /**
- * For `node --import`: lets the API run from source although it renders React components. Node strips types itself;
- * this adds JSX, CSS modules (the class names that Vite serves) and files that are imported for their address.
+ * A hook for `node --import` that runs the API from source although it renders React components. Node strips types;
+ * this
+ * adds JSX, CSS modules (with Vite's class names) and imports of files as URLs.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -1,14 +1,14 @@
 import { median } from '../statistics.ts';
 import type { Bench } from '../cases/case.types.ts';
 
-/** A question to the API: what to ask anew each time, so that no answer is a kept one. */
+/** An API request that differs each time, so that no answer is cached. */
 export interface Question {
   path: string;
   method?: 'GET' | 'POST' | 'PUT';
   body?: () => object;
 }
 
-/** Asks once and gives the answer with the milliseconds it took. Any answer but 2xx is an error. */
+/** Sends a request. Resolves to the answer and its time in ms; throws for a status other than 2xx. */
 export async function ask<T = unknown>({ api }: Bench, { path, method = 'POST', body }: Question) {
   const text = body && JSON.stringify(body());
   const begin = performance.now();
@@ -19,7 +19,7 @@ export async function ask<T = unknown>({ api }: Bench, { path, method = 'POST', 
   return { took, answer: (answer ? JSON.parse(answer) : undefined) as T };
 }
 
-/** One after the other, the questions taking turns, so that a machine that slows down slows all of them. */
+/** Sends the requests alternately, one after the other, so that a slowing machine affects all equally. */
 export async function askInTurns(bench: Bench, questions: readonly Question[], times: number): Promise<number[][]> {
   for (const question of questions) await ask(bench, question);
   const took: number[][] = questions.map(() => []);
@@ -29,11 +29,11 @@ export async function askInTurns(bench: Bench, questions: readonly Question[], t
   return took;
 }
 
-/** The value that 95 % of the others stay below. */
+/** Returns the 95th percentile. */
 export const slow = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
 
 export const ms = (value: number): string => value.toFixed(1);
 
-/** `p50/p95 2.1/3.4 ms`. */
+/** Formats median and 95th percentile: `p50/p95 2.1/3.4 ms`. */
 export const spread = (values: readonly number[]): string => `${ms(median(values))}/${ms(slow(values))}`;

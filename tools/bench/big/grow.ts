@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { readCompany } from '../company.ts';
 import type { BenchCompany } from '../company.ts';
 
-/** What the cases of a big company need to know besides. */
+/** Further data for the cases of a big company. */
 export interface BigCompany extends BenchCompany {
   /** A custom item of deals that holds a number from 0 to 999,999, spread evenly. */
   numberItemId: number;
@@ -14,7 +14,7 @@ export interface BigCompany extends BenchCompany {
 
 type Items = Pick<BigCompany, 'numberItemId' | 'textItemId' | 'dayItemId' | 'choiceItemId'>;
 
-/** So many deals; of the other kinds in proportion to a million. */
+/** Returns the numbers of records of all kinds for a number of deals. */
 export const sizes = (deals: number) => ({
   customers: Math.ceil(deals / 10),
   contacts: Math.ceil(deals / 2),
@@ -22,7 +22,7 @@ export const sizes = (deals: number) => ({
   actions: deals * 2,
 });
 
-/** A number that looks like chance and is the same on every run, so that no two columns go together. */
+/** A pseudo-random number that is the same on every run, so that columns are not correlated. */
 const chance = `create function pg_temp.any_of(n integer, salt integer) returns integer language sql immutable
   as 'select hashint4(n * 16 + salt) & 2147483647'`;
 
@@ -170,7 +170,9 @@ const array = (name: keyof typeof lists) => `array[${lists[name].map((one) => `'
 const pick = (name: keyof typeof lists, salt: number) =>
   `(${array(name)})[1 + pg_temp.any_of(n, ${salt}) % ${lists[name].length}]`;
 
-/** Fills the demo company with customers, contacts, deals and actions that have the names and the spread of real ones. */
+/**
+ * Fills the demo company with customers, contacts, deals and actions that have the names and the spread of real ones.
+ */
 export async function growBigCompany(pool: pg.Pool, deals: number): Promise<BigCompany> {
   const company = await readCompany(pool);
   const before = await itemsOf(pool, company);
@@ -232,7 +234,7 @@ export async function growBigCompany(pool: pg.Pool, deals: number): Promise<BigC
   return { ...company, ...items };
 }
 
-/** In parts, so that no transaction grows with the company. */
+/** Inserts in parts, so that transactions do not grow with the company. */
 async function fill(
   pool: pg.Pool,
   total: number,
@@ -243,7 +245,7 @@ async function fill(
   return total;
 }
 
-/** The records that were filled in last have consecutive numbers. */
+/** Returns the first id of the last inserted records, which have consecutive ids. */
 async function firstOf(pool: pg.Pool, table: 'customers' | 'deals', domainId: number, total: number): Promise<number> {
   const { rows } = await pool.query<{ last: string }>(`select max(id) as last from ${table} where domain_id = $1`, [
     domainId,
@@ -261,7 +263,7 @@ const itemsNamed = ([numberItemId, textItemId, dayItemId, choiceItemId]: readonl
   choiceItemId: choiceItemId!,
 });
 
-/** Of a database that an earlier run filled and kept. */
+/** Reads the items from a database that an earlier run kept. */
 async function itemsOf(pool: pg.Pool, { domainId }: BenchCompany): Promise<Items | undefined> {
   const { rows } = await pool.query<{ id: string; name: string }>(
     `select id, name from custom_items where domain_id = $1 and name = any($2) and deleted_at is null`,

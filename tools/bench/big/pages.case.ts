@@ -62,5 +62,5 @@ async function measure(
   ];
 }
 
-/** Turns of what is asked one by one: as many as a bench of its length allows. */
+/** Returns the number of repetitions of sequential requests. */
 export const turnsOf = ({ rounds }: Bench): number => rounds * 8;

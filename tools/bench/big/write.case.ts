@@ -108,7 +108,7 @@ async function updates(bench: Bench): Promise<[Load, Load]> {
   ];
 }
 
-/** The latest ones, in an order that puts neighbours apart. */
+/** Returns the newest ids in an order that separates neighbours. */
 async function idsOf({ pool, company }: Bench, table: 'deals' | 'customers', most: number) {
   const { rows } = await pool.query<{ id: string; lock_version: number }>(
     `select id, lock_version from (select id, lock_version from ${table}

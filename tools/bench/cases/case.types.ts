@@ -14,13 +14,13 @@ export interface Bench {
   seconds: number;
 }
 
-/** A line of the table. Without a target it is there to be read beside another one. */
+/** A line of the table; without a target it is only for comparison. */
 export interface Finding {
   what: string;
   against: string;
   target?: { text: string; met: boolean };
   measured: string;
-  /** What was seen in each round, or other figures worth keeping. */
+  /** The values of each round, or other figures. */
   detail: string;
 }
 

@@ -6,7 +6,8 @@ import { findingOf } from './finding.ts';
 
 /**
  * A customer: registered with checks, a look-up of duplicates and an audit row, which is what the screen asks for; the
- * same after the call that shows the duplicates while the form is filled in; and without any look-up, as programs do it.
+ * same after the call that shows the duplicates while the form is filled in; and without any look-up, as programs do
+ * it.
  */
 export const createCase: Case = {
   name: 'create',
@@ -40,7 +41,7 @@ export const createCase: Case = {
   },
 };
 
-/** Two calls make one registration. */
+/** Converts a comparison of two calls to one registration. */
 const twoAsOne = (both: Comparison): Comparison => ({
   ...both,
   ratio: both.ratio / 2,

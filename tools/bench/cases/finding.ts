@@ -3,7 +3,7 @@ import type { Comparison } from '../machine/rounds.ts';
 import type { Finding } from './case.types.ts';
 import { perSecond, times } from './case.types.ts';
 
-/** A comparison of speeds as a line of the table. */
+/** Returns a comparison of speeds as a line of the table. */
 export function findingOf(
   { ratio, baseline, candidate, ratios, cpu }: Comparison,
   { what, against, atLeast }: { what: string; against: string; atLeast?: number },

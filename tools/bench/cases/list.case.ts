@@ -7,7 +7,7 @@ import { times } from './case.types.ts';
 import { findingOf } from './finding.ts';
 
 interface Filter {
-  /** How many of 100,000 deals match, roughly. */
+  /** Approximate number of matching deals of 100,000. */
   matches: string;
   phaseIds: number[];
   userId?: number;
@@ -15,7 +15,9 @@ interface Filter {
 
 const leastAmount = 10_000_000;
 
-/** A page of 20 out of all deals: some phases, a least amount, with and without one member; the largest amount first. */
+/**
+ * A page of 20 out of all deals: some phases, a least amount, with and without one member; the largest amount first.
+ */
 export const listCase: Case = {
   name: 'list',
   async run(bench) {
@@ -40,7 +42,7 @@ async function measure(bench: Bench, filter: Filter): Promise<Finding[]> {
   ];
 }
 
-/** No two filters alike, so that nothing of an earlier answer helps. */
+/** Measures with changing filters, so that no answer is cached. */
 async function measureChanging(bench: Bench, filter: Filter): Promise<Finding> {
   const least = () => leastAmount + (serial += 1);
   const comparison = await compare(
@@ -55,7 +57,7 @@ async function measureChanging(bench: Bench, filter: Filter): Promise<Finding> {
   });
 }
 
-/** Four times the connections on the same machine: four times the wait is fair. */
+/** Measures with four times the connections on the same machine, which may take four times as long. */
 async function measureCrowd(bench: Bench, filter: Filter): Promise<Finding> {
   const load = apiList(bench, filter);
   const ratios: number[] = [];

@@ -4,7 +4,7 @@ export const formPath = '/api/form/demo-inquiry/send_webform';
 
 let serial = 0;
 
-/** What one visitor sends, with everything filled in; every visitor is a new one, of a company of its own. */
+/** Returns a complete submission of a new visitor of a new company. */
 export function newAnswer({ company }: Pick<Bench, 'company'>, word = '訪問') {
   serial += 1;
   const values: Record<string, unknown> = {

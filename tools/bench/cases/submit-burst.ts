@@ -6,7 +6,7 @@ import { writtenUnder } from './submit-written.ts';
 const COUNT = 5000;
 const CONNECTIONS = 100;
 
-/** A rush of visitors: each gets an answer soon, and what was answered is there. */
+/** Measures a rush of visitors: each gets a fast answer, and all answered submissions are stored. */
 export async function burstFinding(bench: Bench): Promise<Finding> {
   const word = `殺到${process.pid}の`;
   const bodies = Array.from({ length: COUNT }, () => JSON.stringify(newAnswer(bench, word)));

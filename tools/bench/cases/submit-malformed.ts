@@ -7,7 +7,7 @@ import { writtenUnder } from './submit-written.ts';
 const COUNT = 10_000;
 const SEED = 2026;
 
-/** Ten thousand posts that no page would send: each is refused, none makes the server fail, nothing is written. */
+/** Posts ten thousand malformed submissions: each is refused without a server error, and nothing is stored. */
 export async function malformedFinding(bench: Bench): Promise<Finding> {
   const bodies = malformedBodies(bench);
   const before = await writtenUnder(bench, 'ゆがみ');
@@ -23,7 +23,7 @@ export async function malformedFinding(bench: Bench): Promise<Finding> {
   };
 }
 
-/** Good answers with something broken in them, bodies of another shape, and text that is no JSON. */
+/** Returns valid submissions with one fault, bodies of another shape, and text that is not JSON. */
 function malformedBodies(bench: Bench): string[] {
   const ids = bench.company.webformItems.map(({ id }) => id);
   const idOf = (wanted: string) => bench.company.webformItems.find(({ category }) => category === wanted)!.id;

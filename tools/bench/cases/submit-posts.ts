@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http';
 
 export interface Posted {
-  /** How many answers there were of each status; 0 for none at all. */
+  /** Number of answers by status; status 0: no answer. */
   statuses: Record<number, number>;
-  /** In milliseconds, of each post that was answered, shortest first. */
+  /** Latencies of answered posts in ms, shortest first. */
   latencies: number[];
   seconds: number;
 }
 
-/** Posts each of these bodies once, over so many connections at a time. */
+/** Posts each body once over a number of concurrent connections. */
 export async function postAll(url: string, bodies: readonly string[], connections: number): Promise<Posted> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const statuses: Record<number, number> = {};
@@ -41,7 +41,7 @@ function post(agent: Agent, url: string, body: string): Promise<number> {
   });
 }
 
-/** `200 5000, 503 2` */
+/** Formats the numbers by status: `200 5000, 503 2`. */
 export const statusText = (statuses: Posted['statuses']): string =>
   Object.entries(statuses)
     .map(([status, count]) => `${status === '0' ? 'no answer' : status} ${count}`)

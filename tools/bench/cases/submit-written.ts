@@ -1,6 +1,6 @@
 import type { Bench } from './case.types.ts';
 
-/** How many logs, contacts and customers staff finds under a word, in that order. */
+/** Resolves to the numbers of logs, contacts and customers that match a word. */
 export async function writtenUnder({ api, company }: Bench, word: string): Promise<number[]> {
   const count = async (path: string, body?: object): Promise<number> => {
     const response = await fetch(`${api.url}/api/rest/${path}`, {

@@ -36,14 +36,14 @@ export const tenantsCase: Case = {
   },
 };
 
-/** Until each caller has been answered twice. */
+/** Warms up until each caller has been answered twice. */
 async function warm(load: Load): Promise<void> {
   for (let answered = 0; answered < 2 * companies;) answered += (await driveWatched(load, 1)).answered;
 }
 
 const sumOf = ({ server, database }: Cpu): number => server + database;
 
-/** The headers are asked after the body of the same request. */
+/** Creates the load; headers are read after the body of the same request. */
 function loadOf({ api }: Bench, callers: readonly Tenant[]): Load {
   let serial = 0;
   let current = callers[0]!;

@@ -1,4 +1,4 @@
-/** What a list row shows; the customer's name is the only join. */
+/** The columns of a list row; the customer's name is the only join. */
 const row = `d.id, d.deal_type_id, d.name, d.customer_id, c.name as customer_name, d.user_id, d.phase_id, d.probability_id,
   d.product_id, d.channel_id, d.amount, d.expected_contract_date, d.last_action_completed_at, d.next_action_at,
   d.updated_at, d.lock_version,
@@ -16,7 +16,7 @@ const listOf = (filter: string) =>
 const countOf = (filter: string) =>
   `select count(*) as total_count from (select 1 from deals d where ${filter} limit 10001) x`;
 
-/** The same work as the product's, by hand: no tenancy, no rules, no checks, no audit. */
+/** Hand-written statements of the same work without tenancy, rules, checks and audit. */
 export const statements = {
   list: { broad: listOf(broad), narrow: listOf(narrow) },
   count: { broad: countOf(broad), narrow: countOf(narrow) },

@@ -5,17 +5,17 @@ import { memoryOf, root, startChild } from './child.ts';
 import type { Child } from './child.ts';
 
 export interface Api extends Child {
-  /** Of the demo company's administrator. */
+  /** Session headers of the demo company's administrator. */
   headers: Record<string, string>;
   fromSource: boolean;
-  /** Resident memory in MB when it was ready, before any load. */
+  /** Resident memory in MB at the start, before any load. */
   memoryAtStart: number;
 }
 
 const built = join(root, 'apps/api/dist/main.js');
 const sources = ['--conditions=@crm/source', '--import', './tools/run/tsx-hook.mjs', 'apps/api/src/main.ts'];
 
-/** The product's own server as `npm start` runs it, filled with the demo data, with its administrator signed in. */
+/** Starts the product's server like `npm start`, with demo data and a signed-in administrator. */
 export async function startApi(databaseUrl: string, { source }: { source: boolean }): Promise<Api> {
   const fromSource = source || !existsSync(built);
   const child = await startChild([...nodeFlags, ...(fromSource ? sources : [built])], {

@@ -10,7 +10,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a server in a process of its own and waits for its line `ready URL`; what it wrote is in the error otherwise. */
+/** Starts a server process and waits for its line `ready URL`; otherwise throws with its output. */
 export function startChild(args: readonly string[], env: Record<string, string>): Promise<Child> {
   const child = spawn(process.execPath, ['--no-warnings', ...args], {
     cwd: root,
@@ -37,7 +37,7 @@ export function startChild(args: readonly string[], env: Record<string, string>)
   });
 }
 
-/** Resident memory of a process, in MB. */
+/** Returns the resident memory of a process, in MB. */
 export function memoryOf(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1024;

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Fields of /proc/PID/stat after the name in brackets: times in hundredths of a second. */
+/** Reads /proc/PID/stat after the name in brackets; times are in hundredths of a second. */
 function statOf(pid: number) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -8,10 +8,10 @@ function statOf(pid: number) {
   return { parent: Number(fields[1]), own: 10 * (user! + system!), ofEnded: 10 * (ofEndedUser! + ofEndedSystem!) };
 }
 
-/** Milliseconds of processor time that a process has used. */
+/** Returns the processor time of a process in ms. */
 export const cpuOf = (pid: number): number => statOf(pid).own;
 
-/** The same of a process with all its children, those that have ended included: PostgreSQL, a process per connection. */
+/** Returns the processor time of a process with all its children, including ended ones, for PostgreSQL. */
 export function cpuOfFamily(pid: number): number {
   const { own, ofEnded } = statOf(pid);
   const children = readdirSync('/proc')
@@ -20,7 +20,7 @@ export function cpuOfFamily(pid: number): number {
       try {
         return statOf(Number(name));
       } catch {
-        // Ended between the two looks: its parent counts it from now on.
+        // Ended in between: its parent now counts it.
         return undefined;
       }
     })

@@ -7,14 +7,15 @@ import { root } from './child.ts';
 export interface BenchDatabase {
   url: string;
   pool: pg.Pool;
-  /** Of the process that has one of its own for each connection. */
+  /** Pid of the main process, which has a child per connection. */
   pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL that lives for this run only, in a directory of its own below the folder, unless it is to be kept; what
- * is committed is on the disk, as in production.
+ * Starts a PostgreSQL for this run in its own directory below the folder, which is deleted unless `keep` is set.
+ * Commits
+ * are durable, as in production.
  */
 export async function startDatabase({ keep = false, folder = '.tmp/bench' } = {}): Promise<BenchDatabase> {
   const parent = join(root, folder);
@@ -39,7 +40,7 @@ export async function startDatabase({ keep = false, folder = '.tmp/bench' } = {}
   };
 }
 
-/** Each run's directory is named after its process: those of processes that are gone were left by a kill. */
+/** Deletes the directories of killed runs, which are named by their pid. */
 function removeLeftOvers(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (!isRunning(Number(name))) rmSync(join(parent, name), { recursive: true, force: true });

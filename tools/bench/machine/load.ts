@@ -5,11 +5,11 @@ export interface Load {
   url: string;
   headers?: Record<string, string>;
   connections: number;
-  /** Sent in turn; `address`, `body` and `headers` are asked anew for every request, in this order. */
+  /** Requests in turn; `address`, `body` and `headers` are evaluated for every request, in this order. */
   requests: readonly {
     path: string;
     method?: 'POST' | 'PUT';
-    /** The path of each, where it is another every time. */
+    /** Returns the path, when it changes with each request. */
     address?: () => string;
     body: () => string;
     headers?: () => Record<string, string>;
@@ -19,16 +19,16 @@ export interface Load {
 export interface Driven {
   /** Answered requests per second. */
   perSecond: number;
-  /** Milliseconds that 97.5 % of the answers stayed below. */
+  /** The 97.5th percentile in ms. */
   slow: number;
   answered: number;
 }
 
-/** Drives a server for some seconds; gives answered requests per second. Any answer but 2xx is an error. */
+/** Loads a server for some seconds. Resolves to answered requests per second; throws for a status other than 2xx. */
 export const drive = async (load: Load, seconds: number): Promise<number> =>
   (await driveWatched(load, seconds)).perSecond;
 
-/** The same, with how long the slow answers took. */
+/** Loads a server and also measures slow answers. */
 export async function driveWatched({ url, headers, connections, requests }: Load, seconds: number): Promise<Driven> {
   const result = await autocannon({
     url,

@@ -24,7 +24,7 @@ export interface Cpu {
 
 type Measured = Pick<Bench, 'rounds' | 'seconds' | 'api' | 'floor' | 'databasePid'>;
 
-/** Baseline, candidate, baseline, again and again, after one short run of each to warm up. */
+/** Measures baseline, candidate and baseline repeatedly, after a short warm-up of each. */
 export async function compare(baseline: Load, candidate: Load, bench: Measured): Promise<Comparison> {
   await drive(baseline, 1);
   await drive(candidate, 1);
@@ -50,7 +50,7 @@ export async function compare(baseline: Load, candidate: Load, bench: Measured):
   };
 }
 
-/** Drives a server and reads how much processor time it and the database took for it. */
+/** Loads a server and measures the processor time of server and database. */
 async function driveMetered(load: Load, { api, floor, databasePid, seconds }: Measured) {
   const { pid } = load.url === api.url ? api : floor;
   const read = () => ({ server: cpuOf(pid), database: cpuOfFamily(databasePid) });
@@ -69,6 +69,6 @@ const middleOf = (cpus: readonly Cpu[]): Cpu => ({
   database: median(cpus.map(({ database }) => database)),
 });
 
-/** `server 0.21 + database 0.35 ms` */
+/** Formats processor times: `server 0.21 + database 0.35 ms`. */
 export const cpuText = ({ server, database }: Cpu): string =>
   `server ${server.toFixed(2)} + database ${database.toFixed(2)} ms`;

@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 const { formatFiles, generateFiles, names } = require('@nx/devkit');
 
-/** `nx g @crm/tools:resource deals/deal-comments`: every file of a resource, with tests that fail until it is filled in. */
+/** `nx g @crm/tools:resource deals/deal-comments`: creates all files of a resource, with tests that fail until it is implemented. */
 module.exports = async function resource(tree, { path, singular }) {
   const [area, name] = path.split('/');
   if (!tree.exists(`libs/areas/${area}/server`))

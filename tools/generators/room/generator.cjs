@@ -5,8 +5,8 @@ const { libraryGenerator } = require('@nx/react');
 const order = 'tools/house/areas.mjs';
 
 /**
- * `nx g @crm/tools:room goal-settings --ja 目標`: the two projects of a room. The screens begin as a library of @nx/react,
- * which is then furnished in the manner of the house.
+ * `nx g @crm/tools:room goal-settings --ja 目標`: creates the two projects of an area. The screens start as a library of
+ * @nx/react, which is then adapted to this repository.
  */
 module.exports = async function room(tree, { name, ja, after }) {
   if (tree.exists(`libs/areas/${name}`)) throw new Error(`there is a room ${name} already`);
@@ -28,7 +28,7 @@ Next:
 `);
 };
 
-/** Gives the room its place in the order of the house, unless it has one. */
+/** Adds the area to the order of areas, unless it is there. */
 function stand(tree, name, after) {
   const text = tree.read(order, 'utf8');
   if (text.includes(`'${name}',`)) return;
@@ -41,7 +41,7 @@ function stand(tree, name, after) {
   );
 }
 
-/** A React library without a build, lint and test set-up of its own: the house has them for all rooms. */
+/** Creates a React library without its own build, lint and test setup, which all areas share. */
 async function reactLibrary(tree, name) {
   const folder = `libs/areas/${name}/web`;
   const nxJson = tree.read('nx.json', 'utf8');
@@ -60,7 +60,7 @@ async function reactLibrary(tree, name) {
     skipPackageJson: true,
     skipTsConfig: true,
   });
-  // It notes its own choices as defaults of the workspace, and brings files that the house has once for all.
+  // The generator stores its options as workspace defaults and adds files that this repository already has.
   tree.write('nx.json', nxJson);
   for (const file of ['.babelrc', 'README.md', 'tsconfig.lib.json']) tree.delete(`${folder}/${file}`);
   updateJson(tree, `${folder}/package.json`, ({ name: title, nx }) => ({

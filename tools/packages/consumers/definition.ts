@@ -1,4 +1,4 @@
-/** A form as the form API delivers it, and what the visitor of the consumers' pages answers. */
+/** A form as the form API delivers it, with the answers of the consumer pages' visitor. */
 export const definition = {
   webform: {
     button_background_color: '#0f766e',
@@ -24,7 +24,7 @@ export const definition = {
 
 export const answers = { company: '株式会社みらい', email: 'hanako@example.co.jp', phone: '０３ー１２３４ー５６７８' };
 
-/** The same answers as they reach the server: normalised. */
+/** The normalised answers that the server receives. */
 export const received = [
   { id: 1, value: '株式会社みらい' },
   { id: 2, value: 'hanako@example.co.jp' },

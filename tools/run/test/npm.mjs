@@ -1,4 +1,4 @@
-/** Stands for npm: named like it, and with a shell between it and the launcher. */
+/** A fake npm: named like it, with a shell between it and the launcher. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,2 +1,2 @@
-/** The project stands alone, whatever lies in the folders above it. */
+/** Settings that ignore the folders above the project. */
 export default { turbopack: { root: import.meta.dirname }, devIndicators: false };

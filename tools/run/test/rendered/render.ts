@@ -1,4 +1,4 @@
-/** What the API does in development: renders a component from its source. */
+/** Renders a component from its source, like the API in development. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Greeting } from './Greeting.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Browsers ask for an icon otherwise, and complain that there is none. */
+/** An empty icon, because browsers otherwise request one and report its absence. */
 export const metadata = { icons: 'data:,' };
 
 export default function Layout({ children }: { children: ReactNode }) {

@@ -3,7 +3,10 @@ import { FormStyles } from '@crm/webform-renderer/styles';
 import { connection } from 'next/server';
 import { Form } from './Form';
 
-/** A server component: loads the form for each visitor, renders its styles, and leaves the rest to the client's part. */
+/**
+ * Loads the form for each visitor in a server component, renders its styles, and leaves the rest to the client
+ * component.
+ */
 export default async function Page() {
   await connection();
   const loaded = await createFormApi({ baseUrl: process.env['FORM_API'] ?? '' }).load('abc');

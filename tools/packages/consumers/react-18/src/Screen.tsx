@@ -1,7 +1,7 @@
 import { Webform } from '@crm/webform-renderer';
 import type { FormTransport, WebformDefinition } from '@crm/webform-renderer';
 
-/** The same on the server and in the browser. */
+/** Renders the same on the server and in the browser. */
 export function Screen({ definition, transport }: { definition: WebformDefinition; transport: FormTransport }) {
   return <Webform definition={definition} hashid="abc" transport={transport} />;
 }

@@ -12,7 +12,7 @@ declare global {
 const api = createFormApi({ baseUrl: '/api/form' });
 
 window.reactVersion = version;
-// The page is looked at before and after the form stands in it.
+// The page is compared before and after the form is rendered.
 window.start = () =>
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>

@@ -2,7 +2,7 @@ import { createFormApi } from '@crm/webform-renderer';
 import { renderToString } from 'react-dom/server';
 import { Screen } from './Screen';
 
-/** What a framework does for the first answer: loads the data, renders the tree, sends both. */
+/** Loads the data and renders the tree, like a framework for its first answer. */
 export async function render(formApi: string): Promise<{ markup: string; definition: unknown }> {
   if ('window' in globalThis || 'document' in globalThis) throw new Error('a server has no window');
   const api = createFormApi({ baseUrl: formApi });

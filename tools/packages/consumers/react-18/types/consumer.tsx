@@ -3,7 +3,7 @@ import type { WebformDefinition } from '@crm/webform-renderer';
 import { renderFormDocument } from '@crm/webform-renderer/server';
 import { useFormStyles } from '@crm/webform-renderer/styles';
 
-// Each line marked as an error proves that the types are there: of `any` nothing would be wrong.
+// Each expected error proves that the types exist; `any` would give none.
 
 const api = createFormApi({ baseUrl: '/api/form' });
 declare const definition: WebformDefinition;

@@ -2,7 +2,7 @@ import { Button, Card, TextField, UiProvider } from '@crm/ui-kit';
 import { Webform } from '@crm/webform-renderer';
 import type { FormTransport, WebformDefinition } from '@crm/webform-renderer';
 
-/** The same on the server and in the browser. */
+/** Renders the same on the server and in the browser. */
 export function Screen({ definition, transport }: { definition: WebformDefinition; transport: FormTransport }) {
   return (
     <UiProvider locale="ja-JP">

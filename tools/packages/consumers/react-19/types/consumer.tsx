@@ -14,7 +14,7 @@ import type { SendResult, WebformDefinition } from '@crm/webform-renderer';
 import { renderFormDocument } from '@crm/webform-renderer/server';
 import { formStyles } from '@crm/webform-renderer/styles';
 
-// Each line marked as an error proves that the types are there: of `any` nothing would be wrong.
+// Each expected error proves that the types exist; `any` would give none.
 
 const send: Send = createSend({
   baseUrls: { api: '/api', rest: '/rest', auth: '/auth', form: '/form' },

@@ -1,4 +1,4 @@
-/** The project's own server passes on what its visitors send. */
+/** Forwards visitors' submissions through the project's server. */
 export async function POST(request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const { path } = await params;
   const headers = {
