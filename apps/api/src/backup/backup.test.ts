@@ -118,7 +118,7 @@ test('a backup of an older version is brought to the version of today', async ()
   const target = await emptied();
   await restore({ from: join(folder, 'older'), url: target });
   expect(await ask(target, 'select id, name from domains')).toEqual([{ id: '7', name: '旧版商事' }]);
-  const applied = await ask(target, 'select name from kysely_migration');
+  const applied = await ask<{ name: string }>(target, 'select name from kysely_migration');
   expect(applied.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(migrations)));
 });
 

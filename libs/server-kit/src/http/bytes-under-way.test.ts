@@ -7,7 +7,7 @@ import { limitBytesUnderWay } from './bytes-under-way.ts';
 import { installErrorHandler } from './error-handler.ts';
 
 let app: FastifyInstance;
-let calls: ClientRequest[] = [];
+const calls: ClientRequest[] = [];
 
 beforeEach(async () => {
   app = Fastify({ bodyLimit: 1000 });
