@@ -9,8 +9,6 @@ const operations = catalogue.flatMap((resource) =>
 interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
-  items?: Schema;
-  anyOf?: Schema[];
   maxLength?: number;
   maximum?: number;
   minimum?: number;
@@ -43,19 +41,6 @@ test.each(operations.filter(([, operation]) => operation.method === 'GET'))(
   },
 );
 
-test.each(operations.filter(([, operation]) => operation.body !== undefined))(
-  'every text that %s takes has a greatest length',
-  (_name, operation) => {
-    const unbounded: string[] = [];
-    walk(operation.body as Schema, '', (schema, path) => {
-      const isText = schema.type === 'string' || (Array.isArray(schema.type) && schema.type.includes('string'));
-      const bounded = schema.maxLength !== undefined || 'enum' in schema || 'format' in schema;
-      if (isText && !bounded) unbounded.push(path);
-    });
-    expect(unbounded).toEqual([]);
-  },
-);
-
 /** The contract and the form rules must use the same limits. */
 test.each([
   ['createCustomer', 'name', 'maxLength', limits.text.short],
@@ -76,10 +61,3 @@ test.each([
   const operation = operations.find(([one]) => one === name)![1];
   expect((operation.body as Schema).properties![field]![keyword]).toBe(limit);
 });
-
-function walk(schema: Schema, path: string, visit: (schema: Schema, path: string) => void): void {
-  visit(schema, path);
-  for (const [key, value] of Object.entries(schema.properties ?? {})) walk(value, path ? `${path}.${key}` : key, visit);
-  if (schema.items) walk(schema.items, `${path}[]`, visit);
-  for (const one of schema.anyOf ?? []) walk(one, path, visit);
-}

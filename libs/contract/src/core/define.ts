@@ -31,6 +31,8 @@ export interface Operation {
   body?: TSchema;
   /** Greatest number of bytes of a body; default 256 KB, in a public call 16 KB. */
   bodyLimit?: number;
+  /** True when the handler repairs text that cannot be stored; other calls refuse it with 422. */
+  repairsText?: boolean;
   /** True when the call may be sent without its body. */
   bodyOptional?: boolean;
   /** The body may also come form-encoded (the token-auth family). */

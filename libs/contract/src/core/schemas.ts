@@ -35,7 +35,9 @@ export const TimeText = Type.String();
 export const Yen = Type.Integer({ minimum: 0, maximum: 999_999_999_999_999 });
 /** A sum in yen, which may exceed one amount; the database layer refuses sums beyond 2^53 instead of rounding them. */
 export const YenSum = Type.Integer();
-export const LockVersion = Type.Integer({ minimum: 0 });
+/** Largest number of a column of type `integer`. */
+export const INT4_MAX = 2_147_483_647;
+export const LockVersion = Type.Integer({ minimum: 0, maximum: INT4_MAX });
 export const Count = Type.Integer({ minimum: 0 });
 
 export const Meta = Type.Object({

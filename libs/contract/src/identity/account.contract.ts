@@ -4,7 +4,7 @@ import { access, features } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
 import { accessLevels } from '../core/permissions.ts';
-import { DateText, Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { DateText, Id, IdParams, LockVersion, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
 import { Member, Permissions, csvEncodings, signInProviders } from './user.schema.ts';
 
 /** A company holiday, in addition to or instead of the national holidays. */
@@ -110,7 +110,7 @@ export const account = defineResource('account', {
           `enable_${(typeof features)[number]}`,
           TOptional<TBoolean>
         >),
-        lock_version: Type.Integer({ minimum: 0 }),
+        lock_version: LockVersion,
       }),
       response: record(CurrentDomain),
       errors: ['ValidationFailed', 'StaleRecord'],

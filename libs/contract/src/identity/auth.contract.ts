@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
+import { Id } from '../core/schemas.ts';
 import { AuthUser } from './user.schema.ts';
 
 /*
@@ -62,7 +63,7 @@ export const auth = defineResource('auth', {
         nickname: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 })),
         email: text,
         locale: text,
-        current_domain_id: Type.Optional(Type.Integer()),
+        current_domain_id: Type.Optional(Id),
         terms_check: Type.Optional(Type.Boolean()),
         password: text,
         password_confirmation: text,
@@ -145,7 +146,7 @@ export const auth = defineResource('auth', {
       access: access.public(),
       formEncoded: true,
       body: Type.Object({
-        id: Type.Optional(Type.Integer()),
+        id: Type.Optional(Id),
         email: text,
         password: text,
         password_confirmation: text,

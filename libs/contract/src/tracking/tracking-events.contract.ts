@@ -20,6 +20,8 @@ export const trackingEvents = defineResource('tracking-events', {
       access: access.public(),
       // Twenty events with the longest addresses, and no more.
       bodyLimit: 96 * 1024,
+      // A page's title is cut without regard to surrogate pairs.
+      repairsText: true,
       body: Type.Object({
         domain_key: Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9_-]{16,40}$' }),
         /** A timestamp and a random number (spec 1 §9). */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { ErrorAnswer } from '../core/schemas.ts';
+import { ErrorAnswer, nullable } from '../core/schemas.ts';
 import { ClosureAnswer, WebformDefinition } from './webform.schemas.ts';
 
 const params = Type.Object({ hashid: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) });
@@ -49,6 +49,8 @@ export const publicForm = defineResource('public-form', {
       base: 'form',
       aliases: ['/rest/open_webforms/{hashid}/send_webform'],
       access: access.public(),
+      // A visitor can do nothing about a character that their browser has cut in half.
+      repairsText: true,
       params,
       headers: sendHeaders,
       body: Type.Object({
@@ -62,7 +64,9 @@ export const publicForm = defineResource('public-form', {
         /** A hidden field (honeypot): a submission that fills it in is rejected as spam. */
         trap: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4000 })),
         /** Milliseconds since the page was opened, reported by the page. */
-        elapsed_ms: Type.Optional(Type.Unsafe<number | null>({ type: ['number', 'null'] })),
+        elapsed_ms: Type.Optional(
+          nullable(Type.Number({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })),
+        ),
         ...campaign,
       }),
       response: Type.Object({ result: Type.String() }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, list, LockVersion, nullable, oneOf, PageQuery, record } from '../core/schemas.ts';
+import { INT4_MAX, Id, IdParams, list, LockVersion, nullable, oneOf, PageQuery, record } from '../core/schemas.ts';
 import { PublicWebform, Webform, WebformItem } from './webform.schemas.ts';
 
 /** The kinds of changes between two published versions of a form. */
@@ -78,7 +78,7 @@ export const webformVersions = defineResource('webform-versions', {
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
       params: Type.Object({ id: Id, version_id: Id }),
       /** The version to compare with: its number, or 0 for the draft. Default: the previous version. */
-      query: Type.Object({ against: Type.Optional(Type.Integer({ minimum: 0 })) }),
+      query: Type.Object({ against: Type.Optional(Type.Integer({ minimum: 0, maximum: INT4_MAX })) }),
       response: record(
         Type.Object({
           ...summary,
