@@ -1,7 +1,8 @@
 export type TargetPeriod = 'week' | 'month';
 
 const DAY = 86_400_000;
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+/** PostgreSQL reads years of five digits without the sign and zero that JavaScript writes before them. */
+const dayOf = (time: number) => new Date(time).toISOString().replace(/^\+0|T.*/g, '');
 
 /** First day of the week (Monday) or month that a day is in, and the first day after it: `YYYY-MM-DD`. */
 export function periodOf(period: TargetPeriod, day: string): { from: string; until: string } {
