@@ -28,10 +28,13 @@ export function pageAddress(text: string | null | undefined): PageAddress | null
   return { url: `${origin}${pathname}`.slice(0, 2000), host, campaign };
 }
 
-/** U+0000 cannot be stored, and further control characters have no place in a name. */
+/** U+0000 and half a surrogate pair cannot be stored, and further control characters have no place in a name. */
 export function short(text: string | null | undefined, length = 200): string | null {
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
-  const clean = (text ?? '').replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
+  const clean = (text ?? '')
+    .toWellFormed()
+    .replace(/[\u0000-\u001f\u007f]/g, ' ')
+    .trim();
   return clean ? [...clean].slice(0, length).join('') : null;
 }
 

@@ -184,9 +184,10 @@ test('an address that is no page is left out, and strange text does no harm', as
   const events = [
     { url: 'javascript:alert(1)' },
     { url: 'https://shop.example/\u0000', title: '\u0000<b>𠮷</b>', referrer: 'nothing' },
+    { url: 'https://shop.example/cut', title: '料金\ud842' },
   ];
   expect(await report(house, key, visitor(9), { events })).toBe(204);
-  expect(await eventsOf(ours)).toMatchObject([{ title: '<b>𠮷</b>' }]);
+  expect(await eventsOf(ours)).toMatchObject([{ title: '<b>𠮷</b>' }, { title: '料金\ufffd' }]);
 });
 
 test('one address can report only so often', async () => {
