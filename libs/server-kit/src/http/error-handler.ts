@@ -4,6 +4,7 @@ import { isConnectionLost } from '@crm/database';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AnswerError, AppError } from '../errors/app-error.ts';
+import { databaseRefusal } from './database-refusal.ts';
 import { localeOf } from './locale.ts';
 import { fieldIssues } from './validation.ts';
 
@@ -13,6 +14,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (error instanceof AnswerError) return reply.status(error.status).send(error.body);
     const known = knownError(error);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+    else if (databaseRefusal(error)) request.log.warn({ err: error }, 'the database refused a value');
     return send(request, reply, known);
   });
   app.setNotFoundHandler((request, reply) => send(request, reply, new AppError('RecordNotFound')));
@@ -24,8 +26,8 @@ export function knownError(failure: unknown): AppError {
   const error = failure as FastifyError;
   if (error.validation)
     return new AppError('ValidationFailed', { details: fieldIssues(error.validation as ErrorObject[]) });
-  if (unstorable.has(error.code))
-    return new AppError('ValidationFailed', { details: [{ field: '', rule: 'characters' }] });
+  const refusal = databaseRefusal(error);
+  if (refusal) return new AppError('ValidationFailed', { details: [refusal] });
   const code =
     byStatus[error.statusCode ?? 500] ??
     byDatabase[error.code] ??
@@ -40,9 +42,6 @@ const byStatus: Record<number, ErrorCode> = {
   415: 'UnsupportedMediaType',
   429: 'TooManyRequests',
 };
-
-/** Text that PostgreSQL cannot hold (U+0000), wherever it slipped through. */
-const unstorable = new Set(['22021', '22P05']);
 
 /** Two transactions waited for each other, or the database is full; a caller may try again. */
 const byDatabase: Record<string, ErrorCode> = {

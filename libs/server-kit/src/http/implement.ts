@@ -3,7 +3,7 @@ import type { Access, Input, Operation, Operations, Output, Resource } from '@cr
 import { inScope } from '@crm/database';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { auditCall, auditDenial } from '../audit/request-audit.ts';
-import { AnswerError, AppError } from '../errors/app-error.ts';
+import { AnswerError, AppError, check } from '../errors/app-error.ts';
 import type { PublicContext, Session, StaffContext } from '../context/context.ts';
 import type { House } from '../context/house.ts';
 import { mayReach } from '../context/policy.ts';
@@ -11,6 +11,7 @@ import { bodyLimitOf } from './body-limits.ts';
 import { once } from './idempotency.ts';
 import { localeOf } from './locale.ts';
 import { closed, listParameters } from './schemas.ts';
+import { storableIssues } from './storable-text.ts';
 
 export type ContextOf<O extends Operation> = O['access'] extends { kind: 'public' } ? PublicContext : StaffContext;
 
@@ -95,6 +96,7 @@ function routeOptions(house: House, { name, area, operation, perMinute }: Route)
         if (typeof value === 'string') values[key] = value === '' ? [] : value.split(',');
       }
       if (body && !operation.bodyOptional && request.body === undefined) request.body = {};
+      if (!operation.repairsText) check([request.params, request.query, request.body].flatMap(storableIssues));
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { FieldIssue } from '@crm/contract';
+import { isCalendarDay } from '@crm/validation';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { SerializerFactory } from '@fastify/fast-json-stringify-compiler';
 import { Ajv } from 'ajv';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
-import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 
 const options: Options = {
@@ -12,17 +12,13 @@ const options: Options = {
   useDefaults: true,
   strict: false,
   allowUnionTypes: true,
+  // PostgreSQL has no year 0.
+  formats: { date: isCalendarDay },
 };
 
-function build(extra: Options): Ajv {
-  const ajv = new Ajv({ ...options, ...extra });
-  (formats as unknown as (ajv: Ajv, list: string[]) => void)(ajv, ['date', 'date-time']);
-  return ajv;
-}
-
 /** Bodies are taken as they are; what comes in an address or a header is text and is read as the type it should be. */
-const strict = build({ coerceTypes: false });
-const coercing = build({ coerceTypes: 'array' });
+const strict = new Ajv({ ...options, coerceTypes: false });
+const coercing = new Ajv({ ...options, coerceTypes: 'array' });
 
 /**
  * Compiled when the first request needs it: a process uses some of its hundreds of operations, and what it does not use
