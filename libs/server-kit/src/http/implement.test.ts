@@ -6,6 +6,7 @@ import { openTestHouse } from '@crm/testing/house';
 import type { TestCompany, TestHouse } from '@crm/testing/house';
 import { AppError, found, notFound } from '../errors/app-error.ts';
 import { implement } from './implement.ts';
+import { validatorCompiler } from './validation.ts';
 
 const Stage = Type.Object({ id: Type.Integer(), name: Type.String() });
 
@@ -154,6 +155,30 @@ test('every issue of a body is told at once, in the language of the caller, and 
   const english = await call('POST', '/toys', {}, { 'accept-language': 'en-GB' });
   expect(english.body.message).toBe('Please check what you entered.');
   expect(await count()).toBe(before);
+});
+
+test('returns 422 for text that cannot be stored, in the body or the query, and writes nothing', async () => {
+  const before = await count();
+  for (const text of ['\0', '\ud800'])
+    expect((await call('POST', '/toys', { name: text })).body.details).toEqual([{ field: 'name', rule: 'characters' }]);
+  const asked = await call('GET', '/toys/1?ids=%00');
+  expect([asked.status, asked.body.details]).toEqual([422, [{ field: 'ids[0]', rule: 'characters' }]]);
+  expect(await count()).toBe(before);
+});
+
+test('returns 422 for a day of the year 0, which no column takes', () => {
+  const validate = validatorCompiler({
+    schema: { type: 'string', format: 'date' },
+    httpPart: 'body',
+    method: '',
+    url: '',
+  });
+  expect(['0000-01-01', '2026-02-30', '0001-01-01', '9999-12-31'].map((day) => validate(day))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('a body that is no JSON is 400, and one of another kind 415', async () => {

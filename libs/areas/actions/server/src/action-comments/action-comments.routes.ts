@@ -134,7 +134,7 @@ async function findComment(ctx: StaffContext, { id, comment_id }: { id: number; 
 }
 
 function textOf(sent: string): string {
-  const body = normaliseText(sent.replaceAll('\0', ''));
+  const body = normaliseText(sent);
   if (body === '') throw invalid({ field: 'body', rule: 'errors.required' });
   return body;
 }

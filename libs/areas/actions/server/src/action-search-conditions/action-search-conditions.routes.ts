@@ -50,7 +50,7 @@ export function actionSearchConditionRoutes(house: House): void {
       listPage(ctx.db, {
         request: query,
         matching: fromConditions(ctx).$if(Boolean(query.query), (read) =>
-          read.where('s.name', 'ilike', `%${escapeLike(query.query!.replaceAll('\0', ''))}%`),
+          read.where('s.name', 'ilike', `%${escapeLike(query.query!)}%`),
         ),
         id: 's.id',
         order: orderOf(sorts, 's.id', query, { key: 'name', order: 'asc' }),
@@ -141,7 +141,7 @@ export function actionSearchConditionRoutes(house: House): void {
 }
 
 function nameOf(sent: string): string {
-  const name = normaliseText(sent.replaceAll('\0', ''));
+  const name = normaliseText(sent);
   if (name === '') throw invalid({ field: 'name', rule: 'errors.required' });
   return name;
 }

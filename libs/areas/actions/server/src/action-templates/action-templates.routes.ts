@@ -106,7 +106,7 @@ async function checkPurpose(ctx: StaffContext, patternId: number, purposeId: num
 }
 
 function textOf(sent: string): string {
-  const text = normaliseText(sent.replaceAll('\0', ''));
+  const text = normaliseText(sent);
   if (text === '') throw invalid({ field: 'body', rule: 'errors.required' });
   return text;
 }

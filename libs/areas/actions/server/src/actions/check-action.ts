@@ -44,8 +44,7 @@ export function timeOf(text: string): Date | null {
   return time && time.getTime() >= FIRST && time.getTime() < LAST ? time : null;
 }
 
-const text = (value: string | null | undefined) =>
-  value == null ? value : normaliseText(value.replaceAll('\0', '')) || null;
+const text = (value: string | null | undefined) => (value == null ? value : normaliseText(value) || null);
 
 /** The columns to write and everything that is wrong with them. `complete`: a new action, which needs its purpose. */
 export async function checkAction(ctx: StaffContext, sent: ActionInput, known: Known, { complete = false } = {}) {

@@ -70,7 +70,7 @@ describe('a new customer', () => {
     const before = (await ours.staff.call('listCustomers', { body: {} })).body.meta.total_count;
     const { status, body } = await ours.staff.call('createCustomer', {
       body: {
-        name: '\u0000',
+        name: '\u0001',
         name_kana: '豊田',
         tel_no: '123',
         web_url: 'javascript:alert(1)',

@@ -66,7 +66,7 @@ test('a new deal type comes last, with its own default masters', async () => {
 
 test.each([
   [{ name: '　' }, 'name', 'required'],
-  [{ name: '\0' }, 'name', 'required'],
+  [{ name: '\0' }, 'name', 'characters'],
   [{ name: '新規案件' }, 'name', 'duplicate'],
   [{ name: '保守', deal_search_action_ranges: [30, 30] }, 'deal_search_action_ranges', 'increasing'],
   [{ name: '保守', deal_search_action_ranges: [0, 400] }, 'deal_search_action_ranges[0]', 'minimum'],

@@ -84,7 +84,7 @@ test('the history of a deal says when it ended only where it has', async () => {
 
 test.each([
   [{ name: '　' }, 'name', 'required'],
-  [{ name: '\0\0' }, 'name', 'required'],
+  [{ name: '\0\0' }, 'name', 'characters'],
   [{ name: 'あ'.repeat(256) }, 'name', 'max_length'],
   [{ amount: -1 }, 'amount', 'minimum'],
   [{ amount: 1_000_000_000_000_000 }, 'amount', 'maximum'],
@@ -108,7 +108,7 @@ test.each([
 });
 
 test('all issues come at once', async () => {
-  const answer = await team.post({ name: ' \0', customer_id: 999_999, product_id: 999_999 });
+  const answer = await team.post({ name: ' \u0001', customer_id: 999_999, product_id: 999_999 });
   expect(answer.body.details.map(({ field }: { field: string }) => field)).toEqual([
     'name',
     'product_id',

@@ -35,7 +35,7 @@ test('types need a session, and an administrator to change them', async () => {
 
 test.each([
   [{ name: '　' }, 'name', 'required'],
-  [{ name: '\0' }, 'name', 'required'],
+  [{ name: '\0' }, 'name', 'characters'],
   [{ billing_cycle: 'weekly' }, 'billing_cycle', 'choice'],
   [{ unit_price: '' }, 'unit_price', 'required'],
   [{ unit_price: '1.234567' }, 'unit_price', 'decimal'],

@@ -83,7 +83,7 @@ test('a new form is a draft with the defaults, and its public id cannot be guess
 
 test('settings are kept in the form they are used in', async () => {
   const { body } = await create({
-    name: ' 夏の\0セミナー ',
+    name: ' 夏のセミナー ',
     closure_at: '2026-07-31T23:59:59',
     redirect_url: 'ｈｔｔｐｓ：／／example.jp/thanks',
     thankyou_message: '<b>ありがとう</b>\nございます',
