@@ -7,8 +7,8 @@ import { examples } from './examples.ts';
 import { fieldsOf, wireName, withValue } from './fields.ts';
 import type { Field } from './fields.ts';
 import { half, hostileValues } from './hostile.ts';
-import { openLastingHouse } from './lasting-house.ts';
-import type { LastingHouse } from './lasting-house.ts';
+import { openLastingHouse } from './testing/lasting-house.ts';
+import type { LastingHouse } from './testing/lasting-house.ts';
 
 let house: LastingHouse;
 const ids: Record<string, number> = {};

@@ -23,6 +23,10 @@ test('weeks begin on Monday, months on their first day', () => {
   expect(periodOf('month', '2026-12-31')).toEqual({ from: '2026-12-01', until: '2027-01-01' });
 });
 
+test.each(['week', 'month'])('returns the targets of the last %s before the year 10000', async (period) => {
+  expect((await team.staff.call('listActionTargets', { body: { period, time: '9999-12-31' } })).status).toBe(200);
+});
+
 test('targets ask for a session, a known period, and whole numbers', async () => {
   expect((await house.guest.call('listActionTargets', { body: {} })).status).toBe(401);
   expect((await team.staff.call('listActionTargets', { body: { period: 'year', time: '2026-04-01' } })).status).toBe(

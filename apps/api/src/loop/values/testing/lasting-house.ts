@@ -1,7 +1,7 @@
 import { openSession } from '@crm/identity-server';
 import type { Person } from '@crm/testing/house';
-import { openDemoHouse } from '../../demo/testing/demo-house.ts';
-import type { DemoHouse } from '../../demo/testing/demo-house.ts';
+import { openDemoHouse } from '../../../demo/testing/demo-house.ts';
+import type { DemoHouse } from '../../../demo/testing/demo-house.ts';
 
 export interface LastingHouse extends DemoHouse {
   /** The demo's administrator, signed in whatever happens to the account. */
