@@ -57,6 +57,8 @@ const summary = {
 };
 
 /** The published versions of a form, which never change. */
+const VersionParams = Type.Object({ id: Id, version_id: Type.Integer({ minimum: 1, maximum: INT4_MAX }) });
+
 export const webformVersions = defineResource('webform-versions', {
   area: 'webforms',
   operations: {
@@ -76,8 +78,8 @@ export const webformVersions = defineResource('webform-versions', {
       method: 'GET',
       path: '/webforms/{id}/versions/{version_id}',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
-      params: Type.Object({ id: Id, version_id: Id }),
       /** The version to compare with: its number, or 0 for the draft. Default: the previous version. */
+      params: VersionParams,
       query: Type.Object({ against: Type.Optional(Type.Integer({ minimum: 0, maximum: INT4_MAX })) }),
       response: record(
         Type.Object({
@@ -99,7 +101,7 @@ export const webformVersions = defineResource('webform-versions', {
       method: 'POST',
       path: '/webforms/{id}/versions/{version_id}/restore',
       access: access.signedIn({ feature: 'webform', menu: 'webforms' }),
-      params: Type.Object({ id: Id, version_id: Id }),
+      params: VersionParams,
       body: Type.Object({ lock_version: LockVersion, part: Type.Optional(oneOf(webformVersionParts)) }),
       response: Type.Object({
         data: Webform,

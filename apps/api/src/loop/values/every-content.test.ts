@@ -78,7 +78,7 @@ test('a cell of a deal’s table answers or refuses every value, whatever its co
 
 test('a cell of a CSV file answers or refuses every value', async () => {
   const header =
-    '"ID","Name","Billing cycle","Unit price","Unit","Rounding","Unit cost","Gross margin","Deal types","Memo","Used"';
+    '"ID","Name","Billing cycle","Unit price","Unit","Rounding","Unit cost","Gross margin (%)","Deal types","Memo","In use"';
   const valid = ['', '見本', 'One-time', '1', '', '', '', '', '', '', 'Yes'];
   let taken = 0;
   for (const column of valid.keys()) {
