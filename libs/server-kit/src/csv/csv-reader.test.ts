@@ -58,3 +58,13 @@ test('a large file takes no more than its share of time', () => {
   expect(readCsv(Buffer.from('"項目","1234"\r\n'.repeat(50_000)))).toHaveLength(50_000);
   expect(performance.now() - began).toBeLessThan(5_000);
 });
+
+test.each([
+  ['quotes within a quoted cell', `"${'a'.repeat(200_000)}"x"`],
+  ['doubled quotes that are never closed', `"${'""'.repeat(200_000)}x`],
+  ['cells that begin with a quote', '"a,""'.repeat(50_000)],
+])('reads %s in linear time', (_name, text) => {
+  const { user } = process.cpuUsage();
+  expect(cells(text).length).toBeGreaterThan(0);
+  expect(process.cpuUsage().user - user).toBeLessThan(3_000_000);
+});

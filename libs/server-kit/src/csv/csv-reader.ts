@@ -47,7 +47,7 @@ function rowsOf(text: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
   let line = 1;
-  const fields = /(?:"((?:[^"]|"")*)"?[^",\r\n]*|([^,\r\n]*))(,|\r\n|\r|\n|$)/gy;
+  const fields = /(?:"((?:[^"]|"")*)(?:"[^",\r\n]*|$)|([^,\r\n]*))(,|\r\n|\r|\n|$)/gy;
   while (fields.lastIndex < text.length || row.cells.length > 0) {
     const [whole, quoted, plain, end] = fields.exec(text)!;
     row.cells.push(unguarded(quoted?.replaceAll('""', '"') ?? plain ?? ''));
