@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 
-const ADDRESS = /https?:\/\/[\w\-.~:/?#@!$&'()*+,;=%[\]]+/g;
 /** Punctuation that ends a sentence rather than a URL. */
-const TAIL = /[.,;:!?'")\]]+$/;
+const ADDRESS = /https?:\/\/[\w\-.~:/?#@!$&'()*+,;=%[\]]*[\w\-~/#@$&(*+=%[]/g;
 
 /**
  * Renders a message as plain text with its http(s) URLs as links (spec 1 §2, thank-you page). It uses text nodes only,
@@ -14,7 +13,7 @@ export const LinkedText = ({ text }: { text: string }) => {
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(ADDRESS)) {
-    const address = match[0].replace(TAIL, '');
+    const address = match[0];
     parts.push(
       <Fragment key={match.index}>
         {text.slice(from, match.index)}

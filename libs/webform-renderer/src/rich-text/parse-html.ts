@@ -13,7 +13,8 @@ const decode = (text: string): string =>
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
   });
 
-const TOKEN = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<[!?][^>]*>|[^<]+|</gi;
+const TOKEN =
+  /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z\d]*)(?![a-z\d])((?:[^<>"']|"[^"]*"|'[^']*')*)>|<[!?][^<>]*>|[^<]+|</gi;
 const HREF = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
