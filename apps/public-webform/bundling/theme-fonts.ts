@@ -51,5 +51,7 @@ function ownSheet(css: string, family: string, files: Set<string>): string {
       files.add(file);
       return `src:url(${file}) format('woff2');`;
     })
-    .replaceAll(/\s*\n\s*/g, '');
+    .split('\n')
+    .map((line) => line.trim())
+    .join('');
 }

@@ -15,7 +15,11 @@ export type Addressee = {
 export type Honorific = '御中' | '様' | '殿' | '先生' | '各位' | 'none';
 
 // Removes a typed honorific, so that there are not two.
-const bare = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s*(?:御中|様)$/, '');
+const bare = (text: string | null | undefined): string =>
+  (text ?? '')
+    .trim()
+    .replace(/(?:御中|様)$/, '')
+    .trimEnd();
 
 const japaneseLines = (to: Addressee, honorific?: Honorific): string[] => {
   const name = bare(to.name);

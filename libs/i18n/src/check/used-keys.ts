@@ -29,7 +29,7 @@ function namespacesOf(source: string): Map<string, string> {
 export function usedKeys(folder: string): UsedKeys {
   const used: UsedKeys = { asked: [], literals: new Set(), prefixes: new Set() };
   for (const file of sourcesIn(folder)) {
-    const source = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
+    const source = readFileSync(file, 'utf8').replace(/^[ \t]*(\/\/|\*|\/\*).*$/gm, '');
     const namespaces = namespacesOf(source);
     for (const [, name, key] of source.matchAll(/\b(t|translate|t[A-Z]\w*)\(\s*['"]([^'"\n]+)['"]/g)) {
       used.asked.push({ key: key!, namespace: namespaces.get(name!), file });

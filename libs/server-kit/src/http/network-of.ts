@@ -5,7 +5,7 @@ export const plainIp = (address: string): string => address.replace(/^::ffff:(?=
 
 /** The first groups of an IPv6 address, the rest as zeros: `2001:db8:1234::` for three. */
 export function ipv6Network(address: string, count: number): string {
-  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const [head = '', tail] = address.split('%', 1)[0]!.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail ? tail.split(':') : [];
   const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
@@ -22,6 +22,6 @@ export function senderOf(address: string): string {
 /** The sender's network, not the sender: IPv4 without its last octet, IPv6 without its last 80 bits; null for no address. */
 export function networkOf(address: string): string | null {
   const ip = plainIp(address);
-  if (isIPv4(ip)) return ip.replace(/\d+$/, '0');
+  if (isIPv4(ip)) return ip.replace(/\d{1,3}$/, '0');
   return isIPv6(ip) ? ipv6Network(ip, 3) : null;
 }

@@ -11,7 +11,7 @@ const FORMS = [
   .split(' ');
 
 /** Latin legal forms after a separator; without one, KIKKOMANKK would lose its end. */
-const LATIN_FORM = /[\s,.]+(K\.?K|CO\.?,?\s*LTD|CO|LTD|INC|CORP|LLC|G\.?K)\.?$/;
+const LATIN_FORM = /[\s,.]{1,9}(K\.?K|CO\.?,?\s*LTD|CO|LTD|INC|CORP|LLC|G\.?K)\.?$/;
 
 const SMALL_KANA = 'ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ';
 const LARGE_KANA = 'あいうえおつやゆよわアイウエオツヤユヨワカケ';

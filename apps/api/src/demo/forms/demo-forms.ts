@@ -96,7 +96,7 @@ async function addForm(
 ): Promise<number> {
   const created = calendar.at(-120, 600);
   // What stands in brackets is for staff.
-  const displayName = name.replace(/（.*）$/, '');
+  const displayName = name.replace(/（[^（]*）$/, '');
   const { id } = await tx
     .insertInto('webforms')
     .values({

@@ -19,7 +19,10 @@ export function thousandths(text: string): bigint | undefined {
 export function tidyDecimal(text: string): string {
   const value = thousandths(text);
   if (value === undefined) return text;
-  const fraction = (value % SCALE).toString().padStart(DECIMALS, '0').replace(/0+$/, '');
+  const fraction = (value % SCALE)
+    .toString()
+    .padStart(DECIMALS, '0')
+    .replace(/0{1,3}$/, '');
   return fraction === '' ? (value / SCALE).toString() : `${value / SCALE}.${fraction}`;
 }
 

@@ -32,7 +32,7 @@ function textOf(scaled: bigint): string {
   const size = scaled < 0n ? -scaled : scaled;
   const fraction = String(size % SCALE)
     .padStart(PLACES, '0')
-    .replace(/0+$/, '');
+    .replace(/0{1,5}$/, '');
   return `${scaled < 0n ? '-' : ''}${size / SCALE}${fraction ? `.${fraction}` : ''}`;
 }
 

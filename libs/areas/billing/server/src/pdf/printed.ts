@@ -124,6 +124,6 @@ function printedLines({ lines }: Content, amounts: readonly (number | null)[]): 
 /** `1234.5` → `1,234.5`, without a detour over floats. */
 function decimalText(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = whole.replace(/\B(?=(\d{3}){1,4}$)/g, ',');
   return fraction ? `${grouped}.${fraction}` : grouped;
 }

@@ -5,7 +5,8 @@ export interface OwnHoliday {
   name: string;
 }
 
-const lineOf = /^(\S+)[\s\u3000]+(.*\S)\s*$/;
+/** A line without spaces at its ends. */
+const lineOf = /^(\S+)\s+(\S.*)$/;
 
 const lines = (text: string): string[] =>
   text

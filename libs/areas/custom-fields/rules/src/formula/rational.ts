@@ -34,7 +34,7 @@ export function toRational(value: string | number): Rational | null {
 }
 
 /** Without an exponent, which small and large numbers are written with. */
-const plain = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(10).replace(/0+$/, ''));
+const plain = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(10).replace(/0{1,10}$/, ''));
 
 export const add = (a: Rational, b: Rational) => rational(a.top * b.over + b.top * a.over, a.over * b.over);
 export const subtract = (a: Rational, b: Rational) => rational(a.top * b.over - b.top * a.over, a.over * b.over);
@@ -79,7 +79,7 @@ export function toText(value: Rational): string {
   const rounded = roundTo(value, FRACTION_DIGITS, 'half') ?? value;
   const scaled = (abs(rounded.top) * 10n ** BigInt(FRACTION_DIGITS)) / rounded.over;
   const digits = scaled.toString().padStart(FRACTION_DIGITS + 1, '0');
-  const fraction = digits.slice(-FRACTION_DIGITS).replace(/0+$/, '');
+  const fraction = digits.slice(-FRACTION_DIGITS).replace(/0{1,5}$/, '');
   const text = digits.slice(0, -FRACTION_DIGITS) + (fraction && `.${fraction}`);
   return rounded.top < 0n && scaled > 0n ? `-${text}` : text;
 }

@@ -10,8 +10,8 @@ export const labelOf = ({ options }: CustomItem, value: string): string =>
 
 /** A plain number with thousands separators; its digits stay as they are, which a JavaScript number would not promise. */
 export const groupDigits = (text: string): string => {
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(text) ?? [];
-  return whole === '' ? text : `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,18})(\.\d+)?$/.exec(text) ?? [];
+  return whole === '' ? text : `${sign}${whole.replace(/\B(?=(\d{3}){1,5}$)/g, ',')}${fraction}`;
 };
 
 const marks = { true: '○', false: '×' } as const;

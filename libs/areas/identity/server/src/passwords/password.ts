@@ -51,4 +51,4 @@ function parse(hash: string) {
 let decoyHash: Promise<string> | undefined;
 const decoy = () => (decoyHash ??= hashPassword(randomBytes(16).toString('hex')));
 
-const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const text = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '');

@@ -51,7 +51,7 @@ function isCommon(plain: string, known: ReadonlySet<string>): boolean {
 
 /** The part that a text repeats: `abab` is `ab`; a text that repeats nothing is itself. */
 function repeated(text: string): string {
-  return /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
+  return text.slice(0, (text + text).indexOf(text, 1));
 }
 
 /** Every character is the one after the last, or the one before. */

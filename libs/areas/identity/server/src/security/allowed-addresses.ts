@@ -52,7 +52,7 @@ export function isAllowedFrom(ranges: readonly Pick<AllowedAddress, 'range'>[], 
 export function maskedAddress(text: string | null): string | null {
   const address = text === null ? undefined : addressOf(text);
   if (!address) return null;
-  if (address.kind() === 'ipv4') return address.toString().replace(/\d+$/, '*');
+  if (address.kind() === 'ipv4') return address.toString().replace(/\d{1,3}$/, '*');
   return `${(address as ipaddr.IPv6).parts
     .slice(0, 3)
     .map((part) => part.toString(16))

@@ -1,7 +1,7 @@
 /** A plain number with separators: `1234567.5` → `1,234,567.5`. What is no number stays as it is. */
 export function grouped(text: string): string {
-  const match = /^(-?)(\d+)(\.\d+)?$/.exec(text);
+  const match = /^(-?)(\d{1,18})(\.\d+)?$/.exec(text);
   if (!match) return text;
   const [, sign, whole, fraction = ''] = match;
-  return `${sign}${whole!.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction}`;
+  return `${sign}${whole!.replace(/\B(?=(\d{3}){1,5}$)/g, ',')}${fraction}`;
 }

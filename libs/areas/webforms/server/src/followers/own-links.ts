@@ -2,7 +2,7 @@
 const PART = /\{\{[^{}\r\n]{1,255}\}\}|https?:\/\/(?:\{\{[^{}\r\n]{1,255}\}\}|[\w\-.~:/?#@!$&'()*+,;=%[\]])+/gi;
 const PLACEHOLDER = /\{\{[^{}\r\n]{1,255}\}\}/g;
 /** Punctuation that ends a sentence rather than an address. */
-const TAIL = /[.,;:!?'")\]]+$/;
+const TAIL = /(?<![.,;:!?'")\]])[.,;:!?'")\]]+$/;
 /** Whoever answers must not choose whose address it is. */
 const HOST = /^https?:\/\/[^/?#{}]+(?:[/?#]|$)/i;
 const LONGEST = 2000;

@@ -32,6 +32,6 @@ export function numberOf(answered: Answered): number | null {
 /** Both halves of a name: of a name in one field, what stands before and after the first space. */
 export function namePartsOf({ value }: Answered): [string | null, string | null] {
   if (Array.isArray(value)) return [value[0] || null, value[1] || null];
-  const [, last, first] = /^(\S+)\s+(.+)$/s.exec(String(value)) ?? [];
+  const [, last, first] = /^(\S+)\s+(\S.*)$/s.exec(String(value)) ?? [];
   return [last ?? null, first ?? null];
 }

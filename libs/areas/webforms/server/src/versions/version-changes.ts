@@ -53,7 +53,7 @@ export function wordsOf({ data }: Pick<StoredItem, 'data'>): string {
 export const plainWords = (text: string, most: number): string =>
   [
     ...text
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   ]

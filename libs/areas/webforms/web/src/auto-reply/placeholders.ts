@@ -51,4 +51,4 @@ export const fill = (text: string, valueOf: (name: string) => string): string =>
   text.replace(pattern, (_all, name: string) => valueOf(name.trim()));
 
 /** Our own words write `[[氏名]]`: double braces are what their translation itself fills. */
-export const placed = (words: string): string => words.replace(/\[\[([^\]]+)\]\]/g, '{{$1}}');
+export const placed = (words: string): string => words.replace(/\[\[([^[\]]+)\]\]/g, '{{$1}}');

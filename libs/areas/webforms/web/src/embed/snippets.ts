@@ -10,7 +10,7 @@ export interface Embedded {
 }
 
 /** Where the public pages and the loader are: `https://…/webforms/`. */
-const baseOf = (publicUrl: string): string => publicUrl.replace(/\?.*$/, '');
+const baseOf = (publicUrl: string): string => publicUrl.split('?', 1)[0]!;
 
 /** The loader puts a frame where it stands, follows its height, and passes on where visitors come from. */
 export const scriptSnippet = ({ hashid, publicUrl, title }: Embedded): string =>

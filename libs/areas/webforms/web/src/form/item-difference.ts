@@ -37,7 +37,7 @@ const spread = (data: object, path = ''): Record<string, string> =>
 
 const plain = (text: string) =>
   text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .trim()
     .slice(0, 300);
 const camel = (field: string) => field.replace(/\.(\w)/g, (_all, letter: string) => letter.toUpperCase());

@@ -16,6 +16,6 @@ export function itemName(t: Translate, item: DraftItem): string {
 
 const plain = (html: string | null | undefined): string =>
   (html ?? '')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .trim()
     .slice(0, 60);

@@ -1,7 +1,7 @@
 import type { Problem } from '../domain/problem-text.ts';
 import type { DraftItem } from './editor.types.ts';
 
-const place = /^webformItems[.[](\d+)\]?\.?(.*)$/;
+const place = /^webformItems[.[](\d{1,6})\]?\.?(.*)$/;
 
 /** Where an issue of the server belongs: an item by its place, and the path inside it; undefined for the form itself. */
 export function itemPlace(field: string): { index: number; path: string } | undefined {
