@@ -72,6 +72,28 @@ export const breaks: Break[] = [
     says: /expect-expect/,
   },
   {
+    name: 'a pattern that takes quadratic time',
+    step: lint('format'),
+    changes: [
+      {
+        file: 'libs/format/src/broken.ts',
+        create: 'export const trimmed = (text: string) => text.replace(/\\s+$/, ``);\n',
+      },
+    ],
+    says: /no-super-linear-move/,
+  },
+  {
+    name: 'a pattern that may split a text in many ways',
+    step: lint('format'),
+    changes: [
+      {
+        file: 'libs/format/src/broken.ts',
+        create: 'export const isMail = (text: string) => /^\\S+@\\S+$/.test(text);\n',
+      },
+    ],
+    says: /no-super-linear-backtracking/,
+  },
+  {
     name: 'a contract that its generated client does not follow',
     step: generatedFiles,
     changes: [
