@@ -63,7 +63,7 @@ export const invitations = defineResource('invitations', {
       access: access.signedIn({ can: 'member_management' }),
       body: Type.Object({ text: Text(60_000) }),
       response: records(InviteLine),
-      errors: ['ValidationFailed'],
+      errors: ['ValidationFailed', 'TooManyRequests'],
     },
     createInvitations: {
       summary: 'Invite people by mail, all or none',

@@ -22,12 +22,20 @@ export function invitationsRoutes(house: House): void {
       acceptInvitation: (ctx, { body }) => acceptInvitation(house, ctx, body),
       joinByInvitation: (ctx, { body }) => joinByInvitation(house, ctx, body.token),
     },
-    { limits: { getInvitation: 60, acceptInvitation: 20, createInvitations: 20, resendInvitation: 30 } },
+    {
+      limits: {
+        checkInvitations: 60,
+        getInvitation: 60,
+        acceptInvitation: 20,
+        createInvitations: 20,
+        resendInvitation: 30,
+      },
+    },
   );
 }
 
 async function checkInvitations(ctx: StaffContext, text: string) {
-  const people = readPeople(text);
+  const people = readPeople(text, maxInvited + 1);
   if (people.length > maxInvited) throw invalid({ field: 'text', rule: 'too_many', params: { max: maxInvited } });
   const problems = await problemsOf(ctx.db, people);
   return {

@@ -187,3 +187,12 @@ test('signed in, one accepts one’s own invitation and nobody else’s', async 
   expect(joined.body.data).toEqual({ domain_id: company.domainId });
   expect((await home.staff.call('getCurrentDomain')).body.data.id).toBe(company.domainId);
 });
+
+test('returns 429 for the 61st check of a list within a minute', async () => {
+  const limited = await openTestHouse({ settings: { rateLimits: true } });
+  const { admin } = await limited.company();
+  const check = () => admin.call('checkInvitations', { body: { text: 'a@invited.example' } });
+  for (let turn = 0; turn < 60; turn += 1) expect((await check()).status).toBe(200);
+  expect(await check()).toMatchObject({ status: 429, body: { error: 'TooManyRequests' } });
+  await limited.close();
+});

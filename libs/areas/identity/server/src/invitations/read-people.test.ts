@@ -39,3 +39,25 @@ test('what is no address is said to be none, and what was written stays', () => 
   expect(readPeople(`${'あ'.repeat(101)} <a@example.jp>`)[0]!.isMalformed).toBe(true);
   expect(readPeople(' \n\t\n,')).toEqual([]);
 });
+
+test('does not read a part that is too long for a name and an address', () => {
+  const name = '花'.repeat(100);
+  expect(readPeople(`${name}　${'a'.repeat(60)}@example.jp`)[0]).toMatchObject({ name, isMalformed: false });
+  expect(readPeople(`花${' '.repeat(500)}<a@example.jp>`)[0]).toMatchObject({ name: '', isMalformed: true });
+});
+
+test('stops reading after the most people that are asked for', () => {
+  expect(readPeople('a@example.jp\nb@example.jp,c@example.jp', 2).map(({ email }) => email)).toEqual([
+    'a@example.jp',
+    'b@example.jp',
+  ]);
+});
+
+test.each(['@', ' ', '<', '> <', '"', '",', 'a@', 'a@ ', '\t@a'])(
+  'reads 60,000 characters of %j in linear time',
+  (piece) => {
+    const { user } = process.cpuUsage();
+    readPeople(piece.repeat(60_000 / piece.length));
+    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+  },
+);
