@@ -2,7 +2,8 @@ import type { FieldIssue } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { normaliseUrl, url } from '@crm/validation';
 
-import { sanitiseHtml } from './rich-text.ts';
+import { isTooDeep, tooMuchMarkup } from './rich-text-limits.ts';
+import { htmlFields, sanitiseHtml } from './rich-text.ts';
 
 /** The data of an item as it is stored: wire names, known keys only (spec 1 §3). */
 export type ItemData = Record<string, unknown>;
@@ -34,12 +35,12 @@ const link: Reader = (value) => {
   return issue ? { rule: issue.key } : { value: address };
 };
 
-const isHtml = new Set(['layout_text', 'cookie_policy']);
-
 /** Plain text, but HTML in a layout text and a cookie policy. */
 const richText: Reader = (value, category) => {
   const read = text(20_000)(value, category);
-  return typeof read.value === 'string' && isHtml.has(category) ? { value: sanitiseHtml(read.value) } : read;
+  if (typeof read.value !== 'string' || htmlFields(category).length === 0) return read;
+  const safe = sanitiseHtml(read.value);
+  return isTooDeep(safe) ? tooMuchMarkup : { value: safe };
 };
 
 const texts: Reader = (value) => {
@@ -139,8 +140,7 @@ export function readItemData(category: string, given: object, field: string): { 
 
 /** The data as it may leave the server: its HTML sanitised once more. */
 export function safeItemData(category: string, data: ItemData): ItemData {
-  if (!isHtml.has(category)) return data;
   const safe = { ...data };
-  for (const key of ['text', 'value']) if (typeof safe[key] === 'string') safe[key] = sanitiseHtml(safe[key]);
+  for (const key of htmlFields(category)) if (typeof safe[key] === 'string') safe[key] = sanitiseHtml(safe[key]);
   return safe;
 }

@@ -20,6 +20,7 @@ const ownRules = [
   'unsupported_custom_item',
   'not_found',
   'order',
+  'rich_text',
   'colour',
   'domain',
   'domain_of',
