@@ -14,9 +14,15 @@ export class CsvEncodingError extends Error {
   }
 }
 
-/** CSV as Excel in Japan writes it (spec 3 §4.9): UTF-8 with or without its mark, else CP932. Empty lines are passed over. */
-export function readCsv(bytes: Uint8Array): CsvRow[] {
-  return rowsOf(textOf(bytes)).filter(({ cells }) => cells.some((cell) => cell !== ''));
+/** The file has more cells than were asked for. */
+export class CsvSizeError extends Error {}
+
+/**
+ * CSV as Excel in Japan writes it (spec 3 §4.9): UTF-8 with or without its mark, else CP932. Empty lines are passed over.
+ * @throws CsvEncodingError, CsvSizeError
+ */
+export function readCsv(bytes: Uint8Array, mostCells = Infinity): CsvRow[] {
+  return rowsOf(textOf(bytes), mostCells).filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
@@ -43,13 +49,15 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** Fields may be quoted, and then hold commas, line ends and doubled quotes. A quote that is never closed takes the rest. */
-function rowsOf(text: string): CsvRow[] {
+function rowsOf(text: string, mostCells: number): CsvRow[] {
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
   let line = 1;
+  let left = mostCells;
   const fields = /(?:"((?:[^"]|"")*)(?:"[^",\r\n]*|$)|([^,\r\n]*))(,|\r\n|\r|\n|$)/gy;
   while (fields.lastIndex < text.length || row.cells.length > 0) {
     const [whole, quoted, plain, end] = fields.exec(text)!;
+    if ((left -= 1) < 0) throw new CsvSizeError();
     row.cells.push(unguarded(quoted?.replaceAll('""', '"') ?? plain ?? ''));
     line += whole.match(/\r\n|\r|\n/g)?.length ?? 0;
     if (end === ',') continue;

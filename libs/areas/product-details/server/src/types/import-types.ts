@@ -3,13 +3,17 @@ import { customItems } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import { itemTypes } from '@crm/custom-fields-rules';
 import { dealTypesRepository } from '@crm/deals-server';
-import { AppError, CsvEncodingError, check, invalid, readCsv } from '@crm/server-kit';
+import { AppError, CsvEncodingError, CsvSizeError, check, invalid, readCsv } from '@crm/server-kit';
 import type { CsvRow, House, Locale, StaffContext } from '@crm/server-kit';
 import { SEVERAL, columns, cycles, roundings, states } from './export-types.ts';
 import { createTypes, heldTypes, updateTypes } from './save-types.ts';
 
 /** Rows of one file (spec 3 §2.1). */
 const most = { created: 100, updated: 500 };
+/** Beyond these a file is not read, however it is refused: what can be taken in has less than half as many cells. */
+const readMost = { cells: 200_000, rows: 10_000, issues: 5_000 };
+
+const tooLarge = () => invalid({ field: 'content', rule: 'csv.rows', params: { limit: most.created + most.updated } });
 
 type NewRow = Parameters<typeof createTypes>[1][number];
 type Value = string | number | boolean | number[] | null;
@@ -80,12 +84,15 @@ export async function importTypes(house: House, ctx: StaffContext, content: stri
     const items = await customItems.list(db, 'product_detail_type');
     checkHeader(header, items);
     if (rows.length === 0) throw invalid({ field: 'content', rule: 'csv.empty' });
+    if (rows.length > readMost.rows) throw tooLarge();
     // Those that are not deleted first: a name may have been given again.
     const dealTypes = [...(await dealTypesRepository.list(db, { deleted: true }))];
     dealTypes.sort((one, other) => Number(one.deleted) - Number(other.deleted));
     const issues: FieldIssue[] = [];
     const place = { items, locale: ctx.locale };
-    const lines = rows.map((row) => lineOf(row, { ...place, dealTypes, issues }));
+    const lines: Line[] = [];
+    for (const row of rows)
+      if (issues.length < readMost.issues) lines.push(lineOf(row, { ...place, dealTypes, issues }));
     const there = new Map((await heldTypes(db)).map((type) => [type.id, type.lock_version]));
     for (const { line, id } of lines) {
       if (id !== null && !there.has(id)) issues.push(issueAt(line, { field: 'id', rule: 'not_found' }, place));
@@ -119,8 +126,9 @@ export async function importTypes(house: House, ctx: StaffContext, content: stri
 
 function rowsOf(bytes: Buffer): CsvRow[] {
   try {
-    return readCsv(bytes);
+    return readCsv(bytes, readMost.cells);
   } catch (error) {
+    if (error instanceof CsvSizeError) throw tooLarge();
     if (!(error instanceof CsvEncodingError)) throw error;
     throw invalid({ field: 'content', rule: 'csv.encoding', params: { line: error.line } });
   }

@@ -410,6 +410,31 @@ describe('a CSV file that is taken in', () => {
     expect(await all()).toEqual(before);
   });
 
+  test.each([
+    ['a million commas', [header, ','.repeat(1_000_000)], ['csv.rows', 1]],
+    ['300,000 lines', [header, 'a\n'.repeat(300_000)], ['csv.rows', 1]],
+    ['10,000 lines in which all is wrong', [header, 'a,,x,,,x,,,x,,x\n'.repeat(10_000)], ['not_found', 5_000]],
+  ])('refuses %s without reading all of it', async (_name, lines, [rule, least]) => {
+    const { user } = process.cpuUsage();
+    const { status, body } = await send(lines);
+    expect(process.cpuUsage().user - user).toBeLessThan(2_000_000);
+    expect([status, body.details[0].rule]).toEqual([422, rule]);
+    expect(body.details.length).toBeGreaterThanOrEqual(least as number);
+    expect(body.details.length).toBeLessThan(10_000);
+  });
+
+  test('takes a file of a megabyte, as the contract says, and no more', async () => {
+    const content = (bytes: number) => Buffer.alloc(bytes, ' ').toString('base64');
+    const answer = await company.admin.call('importDealProductDetailTypesCsv', {
+      body: { content: content(1_048_576) },
+    });
+    expect([answer.status, answer.body.details]).toEqual([422, [{ field: 'content', rule: 'csv.header' }]]);
+    const larger = await company.admin.call('importDealProductDetailTypesCsv', {
+      body: { content: content(1_050_000) },
+    });
+    expect(larger.status).toBe(413);
+  });
+
   test('takes back what the export wrote, choices by their words', async () => {
     const rows = [{ name: '対応OS', item_type: 5, options: [{ label: 'Windows' }, { label: 'macOS' }] }];
     const [item] = (await company.admin.call('saveDealProductDetailTypeCustomItems', { body: { rows } })).body.data;
