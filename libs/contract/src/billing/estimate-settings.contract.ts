@@ -26,6 +26,7 @@ export const estimateSettings = defineResource('estimate-settings', {
       method: 'PUT',
       path: '/estimate_settings',
       access: access.administrator('estimate'),
+      bodyLimit: SEAL_LENGTH + 16 * 1024,
       body: Type.Object({
         company_name: Type.Optional(Name(255)),
         postal_code: optional(20),
@@ -39,7 +40,8 @@ export const estimateSettings = defineResource('estimate-settings', {
         remarks: optional(2000),
         approval_needed: Type.Optional(Type.Boolean()),
         approval_boxes: Type.Optional(Type.Array(Name(10), { maxItems: 5 })),
-        seal_image: optional(SEAL_LENGTH),
+        /** A data URL. */
+        seal_image: Type.Optional(nullable(Type.String({ maxLength: SEAL_LENGTH, contentEncoding: 'base64' }))),
         lock_version: LockVersion,
       }),
       response: record(EstimateSettings),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
-import { LARGE_BODY, defineResource } from '../core/define.ts';
+import { defineResource } from '../core/define.ts';
 import { DateText, Id, IdParams, LockVersion, PageQuery, Text, nullable, oneOf, record } from '../core/schemas.ts';
 import {
   Estimate,
@@ -65,7 +65,7 @@ export const estimates = defineResource('estimates', {
       method: 'POST',
       path: '/estimates',
       access: signedIn,
-      bodyLimit: LARGE_BODY,
+      bodyLimit: 400 * 1024,
       body: Type.Object({ deal_id: Id, ...estimateContent }),
       status: 201,
       response: record(Estimate),
@@ -86,7 +86,7 @@ export const estimates = defineResource('estimates', {
       method: 'PUT',
       path: '/estimates/{id}',
       access: signedIn,
-      bodyLimit: LARGE_BODY,
+      bodyLimit: 400 * 1024,
       params: IdParams,
       body: Type.Object({ ...estimateContent, lock_version: LockVersion }),
       response: record(Estimate),

@@ -13,6 +13,10 @@ export const basePrefix: Record<Base, string> = { api: '', rest: '/rest', auth: 
 export const LARGE_BODY = 1_048_576;
 
 /** One API call as data: routes, validation, response filtering, client and documentation are derived from it. */
+export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
+
+export const fileBody = (bytes: number): number => base64Length(bytes) + 1_024;
+
 export interface Operation {
   /** An imperative sentence of at most 80 characters, shown in the API reference and the client's docstrings. */
   summary: string;

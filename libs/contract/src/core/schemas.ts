@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import { base64Length } from './define.ts';
 
 /** Returns a schema for the value or null, as a type list, which serialises faster than a union. */
 export function nullable<S extends TSchema>(schema: S) {
@@ -26,6 +27,14 @@ export const IdParams = Type.Object({ id: Id });
 export const Text = (maxLength = 255) => Type.String({ maxLength });
 /** Returns a schema for a text with at least one non-space character. */
 export const Name = (maxLength = 255) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+/** A file of at most so many bytes, in base64. */
+export const FileText = (mostBytes: number) =>
+  Type.String({
+    minLength: 1,
+    maxLength: base64Length(mostBytes),
+    contentEncoding: 'base64',
+    pattern: '^[A-Za-z0-9+/]+={0,2}$',
+  });
 export const LongText = Type.String({ maxLength: 15_000 });
 /** YYYY-MM-DD. */
 export const DateText = Type.String({ format: 'date' });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
-import { LARGE_BODY, defineResource } from '../core/define.ts';
+import { defineResource } from '../core/define.ts';
 import { Id, IdParams, LockVersion, Name, record, records } from '../core/schemas.ts';
 import { DealType } from './master.schemas.ts';
 
@@ -99,7 +99,6 @@ export const dealTypes = defineResource('deal-types', {
       method: 'PUT',
       path: '/deal_types/{id}/phase_required_fields',
       access: access.administrator(),
-      bodyLimit: LARGE_BODY,
       params: IdParams,
       body: Type.Object({
         phases: Type.Array(

@@ -1,13 +1,27 @@
 import { Type } from 'typebox';
 import type { TBoolean, TOptional } from 'typebox';
 import { access, features } from '../core/access.ts';
-import { defineResource } from '../core/define.ts';
+import { defineResource, fileBody } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
 import { accessLevels } from '../core/permissions.ts';
-import { DateText, Id, IdParams, LockVersion, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
+import {
+  DateText,
+  FileText,
+  Id,
+  IdParams,
+  LockVersion,
+  Name,
+  Text,
+  nullable,
+  oneOf,
+  record,
+  records,
+} from '../core/schemas.ts';
 import { Member, Permissions, csvEncodings, signInProviders } from './user.schema.ts';
 
 /** A company holiday, in addition to or instead of the national holidays. */
+const mostLogoBytes = 1_048_576;
+
 export const OwnHoliday = Type.Object({ date: DateText, name: Name(50) });
 
 /** The settings of a company: week, holidays, language and switches. */
@@ -124,9 +138,9 @@ export const account = defineResource('account', {
       access: access.administrator(),
       body: Type.Object({
         /** The file in base64; null removes the logo. */
-        content: nullable(Type.String({ minLength: 1, maxLength: 1_398_104, pattern: '^[A-Za-z0-9+/]+={0,2}$' })),
+        content: nullable(FileText(mostLogoBytes)),
       }),
-      bodyLimit: 1_500_000,
+      bodyLimit: fileBody(mostLogoBytes),
       response: record(CurrentDomain),
       errors: ['ValidationFailed', 'PayloadTooLarge'],
     },

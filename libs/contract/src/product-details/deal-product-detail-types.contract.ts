@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
-import { LARGE_BODY, defineResource } from '../core/define.ts';
-import { Count, Id, LockVersion, SearchCondition, list, listBody, record, records } from '../core/schemas.ts';
+import { LARGE_BODY, defineResource, fileBody } from '../core/define.ts';
+import { Count, FileText, Id, LockVersion, SearchCondition, list, listBody, record, records } from '../core/schemas.ts';
 import { CustomItem } from '../custom-fields/custom-item.schemas.ts';
 import { ItemRow } from '../custom-fields/custom-items.contract.ts';
 import { OfferedType, ProductDetailType, TypeFields } from './product-detail.schemas.ts';
+
+const mostCsvBytes = 1_048_576;
 
 export const productDetailTypeSortKeys = ['order_num', 'name', 'unit_price', 'created_at', 'updated_at'] as const;
 
@@ -114,12 +116,13 @@ export const dealProductDetailTypes = defineResource('deal-product-detail-types'
       method: 'POST',
       path: '/deal_product_detail_types/import_csv',
       access: access.signedIn({ can: ['product_detail_setting', 'csv'] }),
+      bodyLimit: fileBody(mostCsvBytes),
       body: Type.Object({
         /** The file in base64: UTF-8 or CP932. */
-        content: Type.String({ minLength: 1, maxLength: 1_398_104, pattern: '^[A-Za-z0-9+/]+={0,2}$' }),
+        content: FileText(mostCsvBytes),
       }),
       response: record(Type.Object({ created_count: Count, updated_count: Count })),
-      errors: ['ValidationFailed'],
+      errors: ['ValidationFailed', 'PayloadTooLarge'],
     },
     listDealProductDetailTypesByIds: {
       summary: 'List product detail types by id, including deleted ones',
