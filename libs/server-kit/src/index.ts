@@ -31,6 +31,7 @@ export type { MasterList } from './context/masters.ts';
 export { AnswerError, AppError, check, forbidden, found, inUse, invalid, notFound, stale } from './errors/app-error.ts';
 export { DomainEvents } from './events/domain-events.ts';
 export type { EventMap } from './events/domain-events.ts';
+export { bodyLimitOf } from './http/body-limits.ts';
 export { knownError } from './http/error-handler.ts';
 export { implement } from './http/implement.ts';
 export type { Handlers } from './http/implement.ts';

@@ -8,6 +8,7 @@ export interface Schema {
   anyOf?: Schema[];
   minimum?: number;
   minItems?: number;
+  maxItems?: number;
   maxLength?: number;
   format?: string;
   pattern?: string;

@@ -1,12 +1,13 @@
 /** A hostile value in any field of any operation leads to a result or a refusal, never to a failure of the server. */
 import type { FieldIssue, Operation } from '@crm/contract';
 import type { Answer } from '@crm/testing/house';
-import { operations, valid } from '../requests.ts';
+import { operations } from '../requests.ts';
 import type { Schema } from '../sample.ts';
-import { examples } from './examples.ts';
 import { fieldsOf, wireName, withValue } from './fields.ts';
 import type { Field } from './fields.ts';
 import { half, hostileValues } from './hostile.ts';
+import { requestOf } from './request-of.ts';
+import type { Input } from './request-of.ts';
 import { openLastingHouse } from './testing/lasting-house.ts';
 import type { LastingHouse } from './testing/lasting-house.ts';
 
@@ -17,21 +18,6 @@ beforeAll(async () => {
   Object.assign(ids, house.ids);
 }, 120_000);
 afterAll(() => house.close());
-
-type Input = Record<Field['part'], unknown>;
-
-/** A valid request about records of the demo, or about what the calls before have created. */
-function requestOf(name: string, operation: Operation): Input {
-  const { body, params, query } = valid(operation, ids);
-  const example = examples(ids)[name];
-  const aboutRecords = (value: unknown, key = ''): unknown => {
-    if (Array.isArray(value)) return value.map((one) => aboutRecords(one, key));
-    if (typeof value === 'number') return ids[`${key.replace(/_ids?$/, '')}s`] ?? value;
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, aboutRecords(one, name)]));
-  };
-  return { params: { ...params, ...example?.params }, query, body: example?.body ?? aboutRecords(body) };
-}
 
 /** The values that reach a handler; of those that are refused before, the one that every body may hold. */
 function valuesFor({ part, schema }: Field): unknown[] {
@@ -62,7 +48,7 @@ const tried = operations
 const done: string[] = [];
 
 test.each(tried)('%s answers or refuses every hostile value of every field', async (name, operation) => {
-  const base = requestOf(name, operation);
+  const base = requestOf(name, operation, ids);
   const send = (input: Input): Promise<Answer> => house.admin.call(name, input as object);
   const failed: unknown[] = [];
   const note = (field: string, value: unknown, { status, body }: Answer) => {

@@ -42,7 +42,7 @@ test('what is no address is said to be none, and what was written stays', () => 
 
 test('does not read a part that is too long for a name and an address', () => {
   const name = '花'.repeat(100);
-  expect(readPeople(`${name}　${'a'.repeat(60)}@example.jp`)[0]).toMatchObject({ name, isMalformed: false });
+  expect(readPeople(`${name}\u3000${'a'.repeat(60)}@example.jp`)[0]).toMatchObject({ name, isMalformed: false });
   expect(readPeople(`花${' '.repeat(500)}<a@example.jp>`)[0]).toMatchObject({ name: '', isMalformed: true });
 });
 
