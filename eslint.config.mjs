@@ -95,6 +95,11 @@ export default ts.config(
     },
   },
   {
+    files: plainFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,cjs}`),
+    plugins: { 'plain-comments': plainComments },
+    rules: { 'plain-comments/opening': 'error' },
+  },
+  {
     files: ['tools/**', 'e2e/**', 'apps/api/src/**/main.ts'],
     rules: { 'no-console': 'off' },
   },

@@ -12,11 +12,13 @@ export const basePrefix: Record<Base, string> = { api: '', rest: '/rest', auth: 
 /** Greatest number of bytes of a body with a whole definition: a form, an estimate, all custom items of a kind. */
 export const LARGE_BODY = 1_048_576;
 
-/** One API call as data: routes, validation, response filtering, client and documentation are derived from it. */
+/** Returns the characters of a file of so many bytes in base64. */
 export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
 
+/** Returns the bytes of a JSON body that carries such a file in base64, with room for its other properties. */
 export const fileBody = (bytes: number): number => base64Length(bytes) + 1_024;
 
+/** One API call as data: routes, validation, response filtering, client and documentation are derived from it. */
 export interface Operation {
   /** An imperative sentence of at most 80 characters, shown in the API reference and the client's docstrings. */
   summary: string;

@@ -19,9 +19,10 @@ import {
 } from '../core/schemas.ts';
 import { Member, Permissions, csvEncodings, signInProviders } from './user.schema.ts';
 
-/** A company holiday, in addition to or instead of the national holidays. */
+/** The most bytes of a company's logo. */
 const mostLogoBytes = 1_048_576;
 
+/** A company holiday, in addition to or instead of the national holidays. */
 export const OwnHoliday = Type.Object({ date: DateText, name: Name(50) });
 
 /** The settings of a company: week, holidays, language and switches. */

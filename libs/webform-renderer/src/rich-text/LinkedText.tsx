@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 
-/** Punctuation that ends a sentence rather than a URL. */
+/** A URL, without the punctuation that ends a sentence rather than the URL. */
 const ADDRESS = /https?:\/\/[\w\-.~:/?#@!$&'()*+,;=%[\]]*[\w\-~/#@$&(*+=%[]/g;
 
 /**
