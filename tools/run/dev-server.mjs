@@ -72,7 +72,11 @@ function given(...names) {
 async function ownDatabase() {
   const { startEmbeddedPostgres } = await import('@crm/database/embedded');
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-  const database = await startEmbeddedPostgres({ dataDir, onLog: () => {}, onExit: (reason) => console.error(reason) });
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    onLog: () => {},
+    onInterruption: (message) => console.error(message),
+  });
   closers.push(() => database.stop());
   return database.url;
 }

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { identify, serversOf, until } from './processes.ts';
 
@@ -42,6 +43,9 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
     await client.end();
   }
 }
+
+const postmasterOf = (cluster: string): number =>
+  Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
 
 async function end(holder: Holder, signal: NodeJS.Signals): Promise<void> {
   const closed = once(holder.child, 'close');
@@ -109,6 +113,43 @@ describe('the embedded PostgreSQL', () => {
     writeFileSync(pidFile, content.replace(/^\d+/, String(other?.pid)));
     const second = await hold(dataDir);
     expect(second.url).toContain('postgres://');
+    await end(second, 'SIGTERM');
+  }, 60_000);
+
+  it('starts again on the same port when PostgreSQL alone is killed, with what was committed', async () => {
+    const holder = await hold(dataDir);
+    await query(holder.url, 'create table kept as select 1 as id');
+    process.kill(postmasterOf(cluster), 'SIGKILL');
+    const answers = () => query(holder.url, 'select id from kept').catch(() => undefined);
+    for (let tries = 0; tries < 200 && !(await answers()); tries += 1) await sleep(50);
+    expect(await answers()).toEqual([{ id: 1 }]);
+    await end(holder, 'SIGTERM');
+    expect(holder.errors).toContain('database system is shut down');
+  }, 60_000);
+
+  it('stops at once while PostgreSQL is being started again', async () => {
+    const holder = await hold(dataDir);
+    process.kill(postmasterOf(cluster), 'SIGKILL');
+    await end(holder, 'SIGTERM');
+    expect(holder.code).toBe(0);
+    expect(await until(noServer, 5_000)).toBe(true);
+  }, 60_000);
+
+  it('starts after both processes were killed, although a statement of the old server still runs', async () => {
+    const first = await hold(dataDir);
+    await query(first.url, 'create table kept as select 1 as id');
+    const busy = new pg.Client({ connectionString: first.url });
+    busy.on('error', () => {});
+    await busy.connect();
+    busy.query('do $$ begin loop perform 1; end loop; end $$').catch(() => {});
+    await sleep(200);
+    process.kill(postmasterOf(cluster), 'SIGKILL');
+    await end(first, 'SIGKILL');
+    expect(noServer()).toBe(false);
+
+    const second = await hold(dataDir);
+    expect(second.errors).toBe('');
+    expect(await query(second.url, 'select id from kept')).toEqual([{ id: 1 }]);
     await end(second, 'SIGTERM');
   }, 60_000);
 

@@ -6,15 +6,16 @@ import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { initialise } from './initialise.ts';
 import { takeProcessLock } from './process-lock.ts';
-import { identify, serversOf, signal, until } from './processes.ts';
+import { keepServer } from './kept-server.ts';
+import { clusterName, serversOf, signal, until } from './processes.ts';
 import { startServer } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
   /** Holds the cluster (`postgres/`), its password, its port and its lock. Created when missing. */
   dataDir: string;
   onLog: (line: string) => void;
-  /** Told when PostgreSQL ends without having been stopped. */
-  onExit?: (reason: string) => void;
+  /** Gets a line when PostgreSQL has ended without having been stopped, and when it is back. */
+  onInterruption?: (message: string) => void;
   /** Server settings over the defaults below. */
   settings?: Record<string, string>;
 }
@@ -42,7 +43,10 @@ const defaultSettings = {
 
 const databaseName = 'enishi';
 
-/** Starts the embedded PostgreSQL of a data directory. It ends with `stop()` or with this process, however that ends. */
+/**
+ * Starts the embedded PostgreSQL of a data directory. It ends with `stop()` or with this process, however that ends; when
+ * it ends before that, it is started again at the same address.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
@@ -75,15 +79,18 @@ async function startIn(dataDir: string, options: EmbeddedPostgresOptions): Promi
   const password = passwordFile(dataDir, account, exists);
   await initialise(cluster, { initdb: binaries.initdb, account, passwordFile: password });
   const port = await choosePort(dataDir);
-  const server = await startServer({
-    postgres: binaries.postgres,
-    account,
-    cluster,
-    port,
-    settings: { ...defaultSettings, ...options.settings },
-    onLog: options.onLog,
-    onExit: options.onExit ?? options.onLog,
-  });
+  const start = async () => {
+    await clearUp(cluster);
+    return startServer({
+      postgres: binaries.postgres,
+      account,
+      cluster,
+      port,
+      settings: { ...defaultSettings, cluster_name: clusterName(cluster), ...options.settings },
+      onLog: options.onLog,
+    });
+  };
+  const server = await keepServer(start, options.onInterruption ?? options.onLog);
   try {
     const secret = readFileSync(password, 'utf8').trim();
     const url = await ensureDatabase(`postgres://postgres:${secret}@127.0.0.1:${port}`);
@@ -95,21 +102,31 @@ async function startIn(dataDir: string, options: EmbeddedPostgresOptions): Promi
 }
 
 /**
- * What a killed process left: a server that its watchdog is stopping, or (after a restart of the machine) the number
- * of a process that is another program now, for which PostgreSQL would refuse to start.
+ * Ends what a killed process left: a server that its watchdog is stopping, or backends of a server that was killed, which
+ * hold its shared memory until their statement is over. Removes the number of a process that is another program now or
+ * that nobody has collected, for which PostgreSQL would refuse to start.
  */
 async function clearUp(cluster: string): Promise<void> {
   const gone = () => serversOf(cluster).length === 0;
   if (!(await until(gone, 1_000))) {
-    for (const pid of serversOf(cluster)) signal(pid, 'SIGINT');
-    if (!(await until(gone, 30_000))) {
-      throw new Error(`An earlier PostgreSQL of ${cluster} does not end: process ${serversOf(cluster).join(', ')}`);
-    }
+    await endServers(cluster);
   }
   const pidFile = join(cluster, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
-  const reused = identify(Number.parseInt(readFileSync(pidFile, 'utf8'), 10));
-  if (reused) rmSync(pidFile);
+  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  if (existsSync(`/proc/${pid}`)) rmSync(pidFile);
+}
+
+async function endServers(cluster: string): Promise<void> {
+  const gone = () => serversOf(cluster).length === 0;
+  for (const [name, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
+    for (const pid of serversOf(cluster)) signal(pid, name);
+    if (await until(gone, patience)) return;
+  }
+  throw new Error(`An earlier PostgreSQL of ${cluster} does not end: process ${serversOf(cluster).join(', ')}`);
 }
 
 async function ensureDatabase(server: string): Promise<string> {

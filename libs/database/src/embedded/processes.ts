@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,14 +22,23 @@ export function identify(pid: number): ProcessIdentity | undefined {
 
 export const isAlive = ({ pid, started }: ProcessIdentity): boolean => identify(pid)?.started === started;
 
-/** The running servers of a cluster, whoever started them: each carries the cluster's folder in its command line. */
+/** PostgreSQL puts it into the title of each process of a cluster that is not its first. */
+export const clusterName = (cluster: string): string =>
+  `enishi-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
+
+/**
+ * The running processes of a cluster, whoever started them. The server itself carries the cluster's folder in its command
+ * line, its backends the cluster's name; they may outlive a server that was killed.
+ */
 export function serversOf(cluster: string): number[] {
+  const title = `postgres: ${clusterName(cluster)}: `;
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => {
-      const [program, ...args] = commandLine(pid);
-      return program !== undefined && basename(program) === 'postgres' && args[args.indexOf('-D') + 1] === cluster;
+      const [program = '', ...args] = commandLine(pid);
+      if (program.startsWith(title)) return true;
+      return basename(program) === 'postgres' && args[args.indexOf('-D') + 1] === cluster;
     });
 }
 

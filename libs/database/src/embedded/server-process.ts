@@ -6,6 +6,8 @@ import { postgresEnvironment } from './initialise.ts';
 import { signal, until } from './processes.ts';
 
 export interface ServerProcess {
+  /** Resolves with the reason when the server has ended in whatever way. */
+  ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -23,7 +25,6 @@ interface ServerOptions {
   port: number;
   settings: Record<string, string>;
   onLog: (line: string) => void;
-  onExit: (reason: string) => void;
 }
 
 /**
@@ -43,7 +44,6 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const guard = child.pid === undefined ? undefined : spawnWatchdog(child.pid);
-  let stopping = false;
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, name) => resolve(name ? `signal ${name}` : `code ${code}`));
@@ -52,17 +52,9 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
     return reason;
   });
   await ready(child, ended, options.onLog);
-  void ended.then((reason) => {
-    if (!stopping) options.onExit(`PostgreSQL ended unexpectedly (${reason})`);
-  });
   child.unref();
   (child.stderr as Socket | null)?.unref();
-  return {
-    async stop() {
-      stopping = true;
-      await stopChild(child);
-    },
-  };
+  return { ended, stop: () => stopChild(child) };
 }
 
 function spawnWatchdog(pid: number): ChildProcess {
