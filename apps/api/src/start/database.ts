@@ -2,6 +2,7 @@ import { connect, migrate } from '@crm/database';
 import type { DatabaseHandle } from '@crm/database';
 import { startEmbeddedPostgres } from '@crm/database/embedded';
 import type { Environment } from '../config/environment.ts';
+import { whenReachable } from './when-reachable.ts';
 
 export interface RunningDatabase extends DatabaseHandle {
   /** For what needs a connection of its own: the job queue. */
@@ -11,17 +12,20 @@ export interface RunningDatabase extends DatabaseHandle {
   newer: readonly string[];
 }
 
-/** Starts or reaches PostgreSQL and brings the schema up to date. Throws before anything is served when that fails. */
+/**
+ * Starts or reaches PostgreSQL and brings the schema up to date. Throws before anything is served when that fails. `report`
+ * gets a line when the database is waited for, when the embedded one has ended by itself, and when it is back.
+ */
 export async function openDatabase(
   environment: Environment,
-  onLost: (reason: string) => void,
+  report: (message: string) => void,
 ): Promise<RunningDatabase> {
   const embedded = environment.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ dataDir: environment.dataDir, onLog: () => {}, onExit: onLost });
+    : await startEmbeddedPostgres({ dataDir: environment.dataDir, onLog: () => {}, onInterruption: report });
   const url = environment.databaseUrl ?? embedded!.url;
   try {
-    const newer = await migrate(url);
+    const newer = await whenReachable(url, () => migrate(url), { report });
     const handle = connect({ url, max: environment.poolSize, prepared: environment.prepared });
     return {
       ...handle,

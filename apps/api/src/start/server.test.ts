@@ -4,6 +4,7 @@ import pg from 'pg';
 import { readEnvironment } from '../config/environment.ts';
 import { startServer } from './server.ts';
 import type { RunningServer } from './server.ts';
+import { listenForDatabase } from './testing/late-database.ts';
 
 let database: TestDatabase;
 let server: RunningServer | undefined;
@@ -74,6 +75,18 @@ test('a migration that fails stops the start with its name, and nothing of it st
     /migration 20261126T0001-sql-functions failed: relation "sql_functions" already exists/,
   );
   expect(await query("select from kysely_migration where name = '20261126T0001-sql-functions'")).toEqual([]);
+});
+
+test('starts as soon as its database does', async () => {
+  const port = await freePort();
+  const starting = start({ ROLE: 'web', DATABASE_URL: Object.assign(new URL(database.url), { port }).href });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const late = listenForDatabase(port, database.url);
+  const { url } = await starting;
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await server!.stop();
+  server = undefined;
+  late.close();
 });
 
 test('a worker answers for its health and serves nothing else', async () => {

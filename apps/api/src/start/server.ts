@@ -39,8 +39,8 @@ const appsRoot = join(
 );
 
 /** Database, schema, demo, server, worker: in that order, and back in the other. */
-export async function startServer(environment: Environment, onLost: (reason: string) => void): Promise<RunningServer> {
-  const database = await openDatabase(environment, onLost);
+export async function startServer(environment: Environment, report: (message: string) => void): Promise<RunningServer> {
+  const database = await openDatabase(environment, report);
   const readiness: Readiness = { serving: true };
   try {
     const { app, house, demo } = await buildApp(environment, database, readiness);
