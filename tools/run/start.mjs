@@ -1,8 +1,12 @@
-/** `npm start`: installs what is missing, builds what is stale, and serves everything on one port. */
+/**
+ * `npm start`: installs what is missing, builds what is stale, and serves everything on one port; a server that dies is
+ * started again.
+ */
 import { ensureBuilt } from './build.mjs';
 import { projectEnvironment, projectNode } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
 import { nodeFlags } from './node-flags.mjs';
+import { restartPolicy } from './restarts.mjs';
 import { supervise } from './supervise.mjs';
 
 try {
@@ -12,4 +16,9 @@ try {
   console.error(`\n${error.message}`);
   process.exit(1);
 }
-supervise(projectNode(), [...nodeFlags, 'apps/api/dist/main.js'], projectEnvironment({ NODE_ENV: 'production' }));
+supervise(
+  projectNode(),
+  [...nodeFlags, 'apps/api/dist/main.js'],
+  projectEnvironment({ NODE_ENV: 'production' }),
+  restartPolicy(),
+);

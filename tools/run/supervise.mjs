@@ -6,28 +6,43 @@ import { whenLauncherEnds } from './ancestors.mjs';
 const patience = 45_000;
 
 /**
- * Runs the server as our child and ends with its exit code. It leads its own session, so a Ctrl-C reaches it once, from
- * us; the channel between us closes when we end in whatever way, and it shuts down on that.
+ * Runs the server as our child and ends with its exit code, unless the restart policy says to start it again. It leads
+ * its own session, so a Ctrl-C reaches it once, from us; the channel between us closes when we end in whatever way, and
+ * it shuts down on that. Over the channel it also says that it is ready.
  */
-export function supervise(program, args, env) {
-  const child = spawn(program, args, {
-    cwd: root,
-    env,
-    detached: true,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+export function supervise(program, args, env, restarts) {
+  let child;
   let asked = false;
   const end = () => {
     if (asked) return;
     asked = true;
+    if (!child) process.exit(0);
     child.kill('SIGTERM');
     setTimeout(() => child.kill('SIGKILL'), patience).unref();
   };
+  const ended = (how) => {
+    child = undefined;
+    const { pause, line } = (!asked && restarts?.afterEnd(how)) || {};
+    if (line) console.error(line);
+    if (pause === undefined) process.exit(typeof how === 'number' ? how : 128 + (constants.signals[how] ?? 0));
+    setTimeout(launch, pause);
+  };
+  const launch = () => {
+    child = spawn(program, args, {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.on('message', (message) => message?.ready && restarts?.ready());
+    child.once('exit', (code, signal) => ended(code ?? signal));
+    child.on('error', (error) => {
+      console.error(error.message);
+      // Without a number it was never started, and no exit follows.
+      if (child?.pid === undefined) ended(1);
+    });
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   whenLauncherEnds(end);
-  child.once('error', (error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+  launch();
 }

@@ -3,6 +3,9 @@ import { readEnvironment } from './config/environment.ts';
 import { startServer } from './start/server.ts';
 import type { RunningServer } from './start/server.ts';
 
+/** Tells the launcher that another try would end the same way (EX_CONFIG): the start itself waits for what may come. */
+const startRefused = 78;
+
 let server: RunningServer | undefined;
 let ending = false;
 let hurry: (() => void) | undefined;
@@ -33,9 +36,10 @@ process.on('uncaughtException', (error) => {
 
 try {
   const environment = readEnvironment(process.env);
-  server = await startServer(environment, (reason) => void end(1, { reason: `The database ended: ${reason}` }));
+  server = await startServer(environment, (message) => console.error(message));
   console.log(`ready ${server.url}`);
+  process.send?.({ ready: true });
   if (server.demo) console.log(`sign in as admin@demo.example or staff@demo.example, password demo-Pass-2026`);
 } catch (error) {
-  await end(1, { reason: (error as Error).message });
+  await end(startRefused, { reason: (error as Error).message });
 }

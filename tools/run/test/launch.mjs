@@ -1,6 +1,8 @@
-/** Stands for start.mjs without its installing and building. */
+/** Stands for start.mjs without its installing and building; with RESTART=0 for dev.mjs. */
 import { fileURLToPath } from 'node:url';
+import { restartPolicy } from '../restarts.mjs';
 import { supervise } from '../supervise.mjs';
 
 const serve = fileURLToPath(new URL('serve.mjs', import.meta.url));
-supervise(process.execPath, [serve, ...process.argv.slice(2)], process.env);
+const restarts = process.env.RESTART === '0' ? undefined : restartPolicy();
+supervise(process.execPath, [serve, ...process.argv.slice(2)], process.env, restarts);

@@ -1,4 +1,7 @@
-/** Stands for the server: tells what happens to it in a file, and ends in order on a signal or a closed channel. */
+/**
+ * Stands for the server: tells what happens to it in a file, and ends in order on a signal or a closed channel, with the
+ * code that it was given. With FAILS it ends with that code before it is ready.
+ */
 import { appendFileSync } from 'node:fs';
 
 const [file, code] = process.argv.slice(2);
@@ -15,3 +18,5 @@ const end = (reason) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
 process.on('disconnect', () => end('disconnect'));
 tell(`started ${process.pid}`);
+if (process.env.FAILS) process.exit(Number(process.env.FAILS));
+process.send?.({ ready: true });
