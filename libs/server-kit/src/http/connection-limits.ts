@@ -7,7 +7,7 @@ export interface ConnectionLimits {
   bodyMs: number;
   /** The least bytes per second of a body. */
   rate: number;
-  /** Time to read the answer to a request whose body is still coming, in ms. */
+  /** Time for the rest of a body that was answered before its end, in ms: browsers send all of it before they read. */
   answeredMs: number;
   /** A connection on which nothing moves is closed after this time (ms). */
   idleMs: number;
@@ -22,7 +22,7 @@ export const connectionLimits: ConnectionLimits = {
   headersMs: 15_000,
   bodyMs: 20_000,
   rate: 32 * 1024,
-  answeredMs: 10_000,
+  answeredMs: 60_000,
   idleMs: 120_000,
   everyMs: 1_000,
   connections: 4_000,
@@ -74,7 +74,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function isOverdue({ request, startedAt, readBefore, answeredAt }: Coming, now: number, limits: ConnectionLimits) {
-  if (answeredAt !== undefined) return now - answeredAt > limits.answeredMs;
+  if (answeredAt !== undefined && now - answeredAt > limits.answeredMs) return true;
   const earned = ((request.socket.bytesRead - readBefore) / limits.rate) * 1000;
   return now - startedAt > limits.bodyMs + earned;
 }

@@ -8,7 +8,8 @@ const failure = (code: string) => Object.assign(new Error('inside'), { code });
 test.each([
   ['the database is away', 'ECONNREFUSED', 'Unavailable', 5],
   ['two have waited for each other', '40P01', 'Unavailable', 5],
-  ['the disk is full', '53100', 'StorageFull', undefined],
+  ['the disk of the database is full', '53100', 'StorageFull', undefined],
+  ['the disk of the files is full', 'ENOSPC', 'StorageFull', undefined],
   ['something else', '42601', 'InternalError', undefined],
 ])('%s: whoever called learns what to do', (_what, code, known, retryAfter) => {
   expect(knownError(failure(code))).toMatchObject({ code: known, retryAfter });

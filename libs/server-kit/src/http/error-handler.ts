@@ -29,9 +29,7 @@ export function knownError(failure: unknown): AppError {
   const refusal = databaseRefusal(error);
   if (refusal) return new AppError('ValidationFailed', { details: [refusal] });
   const code =
-    byStatus[error.statusCode ?? 500] ??
-    byDatabase[error.code] ??
-    (isConnectionLost(error) ? 'Unavailable' : undefined);
+    byStatus[error.statusCode ?? 500] ?? byCode[error.code] ?? (isConnectionLost(error) ? 'Unavailable' : undefined);
   return new AppError(code ?? 'InternalError', code === 'Unavailable' ? { retryAfter: 5 } : {});
 }
 
@@ -43,13 +41,15 @@ const byStatus: Record<number, ErrorCode> = {
   429: 'TooManyRequests',
 };
 
-/** Two transactions waited for each other, or the database is full; a caller may try again. */
-const byDatabase: Record<string, ErrorCode> = {
+/** Two transactions waited for each other, or a disk is full, of the database or of the files; a caller may try again. */
+const byCode: Record<string, ErrorCode> = {
   '40P01': 'Unavailable',
   '40001': 'Unavailable',
   // A statement beyond its time, which is a minute.
   '57014': 'TookTooLong',
   '53100': 'StorageFull',
+  ENOSPC: 'StorageFull',
+  EDQUOT: 'StorageFull',
 };
 
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError) {

@@ -12,6 +12,7 @@ import { connectionLimits, limitConnections } from './connection-limits.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { takeJson } from './json-body.ts';
 import { loggedUrl } from './logged-url.ts';
+import { readRestOfBodies } from './rest-of-body.ts';
 import { buildSerializer, validatorCompiler } from './validation.ts';
 
 interface ServerOptions {
@@ -48,6 +49,7 @@ export async function createServer({ settings, logger = false }: ServerOptions):
   limitConnections(app.server);
   limitBytesUnderWay(app);
   takeJson(app);
+  readRestOfBodies(app);
   await app.register(formbody);
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => senderOf(ip) });
   await app.register(cors, {

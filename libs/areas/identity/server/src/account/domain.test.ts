@@ -116,6 +116,14 @@ describe('the logo', () => {
     expect((await current()).logo_url).toBeNull();
   });
 
+  test('is refused with 507 when the disk is full', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    jest.spyOn(house.house.storage, 'write').mockRejectedValueOnce(full);
+    const answer = await logo(png);
+    expect([answer.status, answer.body.error]).toEqual([507, 'StorageFull']);
+    expect((await current()).logo_url).toBeNull();
+  });
+
   test('is for administrators to change', async () => {
     expect((await company.staff.call('updateDomainLogo', { body: { content: png } })).status).toBe(403);
   });

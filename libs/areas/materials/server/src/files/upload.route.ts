@@ -50,16 +50,14 @@ export function uploadRoute(house: House): void {
 async function receive(house: House, upload: { storage_key: string; size: number }, body: Readable | undefined) {
   async function* counted() {
     let size = 0;
-    for await (const part of (body ?? []) as AsyncIterable<Buffer>) {
+    // Ending the stream would end the connection, and nobody could read why the file was refused.
+    const parts = body?.iterator({ destroyOnReturn: false }) ?? [];
+    for await (const part of parts as AsyncIterable<Buffer>) {
       size += part.length;
       if (size > upload.size) throw new AppError('PayloadTooLarge');
       yield part;
     }
     if (size < upload.size) throw invalid({ field: 'filesize', rule: 'size' });
   }
-  try {
-    await house.storage.write(upload.storage_key, counted());
-  } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new AppError('StorageFull') : error;
-  }
+  await house.storage.write(upload.storage_key, counted());
 }
