@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -118,3 +118,17 @@ for (const [signal, code] of [
     await api.dispose();
   });
 }
+
+test('a killed PostgreSQL comes back without the server ending, with what was acknowledged', async ({ playwright }) => {
+  test.setTimeout(120_000);
+  const api = await signInToApi(playwright.request, url(), { email: people.staff, password });
+  const load = putUnderLoad(api, 'PostgreSQL');
+  await load.until(() => load.acknowledged.size >= enough);
+  process.kill(Number.parseInt(await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+  const before = load.acknowledged.size;
+  await load.until(() => load.acknowledged.size >= before + enough);
+  await load.stop();
+  expect(server!.exitCode).toBeNull();
+  expect((await customersOf(api, 'PostgreSQL')).sort()).toEqual([...load.acknowledged].sort());
+  await api.dispose();
+});
