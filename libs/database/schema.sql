@@ -1148,6 +1148,12 @@ alter table invitations enable row level security;
 create policy tenant on invitations to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on invitations to crm_app;
 
+create table known_sign_in_addresses (
+  key bytea not null,
+  used_at timestamptz not null,
+  constraint known_sign_in_addresses_pkey primary key (key)
+);
+
 create table lifecycle_rules (
   domain_id bigint not null,
   phase_id bigint not null,
@@ -1197,6 +1203,13 @@ create table live_marks (
 alter table live_marks enable row level security;
 create policy tenant on live_marks to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on live_marks to crm_app;
+
+create table mail_counts (
+  kind text not null,
+  recipient bytea not null,
+  queued_at bigint[] not null,
+  constraint mail_counts_pkey primary key (kind, recipient)
+);
 
 create table mail_link_targets (
   domain_id bigint not null,

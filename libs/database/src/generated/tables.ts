@@ -776,6 +776,11 @@ export interface InvitationsTable {
   role_id: number | null;
 }
 
+export interface KnownSignInAddressesTable {
+  key: Buffer;
+  used_at: Time;
+}
+
 export interface LifecycleRulesTable {
   domain_id: number;
   phase_id: number;
@@ -807,6 +812,12 @@ export interface LiveMarksTable {
   topic: string;
   slot: number;
   changes: number;
+}
+
+export interface MailCountsTable {
+  kind: string;
+  recipient: Buffer;
+  queued_at: number[];
 }
 
 export interface MailLinkTargetsTable {
@@ -1593,10 +1604,12 @@ export interface Database {
   hand_overs: HandOversTable;
   idempotency_keys: IdempotencyKeysTable;
   invitations: InvitationsTable;
+  known_sign_in_addresses: KnownSignInAddressesTable;
   lifecycle_rules: LifecycleRulesTable;
   lifecycle_stages: LifecycleStagesTable;
   list_settings: ListSettingsTable;
   live_marks: LiveMarksTable;
+  mail_counts: MailCountsTable;
   mail_link_targets: MailLinkTargetsTable;
   mails: MailsTable;
   material_uploads: MaterialUploadsTable;

@@ -97,15 +97,12 @@ describe('with rate limits', () => {
     ['requestPasswordReset', 10, { email: 'a@b.example', redirect_url: 'https://crm.example/' }],
     ['resendConfirmation', 10, { email: 'a@b.example' }],
     ['verifyTwoFactor', 20, { two_factor_token: 'x', code: '1' }],
-  ])('%s is 429 after %i calls in a minute, and says for how long', async (operation, most, body) => {
+  ])('%s returns 429 for calls beyond %i in a minute, all at the same moment', async (operation, most, body) => {
     const call = (address: string) => limited.guest.call(operation, { body, headers: { 'x-forwarded-for': address } });
-    for (let turn = 0; turn < most; turn += 1) expect((await call('203.0.113.5')).status).not.toBe(429);
-    const refused = await call('203.0.113.5');
-    expect([refused.status, refused.body.error, refused.headers['retry-after']]).toEqual([
-      429,
-      'TooManyRequests',
-      '60',
-    ]);
+    const answers = await Promise.all(Array.from({ length: most * 5 }, () => call('203.0.113.5')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(most * 4);
+    expect([refused[0]!.body.error, refused[0]!.headers['retry-after']]).toEqual(['TooManyRequests', '60']);
     expect((await call('203.0.113.6')).status).not.toBe(429);
     limited.clock.set(new Date(limited.house.clock.now().getTime() + 61_000));
     expect((await call('203.0.113.5')).status).not.toBe(429);

@@ -1,6 +1,7 @@
 import { auditAccountEvent } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
+import { rememberAddress } from '../attempts/known-addresses.ts';
 import { openSession } from '../sessions/sessions.ts';
 import type { SignInMethod } from '../sessions/sessions.ts';
 import { setAuthHeaders } from './answers.ts';
@@ -17,6 +18,7 @@ export async function finishSignIn(house: House, ctx: PublicContext, userId: num
     ctx,
     await openSession(house.database, user, { now, userAgent: ctx.userAgent, address: ctx.ip, method }),
   );
+  await rememberAddress(house, user.uid, ctx.ip);
   await house.database.system
     .updateTable('members')
     .set({ last_sign_in_at: now })

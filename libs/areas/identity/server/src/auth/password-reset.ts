@@ -1,9 +1,11 @@
 import type { Input, auth } from '@crm/contract';
 import { normaliseEmail } from '@crm/validation';
 import { AnswerError, AppError, auditAccountEvent } from '@crm/server-kit';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { House, PublicContext, Session } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
-import { countFailure, forgetFailures, limitCalls, lockedFor } from '../attempts/attempts.ts';
+import { limitCalls } from '../attempts/attempts.ts';
+import { rememberAddress } from '../attempts/known-addresses.ts';
+import { forgetTries, judgeTry } from '../attempts/tries.ts';
 import { resetMail } from '../mails/account-mails.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import type { PasswordContext } from '../passwords/weak-password.ts';
@@ -106,7 +108,9 @@ export async function resetPassword(house: House, ctx: PublicContext, body: Rese
   await auditAccountEvent(house.database, ctx, { userId: who.id, action: 'password', changes: { by: who.kind } });
   await endSessions(house.database, who.id, who.kind === 'session' ? who.client : undefined);
   if (who.kind === 'token') {
-    await forgetFailures(house, who.uid);
+    await forgetTries(house, who.uid);
+    // Whoever has the mail is the owner: strangers who go on guessing do not lock them out.
+    await rememberAddress(house, who.uid, ctx.ip);
     // A link in a mail is one factor: with a second one, signing in asks for it, and so do the company's rules.
     const { current_domain_id: domainId } = who;
     const rules = await signInRules(house, domainId);
@@ -130,14 +134,14 @@ async function bySession(house: House, ctx: PublicContext, body: ResetBody) {
   const credentials = readCredentials(ctx.headers);
   const session = credentials && (await findSession(house.database, credentials));
   if (!session) return undefined;
-  const currentFits = await currentPasswordFits(house, ctx, session.userId, body.current_password);
+  const currentFits = await currentPasswordFits(house, { ip: ctx.ip, session }, session.userId, body.current_password);
   return { kind: 'session' as const, id: session.userId, uid: credentials.uid, client: session.client, currentFits };
 }
 
-/** Whether the given text is the user's password now. Guessing it here is locked as at sign-in. */
+/** Says whether the given text is the user's password now. Guessing it here is locked as at sign-in. */
 export async function currentPasswordFits(
   house: House,
-  { ip }: Pick<PublicContext, 'ip'>,
+  { ip, session }: Pick<PublicContext, 'ip'> & { session?: Pick<Session, 'client'> },
   userId: number,
   password: string | undefined,
 ): Promise<boolean> {
@@ -147,12 +151,10 @@ export async function currentPasswordFits(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (!password || hash === null) return false;
-  const wait = await lockedFor(house, 'sign_in', uid, ip);
-  if (wait > 0) throw new AppError('TooManyRequests', { retryAfter: wait });
-  const fits = await verifyPassword(hash, password);
-  if (fits) await forgetFailures(house, uid, { kind: 'sign_in', address: ip });
-  else await countFailure(house, 'sign_in', uid, ip);
-  return fits;
+  const guess = { kind: 'sign_in', uid, ip, client: session?.client } as const;
+  const verdict = await judgeTry(house, guess, () => verifyPassword(hash, password));
+  if (verdict.result === 'locked') throw new AppError('TooManyRequests', { retryAfter: verdict.wait });
+  return verdict.result === 'right';
 }
 
 /** What a new password of the user must not be made of. */

@@ -1,7 +1,8 @@
 import { normaliseEmail } from '@crm/validation';
 import { auditAccountEvent } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
-import { countFailure, forgetFailures, limitCalls, lockedFor } from '../attempts/attempts.ts';
+import { limitCalls } from '../attempts/attempts.ts';
+import { judgeTry } from '../attempts/tries.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/password.ts';
 import { isAllowedFrom } from '../security/allowed-addresses.ts';
 import { signInRules } from '../security/sign-in-rules.ts';
@@ -16,11 +17,6 @@ import { finishSignIn } from './finish-sign-in.ts';
 export async function signIn(house: House, ctx: PublicContext, body: { email?: string; password?: string }) {
   await limitCalls(house, ctx, 'signIn', 20);
   const uid = normaliseEmail(body.email ?? '').toLowerCase();
-  const wait = await lockedFor(house, 'sign_in', uid, ctx.ip);
-  if (wait > 0) {
-    ctx.setHeader('retry-after', String(wait));
-    throw refused(401, ctx.locale, 'locked', '', 'SignInLocked');
-  }
   const user = await house.database.system
     .selectFrom('users')
     .select(['id', 'password_hash', 'confirmed_at', 'disabled_at', 'current_domain_id'])
@@ -28,17 +24,23 @@ export async function signIn(house: House, ctx: PublicContext, body: { email?: s
     .where('uid', '=', uid)
     .executeTakeFirst();
   const password = body.password ?? '';
-  const right = await verifyPassword(user?.password_hash, password);
-  if (!user || !right || user.disabled_at) {
-    const isLocked = await countFailure(house, 'sign_in', uid, ctx.ip);
+  const verdict = await judgeTry(house, { kind: 'sign_in', uid, ip: ctx.ip }, async () => {
+    const right = await verifyPassword(user?.password_hash, password);
+    return right && user?.disabled_at === null;
+  });
+  if (verdict.result === 'locked') {
+    ctx.setHeader('retry-after', String(verdict.wait));
+    throw refused(401, ctx.locale, 'locked', '', 'SignInLocked');
+  }
+  if (!user || verdict.result === 'wrong') {
+    const locks = verdict.result === 'wrong' && verdict.locks;
     if (user)
-      await auditAccountEvent(house.database, ctx, { userId: user.id, action: isLocked ? 'lock' : 'sign_in_failed' });
+      await auditAccountEvent(house.database, ctx, { userId: user.id, action: locks ? 'lock' : 'sign_in_failed' });
     throw refused(401, ctx.locale, 'badCredentials');
   }
   if (!user.confirmed_at) throw refused(401, ctx.locale, 'notConfirmed', uid);
   // Disabled or deleted wherever they were a member.
   if (user.current_domain_id === null) throw refused(403, ctx.locale, 'noTeam');
-  await forgetFailures(house, uid, { kind: 'sign_in', address: ctx.ip });
   if (user.password_hash && isOutdated(user.password_hash)) await renewHash(house, user.id, password);
   const rules = await signInRules(house, user.current_domain_id);
   if (!isAllowedFrom(rules.allowedAddresses, ctx.ip))

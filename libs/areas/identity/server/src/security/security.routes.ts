@@ -6,7 +6,7 @@ import type { House, StaffContext } from '@crm/server-kit';
 import { normaliseText, textLimits } from '@crm/validation';
 import { sql } from 'kysely';
 import { members } from '../account/members.ts';
-import { forgetFailures } from '../attempts/attempts.ts';
+import { forgetTries } from '../attempts/tries.ts';
 import type { GuardedSession } from '../sessions/sessions.ts';
 import { hasTwoFactor } from '../two-factor/challenge.ts';
 import { isAllowedFrom, tidyRange } from './allowed-addresses.ts';
@@ -20,7 +20,7 @@ export function securityRoutes(house: House): void {
     listLockedMembers: (ctx) => listLocked(house, ctx),
     unlockMember: async (ctx, { params }) => {
       const member = found(await members.find(ctx.db, params.id));
-      await forgetFailures(house, member.email);
+      await forgetTries(house, member.email);
       await ctx.db.transaction((tx) =>
         tx.executeQuery(
           auditInsert(ctx, {

@@ -2,6 +2,7 @@ import type { SsoProvider } from '@crm/contract';
 import { auditAccountEvent } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
+import { rememberAddress } from '../attempts/known-addresses.ts';
 import { acceptBySso } from '../invitations/accept-by-sso.ts';
 import { isAllowedFrom } from '../security/allowed-addresses.ts';
 import { signInRules } from '../security/sign-in-rules.ts';
@@ -99,6 +100,7 @@ async function signIn(house: House, ctx: PublicContext, provider: SsoProvider, c
     address: ctx.ip,
     method: provider,
   });
+  await rememberAddress(house, user.uid, ctx.ip);
   await house.database.system
     .updateTable('user_identities')
     .set({ last_used_at: now, email: claims.email })

@@ -1,6 +1,7 @@
 import { AnswerError, auditAccountEvent } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
-import { countFailure, forgetFailures, limitCalls, lockedFor } from '../attempts/attempts.ts';
+import { limitCalls } from '../attempts/attempts.ts';
+import { judgeTry } from '../attempts/tries.ts';
 import { refused } from '../auth/answers.ts';
 import { finishSignIn } from '../auth/finish-sign-in.ts';
 import { say } from '../auth/messages.ts';
@@ -9,7 +10,7 @@ import { takeAppCode, takeRecoveryCode } from './codes.ts';
 
 /** The second step must follow within five minutes. */
 const lifespanMs = 5 * 60_000;
-/** Wrong codes of one first step. */
+/** Codes that are judged of one first step. */
 const most = 5;
 
 /** Whether the user has a second factor that counts. */
@@ -60,22 +61,19 @@ export async function verifyTwoFactor(
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!challenge) throw refused(401, ctx.locale, 'challengeOver', '', 'TwoFactorExpired');
-  if ((await lockedFor(house, 'two_factor', challenge.uid, '')) > 0)
-    throw refused(401, ctx.locale, 'locked', '', 'SignInLocked');
   const code = body.code ?? '';
-  const right = (await takeAppCode(house, challenge.id, code)) || (await takeRecoveryCode(house, challenge.id, code));
-  if (!right) {
-    const isLocked = await countFailure(house, 'two_factor', challenge.uid, '');
+  const verdict = await judgeTry(house, { kind: 'two_factor', uid: challenge.uid, ip: ctx.ip }, async () => {
+    if (!(await takeChallengeTry(house, tokenHash)))
+      throw refused(401, ctx.locale, 'challengeOver', '', 'TwoFactorExpired');
+    return (await takeAppCode(house, challenge.id, code)) || takeRecoveryCode(house, challenge.id, code);
+  });
+  if (verdict.result === 'locked') throw refused(401, ctx.locale, 'locked', '', 'SignInLocked');
+  if (verdict.result === 'wrong') {
     await auditAccountEvent(house.database, ctx, {
       userId: challenge.id,
-      action: isLocked ? 'lock' : 'sign_in_failed',
+      action: verdict.locks ? 'lock' : 'sign_in_failed',
       changes: { step: 'two_factor' },
     });
-    await house.database.system
-      .updateTable('two_factor_challenges')
-      .set((eb) => ({ failures: eb('failures', '+', 1) }))
-      .where('token_hash', '=', tokenHash)
-      .execute();
     throw refused(401, ctx.locale, 'wrongCode', '', 'TwoFactorWrong');
   }
   // Of two second steps at the same moment, one signs in.
@@ -84,6 +82,16 @@ export async function verifyTwoFactor(
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (ended.numDeletedRows === 0n) throw refused(401, ctx.locale, 'challengeOver', '', 'TwoFactorExpired');
-  await forgetFailures(house, challenge.uid, { kind: 'two_factor', address: '' });
   return finishSignIn(house, ctx, challenge.id, 'email');
+}
+
+/** Takes one of the codes that may be judged of a first step; false when none is left. */
+async function takeChallengeTry({ database }: House, tokenHash: Buffer): Promise<boolean> {
+  const { numUpdatedRows } = await database.system
+    .updateTable('two_factor_challenges')
+    .set((eb) => ({ failures: eb('failures', '+', 1) }))
+    .where('token_hash', '=', tokenHash)
+    .where('failures', '<', most)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -2,7 +2,7 @@ import { twoFactor } from '@crm/contract';
 import { AppError, auditAccountEvent, auditInsert, forbidden, found, implement, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { members } from '../account/members.ts';
-import { countFailure, forgetFailures, lockedFor } from '../attempts/attempts.ts';
+import { judgeTry } from '../attempts/tries.ts';
 import { currentPasswordFits } from '../auth/password-reset.ts';
 import { signInRules } from '../security/sign-in-rules.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -116,16 +116,12 @@ async function turnOff({ database }: House, userId: number): Promise<void> {
   });
 }
 
-/** A right code of one's own app; wrong ones are counted, and too many are 429. */
+/** Requires a right code of the user's own app; within one session five may be wrong, a further one is 429. */
 async function proveCode(house: House, ctx: StaffContext, code: string, options?: { confirmed: boolean }) {
-  const uid = ctx.session.email;
-  const wait = await lockedFor(house, 'two_factor', uid, '');
-  if (wait > 0) throw new AppError('TooManyRequests', { retryAfter: wait });
-  if (!(await takeAppCode(house, ctx.userId, code, options))) {
-    await countFailure(house, 'two_factor', uid, '');
-    throw invalid({ field: 'code', rule: 'wrong_code' });
-  }
-  await forgetFailures(house, uid, { kind: 'two_factor', address: '' });
+  const guess = { kind: 'two_factor', uid: ctx.session.email, ip: ctx.ip, client: ctx.session.client } as const;
+  const verdict = await judgeTry(house, guess, () => takeAppCode(house, ctx.userId, code, options));
+  if (verdict.result === 'locked') throw new AppError('TooManyRequests', { retryAfter: verdict.wait });
+  if (verdict.result === 'wrong') throw invalid({ field: 'code', rule: 'wrong_code' });
 }
 
 const audit = ({ database }: House, ctx: StaffContext, userId: number, after: boolean) =>

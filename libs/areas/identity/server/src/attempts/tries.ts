@@ -1,0 +1,156 @@
+import { hash } from 'node:crypto';
+import { senderOf } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
+import { sql } from 'kysely';
+import { isKnownAddress } from './known-addresses.ts';
+
+/*
+ * A password or code is judged only after its try has been taken, in one statement that counts and locks: of any number
+ * of tries at the same moment no more are judged than the rule allows. A right one gives its try back.
+ *
+ * Tries are counted in the database: they survive a restart, and several processes count together. Who is counted is the
+ * address that was typed, whether or not it has an account, so that a lock says nothing about that.
+ */
+
+/** The try that locks, the length of the first lock and of the longest, in seconds. Each further wrong try doubles it. */
+interface LockRule {
+  tries: number;
+  first: number;
+  longest: number;
+}
+
+const rules = {
+  /** One account from one network, or within one session. */
+  pair: { tries: 5, first: 30, longest: 3_600 },
+  /** One account from anywhere, against guessers with many addresses. */
+  account: { tries: 30, first: 900, longest: 3_600 },
+  code: { tries: 5, first: 60, longest: 3_600 },
+} satisfies Record<string, LockRule>;
+
+/** Tries older than this are forgotten. */
+export const memoryMs = 24 * 3_600_000;
+
+/** What is guessed: a password, or a code of the second factor. */
+export type Guessed = 'sign_in' | 'two_factor';
+
+interface Guess {
+  kind: Guessed;
+  uid: string;
+  ip: string;
+  /** Of the session in which somebody guesses; absent before signing in. */
+  client?: string | undefined;
+}
+
+export type Verdict =
+  | { result: 'right' }
+  /** `locks`: no further try is judged for a while. */
+  | { result: 'wrong'; locks: boolean }
+  /** Not judged; seconds until the next try may be. */
+  | { result: 'locked'; wait: number };
+
+/** Takes a try and judges it; gives it back when it was right, or when it could not be judged. */
+export async function judgeTry(house: House, guess: Guess, isRight: () => Promise<boolean>): Promise<Verdict> {
+  const taken: TakenTry[] = [];
+  for (const counter of await countersOf(house, guess)) {
+    const one = await takeTry(house, counter);
+    if ('wait' in one) {
+      await giveBack(house, taken, { earlier: false });
+      return { result: 'locked', wait: one.wait };
+    }
+    taken.push(one);
+  }
+  let right;
+  try {
+    right = await isRight();
+  } catch (error) {
+    await giveBack(house, taken, { earlier: false });
+    throw error;
+  }
+  if (!right) return { result: 'wrong', locks: taken.some(({ locks }) => locks) };
+  await giveBack(house, taken, { earlier: true });
+  return { result: 'right' };
+}
+
+interface Counter {
+  kind: Guessed;
+  account: Buffer;
+  /** A network, a session, or empty for the account from anywhere. */
+  address: string;
+  rule: LockRule;
+}
+
+/**
+ * Whoever has signed in (a session, a network that the account has signed in from) has a counter that strangers cannot
+ * fill; all others share those of the account.
+ */
+async function countersOf(house: House, { kind, uid, ip, client }: Guess): Promise<Counter[]> {
+  const counter = (address: string, rule: LockRule): Counter => ({ kind, account: accountKey(uid), address, rule });
+  const own = kind === 'sign_in' ? rules.pair : rules.code;
+  if (client !== undefined) return [counter(`session ${client}`, own)];
+  const network = counter(senderOf(ip), own);
+  if (await isKnownAddress(house, uid, ip)) return [network];
+  return kind === 'sign_in' ? [network, counter('', rules.account)] : [counter('', rules.code)];
+}
+
+interface TakenTry extends Counter {
+  /** Which try it is since the last one that was right. */
+  nth: number;
+  locks: boolean;
+}
+
+/** Counts a try and locks from the rule's number on, in one statement; while it is locked, nothing is counted. */
+async function takeTry(house: House, counter: Counter): Promise<TakenTry | { wait: number }> {
+  const { kind, account, address, rule } = counter;
+  const now = house.clock.now();
+  const old = new Date(now.getTime() - memoryMs);
+  const { rows } = await sql<{ count: number; locks: boolean }>`
+    insert into sign_in_attempts as a (kind, account, address, count, window_at)
+    values (${kind}, ${account}, ${address}, 1, ${now})
+    on conflict (kind, account, address) do update set
+      count = case when a.window_at < ${old} then 1 else a.count + 1 end,
+      window_at = ${now},
+      locked_until = case
+        when a.window_at >= ${old} and a.count + 1 >= ${rule.tries}
+        then ${now}::timestamptz + make_interval(secs => least(
+          ${rule.longest}, ${rule.first} * power(2, least(a.count + 1 - ${rule.tries}, 20))))
+      end
+    where a.locked_until is null or a.locked_until <= ${now}
+    returning count, locked_until is not null as locks`.execute(house.database.system);
+  const row = rows[0];
+  return row ? { ...counter, nth: row.count, locks: row.locks } : { wait: await lockedFor(house, counter) };
+}
+
+async function lockedFor({ database, clock }: House, { kind, account, address }: Counter): Promise<number> {
+  const row = await database.system
+    .selectFrom('sign_in_attempts')
+    .select('locked_until')
+    .where('kind', '=', kind)
+    .where('account', '=', account)
+    .where('address', '=', address)
+    .executeTakeFirst();
+  const until = row?.locked_until ? Date.parse(row.locked_until) : 0;
+  return Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000));
+}
+
+/** Gives tries back; with `earlier` those before them too, while those after them still count. */
+async function giveBack({ database }: House, taken: readonly TakenTry[], { earlier }: { earlier: boolean }) {
+  for (const { kind, account, address, nth, locks } of taken)
+    await database.system
+      .updateTable('sign_in_attempts')
+      .set((eb) => ({
+        count: eb.fn<number>('greatest', [eb('count', '-', earlier ? nth : 1), eb.val(0)]),
+        // A lock that another try has brought stays.
+        ...(locks ? { locked_until: null } : {}),
+      }))
+      .where('kind', '=', kind)
+      .where('account', '=', account)
+      .where('address', '=', address)
+      .execute();
+}
+
+/** Forgets the tries of an account from everywhere, and lifts its locks. */
+export async function forgetTries({ database }: House, uid: string): Promise<void> {
+  await database.system.deleteFrom('sign_in_attempts').where('account', '=', accountKey(uid)).execute();
+}
+
+const accountKey = (uid: string): Buffer => hash('sha256', uid, 'buffer');
