@@ -50,7 +50,7 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     database,
     settings,
     clock: systemClock,
-    mailer: createMailer(settings),
+    mailer: createMailer(settings, systemClock),
     secrets: createSecretBox(await secretKeysOf(environment)),
     sealed: new SealedColumns(),
     outbound: createOutbound({ allowLoopback: environment.callsLoopback }),

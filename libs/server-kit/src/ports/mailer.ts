@@ -2,6 +2,11 @@ import { currentOrigin } from '@crm/database';
 import type { Database } from '@crm/database';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Settings } from './settings.ts';
+
+/** Mails that strangers can cause: a recipient gets one a minute and five an hour of each kind. */
+export type LimitedMail = 'confirmation' | 'password_reset' | 'new_email' | 'invitation' | 'auto_reply';
 
 export interface Mail {
   to: string;
@@ -16,16 +21,21 @@ export interface Mail {
   replyTo?: string | undefined;
   /** True: nobody wrote it, and no machine should answer (RFC 3834). */
   automatic?: boolean;
+  /** Of mails that are limited by recipient. */
+  kind?: LimitedMail;
 }
 
 /** Outgoing mail. It is written in the transaction of what causes it; sending is a job. */
 export interface Mailer {
-  /** Gives the mail's id. */
-  queue(db: Kysely<Database>, mail: Mail): Promise<number>;
+  /** Returns the mail's id; null when the mail is held back, because the recipient has got enough of its kind. */
+  queue(db: Kysely<Database>, mail: Mail): Promise<number | null>;
 }
 
 /** With SMTP a job sends the mail; without, it is kept for the mailbox page of development. */
-export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string }): Mailer {
+export function createMailer(
+  { smtpUrl, mailFrom, rateLimits }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'rateLimits'>,
+  clock: Clock,
+): Mailer {
   return {
     async queue(db, mail) {
       const document = JSON.stringify({
@@ -39,8 +49,9 @@ export function createMailer({ smtpUrl, mailFrom }: { smtpUrl: string | undefine
         headers: mail.automatic ? { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } : {},
         state: smtpUrl ? 'queued' : 'kept',
         origin: currentOrigin(),
+        ...(mail.kind && rateLimits ? { kind: mail.kind, counted_at: clock.now().getTime() } : {}),
       });
-      const { rows } = await sql<{ id: number }>`select queue_mail(${document}::jsonb) as id`.execute(db);
+      const { rows } = await sql<{ id: number | null }>`select queue_mail(${document}::jsonb) as id`.execute(db);
       return rows[0]!.id;
     },
   };

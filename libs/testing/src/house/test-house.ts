@@ -72,7 +72,7 @@ export async function openTestHouse({
     database,
     settings: full,
     clock,
-    mailer: createMailer(full),
+    mailer: createMailer(full, clock),
     secrets: createSecretBox(['a key that only tests know, for all of them']),
     sealed: new SealedColumns(),
     outbound: createOutbound({ allowLoopback: true }),

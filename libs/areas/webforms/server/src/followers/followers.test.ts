@@ -116,18 +116,15 @@ test('the visitor gets the owner’s words with the answers in them, once, howev
   ]);
 });
 
-test('who gave no name is お客様, and is not told what the staff calls the form; an address is not flooded', async () => {
+test('who gave no name is お客様, and is not told what the staff calls the form', async () => {
   const form = await publish(ours, [item('contact_memo')], {
     name: '秋の展示会 B案',
     display_name: null,
     auto_reply: { enabled: true, subject: 'お礼', body: '{{氏名}} 様「{{フォーム名}}」' },
   });
-  for (let n = 1; n <= 7; n += 1) await send(house, form, { contact_memo: `${n}回目` });
+  await send(house, form, { contact_memo: '資料請求' });
   await house.work();
-  const sent = await mails(ours);
-  expect(sent).toHaveLength(5);
-  expect(sent[0]!.body_text).toBe('お客様「お問い合わせフォーム」');
-  expect(await deliveries(form, { kind: 'auto_reply', state: 'skipped' })).toHaveLength(2);
+  expect((await mails(ours)).map(({ body_text }) => body_text)).toEqual(['お客様「お問い合わせフォーム」']);
 });
 
 test('with clicks to be measured the owner’s links lead over us; what a visitor typed stays as it is', async () => {

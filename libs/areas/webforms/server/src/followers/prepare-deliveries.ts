@@ -16,9 +16,6 @@ import { ownAddresses } from './own-links.ts';
 import { answered, deliver } from './tasks.ts';
 import { notAllowed, whoSees } from './who-sees.ts';
 
-/** Replies to one address within an hour: beyond this somebody uses the form to fill a stranger's mailbox. */
-const REPLIES_PER_HOUR = 5;
-
 interface Delivery {
   kind: 'auto_reply' | 'notification' | 'chat' | 'webhook';
   recipient: string;
@@ -61,14 +58,10 @@ export function prepareDeliveriesOn(house: House): void {
 async function replyToVisitor(house: House, tx: Transaction, domainId: number, facts: AnswerFacts): Promise<void> {
   if (!facts.form.auto_reply.enabled || facts.email === '' || emailRule(facts.email)) return;
   const delivery: Delivery = { kind: 'auto_reply', recipient: '', target: facts.email };
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from webform_deliveries
-     where domain_id = ${domainId} and webform_id = ${facts.form.id} and kind = 'auto_reply' and target = ${facts.email}
-       and state <> 'skipped' and created_at > now() - interval '1 hour'`.execute(tx);
-  const isFlood = (rows[0]?.n ?? 0) >= REPLIES_PER_HOUR;
-  if (isFlood) return void (await insertDelivery(tx, domainId, facts, { ...delivery, state: 'skipped' }));
   const measured = await measuredMail(house, domainId, facts);
-  const mail_id = await house.mailer.queue(tx, autoReplyMail(facts, measured));
+  const mail_id = await house.mailer.queue(tx, { ...autoReplyMail(facts, measured), kind: 'auto_reply' });
+  // Held back: somebody uses forms to fill a stranger's mailbox.
+  if (mail_id === null) return void (await insertDelivery(tx, domainId, facts, { ...delivery, state: 'skipped' }));
   await insertDelivery(tx, domainId, facts, { ...delivery, mail_id, mail_token: measured?.token ?? null });
 }
 

@@ -75,7 +75,7 @@ interface Noted {
   kind: string;
   recipient: string;
   target: string;
-  mail_id?: number;
+  mail_id?: number | null;
 }
 
 async function note(tx: Transaction, ctx: StaffContext, webform_id: number, delivery: Noted): Promise<number> {
