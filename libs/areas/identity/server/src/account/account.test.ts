@@ -179,8 +179,12 @@ describe('the account', () => {
       (await house.guest.call('confirmAccount', { query: Object.fromEntries(await linkTo(recipient)) })).headers[
         'location'
       ];
-    const askReset = () =>
-      house.guest.call('requestPasswordReset', { body: { email: admin.email, redirect_url: 'https://crm.example/' } });
+    const askReset = async () => {
+      await house.guest.call('requestPasswordReset', {
+        body: { email: admin.email, redirect_url: 'https://crm.example/' },
+      });
+      await house.work();
+    };
     const reset = (token: string, to: string) =>
       house.guest.call('resetPassword', {
         body: { password: to, password_confirmation: to, reset_password_token: token },

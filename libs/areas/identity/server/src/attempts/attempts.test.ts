@@ -74,14 +74,20 @@ test('many addresses lock the account itself; its administrator sees that and un
 
 test('what is old is cleaned away, what counts stays', async () => {
   const account = await accountIn(house);
+  await account.tryPassword();
   await account.tryPassword(wrong);
-  const count = async () =>
-    (await house.house.database.pool.query('select count(*) as n from sign_in_attempts')).rows[0].n;
-  await house.house.cleaners.run(house.house.clock.now());
-  expect(await count()).not.toBe(0);
+  const count = async (table: string) =>
+    (await house.house.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n;
+  const clean = async () => {
+    await house.house.cleaners.run(house.house.clock.now());
+    return [await count('sign_in_attempts'), await count('known_sign_in_addresses')];
+  };
+  expect(await clean()).not.toContain(0);
   pass(25 * 3_600);
-  await house.house.cleaners.run(house.house.clock.now());
-  expect(await count()).toBe(0);
+  expect(await clean()).toEqual([0, expect.any(Number)]);
+  expect(await count('known_sign_in_addresses')).not.toBe(0);
+  pass(90 * 24 * 3_600);
+  expect(await clean()).toEqual([0, 0]);
 });
 
 describe('with rate limits', () => {
@@ -97,6 +103,10 @@ describe('with rate limits', () => {
     ['requestPasswordReset', 10, { email: 'a@b.example', redirect_url: 'https://crm.example/' }],
     ['resendConfirmation', 10, { email: 'a@b.example' }],
     ['verifyTwoFactor', 20, { two_factor_token: 'x', code: '1' }],
+    ['register', 10, { email: 'a@b.example' }],
+    ['resetPassword', 20, { reset_password_token: 'x' }],
+    ['signInByGoogle', 30, undefined],
+    ['getOauthSession', 60, undefined],
   ])('%s returns 429 for calls beyond %i in a minute, all at the same moment', async (operation, most, body) => {
     const call = (address: string) => limited.guest.call(operation, { body, headers: { 'x-forwarded-for': address } });
     const answers = await Promise.all(Array.from({ length: most * 5 }, () => call('203.0.113.5')));
@@ -106,5 +116,20 @@ describe('with rate limits', () => {
     expect((await call('203.0.113.6')).status).not.toBe(429);
     limited.clock.set(new Date(limited.house.clock.now().getTime() + 61_000));
     expect((await call('203.0.113.5')).status).not.toBe(429);
+  });
+
+  test.each([
+    ['getInvitation', 60, { query: { token: 'x' } }],
+    ['acceptInvitation', 20, { body: { token: 'x', password: 'x' } }],
+    ['createInvitations', 20, {}],
+    ['resendInvitation', 30, { params: { id: 1 } }],
+    ['checkConfirmationToken', 30, { query: { confirmation_token: 'x' } }],
+    ['checkResetPasswordToken', 30, { query: { reset_password_token: 'x' } }],
+  ])('%s takes %i calls in a minute at the same moment, and returns 429 for more', async (operation, most, input) => {
+    const { admin } = await limited.company();
+    const call = () => admin.call(operation, { ...input, headers: { 'x-forwarded-for': '203.0.113.7' } });
+    const refusedOf = async (count: number) =>
+      (await Promise.all(Array.from({ length: count }, call))).filter(({ status }) => status === 429).length;
+    expect([await refusedOf(most), await refusedOf(7)]).toEqual([0, 7]);
   });
 });

@@ -1,24 +1,24 @@
 import { auth } from '@crm/contract';
 import { implement } from '@crm/server-kit';
 import type { House, PublicContext } from '@crm/server-kit';
-import { normaliseEmail } from '@crm/validation';
 import { presentUser } from '../accounts/users.ts';
-import { limitCalls } from '../attempts/attempts.ts';
 import { readCredentials } from '../sessions/credentials.ts';
 import { findSession } from '../sessions/sessions.ts';
 import { hashToken } from '../sessions/token.ts';
 import { refused } from './answers.ts';
-import { confirm, sendConfirmation } from './confirmation.ts';
+import { confirm } from './confirmation.ts';
 import { deleteAccount } from './delete-account.ts';
-import { say } from './messages.ts';
-import { requestReset, resetPassword, resetTarget } from './password-reset.ts';
-import { isAllowedRedirect } from './redirects.ts';
+import { resetPassword, resetTarget } from './password-reset.ts';
 import { register } from './register.ts';
+import { mailResetsOn, requestReset } from './request-reset.ts';
+import { mailConfirmationsOn, resendConfirmation } from './resend-confirmation.ts';
 import { signIn } from './sign-in.ts';
 import { updateAccount } from './update-account.ts';
 
 /** The token-auth family (spec 1 §7; bodies in the protocol's own shapes). */
 export function authRoutes(house: House): void {
+  mailResetsOn(house);
+  mailConfirmationsOn(house);
   implement(house, auth, {
     register: (ctx, { body }) => register(house, ctx, body),
     updateAccount: (ctx, { body }) => updateAccount(house, ctx, body),
@@ -55,25 +55,4 @@ async function validateToken(house: House, ctx: PublicContext, query: Record<str
   const session = credentials && (await findSession(house.database, credentials));
   if (!session) throw refused(401, ctx.locale, 'badCredentials');
   return { success: true, data: await presentUser(house.database, session.userId, session.method) };
-}
-
-async function resendConfirmation(house: House, ctx: PublicContext, body: { email?: string; redirect_url?: string }) {
-  await limitCalls(house, ctx, 'resendConfirmation', 10);
-  const { locale } = ctx;
-  const email = normaliseEmail(body.email ?? '').toLowerCase();
-  if (!email) throw refused(401, locale, 'missingEmail');
-  const target = body.redirect_url ?? `${house.settings.publicUrl}/`;
-  if (!isAllowedRedirect(house.settings, target)) throw refused(422, locale, 'urlNotAllowed');
-  await house.database.system.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'locale'])
-      .where('provider', '=', 'email')
-      .where('uid', '=', email)
-      .where('confirmed_at', 'is', null)
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst();
-    if (user) await sendConfirmation(house, tx, { ...user, locale: user.locale === 'en' ? 'en' : 'ja' }, target);
-  });
-  return { success: true, message: say(locale, 'confirmationSent', email) };
 }

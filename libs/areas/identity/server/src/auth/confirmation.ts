@@ -16,9 +16,18 @@ interface Person {
   locale: Locale;
 }
 
-/** Makes a new token (earlier ones are void) and queues the mail, in the caller's transaction. */
+/**
+ * Queues the mail with a new token, in the caller's transaction; earlier ones are void then. When the mail is held back,
+ * they stay good.
+ */
 export async function sendConfirmation(house: House, db: Kysely<Database>, person: Person, successUrl: string) {
   const token = randomToken();
+  const link = withParameters(`${house.settings.publicUrl}/api/auth/confirmation`, {
+    confirmation_token: token,
+    redirect_url: successUrl,
+  });
+  const mail = confirmationMail(person.locale, person, link);
+  if ((await house.mailer.queue(db, { ...mail, kind: 'confirmation' })) === null) return;
   await db
     .updateTable('users')
     .set({
@@ -28,11 +37,6 @@ export async function sendConfirmation(house: House, db: Kysely<Database>, perso
     })
     .where('id', '=', person.id)
     .execute();
-  const link = withParameters(`${house.settings.publicUrl}/api/auth/confirmation`, {
-    confirmation_token: token,
-    redirect_url: successUrl,
-  });
-  await house.mailer.queue(db, confirmationMail(person.locale, person, link));
 }
 
 /** The user whose token it is, while it is good. */

@@ -9,16 +9,22 @@ import { withParameters } from './redirects.ts';
 /** The link is good for a day. */
 const lifespanMs = 24 * 3_600_000;
 
-/** Keeps the new address until the link of the mail that goes there is opened; the present one is told. */
+/**
+ * Keeps the new address until the link of the mail that goes there is opened; sends a notice to the present one. When the
+ * mail is held back, a link that was sent to the same address before stays good.
+ */
 export async function askForNewEmail(house: House, db: Kysely<Database>, userId: number, email: string) {
   const token = randomToken();
   const user = await db
     .updateTable('users')
-    .set({
+    .set((eb) => ({
       unconfirmed_email: email,
-      email_change_token_hash: hashToken(token),
-      email_change_sent_at: house.clock.now(),
-    })
+      email_change_token_hash: eb
+        .case()
+        .when('unconfirmed_email', '=', email)
+        .then(eb.ref('email_change_token_hash'))
+        .end(),
+    }))
     .where('id', '=', userId)
     .returning(['name', 'email', 'locale'])
     .executeTakeFirstOrThrow();
@@ -27,7 +33,13 @@ export async function askForNewEmail(house: House, db: Kysely<Database>, userId:
     confirmation_token: token,
     redirect_url: `${house.settings.publicUrl}/sign_in`,
   });
-  await house.mailer.queue(db, newEmailMail(locale, { name: user.name, email }, link));
+  const mail = newEmailMail(locale, { name: user.name, email }, link);
+  if ((await house.mailer.queue(db, { ...mail, kind: 'new_email' })) !== null)
+    await db
+      .updateTable('users')
+      .set({ email_change_token_hash: hashToken(token), email_change_sent_at: house.clock.now() })
+      .where('id', '=', userId)
+      .execute();
   await house.mailer.queue(db, emailChangedMail(locale, user, email));
 }
 

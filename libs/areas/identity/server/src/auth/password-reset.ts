@@ -1,19 +1,17 @@
 import type { Input, auth } from '@crm/contract';
-import { normaliseEmail } from '@crm/validation';
 import { AnswerError, AppError, auditAccountEvent } from '@crm/server-kit';
 import type { House, PublicContext, Session } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
 import { limitCalls } from '../attempts/attempts.ts';
 import { rememberAddress } from '../attempts/known-addresses.ts';
 import { forgetTries, judgeTry } from '../attempts/tries.ts';
-import { resetMail } from '../mails/account-mails.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import type { PasswordContext } from '../passwords/weak-password.ts';
 import { isAllowedFrom } from '../security/allowed-addresses.ts';
 import { signInRules } from '../security/sign-in-rules.ts';
 import { readCredentials } from '../sessions/credentials.ts';
 import { endSessions, findSession, openSession } from '../sessions/sessions.ts';
-import { hashToken, randomToken } from '../sessions/token.ts';
+import { hashToken } from '../sessions/token.ts';
 import { hasTwoFactor } from '../two-factor/challenge.ts';
 import { refused, setAuthHeaders } from './answers.ts';
 import { FieldChecks } from './checks.ts';
@@ -22,34 +20,6 @@ import { isAllowedRedirect, withParameters } from './redirects.ts';
 
 /** A reset link is good for six hours. */
 const lifespanMs = 6 * 3_600_000;
-
-/** Queues the mail when the address is known; the answer is the same when it is not. */
-export async function requestReset(house: House, ctx: PublicContext, body: { email?: string; redirect_url?: string }) {
-  await limitCalls(house, ctx, 'requestPasswordReset', 10);
-  const { locale } = ctx;
-  if (!body.redirect_url) throw refused(401, locale, 'missingRedirect');
-  const email = normaliseEmail(body.email ?? '').toLowerCase();
-  if (!email) throw refused(401, locale, 'missingEmail');
-  if (!isAllowedRedirect(house.settings, body.redirect_url)) throw refused(422, locale, 'urlNotAllowed');
-  await house.database.system.transaction().execute(async (tx) => {
-    const token = randomToken();
-    const user = await tx
-      .updateTable('users')
-      .set({ reset_token_hash: hashToken(token), reset_sent_at: house.clock.now() })
-      .where('provider', '=', 'email')
-      .where('uid', '=', email)
-      .where('disabled_at', 'is', null)
-      .returning(['name', 'email', 'locale'])
-      .executeTakeFirst();
-    if (!user) return;
-    const link = withParameters(`${house.settings.publicUrl}/api/auth/password/edit`, {
-      reset_password_token: token,
-      redirect_url: body.redirect_url!,
-    });
-    await house.mailer.queue(tx, resetMail(user.locale === 'en' ? 'en' : 'ja', user, link));
-  });
-  return { success: true, message: say(locale, 'resetSent', email) };
-}
 
 /** The user whose reset token it is, while it is good. */
 export async function findByResetToken({ database, clock }: House, token: string | undefined) {

@@ -190,6 +190,7 @@ describe('a forgotten password', () => {
     expect((await house.guest.call('requestPasswordReset', { body: { email, redirect_url: redirect } })).status).toBe(
       200,
     );
+    await house.work();
     const link = await latestLink(email);
     const page = await house.guest.call('editPassword', { query: Object.fromEntries(link.searchParams) });
     const token = new URL(page.headers['location']!).searchParams.get('reset_password_token')!;
@@ -215,6 +216,7 @@ describe('a forgotten password', () => {
       body: { email: 'nobody@shinki.example', redirect_url: redirect },
     });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    await house.work();
     await expect(latestLink('nobody@shinki.example')).rejects.toThrow();
   });
 

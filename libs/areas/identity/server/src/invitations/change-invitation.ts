@@ -5,14 +5,20 @@ import { senderOf } from './create-invitations.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { newToken, sendInvitation } from './send-invitation.ts';
 
-/** Sends it again with a new link, good for another seven days. */
+/** Sends it again with a new link, good for another seven days. When the mail is held back, the earlier link is. */
 export async function resendInvitation(house: House, ctx: StaffContext, id: number) {
   const now = house.clock.now();
   const { token, ...times } = newToken(now);
   const sender = await senderOf(ctx);
-  await change(ctx, id, { token_hash: hashToken(token), ...times }, 'update', async (tx, { email, name }) =>
-    sendInvitation(house, tx, { email, name, token, ...sender }),
-  );
+  await change(ctx, id, times, 'update', async (tx, { email, name }) => {
+    if (!(await sendInvitation(house, tx, { email, name, token, ...sender }))) return;
+    await tx
+      .updateTable('invitations')
+      .set({ token_hash: hashToken(token) })
+      .where('domain_id', '=', ctx.domainId)
+      .where('id', '=', id)
+      .execute();
+  });
   return { data: found(await invitationsRepository.find(ctx.db, id, now)) };
 }
 
@@ -21,7 +27,7 @@ export async function cancelInvitation(house: House, ctx: StaffContext, id: numb
   await change(ctx, id, { canceled_at: house.clock.now() }, 'delete');
 }
 
-type Change = Partial<{ token_hash: Buffer; sent_at: Date; expires_at: Date; canceled_at: Date }>;
+type Change = Partial<{ sent_at: Date; expires_at: Date; canceled_at: Date }>;
 type Transaction = Parameters<Parameters<StaffContext['db']['transaction']>[0]>[0];
 
 async function change(

@@ -5,6 +5,7 @@ import type { Transaction } from '@crm/database';
 import { AppError, auditInsert, check, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { codePointLength, email as emailRule, emailKey, normaliseText } from '@crm/validation';
+import { sql } from 'kysely';
 import { checkRights } from '../access/give-rights.ts';
 import { signInWays } from '../account/providers.ts';
 import { companyLanguage } from '../account/update-domain.ts';
@@ -34,6 +35,7 @@ export async function createInvitations(house: House, ctx: StaffContext, body: B
       await roomFor(tx, ctx.domainId, people.length);
       await checkRights(tx, ctx.domainId, body);
       const invited: number[] = [];
+      const mails: { email: string; name: string; token: string }[] = [];
       for (const { email, name } of people) {
         const { token, ...times } = newToken(now);
         const { id } = await tx
@@ -54,11 +56,14 @@ export async function createInvitations(house: House, ctx: StaffContext, body: B
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await sendInvitation(house, tx, { email, name, token, ...sender });
+        mails.push({ email, name, token });
         const changes = { after: { email, name, profile: body.profile, demo_only: body.demo_only ?? false } };
         await tx.executeQuery(auditInsert(ctx, { action: 'create', entity: 'invitation', recordId: id, changes }));
         invited.push(id);
       }
+      // Recipients are counted in one order everywhere: two transactions never wait for each other.
+      for (const mail of mails.toSorted((a, b) => (a.email < b.email ? -1 : 1)))
+        await sendInvitation(house, tx, { ...mail, ...sender });
       return invited;
     })
     .catch((error: { code?: string; constraint?: string }) => {
@@ -104,8 +109,12 @@ async function knownGroups(ctx: StaffContext, ids: readonly number[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @throws AppError TooManyRequests, when the company has invited more people than answer */
+/**
+ * Holds the company's invitations until the transaction ends: two that come together are counted one after the other.
+ * @throws AppError TooManyRequests, when the company has invited more people than answer
+ */
 async function roomFor(tx: Transaction, domainId: number, wanted: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invitations ${domainId}`}, 0))`.execute(tx);
   const { open } = await tx
     .selectFrom('invitations')
     .select((eb) => eb.fn.countAll<number>().as('open'))

@@ -20,9 +20,14 @@ interface Sent {
   inviter: string;
 }
 
-/** Queues the mail with the link, in the caller's transaction. */
-export async function sendInvitation(house: House, db: Parameters<House['mailer']['queue']>[0], sent: Sent) {
+/** Queues the mail with the link, in the caller's transaction; returns false when it is held back. */
+export async function sendInvitation(
+  house: House,
+  db: Parameters<House['mailer']['queue']>[0],
+  sent: Sent,
+): Promise<boolean> {
   const link = new URL('/invitation', house.settings.publicUrl);
   link.searchParams.set('token', sent.token);
-  await house.mailer.queue(db, invitationMail(sent.locale, sent, link.toString()));
+  const mail = invitationMail(sent.locale, sent, link.toString());
+  return (await house.mailer.queue(db, { ...mail, kind: 'invitation' })) !== null;
 }

@@ -135,6 +135,7 @@ test('new recovery codes void the old ones; turning it off takes a code and asks
 test('a new password by mail signs nobody in past the second factor', async () => {
   const { email } = await withTwoFactor();
   await house.guest.call('requestPasswordReset', { body: { email, redirect_url: 'https://crm.example/password/new' } });
+  await house.work();
   const mail = await house.house.database.system
     .selectFrom('mails')
     .select('body_text')
