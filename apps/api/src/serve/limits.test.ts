@@ -1,0 +1,65 @@
+import { openTestHouse } from '@crm/testing/house';
+import type { TestHouse } from '@crm/testing/house';
+import { rooms } from '../start/rooms.ts';
+
+interface LimitedRoute {
+  method: string;
+  url: string;
+  max: number;
+}
+
+const limited: LimitedRoute[] = [];
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse({
+    rooms: [
+      ({ app }) =>
+        void app.addHook('onRoute', ({ method, url, config }) => {
+          const { max } = (config?.rateLimit || {}) as { max?: number };
+          const isHead = method === 'HEAD';
+          if (max !== undefined && !isHead) limited.push({ method: String(method), url, max });
+        }),
+      ...rooms.slice(1),
+    ],
+    settings: { rateLimits: true },
+  });
+});
+afterAll(() => house.close());
+
+/** Sends each route its calls in bursts, each burst at the same moment; returns how many of each were taken. */
+async function send(address: string, bursts: (max: number) => number[]) {
+  const { admin } = await house.company();
+  const headers = { ...admin.headers, 'x-forwarded-for': address };
+  const taken: (LimitedRoute & { counts: number[] })[] = [];
+  for (const route of limited) {
+    const url = route.url.replace(/:\w+|\*/g, '1');
+    const call = () => house.house.app.inject({ method: route.method as 'GET', url, headers });
+    const counts = [];
+    for (const burst of bursts(route.max)) {
+      const answers = await Promise.all(Array.from({ length: burst }, call));
+      counts.push(answers.filter(({ statusCode }) => statusCode !== 429).length);
+    }
+    taken.push({ ...route, counts });
+  }
+  return taken;
+}
+
+test('every limited route takes its number of calls a minute at the same moment, and no more after them', async () => {
+  const taken = await send('10.8.0.1', (max) => [max, 7]);
+  expect(taken.map(({ url, counts }) => [url, counts])).toEqual(limited.map(({ url, max }) => [url, [max, 0]]));
+  expect(limited.map(({ method, url }) => `${method} ${url}`)).toEqual(
+    expect.arrayContaining([
+      'GET /api/form/:hashid',
+      'POST /api/form/:hashid/spam_check',
+      'POST /api/tracking_events',
+      'GET /t/c/*',
+    ]),
+  );
+});
+
+// Of more calls than the limit within one turn of the event loop, the library refuses even all.
+test('no limited route takes more when all come at the same moment', async () => {
+  const taken = await send('10.8.0.2', (max) => [max + 7]);
+  expect(taken.filter(({ max, counts }) => counts[0]! > max)).toEqual([]);
+});
