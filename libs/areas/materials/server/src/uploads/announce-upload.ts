@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldIssue, Input, materialUploads } from '@crm/contract';
 import { sqlFor } from '@crm/database';
+import type { TenantDb } from '@crm/database';
 import { check, found } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -9,13 +10,14 @@ import { extensionOf, fileName } from '../kinds/file-name.ts';
 import { isRefusedType, kindOfExtension } from '../kinds/material-kinds.ts';
 import { findTarget, targetValues } from '../materials/targets.ts';
 import type { Target } from '../materials/targets.ts';
+import { lockMaterials } from './lock-materials.ts';
 
 type Query = Input<(typeof materialUploads)['operations']['getDealMaterialUploadToken']>['query'];
 
 /** A member has a batch under way at a time: what is announced, and neither filed nor given up by time. */
-async function tooMany(house: House, ctx: StaffContext): Promise<FieldIssue[]> {
+async function tooMany(house: House, ctx: StaffContext, db: TenantDb): Promise<FieldIssue[]> {
   const { materialBatch: limit } = limits.domain;
-  const waiting = await ctx.db.first(
+  const waiting = await db.first(
     sqlFor
       .selectFrom('material_uploads')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -37,7 +39,7 @@ export async function announceUpload(house: House, ctx: StaffContext, target: Ta
     ...(name !== '' && !kind ? [{ field: 'filename', rule: 'extension' }] : []),
     ...(isRefusedType(query.filetype.toLowerCase()) ? [{ field: 'filetype', rule: 'mime_type' }] : []),
   ];
-  check([...issues, ...(await tooMany(house, ctx))]);
+  check(issues);
   const { mimeType } = found(kind);
   const expires = after(house, TOKEN_LIFETIME);
   const key = `uploads/${ctx.domainId}/${randomUUID()}`;
@@ -52,7 +54,12 @@ export async function announceUpload(house: House, ctx: StaffContext, target: Ta
     created_at: house.clock.now(),
     ...targetValues(target),
   };
-  const { id } = found(await ctx.db.first(sqlFor.insertInto('material_uploads').values(values).returning('id')));
+  const { id } = await ctx.db.together(async (db) => {
+    // Two that come together are counted one after the other.
+    await lockMaterials(db, `uploads of ${ctx.userId}`);
+    check(await tooMany(house, ctx, db));
+    return found(await db.first(sqlFor.insertInto('material_uploads').values(values).returning('id')));
+  });
   const link = { domain: ctx.domainId, upload: id, user: ctx.userId };
   const { uploads, tokens } = linksOf(house);
   const { direct } = house.storage;

@@ -14,6 +14,7 @@ import { findMaterial } from '../materials/material-rows.ts';
 import { materialSearchKey } from '../materials/material-search.ts';
 import { columnOfTarget, findTarget, targetValues } from '../materials/targets.ts';
 import type { Target } from '../materials/targets.ts';
+import { lockMaterials } from './lock-materials.ts';
 
 type Body = Input<(typeof materialUploads)['operations']['createDealMaterial']>['body'];
 
@@ -25,7 +26,7 @@ export async function fileUpload(house: House, ctx: StaffContext, target: Target
   const id = await ctx.db.together(async (db) => {
     const upload = await claim(house, ctx, db, target, body.file_upload_token);
     const storageKey = await settle(house, upload);
-    await sqlLock(db, `${columnOfTarget[target.type]} ${target.id} ${nameKey(upload.file_name)}`);
+    await lockMaterials(db, `${columnOfTarget[target.type]} ${target.id} ${nameKey(upload.file_name)}`);
     const file = { ...upload, storage_key: storageKey };
     const earlier = await db.first(namesake(ctx.domainId, target, upload.file_name));
     return earlier
@@ -34,12 +35,6 @@ export async function fileUpload(house: House, ctx: StaffContext, target: Target
   });
   return { data: await findMaterial(ctx, id) };
 }
-
-const sqlLock = (db: TenantDb, what: string) =>
-  db.all({
-    compile: () =>
-      sql`select pg_advisory_xact_lock(hashtextextended(${`material ${db.domainId} ${what}`}, 0))`.compile(sqlFor),
-  });
 
 type Upload = Awaited<ReturnType<typeof claim>>;
 

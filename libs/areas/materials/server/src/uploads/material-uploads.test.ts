@@ -171,6 +171,14 @@ test('what was uploaded and never filed is cleaned away with its bytes', async (
   expect(left).toEqual([]);
 });
 
+test('announces twenty of 40 files of a member at the same moment', async () => {
+  const member = uploader(house, await team.member(), team.dealId);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_none, number) => member.announce({ name: `${number}.pdf`, content: pdf })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+});
+
 test('a member has twenty files under way at most; those that are filed, or given up by time, make room', async () => {
   const member = await team.member();
   const other = uploader(house, member, team.dealId);
