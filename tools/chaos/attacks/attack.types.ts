@@ -1,0 +1,22 @@
+import type { Server } from '../stage/server.ts';
+import type { Headers } from '../stage/sessions.ts';
+
+export interface Target {
+  server: Server;
+  /** Of an administrator who is signed in. */
+  headers: Headers;
+}
+
+export interface Outcome {
+  /** What was seen, in a line. */
+  figures: string;
+  against: string[];
+}
+
+export interface Attack {
+  name: string;
+  what: string;
+  /** It has a server to itself: it takes half a minute of waiting, which the others need not wait for. */
+  isSlow?: true;
+  run(target: Target): Promise<Outcome>;
+}

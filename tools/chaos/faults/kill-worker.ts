@@ -1,0 +1,7 @@
+import type { Fault } from './fault.types.ts';
+
+export const killWorker: Fault = {
+  name: 'killWorker',
+  what: 'kill -9 of the worker',
+  strike: ({ worker }) => worker.kill(),
+};

@@ -1,0 +1,66 @@
+import type { Check } from '../checks.ts';
+import { check } from '../checks.ts';
+import { markOfRun } from '../load/story.ts';
+import type { Stage } from '../stage/stage.ts';
+import { until } from '../wait.ts';
+
+const tasks = `('webform_answered', 'webform_deliver', 'send_mail')`;
+const jobs = `graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where t.identifier in ${tasks}`;
+
+/** Jobs that a worker has in hand at a time: so many may be done again when it is killed between the deed and its note. */
+const IN_HAND = 2;
+
+/**
+ * Each answer is followed by one mail and one call, all of them done. What is sent again after a kill bears the same id,
+ * by which the receiver knows it; that happens to what was in hand alone.
+ */
+export async function checkDeliveries(stage: Stage, rounds: number): Promise<Check[]> {
+  const waited = await workOff(stage).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+  const { rows, company, mails, hooks } = stage;
+  const answers = await rows<{ id: number; email: string; notes: number }>(
+    `select l.id, c.email, (select count(*)::int from webform_deliveries d left join mails m on m.id = d.mail_id
+        where d.domain_id = l.domain_id and d.submission_id = l.id and coalesce(m.state, d.state) = 'sent') as notes
+     from webform_submission_logs l join contacts c on c.domain_id = l.domain_id and c.id = l.contact_id
+     where l.domain_id = $1 and c.email like '${markOfRun}%'`,
+    [company.domainId],
+  );
+  const given = await rows<{ what: string }>(
+    `select t.identifier || ': ' || coalesce(j.last_error, '') as what from ${jobs} and j.attempts >= j.max_attempts`,
+  );
+  const received: { what: string; ids: (string | number)[] }[] = answers.flatMap(({ id, email }) => [
+    { what: `mail to ${email}`, ids: mails.received.get(email) ?? [] },
+    { what: `call for answer ${id}`, ids: hooks.received.get(id) ?? [] },
+  ]);
+  const again = received.reduce((sum, { ids }) => sum + ids.length - new Set(ids).size, 0);
+  return [
+    check('jobs are worked off', [...waited, ...given.map(({ what }) => `given up: ${what}`)]),
+    check('one mail and one call for each answer', [
+      ...received.flatMap(({ what, ids }) => (new Set(ids).size === 1 ? [] : [`${what}: ${new Set(ids).size}`])),
+      ...answers.flatMap(({ id, notes }) => (notes === 2 ? [] : [`answer ${id}: ${notes} noted as sent`])),
+    ]),
+    check(
+      'sent again under the same id: only what was in hand',
+      again <= IN_HAND * rounds ? [] : [`${again} in ${rounds} rounds`],
+    ),
+  ];
+}
+
+/** Does not wait for the time of the next try. */
+async function workOff({ rows }: Stage): Promise<void> {
+  await until(
+    'the queue is empty',
+    async () => {
+      await rows(`update graphile_worker._private_jobs set run_at = now() where locked_by is null and run_at > now()
+        and id in (select j.id from ${jobs} and j.attempts < j.max_attempts)`);
+      const [left] = await rows<{ count: number }>(
+        `select count(*)::int as count from ${jobs} and j.attempts < j.max_attempts`,
+      );
+      return left!.count === 0;
+    },
+    90_000,
+  );
+}

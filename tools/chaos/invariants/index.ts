@@ -1,0 +1,17 @@
+import type { Check } from '../checks.ts';
+import type { Ledger } from '../load/ledger.ts';
+import type { Stage } from '../stage/stage.ts';
+import { checkDeliveries } from './deliveries.ts';
+import { checkForeignKeys } from './foreign-keys.ts';
+import { checkRecords } from './records.ts';
+import { checkRollups } from './rollups.ts';
+
+/** What must hold when everybody has finished, whatever was broken meanwhile. */
+export async function checkInvariants(stage: Stage, ledger: Ledger, rounds: number): Promise<Check[]> {
+  return [
+    ...(await checkRecords(stage, ledger)),
+    ...(await checkDeliveries(stage, rounds)),
+    ...(await checkRollups(stage)),
+    await checkForeignKeys(stage),
+  ];
+}

@@ -1,0 +1,24 @@
+import { readOptions } from './options.ts';
+
+describe('readOptions', () => {
+  it('asks for 30 rounds of everything without options', () => {
+    expect(readOptions([])).toEqual({ rounds: 30, only: [] });
+  });
+
+  it('asks for one round with --short, and lets --rounds win', () => {
+    expect(readOptions(['--short'])).toMatchObject({ rounds: 1 });
+    expect(readOptions(['--short', '--rounds', '4'])).toMatchObject({ rounds: 4 });
+  });
+
+  it('splits --only by commas', () => {
+    expect(readOptions(['--only', 'killServer,fillDisk'])).toMatchObject({ only: ['killServer', 'fillDisk'] });
+  });
+
+  it('runs nothing with --help and --list', () => {
+    expect([readOptions(['--help']), readOptions(['--list'])]).toEqual(['help', 'list']);
+  });
+
+  it.each([['--rounds', '0'], ['--rounds', '1.5'], ['--rounds', 'many'], ['--fast']])('refuses %s %s', (...args) => {
+    expect(() => readOptions(args)).toThrow();
+  });
+});

@@ -1,0 +1,94 @@
+import type { Check } from './checks.ts';
+import { check } from './checks.ts';
+import type { Fault } from './faults/fault.types.ts';
+import { checkInvariants } from './invariants/index.ts';
+import type { Ledger } from './load/ledger.ts';
+import { startLoad } from './load/load.ts';
+import type { Load } from './load/load.ts';
+import type { Tally } from './load/tally.ts';
+import type { Stage } from './stage/stage.ts';
+import { sleep } from './wait.ts';
+
+/** Until both servers are ready again after a fault; a restarted one migrates and reads its rooms first. */
+const READY_WITHIN = 30_000;
+const CALLS_BEFORE = 15;
+
+export interface Finding {
+  name: string;
+  rounds: number;
+  tally: Tally;
+  /** Milliseconds of each round from the blow until both servers were ready and a new call was acknowledged. */
+  recoveries: number[];
+  /** MB of the web server, the most of all rounds. */
+  memory: number;
+  checks: Check[];
+}
+
+/** Does one fault again and again under load, then lets everybody finish and looks at what is stored. */
+export async function breakBy(fault: Fault, stage: Stage, ledger: Ledger, rounds: number): Promise<Finding> {
+  await stage.useProxy(fault.overProxy ?? false);
+  for (const server of [stage.web, stage.worker]) server.deaths.length = 0;
+  const load = startLoad(stage, ledger);
+  const recoveries: number[] = [];
+  const stayedGreen: string[] = [];
+  const stuck: string[] = [];
+  let memory = 0;
+  for (let round = 1; round <= rounds && stuck.length === 0; round += 1) {
+    try {
+      const { milliseconds, wasRed } = await oneRound(fault, stage, load);
+      recoveries.push(milliseconds);
+      if (fault.turnsRed && !wasRed) stayedGreen.push(`in round ${round} it answered 200 all the time`);
+    } catch (error) {
+      stuck.push(`round ${round}: ${(error as Error).message}`);
+    }
+    memory = Math.max(memory, stage.web.memory);
+  }
+  await load.stop();
+  const { tally } = load;
+  return {
+    ...{ name: fault.name, rounds: recoveries.length, tally, recoveries, memory },
+    checks: [
+      check('the servers live', [...stage.web.deaths, ...stage.worker.deaths]),
+      check('work goes on after every round', stuck),
+      check('every call is acknowledged in the end', tally.unanswered),
+      check(
+        'until then 503 with Retry-After, or no answer',
+        [...tally.wrong].map(([what, count]) => `${count} × ${what}`),
+      ),
+      ...(fault.turnsRed ? [check('/readyz turns red and green again', stayedGreen)] : []),
+      ...(await checkInvariants(stage, ledger, rounds)),
+    ],
+  };
+}
+
+async function oneRound(fault: Fault, stage: Stage, load: Load) {
+  const { web, worker } = stage;
+  await load.more(CALLS_BEFORE);
+  await sleep(Math.random() * 200);
+  const looking = watch(() => web.isReady());
+  const begun = performance.now();
+  await fault.strike(stage);
+  await Promise.all([web.ready(READY_WITHIN), worker.ready(READY_WITHIN)]);
+  await load.begunAfter(performance.now());
+  return { milliseconds: performance.now() - begun, wasRed: await looking.stop() };
+}
+
+/** Looks all the time whether something is so. */
+function watch(isSo: () => Promise<boolean>) {
+  let isOver = false;
+  let failed = false;
+  const looking = (async () => {
+    while (!isOver) {
+      if (!(await isSo())) failed = true;
+      await sleep(20);
+    }
+  })();
+  return {
+    /** True when it was not so at any time. */
+    async stop(): Promise<boolean> {
+      isOver = true;
+      await looking;
+      return failed;
+    },
+  };
+}

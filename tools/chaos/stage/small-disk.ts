@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+
+const size = 1024 ** 3;
+
+export interface SmallDisk {
+  folder: string;
+  /** Why the folder lies on the machine's own disk, which nobody may fill. */
+  refused: string | undefined;
+  /** Leaves no room on it: its size becomes what is used of it. */
+  fill(): void;
+  free(): void;
+  remove(): void;
+}
+
+/** Mounts a file system of its own (tmpfs) on the folder, where this machine lets us. */
+export function openSmallDisk(folder: string): SmallDisk {
+  mkdirSync(folder, { recursive: true });
+  const refused = refusalOf(() => mount('-t', 'tmpfs', '-o', `size=${size}`, 'enishi-chaos', folder));
+  const resize = (bytes: number) => mount('-o', `remount,size=${bytes}`, folder);
+  return {
+    folder,
+    refused,
+    fill() {
+      const { blocks, bfree, bsize } = statfsSync(folder);
+      resize((blocks - bfree) * bsize);
+    },
+    free: () => resize(size),
+    remove: () => removeDisk(folder),
+  };
+}
+
+/** Also of a run that was killed. */
+export function removeDisk(folder: string): void {
+  if (readFileSync('/proc/mounts', 'utf8').includes(` ${folder} `)) execFileSync('umount', ['--lazy', folder]);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const mount = (...args: string[]) => execFileSync('mount', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+
+function refusalOf(work: () => void): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return `a file system of its own cannot be mounted here: ${(error as Error).message.trim().split('\n').at(-1)}`;
+  }
+}
