@@ -101,6 +101,9 @@ export async function build() {
   return { passed: apps.length - missing.length, failed: missing.length + (code === 0 ? 0 : 1) };
 }
 
+/** Breaks the product once in every way that `npm run chaos` knows, and looks at what is stored. */
+export const chaos = async () => lastCounts(await source('tools/chaos/main.ts', '--short'));
+
 export const packages = () => packagesTarget('check');
 
 /** Installs the packages elsewhere and tries them in a browser. */
@@ -109,7 +112,11 @@ export async function consumers() {
 }
 
 async function packagesTarget(target, env) {
-  const { code, output } = await node(runMany('-t', target, '-p', 'packages'), env);
+  return lastCounts(await node(runMany('-t', target, '-p', 'packages'), env));
+}
+
+/** What a program counted itself: its last line `N passed, N failed`. */
+function lastCounts({ code, output }) {
   const [, passed, failed] = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)?.map(Number) ?? [0, 0, 0];
   return { passed, failed: failed + (code !== 0 && failed === 0 ? 1 : 0) };
 }

@@ -31,6 +31,7 @@ async function checkAll() {
   await steps.run('calls of the specification', checks.calls);
   await steps.run('storybook', checks.storybook);
   await steps.run('build', checks.build);
+  if (!values.quick) await steps.run('chaos', checks.chaos);
   await steps.run('published packages', checks.packages);
   if (!values.quick) await steps.run('packages in projects of others', checks.consumers);
   if (!values.quick) await steps.run('browser journeys', checks.journeys);
