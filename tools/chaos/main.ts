@@ -27,7 +27,7 @@ async function chaos({ rounds, only }: ChaosOptions): Promise<Check[]> {
   };
   try {
     // What is wrong before anything is broken would be blamed on the faults.
-    note('before', await checkRollups(stage));
+    note('before: what is kept beside its rows agrees with them', await checkRollups(stage));
     const ledger = new Ledger();
     for (const fault of faults.filter(isChosen)) {
       const refusal = fault.refusal?.(stage);

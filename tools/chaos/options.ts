@@ -18,7 +18,7 @@ was acknowledged with what is stored. It needs a build (npm start or npm test ma
   --help          this text
 `;
 
-/** Reads the command line; undefined when only the help or the list is wanted. Throws for what it does not know. */
+/** Reads the command line; `help` and `list` run nothing. Throws for what it does not know. */
 export function readOptions(args: string[]): ChaosOptions | 'help' | 'list' {
   const { values } = parseArgs({
     args,

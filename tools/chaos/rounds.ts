@@ -66,29 +66,30 @@ async function oneRound(fault: Fault, stage: Stage, load: Load) {
   await load.more(CALLS_BEFORE);
   await sleep(Math.random() * 200);
   const looking = watch(() => web.isReady());
-  const begun = performance.now();
-  await fault.strike(stage);
-  await Promise.all([web.ready(READY_WITHIN), worker.ready(READY_WITHIN)]);
-  await load.begunAfter(performance.now());
-  return { milliseconds: performance.now() - begun, wasRed: await looking.stop() };
+  try {
+    const begun = performance.now();
+    await fault.strike(stage);
+    await Promise.all([web.ready(READY_WITHIN), worker.ready(READY_WITHIN)]);
+    await load.begunAfter(performance.now());
+    return { milliseconds: performance.now() - begun, wasRed: looking.hasFailed };
+  } finally {
+    await looking.stop();
+  }
 }
 
-/** Looks all the time whether something is so. */
+/** Looks all the time whether something is so, until it is stopped. */
 function watch(isSo: () => Promise<boolean>) {
   let isOver = false;
-  let failed = false;
+  const watching = { hasFailed: false, stop };
   const looking = (async () => {
     while (!isOver) {
-      if (!(await isSo())) failed = true;
+      if (!(await isSo())) watching.hasFailed = true;
       await sleep(20);
     }
   })();
-  return {
-    /** True when it was not so at any time. */
-    async stop(): Promise<boolean> {
-      isOver = true;
-      await looking;
-      return failed;
-    },
-  };
+  async function stop(): Promise<void> {
+    isOver = true;
+    await looking;
+  }
+  return watching;
 }

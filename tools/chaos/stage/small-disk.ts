@@ -22,8 +22,9 @@ export function openSmallDisk(folder: string): SmallDisk {
     folder,
     refused,
     fill() {
-      const { blocks, bfree, bsize } = statfsSync(folder);
-      resize((blocks - bfree) * bsize);
+      // Refused when the database has written more between the look and the deed.
+      for (let tries = 1; refusalOf(() => resize(usedOf(folder))) !== undefined; tries += 1)
+        if (tries === 50) throw new Error('the disk cannot be filled');
     },
     free: () => resize(size),
     remove: () => removeDisk(folder),
@@ -34,6 +35,11 @@ export function openSmallDisk(folder: string): SmallDisk {
 export function removeDisk(folder: string): void {
   if (readFileSync('/proc/mounts', 'utf8').includes(` ${folder} `)) execFileSync('umount', ['--lazy', folder]);
   rmSync(folder, { recursive: true, force: true });
+}
+
+function usedOf(folder: string): number {
+  const { blocks, bfree, bsize } = statfsSync(folder);
+  return (blocks - bfree) * bsize;
 }
 
 const mount = (...args: string[]) => execFileSync('mount', args, { stdio: ['ignore', 'ignore', 'pipe'] });
