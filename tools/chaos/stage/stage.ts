@@ -125,8 +125,8 @@ const retrying =
       try {
         return (await pool.query(text, values)).rows as R[];
       } catch (error) {
-        // An error of the statement itself has a place in it.
-        if (tries === 20 || 'position' in (error as object)) throw error;
+        // What is wrong with the statement itself stays wrong.
+        if (tries === 40 || /^(22|23|42)/.test((error as { code?: string }).code ?? '')) throw error;
         await sleep(250);
       }
     }
