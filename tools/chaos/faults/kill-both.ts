@@ -1,3 +1,5 @@
+import { sleep } from '../wait.ts';
+import { AWAY } from './away.ts';
 import type { Fault } from './fault.types.ts';
 
 export const killBoth: Fault = {
@@ -6,6 +8,7 @@ export const killBoth: Fault = {
   turnsRed: true,
   async strike({ cluster, web }) {
     await Promise.all([web.kill(), cluster.end('SIGKILL')]);
+    await sleep(AWAY);
     await cluster.start();
   },
 };

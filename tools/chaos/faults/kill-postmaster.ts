@@ -1,3 +1,5 @@
+import { sleep } from '../wait.ts';
+import { AWAY } from './away.ts';
 import type { Fault } from './fault.types.ts';
 
 export const killPostmaster: Fault = {
@@ -6,6 +8,7 @@ export const killPostmaster: Fault = {
   turnsRed: true,
   async strike({ cluster }) {
     await cluster.end('SIGKILL');
+    await sleep(AWAY);
     await cluster.start();
   },
 };

@@ -1,8 +1,6 @@
 import { sleep } from '../wait.ts';
+import { AWAY } from './away.ts';
 import type { Fault } from './fault.types.ts';
-
-/** Long enough for everybody to notice. */
-const AWAY = 300;
 
 export const restartDatabase: Fault = {
   name: 'restartDatabase',

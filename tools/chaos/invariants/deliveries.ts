@@ -8,6 +8,9 @@ const tasks = `('webform_answered', 'webform_deliver', 'send_mail')`;
 const jobs = `graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where t.identifier in ${tasks}`;
 
+/** For all jobs, on a machine that does other things as well (ms). */
+const WORK_OFF = 60_000;
+
 /** Jobs that a worker has in hand at a time: so many may be done again when it is killed between the deed and its note. */
 const IN_HAND = 2;
 
@@ -16,10 +19,7 @@ const IN_HAND = 2;
  * by which the receiver knows it; that happens to what was in hand alone.
  */
 export async function checkDeliveries(stage: Stage, rounds: number): Promise<Check[]> {
-  const waited = await workOff(stage).then(
-    () => [],
-    (error: Error) => [error.message],
-  );
+  const left = await workOff(stage);
   const { rows, company, mails, hooks } = stage;
   const answers = await rows<{ id: number; email: string; notes: number }>(
     `select l.id, c.email, (select count(*)::int from webform_deliveries d left join mails m on m.id = d.mail_id
@@ -37,7 +37,7 @@ export async function checkDeliveries(stage: Stage, rounds: number): Promise<Che
   ]);
   const again = received.reduce((sum, { ids }) => sum + ids.length - new Set(ids).size, 0);
   return [
-    check('jobs are worked off', [...waited, ...given.map(({ what }) => `given up: ${what}`)]),
+    check('jobs are worked off', [...left, ...given.map(({ what }) => `given up: ${what}`)]),
     check('one mail and one call for each answer', [
       ...received.flatMap(({ what, ids }) => (new Set(ids).size === 1 ? [] : [`${what}: ${new Set(ids).size}`])),
       ...answers.flatMap(({ id, notes }) => (notes === 2 ? [] : [`answer ${id}: ${notes} noted as sent`])),
@@ -49,18 +49,27 @@ export async function checkDeliveries(stage: Stage, rounds: number): Promise<Che
   ];
 }
 
-/** Does not wait for the time of the next try. */
-async function workOff({ rows }: Stage): Promise<void> {
-  await until(
-    'the queue is empty',
-    async () => {
-      await rows(`update graphile_worker._private_jobs set run_at = now() where locked_by is null and run_at > now()
-        and id in (select j.id from ${jobs} and j.attempts < j.max_attempts)`);
-      const [left] = await rows<{ count: number }>(
-        `select count(*)::int as count from ${jobs} and j.attempts < j.max_attempts`,
-      );
-      return left!.count === 0;
-    },
-    90_000,
-  );
+/** Waits for the queue, not for the time of the next try; gives what is left of it when the time is over. */
+async function workOff({ rows }: Stage): Promise<string[]> {
+  const waiting = `${jobs} and j.attempts < j.max_attempts`;
+  const isEmpty = async () => {
+    await rows(`update graphile_worker._private_jobs set run_at = now() where locked_by is null and run_at > now()
+      and id in (select j.id from ${waiting})`);
+    return (await rows(`select from ${waiting}`)).length === 0;
+  };
+  try {
+    await until('the queue is empty', isEmpty, WORK_OFF);
+    return [];
+  } catch (error) {
+    const left = await rows<{ what: string }>(
+      `select concat_ws(' ', t.identifier, 'after', j.attempts, 'tries, locked for', now() - j.locked_at, 'by',
+         coalesce((select 'a worker with a beat ' || (now() - w.seen_at) || ' ago' from workers w where w.pool_id = j.locked_by),
+           'a worker without a beat'), j.last_error) as what from ${waiting}`,
+    );
+    // The next fault is not blamed for them.
+    await rows(`select graphile_worker.force_unlock_workers(array(select distinct locked_by from ${jobs}
+      and j.locked_by is not null))`);
+    await until('the queue is empty', isEmpty, WORK_OFF).catch(() => {});
+    return [(error as Error).message, ...left.map(({ what }) => what)];
+  }
 }
