@@ -19,7 +19,7 @@ const head = (path: string, headers: Headers) =>
     `POST ${path} HTTP/1.1`,
     'Host: chaos',
     'Content-Type: application/json',
-    'Content-Length: 100000',
+    'Content-Length: 1000',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '',
     '{"name":"',
