@@ -49,6 +49,8 @@ function refusalOf(work: () => void): string | undefined {
     work();
     return undefined;
   } catch (error) {
-    return `a file system of its own cannot be mounted here: ${(error as Error).message.trim().split('\n').at(-1)}`;
+    // The second line is the reason of the program, where it was found.
+    const [command, reason = command] = (error as Error).message.split('\n');
+    return `a file system of its own cannot be mounted here: ${reason}`;
   }
 }
