@@ -3,12 +3,12 @@ import type { Headers } from '../stage/sessions.ts';
 
 export interface Target {
   server: Server;
-  /** Of an administrator who is signed in. */
+  /** The session of an administrator. */
   headers: Headers;
 }
 
 export interface Outcome {
-  /** What was seen, in a line. */
+  /** The figures seen, in one line. */
   figures: string;
   against: string[];
 }

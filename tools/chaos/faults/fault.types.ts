@@ -9,6 +9,6 @@ export interface Fault {
   turnsRed?: true;
   /** The servers reach the database over the proxy. */
   overProxy?: true;
-  /** Why it cannot be done on this machine. */
+  /** Returns the reason why it cannot be done on this machine. */
   refusal?(stage: Stage): string | undefined;
 }

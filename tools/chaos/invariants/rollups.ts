@@ -8,7 +8,7 @@ const timesOf = (where: string) => `(select max(a.end_datetime) filter (where a.
     min(a.start_datetime) filter (where a.status = 'planned') as next
   from actions a where a.domain_id = r.domain_id and a.deleted_at is null and (${where}))`;
 
-/** What is kept beside the rows that it follows from, computed again from those rows: each row of an answer is a difference. */
+/** Queries that compute what is kept beside its rows again from those rows; each row of an answer is a difference. */
 const kept: Record<string, string> = {
   'totals of the board': `
     select coalesce(t.phase_id, d.phase_id) as id, t.count as kept, d.count as counted, t.amount, d.amount as summed

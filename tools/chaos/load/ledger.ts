@@ -8,7 +8,7 @@ export interface Row {
   values: Record<string, unknown>;
 }
 
-/** What was acknowledged, as it must be stored; and what was tried without an answer, which may be there or not. */
+/** The rows that were acknowledged, as they must be stored; and those tried without an answer, which may be stored or not. */
 export class Ledger {
   readonly acknowledged: Record<TableName, Map<string, Row>>;
   readonly tried: Record<TableName, Set<string>>;

@@ -20,12 +20,12 @@ interface Saved {
 
 let serial = 0;
 
-/** What all marks of this run begin with. */
+/** The beginning of all marks of this run. */
 export const markOfRun = 'chaos-';
 
 /**
- * What a salesperson and a visitor do, one thing after the other: a customer, a contact, a deal that moves on and gets
- * another amount, an action, an answer of the public form; and every fourth time a deal that is deleted again.
+ * Does what a salesperson and a visitor do: adds a customer, a contact, a deal that moves to another phase and gets
+ * another amount, an action, and an answer of the public form; every fourth time also a deal that is deleted again.
  */
 export async function tellStory(teller: Teller): Promise<void> {
   serial += 1;

@@ -1,4 +1,4 @@
-/** What became of the requests of a load. */
+/** The outcome of the requests of a load, in numbers. */
 export class Tally {
   requests = 0;
   acknowledged = 0;
@@ -10,7 +10,7 @@ export class Tally {
   readonly wrong = new Map<string, number>();
   /** Calls that were given up: no answer at all within the time. */
   readonly unanswered: string[] = [];
-  /** When the latest of the acknowledged calls was begun. */
+  /** The moment at which the latest of the acknowledged calls was begun (`performance.now()`). */
   latestBegin = 0;
 
   noteWrong(what: string): void {

@@ -1,6 +1,6 @@
 import type { Headers } from './sessions.ts';
 
-/** What the load needs to know of the demo company. */
+/** The ids of the demo company that the load needs. */
 export interface Company {
   domainId: number;
   userId: number;

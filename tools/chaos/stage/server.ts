@@ -12,7 +12,7 @@ const built = join(root, 'apps/api/dist/main.js');
 
 /** A process of the built API, and what starts it again whenever it has ended, as an operator's supervisor does. */
 export class Server {
-  /** How it ended without having been killed by us, after it was ready. */
+  /** Ends that we did not cause, of processes that were ready. */
   readonly deaths: string[] = [];
   readonly role: 'web' | 'worker';
   #env: Record<string, string>;

@@ -5,7 +5,7 @@ const size = 1024 ** 3;
 
 export interface SmallDisk {
   folder: string;
-  /** Why the folder lies on the machine's own disk, which nobody may fill. */
+  /** The reason why the folder lies on the machine's own disk, which must not be filled. */
   refused: string | undefined;
   /** Leaves no room on it: its size becomes what is used of it. */
   fill(): void;

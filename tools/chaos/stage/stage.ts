@@ -29,7 +29,7 @@ export interface Stage {
   mails: MailSink;
   hooks: WebhookSink;
   company: Company;
-  /** Of several sessions. */
+  /** The headers of several sessions. */
   sessions: Headers[];
   /** Asks the database itself, again when the connection is lost. */
   rows<R>(text: string, values?: unknown[]): Promise<R[]>;
