@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@crm/database/embedded';
 import type { EmbeddedPostgres } from '@crm/database/embedded';
@@ -12,9 +12,7 @@ const settings = { fsync: 'on', synchronous_commit: 'on', min_wal_size: '32MB', 
 export class Cluster {
   readonly #dataDir: string;
   #server: EmbeddedPostgres | undefined;
-  #ended: Promise<void> = Promise.resolve();
-  #isDown = true;
-  #lines: string[] = [];
+  #pid = 0;
   url = '';
 
   private constructor(dataDir: string) {
@@ -29,12 +27,9 @@ export class Cluster {
     return cluster;
   }
 
-  get pid(): number {
-    return Number(readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
-  }
-
+  /** True when the main process that we started has ended, whatever has been started since. */
   get isDown(): boolean {
-    return this.#isDown;
+    return !existsSync(`/proc/${this.#pid}`);
   }
 
   /** Starts it, as often as it takes: processes of a killed one hold its memory for some moments. */
@@ -51,38 +46,22 @@ export class Cluster {
   }
 
   async #tryToStart(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const server = await startEmbeddedPostgres({
-      dataDir: this.#dataDir,
-      settings,
-      onLog: (line) => (this.#lines = [...this.#lines.slice(-200), line]),
-      onExit: () => {
-        this.#isDown = true;
-        resolve();
-      },
-    });
+    const server = await startEmbeddedPostgres({ dataDir: this.#dataDir, settings, onLog: () => {} });
+    this.#server = server;
     if (this.url && server.url !== this.url) throw new Error('PostgreSQL did not get its port back');
     this.url = server.url;
-    this.#server = server;
-    this.#ended = promise;
-    this.#isDown = false;
+    this.#pid = Number(readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
   }
 
-  /** Lets the transactions under way be undone, then ends. */
+  /** Lets the transactions under way be undone, then ends; also keeps a dead one from being started again by itself. */
   async stop(): Promise<void> {
     await this.#server?.stop();
-    this.#isDown = true;
   }
 
   /** Ends its main process by the signal: SIGKILL as a crash does, SIGQUIT as an immediate stop. */
   async end(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
-    process.kill(this.pid, signal);
-    await this.#ended;
+    process.kill(this.#pid, signal);
+    await until('PostgreSQL ends', () => this.isDown, 30_000);
     await this.stop();
-  }
-
-  /** The last lines of its log that hold the word. */
-  lines(word: string): string[] {
-    return this.#lines.filter((line) => line.includes(word));
   }
 }
