@@ -74,3 +74,15 @@ test('a worker that ends in order leaves no trace', async () => {
   await ended;
   expect(await count(`workers where pid = ${worker.pid}`)).toBe(0);
 }, 30_000);
+
+test('gives back a job that was lost with a connection while its worker lives', async () => {
+  const worker = await startWorkerProcess();
+  await until(async () => (await count(`workers where pid = ${worker.pid}`)) === 1, 10_000);
+  await handle.pool.query(`select add_job('note', json_build_object('job', 900), run_at => now() + interval '1 day')`);
+  await handle.pool.query(
+    `update graphile_worker._private_jobs set locked_at = now(), locked_by = (select pool_id from workers where pid = $1)`,
+    [worker.pid],
+  );
+  await until(async () => (await count('done where job = 900')) === 1, 20_000);
+  expect(await count('graphile_worker._private_jobs')).toBe(0);
+}, 40_000);

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import pg from 'pg';
+import type { JobsInHand } from './jobs-in-hand.ts';
 
 /** Between two beats, and between two looks for workers that are gone (ms). */
 export const BEAT = 1000;
@@ -15,7 +16,11 @@ const lockOf = (column: string) => `hashtextextended('worker ' || ${column}, 0)`
  * the queue itself would wait four hours. The beat holds an advisory lock on a connection of its own, which the server
  * gives free the moment the process is killed.
  */
-export async function startHeartbeat(url: string, poolIds: readonly string[], log: (message: string) => void) {
+export async function startHeartbeat(
+  url: string,
+  { poolIds, jobs }: { poolIds: readonly string[]; jobs: JobsInHand },
+  log: (message: string) => void,
+) {
   let client: pg.Client | undefined;
   /** The pools whose locks the connection holds. */
   let locked: string[] = [];
@@ -54,6 +59,19 @@ export async function startHeartbeat(url: string, poolIds: readonly string[], lo
     );
     const { rows } = await connection.query<{ freed: string[] }>(freeOrphans);
     if (rows[0]?.freed?.length) log(`took over from ${rows[0].freed.join(', ')}`);
+    await freeLost(connection);
+  }
+
+  /** Gives jobs back that are locked for this process although none of its workers is at them. */
+  async function freeLost(connection: pg.Client): Promise<void> {
+    const { rows } = await connection.query<{ id: string }>(
+      'select id::text from graphile_worker._private_jobs where locked_by = any($1)',
+      [poolIds],
+    );
+    const lost = jobs.lostOf(rows.map(({ id }) => id));
+    if (lost.length === 0) return;
+    await connection.query(freeJobs, [lost, poolIds]);
+    log(`gave back ${lost.length} jobs that were lost with a connection`);
   }
 
   await beat();
@@ -73,6 +91,14 @@ export async function startHeartbeat(url: string, poolIds: readonly string[], lo
     },
   };
 }
+
+const freeJobs = `
+  with freed as (
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = least(run_at, now())
+     where id = any($1::bigint[]) and locked_by = any($2) returning job_queue_id
+  )
+  update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+   where id in (select job_queue_id from freed) and locked_by = any($2)`;
 
 /**
  * Workers that are gone, and pools that hold jobs without ever having beaten (killed in their first moment): their jobs

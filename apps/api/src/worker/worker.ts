@@ -5,6 +5,7 @@ import { doOrdered, jobOfLog, keepAuditIndex, keepSearchIndex } from '@crm/serve
 import type { House } from '@crm/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { startHeartbeat } from './heartbeat.ts';
+import { JobsInHand } from './jobs-in-hand.ts';
 import { keepRunning } from './keep-running.ts';
 import { createSendMailTask } from './send-mail.ts';
 
@@ -34,11 +35,12 @@ interface WorkerOptions {
 export async function startWorker(house: House, options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { log } = house.app;
   const poolIds: string[] = [];
+  const jobs = new JobsInHand();
   const queue = await keepRunning(
-    () => runQueue(house, options, poolIds),
+    () => runQueue(house, options, { poolIds, jobs }),
     (reason) => log.error({ poolIds }, `the job queue ended and is started again: ${reason}`),
   );
-  const heartbeat = await startHeartbeat(options.url, poolIds, (message) => log.warn({ poolIds }, message));
+  const heartbeat = await startHeartbeat(options.url, { poolIds, jobs }, (message) => log.warn({ poolIds }, message));
   return {
     async stop() {
       await queue.stop();
@@ -47,12 +49,17 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
   };
 }
 
-/** Starts the queue's runner; the ids of its pools are added to `poolIds`, which the heartbeat names. */
-function runQueue(house: House, { url, smtpUrl, prepared }: WorkerOptions, poolIds: string[]): Promise<Runner> {
+/** Starts the queue's runner, and notes its pools and the jobs in hand for the heartbeat. */
+function runQueue(
+  house: House,
+  { url, smtpUrl, prepared }: WorkerOptions,
+  { poolIds, jobs }: { poolIds: string[]; jobs: JobsInHand },
+): Promise<Runner> {
   const { log } = house.app;
   const events: WorkerEvents = new EventEmitter();
   // A pool of before has ended: without its beat, its jobs go back to the queue.
   poolIds.length = 0;
+  jobs.watch(events);
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
   return run({
     connectionString: url,
