@@ -33,7 +33,7 @@ export { DomainEvents } from './events/domain-events.ts';
 export type { EventMap } from './events/domain-events.ts';
 export { bodyLimitOf } from './http/body-limits.ts';
 export { knownError } from './http/error-handler.ts';
-export { implement } from './http/implement.ts';
+export { implement, publicContext } from './http/implement.ts';
 export type { Handlers } from './http/implement.ts';
 export { takeJson } from './http/json-body.ts';
 export { localeOf } from './http/locale.ts';

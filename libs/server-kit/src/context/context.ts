@@ -16,6 +16,8 @@ export interface PublicContext {
   headers: Readonly<Record<string, string | undefined>>;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
+  /** Calls back when the connection of the answer closes, also when the client leaves before it was answered. */
+  onClose(listener: () => void): void;
 }
 
 /** The context of a signed-in call: the user, the company and the company's database. */

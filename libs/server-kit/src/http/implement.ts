@@ -177,7 +177,8 @@ async function answer(
   return status === 204 ? reply.send() : result;
 }
 
-function publicContext(request: FastifyRequest, reply: FastifyReply): PublicContext {
+/** What every handler knows of its request. */
+export function publicContext(request: FastifyRequest, reply: FastifyReply): PublicContext {
   return {
     requestId: request.id,
     locale: localeOf(request.headers['accept-language']),
@@ -186,6 +187,7 @@ function publicContext(request: FastifyRequest, reply: FastifyReply): PublicCont
     userAgent: request.headers['user-agent'] ?? '',
     headers: request.headers as Record<string, string | undefined>,
     setHeader: (header, value) => void reply.header(header, value),
+    onClose: (listener) => void (reply.raw.destroyed ? listener() : reply.raw.once('close', listener)),
   };
 }
 

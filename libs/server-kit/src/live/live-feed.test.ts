@@ -70,7 +70,7 @@ test('what changed before a stream was opened is not told to it', async () => {
   expect(read(early)).toContain('changed');
 });
 
-test('one look serves all companies; nobody looks when nobody listens', async () => {
+test('looks once for all companies, and makes no query once the last listener has left', async () => {
   const streams = [await feed.open(by(1)), await feed.open(by(2))];
   looks = [];
   await second();
@@ -80,7 +80,18 @@ test('one look serves all companies; nobody looks when nobody listens', async ()
   looks = [];
   await second();
   await second();
-  expect(looks.length).toBeLessThanOrEqual(1);
+  expect([looks, errors]).toEqual([[], []]);
+});
+
+test('looks again for who comes after the last listener has left', async () => {
+  (await feed.open(by(1))).destroy();
+  await jest.advanceTimersByTimeAsync(500);
+  const stream = await feed.open(by(1));
+  read(stream);
+  change(1, '1');
+  await second();
+  await second();
+  expect(read(stream)).toBe('event: changed\ndata: {"topics":["deals"]}\n\n');
 });
 
 test('a look that fails is told to the log, and the next one is made', async () => {
@@ -103,7 +114,7 @@ test('a quiet stream shows that it is alive, and ends after ten minutes', async 
   read(stream);
   await jest.advanceTimersByTimeAsync(20_000);
   expect(read(stream)).toBe(': alive\n\n');
-  await jest.advanceTimersByTimeAsync(600_000);
+  await jest.advanceTimersByTimeAsync(580_000);
   read(stream);
   await jest.advanceTimersByTimeAsync(0);
   expect(ended).toHaveBeenCalled();
@@ -128,4 +139,110 @@ test('the stream of somebody who may not listen any more ends, the others go on'
   change(1, '1');
   await second();
   expect(read(colleague)).toContain('changed');
+});
+
+/** Reads what is there; true once the stream has ended. */
+const hasEnded = async (stream: Readable) => {
+  read(stream);
+  await jest.advanceTimersByTimeAsync(0);
+  return stream.readableEnded;
+};
+const refusal = { code: 'Unavailable', status: 503, retryAfter: 30 };
+
+describe('limits', () => {
+  let release: () => void;
+  /** A feed whose first looks wait until `release` is called. */
+  const waitingFeed = () => {
+    const live = registry();
+    const held = new Promise<void>((resolve) => (release = resolve));
+    live.add('held', async () => {
+      await held;
+      return [];
+    });
+    return new LiveFeed(live, { limits: { session: 2, company: 3, process: 4 } });
+  };
+  const of = (domainId: number, client: string) => ({ ...by(domainId), client });
+
+  beforeEach(() => {
+    feed = new LiveFeed(registry(), { limits: { session: 2, company: 3, process: 4 } });
+  });
+
+  test('ends the oldest stream of a session that opens one too many', async () => {
+    const streams = [await feed.open(by(1)), await feed.open(by(1)), await feed.open(by(1))];
+    expect(await Promise.all(streams.map(hasEnded))).toEqual([true, false, false]);
+    change(1, '1');
+    await second();
+    expect(streams.map(read)).toEqual(['', expect.stringContaining('changed'), expect.stringContaining('changed')]);
+  });
+
+  test('refuses one more stream of a company with 503, and leaves other companies alone', async () => {
+    for (const client of ['a', 'b', 'c']) await feed.open(of(1, client));
+    await expect(feed.open(of(1, 'd'))).rejects.toMatchObject(refusal);
+    await expect(feed.open(of(2, 'd'))).resolves.toBeDefined();
+  });
+
+  test('refuses one more stream of the process with 503 until one has ended', async () => {
+    const [first] = [await feed.open(of(1, 'a')), await feed.open(of(1, 'b'))];
+    for (const client of ['c', 'd']) await feed.open(of(2, client));
+    await expect(feed.open(of(3, 'e'))).rejects.toMatchObject(refusal);
+    first!.destroy();
+    await jest.advanceTimersByTimeAsync(0);
+    await expect(feed.open(of(3, 'e'))).resolves.toBeDefined();
+  });
+
+  test('ends no stream of a session whose next one is refused', async () => {
+    feed = new LiveFeed(registry(), { limits: { session: 2, company: 2 } });
+    const own = [await feed.open(of(1, 'a')), await feed.open(of(1, 'a'))];
+    for (const client of ['b', 'c']) await feed.open(of(2, client));
+    await expect(feed.open(of(2, 'a'))).rejects.toMatchObject(refusal);
+    expect(await Promise.all(own.map(hasEnded))).toEqual([false, false]);
+  });
+
+  test('counts streams that still wait for their first look', async () => {
+    feed = waitingFeed();
+    const waiting = ['a', 'b', 'c'].map((client) => feed.open(of(1, client)));
+    await expect(feed.open(of(1, 'd'))).rejects.toMatchObject(refusal);
+    release();
+    await expect(Promise.all(waiting)).resolves.toHaveLength(3);
+  });
+
+  test('ends the oldest of a session also while all of them wait, and looks once for all', async () => {
+    feed = waitingFeed();
+    const waiting = Array.from({ length: 500 }, () => feed.open(by(1)));
+    expect(looks).toHaveLength(1);
+    release();
+    const ended = await Promise.all((await Promise.all(waiting)).map(hasEnded));
+    expect(ended.map((one, index) => (one ? -1 : index)).filter((index) => index >= 0)).toEqual([498, 499]);
+  });
+
+  test('frees the place of a client that leaves before its first look is done', async () => {
+    feed = waitingFeed();
+    let leave = () => {};
+    const aborted = feed.open(of(1, 'a'), (left) => (leave = left));
+    for (const client of ['b', 'c']) void feed.open(of(1, client));
+    leave();
+    const next = feed.open(of(1, 'd'));
+    release();
+    await expect(next).resolves.toBeDefined();
+    expect(await hasEnded(await aborted)).toBe(true);
+  });
+
+  test('frees the place of a stream whose first look fails', async () => {
+    const good = versions;
+    versions = undefined as never;
+    for (const client of ['a', 'b', 'c', 'd']) await expect(feed.open(of(1, client))).rejects.toThrow(TypeError);
+    versions = good;
+    await expect(feed.open(of(1, 'e'))).resolves.toBeDefined();
+  });
+
+  test('cuts off a client that does not read, and not one that does', async () => {
+    feed = new LiveFeed(registry(), { everyMs: 1 });
+    const [silent, reading] = [await feed.open(by(1)), await feed.open(by(1, 2))];
+    for (let turn = 1; turn <= 1_000; turn += 1) {
+      change(1, String(turn));
+      await jest.advanceTimersByTimeAsync(1);
+      read(reading);
+    }
+    expect([silent.destroyed, reading.destroyed]).toEqual([true, false]);
+  });
 });

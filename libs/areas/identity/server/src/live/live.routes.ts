@@ -22,7 +22,8 @@ export function liveRoutes(house: House): void {
       ctx.setHeader('x-accel-buffering', 'no');
       // A stream that the server ends is not followed by another call: a closing server would wait for one.
       ctx.setHeader('connection', 'close');
-      return feed.open({ domainId: ctx.domainId, userId: ctx.userId, client: ctx.session.client, address: ctx.ip });
+      const { domainId, userId, session, ip: address } = ctx;
+      return feed.open({ domainId, userId, client: session.client, address }, ctx.onClose);
     },
   });
 }

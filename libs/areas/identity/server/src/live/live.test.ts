@@ -1,24 +1,37 @@
+import { get } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
+import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
 
 let house: TestHouse;
 let version = '1';
+/** Looks wait for it. */
+let held: Promise<void> | undefined;
+let release = () => {};
 
 beforeAll(async () => {
   house = await openTestHouse();
-  house.house.live.add('books', async (domainIds) => domainIds.map((domain_id) => ({ domain_id, version })));
+  house.house.live.add('books', async (domainIds) => {
+    await held;
+    return domainIds.map((domain_id) => ({ domain_id, version }));
+  });
 });
+afterEach(() => release());
 afterAll(() => house.close());
 
 test('without a session there is no stream', async () => {
   expect((await house.guest.call('streamChanges')).status).toBe(401);
 });
 
-/** An open stream, read to what it says first; `ended` is how long it took to end, in ms. */
-async function listen(headers: Record<string, string>) {
+async function liveUrl() {
   if (!house.house.app.server.listening) await house.house.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = house.house.app.server.address() as { port: number };
-  const response = await fetch(`http://127.0.0.1:${port}/api/rest/live`, { headers });
+  return `http://127.0.0.1:${port}/api/rest/live`;
+}
+
+/** An open stream, read to what it says first; `ended` is how long it took to end, in ms. */
+async function listen(headers: Record<string, string>) {
+  const response = await fetch(await liveUrl(), { headers });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   await reader.read();
   return {
@@ -59,11 +72,75 @@ test.each(Object.entries(endings))('%s, by whichever process, ends the stream wi
   await colleague.stop();
 });
 
+/** Opens a stream on a connection of its own. */
+const connect = async (headers: Record<string, string>) => {
+  const url = await liveUrl();
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers, agent: false }, resolve).on('error', reject);
+  });
+  let isOpen = answer.statusCode === 200;
+  answer.on('close', () => (isOpen = false)).on('error', () => {});
+  answer.resume();
+  return { answer, isOpen: () => isOpen, stop: () => answer.destroy() };
+};
+const openSockets = () =>
+  new Promise<number>((resolve) => house.house.app.server.getConnections((_error, count) => resolve(count)));
+const until = async (isDone: () => boolean | Promise<boolean>) => {
+  for (let turn = 0; turn < 200 && !(await isDone()); turn += 1) await new Promise((next) => setTimeout(next, 50));
+};
+
+test('a session that opens 500 streams keeps 10', async () => {
+  const { staff } = await house.company();
+  const before = await openSockets();
+  const streams = await Promise.all(Array.from({ length: 500 }, () => connect(staff.headers)));
+  await until(() => streams.filter(({ isOpen }) => isOpen()).length <= 10);
+  expect(streams.filter(({ isOpen }) => isOpen())).toHaveLength(10);
+  await until(async () => (await openSockets()) - before <= 10);
+  expect((await openSockets()) - before).toBeLessThanOrEqual(10);
+  for (const { stop } of streams) stop();
+});
+
+test('returns 503 with Retry-After for the 501st stream of a company, and 200 to another company', async () => {
+  const company = await house.company();
+  const members = await Promise.all(Array.from({ length: 50 }, () => company.member()));
+  const streams = await Promise.all(
+    members.flatMap(({ headers }) => Array.from({ length: 10 }, () => connect(headers))),
+  );
+  expect(streams.filter(({ isOpen }) => isOpen())).toHaveLength(500);
+  const refused = await fetch(await liveUrl(), { headers: company.staff.headers });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+  expect(await refused.json()).toMatchObject({ error: 'Unavailable' });
+  const other = await connect((await house.company()).staff.headers);
+  expect(other.isOpen()).toBe(true);
+  for (const { stop } of [...streams, other]) stop();
+});
+
+test('frees the places of clients that leave before their stream is ready', async () => {
+  const company = await house.company();
+  const members = await Promise.all(Array.from({ length: 50 }, () => company.member()));
+  const url = await liveUrl();
+  held = new Promise<void>((resolve) => (release = resolve));
+  const attempts: ClientRequest[] = [];
+  const attempt = ({ headers }: Person, onAnswer?: (answer: IncomingMessage) => void) =>
+    void attempts.push(get(url, { headers, agent: false }, onAnswer).on('error', () => {}));
+  /** Makes one more attempt, which waits like the others unless it is refused. */
+  const isRefused = () =>
+    new Promise<boolean>((resolve) => {
+      attempt(company.staff, ({ statusCode }) => resolve(statusCode === 503));
+      setTimeout(resolve, 300, false);
+    });
+  for (const member of members) for (let count = 0; count < 10; count += 1) attempt(member);
+  await until(isRefused);
+  expect(await isRefused()).toBe(true);
+  for (const one of attempts) one.destroy();
+  await until(async () => !(await isRefused()));
+  expect(await isRefused()).toBe(false);
+  for (const one of attempts) one.destroy();
+});
+
 test('a signed-in screen is told, in the form of server-sent events, and let go when the server closes', async () => {
   const { staff } = await house.company();
-  if (!house.house.app.server.listening) await house.house.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = house.house.app.server.address() as { port: number };
-  const response = await fetch(`http://127.0.0.1:${port}/api/rest/live`, { headers: staff.headers });
+  const response = await fetch(await liveUrl(), { headers: staff.headers });
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toBe('event: ready\ndata: {}\n\n');

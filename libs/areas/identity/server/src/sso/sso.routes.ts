@@ -1,6 +1,15 @@
 import { identities, ssoProviders } from '@crm/contract';
 import type { SsoProvider } from '@crm/contract';
-import { auditAccountEvent, auditInsert, found, implement, inUse, invalid, localeOf, notFound } from '@crm/server-kit';
+import {
+  auditAccountEvent,
+  auditInsert,
+  found,
+  implement,
+  inUse,
+  invalid,
+  notFound,
+  publicContext,
+} from '@crm/server-kit';
 import type { House, PublicContext, StaffContext } from '@crm/server-kit';
 import { limitCalls } from '../attempts/attempts.ts';
 import { currentPasswordFits } from '../auth/password-reset.ts';
@@ -30,15 +39,7 @@ export function ssoRoutes(house: House): void {
   });
   for (const provider of ssoProviders) {
     house.app.get(`/api/auth/${provider}/callback`, async (request, reply) => {
-      const ctx: PublicContext = {
-        requestId: request.id,
-        locale: localeOf(request.headers['accept-language']),
-        log: request.log,
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        headers: request.headers as Record<string, string | undefined>,
-        setHeader: (header, value) => void reply.header(header, value),
-      };
+      const ctx = publicContext(request, reply);
       await limitCalls(house, ctx, 'sso', 60);
       const { data, origin } = await endSso(house, ctx, provider, request.url.split('?')[1] ?? '');
       const { html, headers } = popupPage(ctx.locale, data, origin);
