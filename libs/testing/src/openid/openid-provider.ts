@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,9 +19,20 @@ export interface OpenidProvider {
   account: ProviderAccount;
   /** True: the next visitor refuses the consent. */
   refuses: boolean;
+/** True: ID tokens are signed with a key that the provider does not publish. */
+  forges: boolean;
   /** Follows the provider's pages like a browser. Resolves to the URL of the final redirect. */
   visit(address: string): Promise<URL>;
   close(): Promise<void>;
+}
+
+const strangeKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+
+/** Returns the token with the signature of another key. */
+function forged(token: string): string {
+  const [header, claims] = token.split('.');
+  const signed = `${header}.${claims}`;
+  return `${signed}.${sign('sha256', Buffer.from(signed), strangeKey).toString('base64url')}`;
 }
 
 /**
@@ -58,6 +70,7 @@ export async function openOpenidProvider(redirectUris: string[], port = 0): Prom
     clientSecret,
     account: { subject: 'g-1', email: 'hanako@gmail.example', name: '佐藤 花子' },
     refuses: false,
+    forges: false,
     async visit(address) {
       const jar = new Map<string, string>();
       let next = new URL(address);
@@ -76,6 +89,11 @@ export async function openOpenidProvider(redirectUris: string[], port = 0): Prom
     },
     close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
   };
+  provider.use(async (ctx, next) => {
+    await next();
+    const body = ctx.body as { id_token?: string } | undefined;
+    if (told.forges && body?.id_token) body.id_token = forged(body.id_token);
+  });
   const handle = provider.callback();
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response);

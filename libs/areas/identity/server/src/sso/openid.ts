@@ -30,8 +30,12 @@ function providerOf({ settings }: House, name: SsoProvider): Promise<openid.Conf
   const url = new URL(provider.issuer);
   const reading = openid.discovery(url, provider.clientId, provider.clientSecret, undefined, {
     timeout: 10,
-    // The settings take http of this machine alone.
-    ...(url.protocol === 'http:' ? { execute: [openid.allowInsecureRequests] } : {}),
+    execute: [
+      // Off by default for tokens that come straight from the provider over TLS; a proxy in between may end that TLS.
+      openid.enableNonRepudiationChecks,
+      // The settings take http of this machine alone.
+      ...(url.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+    ],
   });
   known.set(provider, reading);
   // One that was away is asked again by the next.

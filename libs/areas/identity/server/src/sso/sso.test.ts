@@ -25,6 +25,7 @@ beforeEach(() => {
   serial += 1;
   for (const provider of [google, microsoft]) {
     provider.refuses = false;
+    provider.forges = false;
     provider.account = { subject: `s-${serial}`, email: `hanako${serial}@gmail.example`, name: '佐藤 花子' };
   }
 });
@@ -184,6 +185,14 @@ describe('signing in', () => {
     answer.searchParams.set(name, name === 'iss' ? microsoft.issuer : 'made-up');
     const { data } = await land(answer, cookie);
     expect([data.message, data.auth_token]).toEqual(['authFailure', undefined]);
+  });
+
+  test('refuses an ID token that is signed with a key that the provider does not publish', async () => {
+    await linkedMember();
+    google.forges = true;
+    expect((await throughPopup()).data).toEqual({ error: 'invalid_credentials', message: 'authFailure' });
+    google.forges = false;
+    expect((await throughPopup()).data.message).toBe('deliverCredentials');
   });
 
   test('a code that was bought for another sign-in does not fit this one’s nonce and verifier', async () => {
