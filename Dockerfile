@@ -12,6 +12,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 WORKDIR /app
+# It listens beyond the container: without PUBLIC_URL it has neither demo nor mailbox, unless DEMO=1.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/node_modules ./node_modules

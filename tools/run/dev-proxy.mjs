@@ -9,8 +9,11 @@ export async function forward(request, response, port) {
     response.end('The API does not answer; its output in the terminal says why.\n');
     return;
   }
-  const { method, url, headers } = request;
-  const onward = httpRequest({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+  const { method, url, headers, socket } = request;
+  // The API sees our address alone: some of what it shows is for this machine only.
+  const addresses = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+  const reported = { ...headers, 'x-forwarded-for': addresses };
+  const onward = httpRequest({ host: '127.0.0.1', port, method, path: url, headers: reported }, (answer) => {
     response.writeHead(answer.statusCode, answer.headers);
     answer.pipe(response);
   });

@@ -51,7 +51,8 @@ async function open() {
   await buildTrackingScript();
   const databaseUrl = process.env.DATABASE_URL || (await ownDatabase());
   // What the API would decide by itself if it had started the database and listened on our port.
-  const decided = { PUBLIC_URL: `http://${host}:${port}`, ...(process.env.DATABASE_URL ? {} : { DEMO: '1' }) };
+  const seeds = !process.env.DATABASE_URL && /^(localhost|127\.[\d.]+|::1)$/.test(host);
+  const decided = { PUBLIC_URL: `http://${host}:${port}`, ...(seeds ? { DEMO: '1' } : {}) };
   api = await startWatchedApi({ ...decided, ...given('PUBLIC_URL', 'DEMO'), DATABASE_URL: databaseUrl }, (reason) => {
     console.error(reason);
     void close(1);

@@ -43,6 +43,23 @@ test('where others get in there is no demo with known passwords and no open mail
   expect(readEnvironment({ SMTP_URL: 'smtp://mail.example' }).mailbox).toBe(false);
 });
 
+test.each(['0.0.0.0', '::', '192.0.2.4', 'crm.internal'])(
+  'has neither demo nor mailbox without PUBLIC_URL at HOST=%s, unless DEMO=1',
+  (HOST) => {
+    expect(readEnvironment({ HOST })).toMatchObject({ demo: false, mailbox: false });
+    expect(readEnvironment({ HOST, DEMO: '1' })).toMatchObject({ demo: true, mailbox: true });
+    const PUBLIC_URL = 'http://127.0.0.1:3000';
+    expect(readEnvironment({ HOST, PUBLIC_URL })).toMatchObject({ demo: undefined, mailbox: true });
+  },
+);
+
+test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])(
+  'has a mailbox and an undecided demo without PUBLIC_URL at HOST=%s',
+  (HOST) => {
+    expect(readEnvironment({ HOST })).toMatchObject({ demo: undefined, mailbox: true });
+  },
+);
+
 test('the demo is undecided unless somebody decides', () => {
   expect(readEnvironment({}).demo).toBeUndefined();
   expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { S3Settings, Settings } from '@crm/server-kit';
 import { legalKinds, readLegalText } from './legal-texts.ts';
 import type { LegalKind, LegalText } from './legal-texts.ts';
+import { isLoopbackAddress, isLoopbackName } from './loopback.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 export type Role = 'web' | 'worker' | 'all';
@@ -15,7 +16,10 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** Undefined: seed an embedded, empty database. Its passwords are known to all, so never by itself where others get in. */
   demo: boolean | undefined;
-  /** Shows at /dev/mail what would have been mailed: only without a mail server, and where only this machine gets in. */
+  /**
+   * Shows at /dev/mail, to this machine alone, what would have been mailed: only without a mail server, and where nobody
+   * else gets in or the demo is asked for.
+   */
   mailbox: boolean;
   role: Role;
   /** After SIGTERM: how long it goes on serving, not ready, until load balancers have seen that. */
@@ -55,8 +59,11 @@ function isNetwork(text: string): boolean {
   );
 }
 
-const isThisMachine = (url: string): boolean =>
-  URL.canParse(url) && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+/** Whether only this machine gets in: by what the operator says, else by where the server listens. */
+const isThisMachine = (publicUrl: string | undefined, host: string): boolean => {
+  if (publicUrl === undefined) return isLoopbackAddress(host);
+  return URL.canParse(publicUrl) && isLoopbackName(new URL(publicUrl).hostname);
+};
 
 /** What stands in examples in place of a secret, and one sign over and over. */
 const isDefault = (secret: string): boolean =>
@@ -134,9 +141,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const host = env['HOST'] || '127.0.0.1';
   const role = (env['ROLE'] || 'all') as Role;
   if (!roles.includes(role)) problems.push(`ROLE=${role}: one of ${roles.join(', ')}`);
-  const publicUrl =
-    address('PUBLIC_URL', /^https?:$/) ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
-  const isOwn = isThisMachine(publicUrl);
+  const givenUrl = address('PUBLIC_URL', /^https?:$/);
+  const isOwn = isThisMachine(givenUrl, host);
+  const publicUrl = givenUrl ?? `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
   const smtpUrl = address('SMTP_URL', /^smtps?:$/);
   const demo = env['DEMO'] ? env['DEMO'] !== '0' : undefined;
   const environment: Environment = {

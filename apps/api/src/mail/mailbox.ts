@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '@crm/database';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopbackAddress, isLoopbackHost } from '../config/loopback.ts';
 import { plainPageHeaders } from '../serve/security-headers.ts';
 
 const style = `:root{color-scheme:light dark}body{font:14px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
@@ -13,8 +14,32 @@ const mailHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The mailbox of development, at /dev/mail: what would have been sent while no SMTP server is set. */
-export function serveMailbox(app: FastifyInstance, { system }: DatabaseHandle): void {
+/**
+ * The mailbox of development, at /dev/mail: what would have been sent while no SMTP server is set. Mails hold links that
+ * set passwords, so everybody but this machine gets 404, whatever the settings say.
+ */
+export function serveMailbox(server: FastifyInstance, { system }: DatabaseHandle): void {
+  void server.register(async (app) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isFromThisMachine(request)) return reply.callNotFound();
+    });
+    serveMails(app, system);
+  });
+}
+
+/**
+ * Whether somebody at this machine asks: by the address of the socket, by every address that a proxy reports, and by the
+ * name that the browser asked for. A page elsewhere whose name is rebound to 127.0.0.1 asks for its own name.
+ */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const listOf = (name: string) =>
+    [headers[name] ?? []].flat().flatMap((value) => value.split(',').map((one) => one.trim()));
+  const addresses = [socket.remoteAddress ?? '', ...listOf('x-forwarded-for'), ...listOf('x-real-ip')];
+  const hosts = [headers.host ?? '', ...listOf('x-forwarded-host')];
+  return headers.forwarded === undefined && addresses.every(isLoopbackAddress) && hosts.every(isLoopbackHost);
+}
+
+function serveMails(app: FastifyInstance, system: DatabaseHandle['system']): void {
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await system
       .selectFrom('mails')
