@@ -14,6 +14,7 @@ export const live = defineResource('live', {
       path: '/live',
       access: access.signedIn(),
       answer: 'stream',
+      errors: ['Unavailable'],
     },
   },
 });
