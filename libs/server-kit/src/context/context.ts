@@ -57,6 +57,8 @@ export interface Rights {
 
 /** A session that has been checked against the database for this request. */
 export interface Session extends Rights {
+  /** Of the sign-in itself, for what ends with it. */
+  id: number;
   userId: number;
   client: string;
   email: string;

@@ -124,6 +124,14 @@ async function authorise(house: House, name: string, operation: Operation, reque
   sessions.set(request, session);
   const user = request.headers['x-crm-user-id'];
   if (user && Number(user) !== session.userId) throw new AppError('DomainMismatch');
+  checkAccess(name, operation, session);
+}
+
+/**
+ * Refuses a session that may not call an operation.
+ * @throws AppError FeatureDisabled, Forbidden
+ */
+export function checkAccess(name: string, operation: Operation, session: Session): void {
   const rule = operation.access;
   if (rule.kind === 'public') return;
   if (rule.feature && session.disabledFeatures.has(rule.feature)) throw new AppError('FeatureDisabled');
@@ -191,7 +199,8 @@ export function publicContext(request: FastifyRequest, reply: FastifyReply): Pub
   };
 }
 
-function staffContext(house: House, base: PublicContext, session: Session): StaffContext {
+/** What a handler of a signed-in call knows. */
+export function staffContext(house: House, base: PublicContext, session: Session): StaffContext {
   return {
     ...base,
     session,

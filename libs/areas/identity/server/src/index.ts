@@ -28,6 +28,8 @@ export { memberStanding, ownerIssues } from './account/member-standing.ts';
 export { readLogo } from './account/logo.ts';
 export { foundCompany } from './accounts/found-company.ts';
 export { hashPassword } from './passwords/password.ts';
+export { holderOf, linkContext } from './sessions/link-context.ts';
+export type { LinkHolder } from './sessions/link-context.ts';
 export { openSession } from './sessions/sessions.ts';
 export type { IssuedSession } from './sessions/sessions.ts';
 

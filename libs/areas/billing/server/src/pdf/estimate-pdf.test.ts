@@ -1,3 +1,4 @@
+import { sessionEndings } from '@crm/testing/house';
 import { billingCompany, estimatesOf, line, openBillingHouse } from '../testing/billing-house.ts';
 import type { BillingCompany, TestHouse } from '../testing/billing-house.ts';
 import { piecesOf, textOf } from '../testing/pdf-text.ts';
@@ -187,4 +188,45 @@ test('the logo of the company stands on the paper', async () => {
   const content = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
   expect((await ours.admin.call('updateDomainLogo', { body: { content } })).status).toBe(200);
   expect(pictures((await open(id)).rawPayload)).toBe(before + 1);
+});
+
+describe('an address of a PDF', () => {
+  const given = async () => {
+    const company = await billingCompany(house);
+    const { id } = (await estimatesOf(company).create()).body.data;
+    const { url } = (await company.staff.call('createEstimatePdfUrl', { params: { id }, body: {} })).body.data;
+    const status = async () => (await house.house.app.inject({ method: 'GET', url })).statusCode;
+    expect(await status()).toBe(200);
+    return { ...company, id, status };
+  };
+
+  test.each(sessionEndings)('opens nothing after %s', async (_name, end) => {
+    const { domainId, staff, status } = await given();
+    await end(house.house, domainId, staff);
+    expect(await status()).toBe(404);
+  });
+
+  test('opens nothing once the deal is hidden from the member, or estimates are switched off', async () => {
+    const { domainId, dealId, admin, status } = await given();
+    const { pool } = house.house.database;
+    await pool.query('update deals set limited_to = $2, user_id = $3 where id = $1', [dealId, [], admin.userId]);
+    expect(await status()).toBe(404);
+    await pool.query('update deals set limited_to = null where id = $1', [dealId]);
+    await pool.query(`update domains set features = features || '{"estimate": false}' where id = $1`, [domainId]);
+    expect(await status()).toBe(403);
+  });
+});
+
+test('refuses with 503 to draw more than 50 estimates at a time', async () => {
+  const { id } = (await of.create()).body.data;
+  const asked = await Promise.all(
+    Array.from({ length: 60 }, async () => {
+      const person = await ours.member();
+      return (await person.call('createEstimatePdfUrl', { params: { id }, body: {} })).body.data.url as string;
+    }),
+  );
+  const answers = await Promise.all(asked.map((url) => house.house.app.inject({ method: 'GET', url })));
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+  expect([...statuses].sort()).toEqual([200, 503]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(50);
 });

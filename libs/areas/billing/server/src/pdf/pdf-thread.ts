@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { AppError } from '@crm/server-kit';
 import type { Printed } from './printed.types.ts';
 
 /** Built, the thread's program lies beside the server's; in development and tests it is the source. */
@@ -10,6 +11,8 @@ const programs = ['estimate-pdf.worker.js', 'draw-estimate.worker.ts'];
 const IDLE = 60_000;
 /** Longer than the longest estimate takes on a busy machine. */
 const PATIENCE = 60_000;
+/** Estimates that may wait for the thread: so many are drawn well within the patience of the last one. */
+const MOST_WAITING = 50;
 
 interface Waiting {
   resolve: (pdf: Buffer) => void;
@@ -25,7 +28,8 @@ let last = 0;
 const waiting = new Map<number, Waiting>();
 
 /** The PDF of an estimate. Drawing takes a tenth of a second and more, so it is done in a thread that is kept a while. */
-export function pdfOf(estimate: Printed): Promise<Buffer> {
+export async function pdfOf(estimate: Printed): Promise<Buffer> {
+  if (waiting.size >= MOST_WAITING) throw new AppError('Unavailable', { retryAfter: 10 });
   clearTimeout(idle);
   thread ??= begin();
   thread.ref();

@@ -1,3 +1,5 @@
+import { holderOf } from '@crm/identity-server';
+import type { LinkHolder } from '@crm/identity-server';
 import { auditInsert, createSignedLinks } from '@crm/server-kit';
 import type { House, SignedLinks, StaffContext } from '@crm/server-kit';
 import { findRow, findVersion } from '../estimates/find-estimate.ts';
@@ -7,11 +9,9 @@ import { fileNameOf } from './estimate-pdf.ts';
 const LIFETIME = 300_000;
 
 /** Which version of which estimate, and for whom. */
-export interface PdfLink {
-  domain: number;
+export interface PdfLink extends LinkHolder {
   estimate: number;
   version: number;
-  user: number;
   show: boolean;
 }
 
@@ -33,13 +33,7 @@ export async function pdfUrl(house: House, ctx: StaffContext, id: number, { vers
   const row = await findRow(ctx, id);
   const found = await findVersion(ctx.db, id, version ?? row.version);
   const expires = new Date(house.clock.now().getTime() + LIFETIME);
-  const link: PdfLink = {
-    domain: ctx.domainId,
-    estimate: id,
-    version: found.version,
-    user: ctx.userId,
-    show,
-  };
+  const link: PdfLink = { ...holderOf(ctx), estimate: id, version: found.version, show };
   const file_name = found.file_name ?? fileNameOf(row.number, found.version, found.content.customer_name);
   if (!show) {
     const changes = { downloaded: file_name, version: found.version };

@@ -1,21 +1,22 @@
-import { sqlFor } from '@crm/database';
-import { viewersOf } from '@crm/identity-server';
-import { contentDisposition, fileHeaders, found, notFound } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { estimates } from '@crm/contract';
+import { linkContext } from '@crm/identity-server';
+import { Places, contentDisposition, fileHeaders, notFound } from '@crm/server-kit';
+import type { House } from '@crm/server-kit';
 import { findRow, findVersion } from '../estimates/find-estimate.ts';
 import { drawVersion, fileNameOf } from './estimate-pdf.ts';
 import { endPdfThread } from './pdf-thread.ts';
 import { pdfLinks } from './pdf-url.ts';
-import type { PdfLink } from './pdf-url.ts';
 
 const WINDOW = 60_000;
 const PER_WINDOW = 120;
+const { createEstimatePdfUrl } = estimates.operations;
 
 /**
  * The PDF behind a signed address. What was sent comes as it was kept; what was not is drawn now. Whoever may no longer
  * see the deal finds nothing, also within the five minutes.
  */
 export function pdfRoute(house: House): void {
+  const places = new Places();
   house.app.addHook('onClose', endPdfThread);
   house.app.get<{ Params: { token: string } }>(
     '/api/estimate_files/:token',
@@ -23,9 +24,11 @@ export function pdfRoute(house: House): void {
     async (request, reply) => {
       const link = pdfLinks(house).verify(request.params.token, house.clock.now());
       if (!link) throw notFound();
-      const ctx = await viewerOf(house, link);
+      const by = ['createEstimatePdfUrl', createEstimatePdfUrl] as const;
+      const ctx = await linkContext(house, { request, reply, holder: link, by });
       const row = await findRow(ctx, link.estimate);
       const version = await findVersion(ctx.db, link.estimate, link.version);
+      places.take(ctx);
       const name = version.file_name ?? fileNameOf(row.number, link.version, version.content.customer_name);
       const content = version.storage_key
         ? await house.storage.read(version.storage_key)
@@ -40,15 +43,4 @@ export function pdfRoute(house: House): void {
         .send(content);
     },
   );
-}
-
-/** The member that the address was given to, as far as reading an estimate asks; 404 once they have left. */
-async function viewerOf(house: House, { domain, user }: PdfLink): Promise<StaffContext> {
-  const db = house.database.tenant(domain);
-  const [viewers, company] = await Promise.all([
-    viewersOf(db, [user]),
-    db.first(sqlFor.selectFrom('domains').select('name').where('id', '=', domain)),
-  ]);
-  const viewer = found(viewers.get(user));
-  return { ...viewer, db, session: { ...viewer.session, domainName: company?.name } } as unknown as StaffContext;
 }

@@ -88,8 +88,8 @@ export async function endSessions(
 export const standingColumns = `s.method, rules.require_two_factor, rules.require_sso, rules.allowed_addresses,
          exists (select from user_two_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor`;
 
-/** One statement: session, user, membership and company, all as they are now. */
-const sessionSql = `
+/** One statement: session, user, membership and company ($3), all as they are now, of the session that is named. */
+const sessionSql = (named: string) => `
   select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name,
          u.demo_only or coalesce(m.demo_only, false) as demo_only, m.domain_id, d.name as domain_name, d.features,
          ${rightsColumns}, s.id as session_id, s.last_used_at < now() - interval '5 minutes' as was_idle,
@@ -100,7 +100,7 @@ const sessionSql = `
        and m.domain_id = coalesce($3::bigint, u.current_domain_id)
   left join domains d on d.id = m.domain_id ${rightsJoins}
   left join domain_security rules on rules.domain_id = m.domain_id
-  where u.uid = $1 and s.client = $2 and s.expires_at > now()
+  where ${named} and s.expires_at > now()
     and s.last_used_at > now() - interval '${idleDays} days'`;
 
 interface SessionRow extends RightsRow {
@@ -162,7 +162,7 @@ export async function readStoredSession(
 ): Promise<StoredSession | undefined> {
   const { rows } = await pool.query<SessionRow>({
     name: 'session',
-    text: sessionSql,
+    text: sessionSql('u.uid = $1 and s.client = $2'),
     values: [uid, client, domainId ?? null],
   });
   const row = rows[0];
@@ -170,9 +170,23 @@ export async function readStoredSession(
   return row && { tokenHash: row.token_hash, expiresAt: Date.parse(row.expires_at), session: sessionOf(row) };
 }
 
+/** The session by its id, for what was handed to it before; undefined once it may not come into the company any more. */
+export async function findSessionById(
+  { pool }: DatabaseHandle,
+  { user, session, domain }: { user: number; session: number; domain: number },
+): Promise<GuardedSession | undefined> {
+  const { rows } = await pool.query<SessionRow>({
+    name: 'session by id',
+    text: sessionSql('s.user_id = $1 and s.id = $2'),
+    values: [user, session, domain],
+  });
+  return rows[0] && sessionOf(rows[0]);
+}
+
 function sessionOf({ domain_id, features, ...row }: SessionRow): GuardedSession | undefined {
   if (domain_id === null) return undefined;
   return Object.freeze({
+    id: row.session_id,
     userId: row.user_id,
     client: row.client,
     email: row.email,

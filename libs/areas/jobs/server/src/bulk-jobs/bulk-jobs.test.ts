@@ -1,5 +1,5 @@
 import { functions as allFunctions } from '@crm/contract';
-import { openTestHouse } from '@crm/testing/house';
+import { openTestHouse, sessionEndings } from '@crm/testing/house';
 import type { Answer, Person, TestCompany, TestHouse } from '@crm/testing/house';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -256,4 +256,27 @@ test('who may not export any more, or has left, takes no file that was written b
   expect((await download(file.download_url)).statusCode).toBe(200);
   await ours.admin.call('disableMember', { params: { id: ours.staff.userId } });
   expect((await download(file.download_url)).statusCode).toBe(404);
+});
+
+test.each(sessionEndings)('a link to a file opens nothing after %s', async (_name, end) => {
+  const { job_id } = await ask(ours, ours.staff);
+  await house.work();
+  const { download_url: url } = (await read(ours.staff, job_id)).body.data.file;
+  expect((await download(url)).statusCode).toBe(200);
+  await end(house.house, ours.domainId, ours.staff);
+  expect((await download(url)).statusCode).toBe(404);
+});
+
+test('a link of an administrator to the file of a colleague opens nothing once they are none, or the job is deleted', async () => {
+  const linkTo = async (person: Person, id: number) => (await read(person, id)).body.data.file.download_url as string;
+  const { job_id } = await ask(ours, ours.staff);
+  await house.work();
+  const second = await ours.member('administrator');
+  const [of, own] = [await linkTo(second, job_id), await linkTo(ours.staff, job_id)];
+  expect((await download(of)).statusCode).toBe(200);
+  const { pool } = house.house.database;
+  await pool.query("update members set profile = 'general' where user_id = $1", [second.userId]);
+  expect([(await download(of)).statusCode, (await download(own)).statusCode]).toEqual([404, 200]);
+  await ours.staff.call('deleteBulkOperationJobStatus', { params: { id: job_id } });
+  expect((await download(own)).statusCode).toBe(404);
 });

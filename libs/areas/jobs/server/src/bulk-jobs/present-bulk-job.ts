@@ -1,5 +1,5 @@
 import type { BulkEntity, BulkJob, BulkJobStatus, BulkOperationType } from '@crm/contract';
-import { shownName } from '@crm/identity-server';
+import { holderOf, shownName } from '@crm/identity-server';
 import type { House, Locale, StaffContext } from '@crm/server-kit';
 import type { Static } from 'typebox';
 import { mayTake } from '../download/may-take.ts';
@@ -10,31 +10,27 @@ import type { JobRow } from './bulk-jobs.repository.ts';
 const userName = ({ user_name, user_deleted_at, user_disabled_at }: JobRow, locale: Locale) =>
   shownName({ name: user_name ?? '', deleted: user_deleted_at !== null, disabled: user_disabled_at !== null }, locale);
 
-export function presentBulkJob(
-  house: House,
-  { domainId, userId, locale, session }: StaffContext,
-  job: JobRow,
-): Static<typeof BulkJob> {
+export function presentBulkJob(house: House, ctx: StaffContext, job: JobRow): Static<typeof BulkJob> {
   return {
     id: job.id,
     entity: job.entity as BulkEntity,
     operation_type: job.operation_type as BulkOperationType,
     title: job.title,
     status: job.status as BulkJobStatus,
-    user: { id: job.user_id, name: userName(job, locale) },
+    user: { id: job.user_id, name: userName(job, ctx.locale) },
     total_count: job.total_count,
     processed_count: job.processed_count,
     succeeded_count: job.succeeded_count,
     failed_count: job.failed_count,
     progress: progressOf(job),
-    notices: (job.notices as Notice[]).map((notice) => words[notice.key](notice as never)[locale]),
+    notices: (job.notices as Notice[]).map((notice) => words[notice.key](notice as never)[ctx.locale]),
     file:
-      job.file_key === null || !mayTake(session, job.entity)
+      job.file_key === null || !mayTake(ctx.session, job.entity)
         ? null
         : {
             name: job.file_name ?? '',
             size: job.file_size ?? 0,
-            download_url: downloadUrl(house, { domain: domainId, job: job.id, user: userId }),
+            download_url: downloadUrl(house, { ...holderOf(ctx), job: job.id }),
           },
     created_at: job.created_at,
     started_at: job.started_at,

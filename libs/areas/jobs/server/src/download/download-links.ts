@@ -1,3 +1,4 @@
+import type { LinkHolder } from '@crm/identity-server';
 import { createSignedLinks } from '@crm/server-kit';
 import type { House, SignedLinks } from '@crm/server-kit';
 
@@ -5,10 +6,8 @@ import type { House, SignedLinks } from '@crm/server-kit';
 const LIFETIME = 300_000;
 
 /** Whose file, and who was given the link. */
-export interface Download {
-  domain: number;
+export interface Download extends LinkHolder {
   job: number;
-  user: number;
 }
 
 const links = new WeakMap<House, SignedLinks<Download>>();

@@ -1,39 +1,36 @@
-import { sqlFor } from '@crm/database';
-import { contentDisposition, fileHeaders, notFound, originOf } from '@crm/server-kit';
+import { bulkOperationJobStatuses } from '@crm/contract';
+import { linkContext } from '@crm/identity-server';
+import { Places, auditInsert, contentDisposition, fileHeaders, found, notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
-import { viewersOf } from '@crm/identity-server';
 import { bulkJobsRepository } from '../bulk-jobs/bulk-jobs.repository.ts';
+import { onlyOf } from '../bulk-jobs/read-bulk-jobs.ts';
 import { mayTake } from './may-take.ts';
 import { readDownload } from './download-links.ts';
+
+const { getBulkOperationJobStatus } = bulkOperationJobStatuses.operations;
 
 /**
  * The file behind a signed link. It stands beside the contract: a browser opens it as an address, without the headers of
  * a session; the link itself says who was given it, and the audit log keeps who took the file.
  */
 export function downloadRoute(house: House): void {
+  const places = new Places();
   house.app.get<{ Params: { token: string } }>(
     '/api/files/:token',
     { config: { rateLimit: house.settings.rateLimits ? { max: 60, timeWindow: 60_000 } : false } },
     async (request, reply) => {
       const download = readDownload(house, request.params.token);
       if (!download) throw notFound();
-      const db = house.database.tenant(download.domain);
-      const job = await bulkJobsRepository.find(db, download.job);
-      // As they are now: who has left or may not export any more takes nothing.
-      const taker = (await viewersOf(db, [download.user])).get(download.user);
-      if (!job || !taker || !mayTake(taker.session, job.entity)) throw notFound();
+      const by = ['getBulkOperationJobStatus', getBulkOperationJobStatus] as const;
+      const ctx = await linkContext(house, { request, reply, holder: download, by });
+      const job = found(await bulkJobsRepository.find(ctx.db, download.job, onlyOf(ctx)));
+      // Exporting may have been taken away since.
+      if (!mayTake(ctx.session, job.entity)) throw notFound();
+      places.take(ctx);
       const content = job.file_key ? await house.storage.read(job.file_key) : undefined;
       if (!content) throw notFound();
-      await db.all(
-        sqlFor.insertInto('audit_logs').values({
-          domain_id: download.domain,
-          user_id: download.user,
-          action: 'export',
-          entity: job.entity,
-          changes: JSON.stringify({ job_id: job.id, downloaded: job.file_name }),
-          ...originOf({ ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id }),
-        }),
-      );
+      const changes = { job_id: job.id, downloaded: job.file_name };
+      await ctx.db.all(auditInsert(ctx, { action: 'export', entity: job.entity, changes }));
       return reply
         .headers({
           'content-type': job.content_type ?? 'application/octet-stream',

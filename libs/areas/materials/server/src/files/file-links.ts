@@ -1,3 +1,4 @@
+import type { LinkHolder } from '@crm/identity-server';
 import { createSignedLinks } from '@crm/server-kit';
 import type { House, SignedLinks } from '@crm/server-kit';
 
@@ -9,18 +10,14 @@ export const UPLOAD_LIFETIME = 900_000;
 export const TOKEN_LIFETIME = 3_600_000;
 
 /** Which version of whose file, who was given the address, and what for. */
-export interface FileLink {
-  domain: number;
+export interface FileLink extends LinkHolder {
   material: number;
   version: number;
-  user: number;
   show: boolean;
 }
 
-export interface UploadLink {
-  domain: number;
+export interface UploadLink extends LinkHolder {
   upload: number;
-  user: number;
 }
 
 interface Links {

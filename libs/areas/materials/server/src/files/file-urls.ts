@@ -1,4 +1,5 @@
-import { auditInsert, contentDisposition, found, invalid } from '@crm/server-kit';
+import { holderOf } from '@crm/identity-server';
+import { auditInsert, found, invalid } from '@crm/server-kit';
 import type { House, StaffContext } from '@crm/server-kit';
 import { findMaterial, versionsOf } from '../materials/material-rows.ts';
 import { kindOfMimeType } from '../kinds/material-kinds.ts';
@@ -11,10 +12,7 @@ interface Asked {
   show: boolean;
 }
 
-/**
- * An address for one version of a file. What is shown in a page always comes through this server, with headers that
- * keep it from running; a download may come from the storage itself.
- */
+/** An address for one version of a file, which the member can open for as long as they see the file. */
 export async function fileUrl(house: House, ctx: StaffContext, { id, version, show }: Asked) {
   const material = await findMaterial(ctx, id);
   const file = found(
@@ -23,16 +21,8 @@ export async function fileUrl(house: House, ctx: StaffContext, { id, version, sh
   if (show && (kindOfMimeType(file.mime_type)?.preview ?? 'none') === 'none')
     throw invalid({ field: 'version', rule: 'preview' });
   const expires = after(house, FILE_LIFETIME);
-  const link = { domain: ctx.domainId, material: id, version: file.version, user: ctx.userId, show };
-  const { direct } = house.storage;
-  const url =
-    direct && !show
-      ? await direct.downloadUrl(file.storage_key, {
-          type: file.mime_type,
-          disposition: contentDisposition('attachment', file.file_name),
-          seconds: FILE_LIFETIME / 1000,
-        })
-      : `/api/material_files/${linksOf(house).files.sign(link, expires)}`;
+  const link = { ...holderOf(ctx), material: id, version: file.version, show };
+  const url = `/api/material_files/${linksOf(house).files.sign(link, expires)}`;
   if (!show) {
     const changes = { downloaded: file.file_name, version: file.version };
     await ctx.db.all(auditInsert(ctx, { action: 'export', entity: 'material', recordId: id, changes }));

@@ -1,29 +1,47 @@
 import { Readable } from 'node:stream';
-import { contentDisposition, fileHeaders, notFound } from '@crm/server-kit';
+import { materials } from '@crm/contract';
+import { linkContext } from '@crm/identity-server';
+import { Places, contentDisposition, fileHeaders, found, notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { kindOfMimeType } from '../kinds/material-kinds.ts';
-import { versionsOf } from '../materials/material-rows.ts';
+import { findMaterial, versionsOf } from '../materials/material-rows.ts';
 import { linksOf } from './file-links.ts';
 
 /** A text is shown as far as anybody reads on a screen. */
 const TEXT_SHOWN = 524_288;
+/** How long an address at the storage itself works (s): it is followed at once, and access is not checked there. */
+const DIRECT_SECONDS = 60;
+const { createMaterialDownloadUrl } = materials.operations;
 
 /**
  * The file behind a signed address (integrations §6): a browser opens it without the headers of a session, in a place
- * where nothing that is in it can run. Shown in the page are images, PDF and texts alone; all else is a download.
+ * where nothing that is in it can run. Shown in the page are images, PDF and texts alone, always through this server; all
+ * else is a download, for which a storage that browsers reach gives a short-lived address of its own.
  */
 export function fileRoute(house: House): void {
+  const places = new Places();
   house.app.get<{ Params: { token: string } }>(
     '/api/material_files/:token',
     { config: { rateLimit: house.settings.rateLimits ? { max: 300, timeWindow: 60_000 } : false } },
     async (request, reply) => {
       const link = linksOf(house).files.verify(request.params.token, house.clock.now());
       if (!link) throw notFound();
-      const db = house.database.tenant(link.domain);
-      const file = await db.first(versionsOf(link.domain, link.material).where('version', '=', link.version));
-      const kind = file && kindOfMimeType(file.mime_type);
-      const content = file && (await house.storage.read(file.storage_key));
+      const by = ['createMaterialDownloadUrl', createMaterialDownloadUrl] as const;
+      const ctx = await linkContext(house, { request, reply, holder: link, by });
+      await findMaterial(ctx, link.material);
+      const file = found(
+        await ctx.db.first(versionsOf(ctx.domainId, link.material).where('version', '=', link.version)),
+      );
+      const { direct } = house.storage;
+      if (direct && !link.show) {
+        const disposition = contentDisposition('attachment', file.file_name);
+        const there = { type: file.mime_type, disposition, seconds: DIRECT_SECONDS };
+        return reply.headers(fileHeaders).redirect(await direct.downloadUrl(file.storage_key, there), 302);
+      }
+      places.take(ctx);
+      const content = await house.storage.read(file.storage_key);
       if (!content) throw notFound();
+      const kind = kindOfMimeType(file.mime_type);
       const shown = link.show && kind && kind.preview !== 'none';
       const isText = shown && kind.preview === 'text';
       const size = isText ? Math.min(file.size, TEXT_SHOWN) : file.size;

@@ -1,15 +1,21 @@
 import type { Readable } from 'node:stream';
+import { materialUploads } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { AppError, invalid, notFound } from '@crm/server-kit';
+import { linkContext } from '@crm/identity-server';
+import { AppError, Places, found, invalid, notFound } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { linksOf } from './file-links.ts';
 
+const { getDealMaterialUploadToken } = materialUploads.operations;
+
 /**
  * Takes the bytes of an upload where they go through this server. It stands beside the contract, as the storage's own
- * address would: the signed address is all that a browser shows. Bytes that have all come are taken once.
+ * address would: the signed address is all that a browser shows. Bytes that have all come are taken once. An address at
+ * a storage that browsers reach cannot be checked so: what comes there is read by nobody until a session files it.
  */
 export function uploadRoute(house: House): void {
+  const places = new Places();
   void house.app.register(async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -22,19 +28,22 @@ export function uploadRoute(house: House): void {
       async (request, reply) => {
         const link = linksOf(house).uploads.verify(request.params.token, house.clock.now());
         if (!link) throw notFound();
-        const db = house.database.tenant(link.domain);
-        const upload = await db.first(
-          sqlFor
-            .selectFrom('material_uploads')
-            .select(['storage_key', 'size'])
-            .where('domain_id', '=', link.domain)
-            .where('id', '=', link.upload)
-            .where('received_at', 'is', null)
-            .where('used_at', 'is', null),
+        const by = ['getDealMaterialUploadToken', getDealMaterialUploadToken] as const;
+        const ctx = await linkContext(house, { request, reply, holder: link, by });
+        const upload = found(
+          await ctx.db.first(
+            sqlFor
+              .selectFrom('material_uploads')
+              .select(['storage_key', 'size'])
+              .where('domain_id', '=', link.domain)
+              .where('id', '=', link.upload)
+              .where('received_at', 'is', null)
+              .where('used_at', 'is', null),
+          ),
         );
-        if (!upload) throw notFound();
+        places.take(ctx);
         await receive(house, upload, request.body);
-        await db.all(
+        await ctx.db.all(
           sqlFor
             .updateTable('material_uploads')
             .set({ received_at: house.clock.now() })

@@ -1,6 +1,7 @@
 import { sqlFor } from '@crm/database';
 import { createS3Storage } from '@crm/server-kit';
 import { openBucketServer } from '@crm/testing';
+import { sessionEndings } from '@crm/testing/house';
 import { pdf, png, xlsx } from '../testing/files.ts';
 import { filingCompany, openFilingHouse, uploader } from '../testing/filing-house.ts';
 import type { TestHouse } from '../testing/filing-house.ts';
@@ -243,13 +244,18 @@ test('with a bucket, browsers send and fetch the bytes at the storage itself', a
     expect(filed.status).toBe(201);
     // The checked copy is out of reach of the address that took the bytes.
     expect((await fetch(url, { method: 'PUT', body: Buffer.alloc(pdf.length), headers: own })).status).toBe(200);
-    const download = (await call('createMaterialDownloadUrl', filed.body.data.id)).body.data.url;
-    expect(new URL(download).origin).toBe(bucket.settings.endpoint);
+    const given = (await call('createMaterialDownloadUrl', filed.body.data.id)).body.data.url;
+    const opened = await open(given);
+    const download = new URL(opened.headers.location!);
+    expect([opened.statusCode, download.origin]).toEqual([302, bucket.settings.endpoint]);
+    expect(download.searchParams.get('X-Amz-Expires')).toBe('60');
     const file = await fetch(download);
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('雲の上.pdf'));
     const preview = (await call('createMaterialPreviewUrl', filed.body.data.id)).body.data.url;
     expect((await open(preview)).headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+    await call('deleteMaterial', filed.body.data.id);
+    expect((await open(given)).statusCode).toBe(404);
   } finally {
     house.house.storage = disk;
     await bucket.close();
@@ -319,4 +325,64 @@ test('whoever looks at files hears of a new one, of a new name and of a deletion
   expect((await own.staff.call('deleteMaterial', { params: { id } })).status).toBe(204);
   await noted();
   expect(new Set(versions).size).toBe(4);
+});
+
+describe('an address of a file', () => {
+  /** A company with one file, and the addresses that its member was given. */
+  const given = async () => {
+    const company = await filingCompany(house);
+    const files = uploader(house, company.staff, company.dealId);
+    const { id } = (await files.upload({ name: '秘密.txt', content: Buffer.from('秘密') })).body.data;
+    const urlOf = async (operation: string): Promise<string> =>
+      (await company.staff.call(operation, { params: { id } })).body.data.url;
+    const urls = [await urlOf('createMaterialDownloadUrl'), await urlOf('createMaterialPreviewUrl')];
+    const statuses = async () => (await Promise.all(urls.map(open))).map(({ statusCode }) => statusCode);
+    expect(await statuses()).toEqual([200, 200]);
+    return { ...company, id, files, statuses };
+  };
+
+  test.each(sessionEndings)('opens nothing after %s', async (_name, end) => {
+    const { domainId, staff, statuses } = await given();
+    await end(house.house, domainId, staff);
+    expect(await statuses()).toEqual([404, 404]);
+  });
+
+  test('opens nothing once the file, its record or the right to see it is gone, and opens when it is back', async () => {
+    const { id, dealId, admin, staff, statuses } = await given();
+    const { pool } = house.house.database;
+    await pool.query('update deals set limited_to = $2, user_id = $3 where id = $1', [dealId, [], admin.userId]);
+    expect(await statuses()).toEqual([404, 404]);
+    await pool.query('update deals set limited_to = null where id = $1', [dealId]);
+    expect(await statuses()).toEqual([200, 200]);
+    await staff.call('deleteMaterial', { params: { id } });
+    expect(await statuses()).toEqual([404, 404]);
+    await staff.call('restoreMaterial', { params: { id } });
+    await staff.call('deleteDeal', { params: { id: dealId } });
+    expect(await statuses()).toEqual([404, 404]);
+  });
+
+  test.each(sessionEndings)('takes no upload after %s', async (_name, end) => {
+    const { domainId, staff, files } = await given();
+    const { body } = await files.announce({ name: '後から.pdf', content: pdf });
+    await end(house.house, domainId, staff);
+    expect(await files.put(body.data.upload_url, pdf)).toBe(404);
+  });
+
+  test('returns 503 while a member takes 20 files, and 200 once one is done', async () => {
+    const { id, staff } = await given();
+    const { url } = (await staff.call('createMaterialDownloadUrl', { params: { id } })).body.data;
+    const slow = house.house.storage;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    house.house.storage = { ...slow, read: async (key) => (await held, slow.read(key)) };
+    const answers = Array.from({ length: 21 }, () => open(url));
+    // The others wait for the storage.
+    const refused = await Promise.race(answers);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
+    house.house.storage = slow;
+    release();
+    const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect((await open(url)).statusCode).toBe(200);
+  });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldIssue, Input, materialUploads } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
+import { holderOf } from '@crm/identity-server';
 import { check, found } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import type { House, StaffContext } from '@crm/server-kit';
@@ -60,7 +61,7 @@ export async function announceUpload(house: House, ctx: StaffContext, target: Ta
     check(await tooMany(house, ctx, db));
     return found(await db.first(sqlFor.insertInto('material_uploads').values(values).returning('id')));
   });
-  const link = { domain: ctx.domainId, upload: id, user: ctx.userId };
+  const link = { ...holderOf(ctx), upload: id };
   const { uploads, tokens } = linksOf(house);
   const { direct } = house.storage;
   const seconds = UPLOAD_LIFETIME / 1000;

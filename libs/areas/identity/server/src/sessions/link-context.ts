@@ -1,0 +1,41 @@
+import type { Operation } from '@crm/contract';
+import { checkAccess, notFound, publicContext, staffContext } from '@crm/server-kit';
+import type { House, StaffContext } from '@crm/server-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lackOf } from '../security/guard-session.ts';
+import { findSessionById } from './sessions.ts';
+
+/** The session that a signed address was given to. */
+export interface LinkHolder {
+  domain: number;
+  user: number;
+  session: number;
+}
+
+export const holderOf = ({ domainId, userId, session }: StaffContext): LinkHolder => ({
+  domain: domainId,
+  user: userId,
+  session: session.id,
+});
+
+interface Opening {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  holder: LinkHolder;
+  /** The operation that hands out such addresses, under its name in the contract. */
+  by: readonly [name: string, operation: Operation];
+}
+
+/**
+ * The context of the member who opens a signed address. A browser opens it without the headers of a session, so the
+ * address names one, and access is checked when it is opened, as if the member asked for the address again: a list of
+ * withdrawn addresses would have to be kept by everything that can end access (a sign-out, a member, a role, a record).
+ * The caller looks for the record with this context, which finds what the member sees now.
+ * @throws AppError RecordNotFound once the session, the user or the membership has ended, or lacks what the company asks for
+ */
+export async function linkContext(house: House, { request, reply, holder, by }: Opening): Promise<StaffContext> {
+  const session = await findSessionById(house.database, holder);
+  if (!session || lackOf(session, request.ip)) throw notFound();
+  checkAccess(...by, session);
+  return staffContext(house, publicContext(request, reply), session);
+}
