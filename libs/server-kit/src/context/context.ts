@@ -57,7 +57,7 @@ export interface Rights {
 
 /** A session that has been checked against the database for this request. */
 export interface Session extends Rights {
-  /** Of the sign-in itself, for what ends with it. */
+  /** The id of the sign-in. */
   id: number;
   userId: number;
   client: string;

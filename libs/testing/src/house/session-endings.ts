@@ -4,7 +4,7 @@ import type { Person } from './person.ts';
 
 type End = (house: House, domainId: number, person: Person) => Promise<unknown>;
 
-/** What takes a member's access away, as another process would write it: cases for `test.each`. */
+/** The ways in which a member's access ends, as another process would write them: cases for `test.each`. */
 export const sessionEndings: [name: string, end: End][] = [
   [
     'a sign-out',

@@ -19,7 +19,7 @@ export interface OpenidProvider {
   account: ProviderAccount;
   /** True: the next visitor refuses the consent. */
   refuses: boolean;
-/** True: ID tokens are signed with a key that the provider does not publish. */
+  /** True: ID tokens are signed with a key that the provider does not publish. */
   forges: boolean;
   /** Follows the provider's pages like a browser. Resolves to the URL of the final redirect. */
   visit(address: string): Promise<URL>;
