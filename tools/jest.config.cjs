@@ -1,3 +1,7 @@
 const { node } = require('../jest.preset.cjs');
 
-module.exports = { ...node, displayName: 'tools' };
+module.exports = {
+  ...node,
+  displayName: 'tools',
+  testPathIgnorePatterns: [...node.testPathIgnorePatterns, '<rootDir>/packages/'],
+};

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
 import { commitFaults } from './commit-messages.mjs';
 import { ensureBrowser, ensureJapaneseFonts } from './browser.mjs';
-import { countJest, countPlaywright, failedJestTests, failedNxProjects, journeysThatWere } from './counts.mjs';
+import { countPlaywright, journeysThatWere } from './counts.mjs';
 import { apps, nx, projectNode, root } from './house.mjs';
 import { lockFileFaults } from './lock-file.mjs';
 import { runInProject } from './run.mjs';
 import { one } from './steps.mjs';
+import { runUnitTests } from './unit-tests.mjs';
 
 const inContinuousIntegration = process.env.CI === 'true';
 
@@ -43,44 +44,8 @@ export async function format() {
 export const lint = async () => one(await node(runMany('-t', 'lint')));
 export const typecheck = async () => one(await node(runMany('-t', 'typecheck')));
 
-export async function tests() {
-  // What earlier runs noted of the served calls must not vouch for the code of today; Nx brings back what is cached.
-  rmSync(join(root, '.tmp/calls'), { recursive: true, force: true });
-  const { code, output } = await node(runMany('-t', 'test'));
-  const { runs, passed, failed, skipped } = countJest(output);
-  const expected = await projectsWithTests();
-  if (skipped > 0) console.error(`${skipped} tests are skipped`);
-  // A project whose tests did not even start prints no summary; what it holds is unknown, so that is a failure.
-  if (runs < expected) console.error(`${expected - runs} of ${expected} projects gave no result`);
-  const silent = Math.max(0, expected - runs);
-  const unexplained = code !== 0 && failed + skipped + silent === 0 ? 1 : 0;
-  const first = { passed, failed: failed + skipped + silent + unexplained, notes: failedJestTests(output) };
-  return inContinuousIntegration && failed > 0 && silent === 0 ? secondTry(first, output) : first;
-}
-
-/**
- * As with the journeys, a continuous integration gives what failed a second try and says so: a test that lost a race
- * is named for mending, a broken one stays red.
- */
-async function secondTry(first, output) {
-  const projects = failedNxProjects(output, 'test');
-  if (projects.length === 0) return first;
-  const again = await node([...runMany('-t', 'test'), '-p', projects.join(',')]);
-  const { failed } = countJest(again.output);
-  if (again.code !== 0) return { ...first, notes: failedJestTests(again.output) };
-  return {
-    passed: first.passed + first.failed - failed,
-    failed,
-    notes: first.notes.map((name) => `only at a second try: ${name}`),
-  };
-}
-
-async function projectsWithTests() {
-  const { output } = await runInProject(projectNode(), [nx, 'show', 'projects', '--withTarget', 'test', '--json'], {
-    quiet: true,
-  });
-  return JSON.parse(output.slice(output.indexOf('['), output.lastIndexOf(']') + 1)).length;
-}
+// As with the journeys, a continuous integration gives what failed a second try and says so.
+export const tests = () => runUnitTests({ secondTry: inContinuousIntegration });
 
 export async function storybook() {
   return one(

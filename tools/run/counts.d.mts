@@ -1,8 +1,15 @@
-export function countJest(output: string): { runs: number; passed: number; failed: number; skipped: number };
+interface TestFile {
+  path: string;
+  project: string;
+  seconds: number;
+  passed: number;
+  skipped: number;
+  failed: string[];
+}
 
-export function failedJestTests(output: string): string[];
+export function countTests(files: TestFile[], projects: string[]): { passed: number; failed: number; notes: string[] };
 
-export function failedNxProjects(output: string, target: string): string[];
+export function slowestProjects(files: TestFile[]): string[];
 
 interface JourneySuite {
   title: string;

@@ -1,30 +1,23 @@
 /**
- * The test cases in the output of Jest runs, from the summary that Jest prints for each project. Nx replays that
- * output for tasks it takes from its cache, so they are counted like the others.
+ * Adds up the files of a run of Jest (tools/run/jest-results.cjs). A skipped test is a failure, and so is a project
+ * without a result: what it holds is unknown.
  */
-export function countJest(output) {
-  const total = { runs: 0, passed: 0, failed: 0, skipped: 0 };
-  for (const [, summary] of plain(output).matchAll(/^[^\n]*?\bTests:\s+(\d[^\n]*total)\s*$/gm)) {
-    const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(summary)?.[1] ?? 0);
-    total.runs += 1;
-    total.passed += count('passed');
-    total.failed += count('failed');
-    total.skipped += count('skipped') + count('todo');
-  }
-  return total;
+export function countTests(files, projects) {
+  const failures = files.flatMap(({ failed }) => failed);
+  const skipped = files.flatMap(({ path, skipped: count }) => Array(count).fill(`skipped: ${path}`));
+  const silent = projects.filter((name) => !files.some(({ project }) => project === name));
+  const notes = [...failures, ...skipped, ...silent.map((name) => `no result: ${name}`)];
+  return { passed: files.reduce((sum, { passed }) => sum + passed, 0), failed: notes.length, notes };
 }
 
-/** The names of the tests that failed in the output of Jest runs, "suite › test", each once. */
-export function failedJestTests(output) {
-  const names = [...plain(output).matchAll(/^[^\n●]*● (.+)$/gm)].map(([, name]) => name.trim());
-  return [...new Set(names)].filter((name) => name !== 'Console' && !name.startsWith('Cannot log after'));
-}
-
-/** The projects whose task failed, from the list at the end of an Nx run. */
-export function failedNxProjects(output, target) {
-  const text = plain(output);
-  const list = text.slice(text.lastIndexOf('Failed tasks:') + 1 || text.length);
-  return [...list.matchAll(new RegExp(`^\\s*- (\\S+):${target}\\s*$`, 'gm'))].map(([, project]) => project);
+/** The five projects whose tests took longest, with their seconds. */
+export function slowestProjects(files) {
+  const byProject = Map.groupBy(files, ({ project }) => project);
+  return [...byProject]
+    .map(([project, own]) => ({ project, time: own.reduce((sum, { seconds: one }) => sum + one, 0) }))
+    .sort((a, b) => b.time - a.time)
+    .slice(0, 5)
+    .map(({ project, time }) => `${project} ${Math.round(time)} s`);
 }
 
 /** The test cases in the report of Playwright's JSON reporter; a case that needed a second try counts as passed. */
@@ -59,5 +52,5 @@ function reasonsOf({ tests }) {
   });
 }
 
-// eslint-disable-next-line no-control-regex -- colours are control characters
+// oxlint-disable-next-line no-control-regex -- colours are control characters
 const plain = (text) => text.replace(/\u001b\[[0-9;]*m/g, '');

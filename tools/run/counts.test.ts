@@ -1,19 +1,30 @@
-import { countJest, countPlaywright, failedJestTests, failedNxProjects, journeysThatWere } from './counts.mjs';
+import { countPlaywright, countTests, journeysThatWere, slowestProjects } from './counts.mjs';
 import { lockFileFaults } from './lock-file.mjs';
 
 describe('counting the tests of many projects', () => {
-  it('adds up the summaries of Jest, coloured or not, prefixed by Nx or not', () => {
-    const output = [
-      'Test Suites: 3 passed, 3 total',
-      'Tests:       13 passed, 13 total',
-      '\u001b[1mTests:       \u001b[22m\u001b[1m\u001b[31m1 failed\u001b[39m\u001b[22m, \u001b[1m\u001b[32m4 passed\u001b[39m\u001b[22m, 5 total',
-      'format: Tests:       2 skipped, 1 todo, 7 passed, 10 total',
-    ].join('\n');
-    expect(countJest(output)).toEqual({ runs: 3, passed: 24, failed: 1, skipped: 3 });
+  const file = { path: 'libs/deals/a.test.ts', project: 'deals', seconds: 1, passed: 4, skipped: 0, failed: [] };
+
+  it('adds up the files', () => {
+    expect(countTests([file, { ...file, passed: 3 }], ['deals'])).toEqual({ passed: 7, failed: 0, notes: [] });
   });
 
-  it('takes no other line for a summary', () => {
-    expect(countJest('Tests: how to write them\n✓ Tests: 3 passed').runs).toBe(0);
+  it('counts failed and skipped tests and projects without a result as failures, and names each', () => {
+    const files = [{ ...file, failed: ['the board › keeps the order'], skipped: 2 }];
+    expect(countTests(files, ['deals', 'format'])).toEqual({
+      passed: 4,
+      failed: 4,
+      notes: [
+        'the board › keeps the order',
+        'skipped: libs/deals/a.test.ts',
+        'skipped: libs/deals/a.test.ts',
+        'no result: format',
+      ],
+    });
+  });
+
+  it('names the projects that took longest, slowest first', () => {
+    const files = ['a', 'b', 'a', 'c', 'd', 'e', 'f'].map((project, at) => ({ ...file, project, seconds: 10 - at }));
+    expect(slowestProjects(files)).toEqual(['a 18 s', 'b 9 s', 'c 7 s', 'd 6 s', 'e 5 s']);
   });
 
   it('counts a journey that passed at its second try as passed, and an error outside of tests as a failure', () => {
@@ -22,25 +33,7 @@ describe('counting the tests of many projects', () => {
   });
 });
 
-describe('naming what failed', () => {
-  it('finds the tests in the output of Jest, each once and without its prints', () => {
-    const output = [
-      '  ● Console',
-      'deals-server:   \u001b[1m● the board › keeps the order\u001b[22m',
-      '',
-      '  ● the board › keeps the order',
-      '  ● a form › sends once',
-    ].join('\n');
-    expect(failedJestTests(output)).toEqual(['the board › keeps the order', 'a form › sends once']);
-  });
-
-  it('finds the projects in the list that Nx ends with, and none in a green run', () => {
-    const output =
-      '- @crm/early:test\n NX   Running target test for 2 projects failed\n\nFailed tasks:\n\n- @crm/a:test\n- api:test\n';
-    expect(failedNxProjects(output, 'test')).toEqual(['@crm/a', 'api']);
-    expect(failedNxProjects('- @crm/early:test\n', 'test')).toEqual([]);
-  });
-
+describe('naming the journeys that failed', () => {
   it('finds the journeys of a report with their path', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const report = {

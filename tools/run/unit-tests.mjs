@@ -1,0 +1,44 @@
+/** Every project's tests, in one run of Jest. */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { countTests, slowestProjects } from './counts.mjs';
+import { projectNode, root } from './house.mjs';
+import { runInProject } from './run.mjs';
+
+const config = join(root, 'jest.all.cjs');
+const report = join(root, '.tmp/tests.json');
+
+/** Runs all tests. With `secondTry`, files that failed run once more: a test that lost a race is named for mending. */
+export async function runUnitTests({ secondTry }) {
+  // What earlier runs noted of the served calls must not vouch for the code of today.
+  rmSync(join(root, '.tmp/calls'), { recursive: true, force: true });
+  const { code, files } = await runJest();
+  const projects = createRequire(import.meta.url)(config).projects.map(({ displayName }) => displayName);
+  const result = countTests(files, projects);
+  console.log(`longest: ${slowestProjects(files).join(', ')}`);
+  if (secondTry && files.some(({ failed }) => failed.length > 0)) return again(result, files);
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+}
+
+async function again(first, files) {
+  const broken = files.filter(({ failed }) => failed.length > 0);
+  const { files: second } = await runJest('--runTestsByPath', ...broken.map(({ path }) => path));
+  const stillFailed = new Set(second.flatMap(({ failed }) => failed));
+  const mended = broken.flatMap(({ failed }) => failed).filter((name) => !stillFailed.has(name));
+  return {
+    passed: first.passed + mended.length,
+    failed: first.failed - mended.length,
+    notes: first.notes.map((name) => (mended.includes(name) ? `only at a second try: ${name}` : name)),
+  };
+}
+
+async function runJest(...args) {
+  rmSync(report, { force: true });
+  const jest = join(root, 'node_modules/jest/bin/jest.js');
+  const { code } = await runInProject(projectNode(), [jest, '--config', config, '--maxWorkers=100%', ...args], {
+    env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+  });
+  if (!existsSync(report)) throw new Error('The tests did not start');
+  return { code, files: JSON.parse(readFileSync(report, 'utf8')) };
+}
