@@ -1,11 +1,6 @@
-import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import prettier from 'eslint-config-prettier';
-import jest from 'eslint-plugin-jest';
-import hooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import storybook from 'eslint-plugin-storybook';
-import globals from 'globals';
 import ts from 'typescript-eslint';
 import { constraints } from './tools/house/areas.mjs';
 import { plainComments, plainFolders } from './tools/house/plain-comments.mjs';
@@ -41,21 +36,12 @@ export default ts.config(
       '**/test-results/**',
     ],
   },
-  js.configs.recommended,
-  ...ts.configs.recommended,
   ...nx.configs['flat/base'],
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
-    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+    languageOptions: { parser: ts.parser },
     rules: {
       '@nx/enforce-module-boundaries': boundaries(),
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/no-empty-function': 'off',
-      'no-console': ['error', { allow: ['warn', 'error'] }],
       'no-restricted-syntax': [
         'error',
         {
@@ -63,26 +49,9 @@ export default ts.config(
           message: 'Name what you export from another package.',
         },
       ],
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
-  {
-    files: ['**/*.cjs'],
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
-  },
-  { files: ['**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
   ...storybook.configs['flat/recommended'],
-  {
-    files: ['**/*.test.{ts,tsx}'],
-    plugins: { jest },
-    rules: {
-      'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
-      'jest/no-focused-tests': 'error',
-      'jest/no-disabled-tests': 'error',
-      'jest/valid-expect': 'error',
-      'jest/no-identical-title': 'error',
-    },
-  },
   { files: testFiles, rules: { '@nx/enforce-module-boundaries': boundaries({ tests: true }) } },
   {
     // One call with a long text must not hold everybody: no pattern of the product takes more than linear time.
@@ -99,9 +68,4 @@ export default ts.config(
     plugins: { 'plain-comments': plainComments },
     rules: { 'plain-comments/opening': 'error' },
   },
-  {
-    files: ['tools/**', 'e2e/**', 'apps/api/src/**/main.ts'],
-    rules: { 'no-console': 'off' },
-  },
-  prettier,
 );

@@ -18,8 +18,8 @@ export async function sendForm(page: Page, seen: Seen[]): Promise<void> {
   await form.getByRole('button', { name: '送信する' }).click();
   await page.getByText('送信が完了しました').waitFor(waiting);
   const sent = seen.find(({ path }) => path === '/api/form/abc/send_webform');
-  deepStrictEqual((sent?.body as { webform_items?: unknown }).webform_items, received);
-  ok(sent?.headers['idempotency-key'], 'a send can be repeated');
+  deepStrictEqual((sent!.body as { webform_items?: unknown }).webform_items, received);
+  ok(sent!.headers['idempotency-key'], 'a send can be repeated');
 }
 
 /** Signs in through the store, calls with the session's headers, signs out. */

@@ -35,8 +35,6 @@ try {
 }
 
 async function open() {
-  let apps;
-  let api;
   const server = createServer((request, response) => {
     if (ofApi.test(request.url)) void forward(request, response, api.port);
     else apps.serve(request, response);
@@ -53,12 +51,15 @@ async function open() {
   // What the API would decide by itself if it had started the database and listened on our port.
   const seeds = !process.env.DATABASE_URL && /^(localhost|127\.[\d.]+|::1)$/.test(host);
   const decided = { PUBLIC_URL: `http://${host}:${port}`, ...(seeds ? { DEMO: '1' } : {}) };
-  api = await startWatchedApi({ ...decided, ...given('PUBLIC_URL', 'DEMO'), DATABASE_URL: databaseUrl }, (reason) => {
-    console.error(reason);
-    void close(1);
-  });
+  const api = await startWatchedApi(
+    { ...decided, ...given('PUBLIC_URL', 'DEMO'), DATABASE_URL: databaseUrl },
+    (reason) => {
+      console.error(reason);
+      void close(1);
+    },
+  );
   closers.push(api.stop);
-  apps = await openViteServers(server);
+  const apps = await openViteServers(server);
   closers.push(apps.close);
   await waitForPort(api.port, 120_000);
   console.log(`dev http://${host}:${port}`);

@@ -16,7 +16,7 @@ export interface HostSite {
 }
 
 export const test = base.extend<{ host: HostSite }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
   host: async ({}, provide) => {
     const pages = new Map<string, HostPage>();
     const server = createServer(({ url = '/' }, response) => {

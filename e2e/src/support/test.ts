@@ -50,7 +50,7 @@ export function listenTo(page: Page, complaints: string[]): void {
 }
 
 export const test = base.extend<OfTest, OfWorker>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
   mark: async ({}, provide) => provide(String(randomInt(10_000_000, 99_999_999))),
   expectedComplaints: [[], { option: true }],
   signedInAs: [null, { option: true }],

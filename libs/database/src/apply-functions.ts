@@ -26,13 +26,13 @@ export async function applyFunctions(db: Kysely<unknown>, texts: Readonly<Record
 }
 
 /** Returns true when the database has or had the text of every function of this build. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the schema, the answer is the same
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever the schema, the answer is the same
 export async function hasFunctions(db: Kysely<any>): Promise<boolean> {
   const known = await knownDigests(db);
   return Object.entries(functions).every(([name, text]) => known.has(`${name} ${digestOf(text)}`));
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
 async function knownDigests(db: Kysely<any>): Promise<Set<string>> {
   const { rows } = await sql<{ name: string; digest: string }>`select name, digest from sql_functions`.execute(db);
   return new Set(rows.map(({ name, digest }) => `${name} ${digest}`));

@@ -80,7 +80,7 @@ async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
 }
 
 /** Returns true when every migration and function that this build knows has been applied. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the schema, the answer is the same
+// oxlint-disable-next-line typescript/no-explicit-any -- whatever the schema, the answer is the same
 export async function isMigrated(db: Kysely<any>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const applied = new Set(rows.map((row) => row.name));

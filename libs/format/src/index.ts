@@ -18,4 +18,4 @@ export { fullName, type PersonName } from './name.format.ts';
 export { formatNumber, percentOf } from './number.format.ts';
 export { relativeDay } from './relative-day.format.ts';
 export type { Time } from './tokyo.ts';
-export { isoDay, parseWireTime, timestamp } from './wire-time.format.ts';
+export { isoDay, parseWireTime, timestamp, today } from './wire-time.format.ts';

@@ -14,5 +14,8 @@ export const isoDay = (time: Time): string => {
   return at ? dayOf(at) : '';
 };
 
+/** Returns the current day in Tokyo, as `isoDay` writes it. */
+export const today = (now: Time = new Date()): string => isoDay(now);
+
 /** Parses wire text to a Date: with a time zone that instant, otherwise Tokyo time; null for an invalid text. */
 export const parseWireTime = (text: string): Date | null => inTokyo(text)?.instant ?? null;

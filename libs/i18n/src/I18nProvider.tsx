@@ -48,7 +48,7 @@ export function useT(namespace: string): Translate {
       if (text !== key) words.set(name, text);
       return text;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new identity tells callers that the language has changed
+    // oxlint-disable-next-line react/exhaustive-deps -- a new identity tells callers that the language has changed
   }, [t, instance, language, namespace]);
 }
 

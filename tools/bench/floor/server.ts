@@ -7,7 +7,7 @@ import { statements } from './statements.ts';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a bare server takes what it is sent
+// oxlint-disable-next-line typescript/no-explicit-any -- a bare server takes what it is sent
 type Body = any;
 
 const routes: Record<string, (body: Body) => Promise<unknown>> = {

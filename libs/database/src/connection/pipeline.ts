@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- who imports this library does not include its declarations
+// oxlint-disable-next-line typescript/triple-slash-reference -- who imports this library does not include its declarations
 /// <reference path="./pg-internals.d.ts" />
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';

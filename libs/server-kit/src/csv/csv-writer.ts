@@ -50,6 +50,6 @@ const isFormula = (text: string): boolean =>
 /** `フォーム回答_20261121.csv`, by the day in Tokyo; what file systems refuse becomes a low line. */
 export function csvFileName(name: string, now: Date): string {
   const day = new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
-  // eslint-disable-next-line no-control-regex -- they are what is taken out
+  // oxlint-disable-next-line no-control-regex -- they are what is taken out
   return `${name.replace(/[\u0000-\u001f"*/:<>?\\|]/g, '_').slice(0, 100)}_${day}.csv`;
 }

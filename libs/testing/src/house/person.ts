@@ -2,7 +2,7 @@ import { catalogue, fullPath } from '@crm/contract';
 import type { Operation } from '@crm/contract';
 import type { House } from '@crm/server-kit';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read the expected fields
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read the expected fields
 type Json = any;
 
 export interface Answer {

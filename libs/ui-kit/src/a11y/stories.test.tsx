@@ -17,7 +17,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 const allStories = files.flatMap((file) => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of stories is read from the disk
+  // oxlint-disable-next-line typescript/no-require-imports -- the list of stories is read from the disk
   const stories = composeStories(require(join(root, file))) as Record<string, ComponentType>;
   return Object.entries(stories).map(([name, Story]) => ({ title: `${relative('.', file)} ${name}`, Story }));
 });

@@ -31,6 +31,6 @@ export function AlertDialog({ onClosed, ...props }: AlertDialogProps) {
   const { state, onCancel } = props;
   useClosed(state, onClosed);
   const Surface = useOnDemand(surface, state !== 'closed', onCancel);
-  // eslint-disable-next-line react-hooks/static-components -- the same component once it is loaded
+  // oxlint-disable-next-line react/static-components -- the same component once it is loaded
   return Surface && <Surface {...props} />;
 }

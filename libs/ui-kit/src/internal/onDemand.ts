@@ -41,7 +41,7 @@ export function useOnDemand<T>(part: OnDemand<T>, isWanted: boolean, onFailed: (
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per request
+    // oxlint-disable-next-line react/exhaustive-deps -- once per request
   }, [part, isWanted]);
   return value;
 }

@@ -48,7 +48,7 @@ export function useOverlayTrigger<T>({ trigger, kind, surface, isOpen, onOpenCha
   };
   const props = {
     id: triggerId,
-    // eslint-disable-next-line react-hooks/refs -- a ref callback
+    // oxlint-disable-next-line react/refs -- a ref callback
     ref: bothRefs(own.ref, triggerRef),
     'aria-haspopup': kind === 'dialog' ? undefined : kind,
     'aria-expanded': isShown,

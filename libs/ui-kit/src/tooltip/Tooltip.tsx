@@ -47,7 +47,7 @@ export function Tooltip({ text, shortcut, placement = 'top', isDisabled, childre
   useEffect(() => () => clearTimeout(timer.current), []);
   const isShown = isOpen && !isDisabled;
   const Surface = useOnDemand(surface, isShown, close);
-  /* eslint-disable react-hooks/refs, react-hooks/purity -- event handlers, which do not run while rendering */
+  /* oxlint-disable react/refs, react/purity -- event handlers, which do not run while rendering */
   const props = {
     ref: bothRefs(own.ref, triggerRef),
     'aria-describedby': isShown && Surface ? id : own['aria-describedby'],
@@ -61,11 +61,11 @@ export function Tooltip({ text, shortcut, placement = 'top', isDisabled, childre
       event.continuePropagation?.();
     }),
   };
-  /* eslint-enable react-hooks/refs, react-hooks/purity */
+  /* oxlint-enable react/refs, react/purity */
   return (
     <>
       {cloneElement(children, props as object)}
-      {/* eslint-disable-next-line react-hooks/static-components -- the same component once it is loaded */}
+      {/* oxlint-disable-next-line react/static-components -- the same component once it is loaded */}
       {Surface && <Surface {...{ id, triggerRef, placement, text, shortcut }} isOpen={isShown} onClose={close} />}
     </>
   );

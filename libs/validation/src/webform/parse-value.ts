@@ -4,7 +4,7 @@ import { emptyValue } from './initial-answers.ts';
 import type { RenderedItem } from './item.types.ts';
 
 // Control characters except tab and line ends, because databases refuse U+0000.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Line ends are removed from single-line fields, because they could inject mail headers. */

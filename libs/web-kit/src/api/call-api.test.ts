@@ -109,7 +109,7 @@ describe('a call that is refused because the session has run out', () => {
   });
 
   it('has failed when nobody signs in, or somebody else', async () => {
-    // eslint-disable-next-line require-yield
+    // oxlint-disable-next-line require-yield
     const signedInAgain = function* () {
       return false;
     };

@@ -17,6 +17,6 @@ export function useAskedRecord(name: string, open: (id: number) => void): void {
     const id = Number(asked);
     if (Number.isSafeInteger(id) && id > 0) open(id);
     // `open` is a new function in every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [asked]);
 }

@@ -4,5 +4,5 @@ import type { Effect } from 'redux-saga/effects';
  * A saga with a result, for `const value = yield* helper()`. redux-saga does not type the values that `yield` returns,
  * hence `any`.
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type SagaOf<T> = Generator<Effect, T, any>;

@@ -38,7 +38,7 @@ const useLoaded = ({ api, hashid, onLoaded }: WebformPageProps): PageState | nul
       current = false;
     };
     // A new callback must not load the form again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [api, hashid]);
   return loaded?.hashid === hashid ? loaded.state : null;
 };

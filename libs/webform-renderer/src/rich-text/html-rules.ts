@@ -6,7 +6,7 @@ export const VOID_TAGS: readonly string[] = ['br', 'hr'];
  */
 export const safeHref = (value: string): string | undefined => {
   // Browsers ignore control characters and spaces within a scheme.
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   const href = value.replace(/[\u0000-\u0020]/g, '');
   return /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : undefined;
 };

@@ -31,7 +31,7 @@ export const SpamCheckFrame = ({ src, trackingId, title, className, onPass, onEx
   const address = useMemo(() => {
     const told = new URLSearchParams({ origin: window.origin, ...(trackingId && { tracking: trackingId() }) });
     return `${src}#${told}`;
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [src]);
   useEffect(() => {
     const { origin } = new URL(src, document.baseURI);

@@ -106,7 +106,7 @@ describe('nothing that a form can show is without a story', () => {
     const parts = readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.tsx') && !/^testing\/|\.(test|stories)\.tsx$/.test(name))
       .flatMap((file) => {
-        // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of parts is read from the disk
+        // oxlint-disable-next-line typescript/no-require-imports -- the list of parts is read from the disk
         const module = require(join(root, file)) as object;
         return storyParts.componentsOf(module).map(([part, component]) => ({ name: `${file} ${part}`, component }));
       });

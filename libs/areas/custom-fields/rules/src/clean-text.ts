@@ -1,5 +1,5 @@
 // Control characters but tab and line ends: no keyboard types them, and databases refuse U+0000.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** What a database can hold: whole characters, no control characters. */

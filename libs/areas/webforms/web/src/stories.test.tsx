@@ -23,7 +23,7 @@ const rules = { 'color-contrast': { enabled: false }, region: { enabled: false }
 type Told = ComponentType & { play?: (context: { canvasElement: HTMLElement }) => Promise<void> };
 
 const allStories = files.flatMap((file) => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of stories is read from the disk
+  // oxlint-disable-next-line typescript/no-require-imports -- the list of stories is read from the disk
   const stories = composeStories(require(join(__dirname, file))) as Record<string, Told>;
   return Object.entries(stories).map(([name, Story]) => ({ title: `${file} ${name}`, Story }));
 });
@@ -63,7 +63,7 @@ describe('nothing of the room is without a story', () => {
   const parts = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !/(^|\/)(pages|testing)\/|\.(test|stories)\.tsx$/.test(name))
     .flatMap((file) => {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of parts is read from the disk
+      // oxlint-disable-next-line typescript/no-require-imports -- the list of parts is read from the disk
       const module = require(join(__dirname, file)) as object;
       return storyParts.componentsOf(module).map(([name, component]) => ({ name: `${file} ${name}`, component }));
     });

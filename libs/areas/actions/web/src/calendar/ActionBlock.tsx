@@ -32,7 +32,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
   const { action, from, until, lane, lanes } = block;
   const { shift, handlers, cancel } = useDrag({ dayWidth, onDrop: onShift, onPress: onOpen });
   const target = targetOf(action);
-  const state = stateOf(action, new Date());
+  const state = stateOf(action);
   const isShort = until - from <= 30;
   // Without room for both, whom it is with says more than what it is.
   const isKindHidden = lanes > (isShort ? 1 : 2);

@@ -46,7 +46,7 @@ export function CrowdBlock({ crowd, onOpen }: CrowdBlockProps) {
                 <button
                   type="button"
                   className={styles.crowdItem}
-                  data-state={stateOf(action, new Date())}
+                  data-state={stateOf(action)}
                   onClick={() => {
                     close();
                     onOpen(action);

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '@crm/format';
+import { formatDate, formatDateTime, today } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useCompany, useMasters, useMay } from '@crm/identity-web';
 import { Banner, Button, IconButton, Select, useIsPhone } from '@crm/ui-kit';
@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { Action } from '../domain/action.types.ts';
-import { addDays, today, weekOf } from '../domain/times.ts';
+import { addDays, weekOf } from '../domain/times.ts';
 import { useMe } from '../domain/use-me.ts';
 import { formOpened } from '../form/form.slice.ts';
 import { actionMoved, selectWeek, weekLeft, weekRequested } from './week.slice.ts';

@@ -14,7 +14,10 @@ export const patternIds = [1, 2, 3, 4, 5] as const;
 export const actionStates = ['planned', 'overdue', 'completed'] as const;
 export type ActionState = (typeof actionStates)[number];
 
-export const stateOf = ({ status, endDatetime }: Pick<Action, 'status' | 'endDatetime'>, now: Date): ActionState =>
+export const stateOf = (
+  { status, endDatetime }: Pick<Action, 'status' | 'endDatetime'>,
+  now = new Date(),
+): ActionState =>
   status === 'completed' ? 'completed' : millisecondsOf(endDatetime) < now.getTime() ? 'overdue' : 'planned';
 
 /** What an action is about, for links and pickers. */

@@ -41,8 +41,6 @@ export const nextHalfHour = (now: Date): Date => new Date(Math.ceil((now.getTime
 export const plusMinutes = (time: Date | string, minutes: number): Date =>
   new Date(millisecondsOf(time) + minutes * minute);
 
-export const today = (now = new Date()): string => isoDay(now);
-
 /** An action put off to another day: its times of day and its length stay. */
 export function moved({ startDatetime, endDatetime }: { startDatetime: string; endDatetime: string }, date: string) {
   const by = daysBetween(isoDay(startDatetime), date) * day;

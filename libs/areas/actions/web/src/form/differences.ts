@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { changedCustoms, customsBody, useCustomDifferences } from '@crm/custom-fields-web/parts';
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
@@ -23,7 +24,7 @@ export function useDifferences({ before, newest, mine, people }: Versions): Diff
   const t = useT('actions');
   const wordsOf = useWordsOf([...people, ...newest.contacts]);
   const customDifferences = useCustomDifferences('action');
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const [was, theirs, own] = [wordsOf(valuesOf(before, { now })), wordsOf(valuesOf(newest, { now })), wordsOf(mine)];
   const fields = (Object.keys(own) as (keyof typeof own)[]).filter(
     (field) => own[field] !== was[field] && own[field] !== theirs[field],

@@ -50,7 +50,7 @@ export function ActionItem({
   const action = { ...read, ...known };
   const [isOpen, setOpen] = useState(opensComments && action.commentCount > 0);
   const { id, patternId, purposeId, startDatetime, endDatetime, commentCount, reactions, files } = action;
-  const state = stateOf(action, new Date());
+  const state = stateOf(action);
   const isPlanned = action.status === 'planned';
   const purpose = masters.nameOf('actionPurposes', purposeId);
   const target = targetOf(action);

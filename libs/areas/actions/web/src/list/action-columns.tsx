@@ -42,7 +42,7 @@ export const actionWords = ({ t, language }: Pick<Words, 't' | 'language'>) => (
     </span>
   ),
   state: (action: Action) => {
-    const state = stateOf(action, new Date());
+    const state = stateOf(action);
     return <Badge meaning={meanings[state]}>{t(`state.${state}`)}</Badge>;
   },
   star: (action: Action) => <StarButton kind="actions" record={named(action, language)} />,

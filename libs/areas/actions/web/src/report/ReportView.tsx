@@ -1,4 +1,4 @@
-import { formatDate } from '@crm/format';
+import { formatDate, today } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useCompany, useMasters } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState, IconButton, Select, Skeleton } from '@crm/ui-kit';
@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { patternIds } from '../domain/action.types.ts';
-import { addDays, today, weekOf } from '../domain/times.ts';
+import { addDays, weekOf } from '../domain/times.ts';
 import { useMe } from '../domain/use-me.ts';
 import { ActionItem } from '../item/ActionItem.tsx';
 import { reportLeft, reportRequested, selectReport } from './report.slice.ts';

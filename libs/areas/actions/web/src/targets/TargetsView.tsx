@@ -1,5 +1,5 @@
 import { selectUser } from '@crm/auth';
-import { formatDate, formatMonth } from '@crm/format';
+import { formatDate, formatMonth, today } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, ErrorState, IconButton, NumberField, SegmentedControl, Skeleton } from '@crm/ui-kit';
@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { patternIds } from '../domain/action.types.ts';
-import { addDays, mondayOf, today } from '../domain/times.ts';
+import { addDays, mondayOf } from '../domain/times.ts';
 import { selectTargets, targetsRequested, targetsSaved } from './targets.slice.ts';
 import type { TargetChange, TargetPeriod, TargetRow } from './targets.slice.ts';
 import styles from './TargetsView.module.css';

@@ -1,6 +1,6 @@
 import { computeFormulas, standardFields } from '@crm/custom-fields-rules/formula';
 import type { ItemEntity } from '@crm/custom-fields-rules';
-import { isoDay } from '@crm/format';
+import { today } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { TextField } from '@crm/ui-kit';
 import { useFormikContext } from 'formik';
@@ -39,7 +39,7 @@ export function ComputedField({ item, items, scope }: ComputedFieldProps): React
     items.map(({ id, itemType, formula }) => ({ id, item_type: itemType, formula })),
     customs,
     standard,
-    isoDay(new Date()),
+    today(),
   );
   const result = results[String(item.id)] ?? null;
   return (

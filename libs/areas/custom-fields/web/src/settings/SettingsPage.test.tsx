@@ -37,7 +37,7 @@ const open = async (answers: FakeAnswers = {}, groups: object[] = customGroups, 
   await rendered.settled();
 };
 const rows = (name: string) =>
-  (rendered.requests.findLast((request) => request.name === name)?.args.body as { rows: Record<string, unknown>[] })
+  (rendered.requests.findLast((request) => request.name === name)!.args.body as { rows: Record<string, unknown>[] })
     .rows;
 const paste = async (box: HTMLElement, text: string) => {
   await userEvent.click(box);

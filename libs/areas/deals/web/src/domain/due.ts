@@ -3,5 +3,8 @@ import type { DealRow, Phase } from './deal.types.ts';
 import { isActive } from './phase.rules.ts';
 
 /** True when the expected contract date has gone by and the deal is still under way. Today is not late. */
-export const isOverdue = (deal: Pick<DealRow, 'expectedContractDate'>, phase: Phase | undefined, now: Date): boolean =>
-  deal.expectedContractDate !== null && isActive(phase) && deal.expectedContractDate < isoDay(now);
+export const isOverdue = (
+  deal: Pick<DealRow, 'expectedContractDate'>,
+  phase: Phase | undefined,
+  now = new Date(),
+): boolean => deal.expectedContractDate !== null && isActive(phase) && deal.expectedContractDate < isoDay(now);

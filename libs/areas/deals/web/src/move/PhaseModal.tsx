@@ -1,5 +1,5 @@
 import { CustomFieldset, dealScope } from '@crm/custom-fields-web/parts';
-import { isoDay } from '@crm/format';
+import { today } from '@crm/format';
 import { useT } from '@crm/i18n';
 import { FormDateField, FormModal, FormNumberField, FormSelect, FormTextField } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
@@ -19,7 +19,7 @@ export function PhaseModal({ payload, failure, ...modal }: ModalContentProps<Pha
   const { dealName, phaseName, asksEnd, isGoal, reasons, fields, itemIds, people, hasMore } = payload;
   const initial: PhaseValues = {
     reasonId: null,
-    closedOn: isoDay(new Date()),
+    closedOn: today(),
     amount: null,
     dealCode: '',
     contactIds: [],

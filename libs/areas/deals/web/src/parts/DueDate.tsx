@@ -12,7 +12,7 @@ export function DueDate({ deal, isShort }: { deal: DealRow; isShort?: boolean })
   const phase = useMasters().find('phases', deal.phaseId);
   const date = deal.expectedContractDate;
   if (!date) return null;
-  const isLate = isOverdue(deal, phase, new Date());
+  const isLate = isOverdue(deal, phase);
   return (
     <span className={isLate ? styles.late : styles.date} title={isShort ? formatDate(date, language) : undefined}>
       {(isShort ? formatDay : formatDate)(date, language)}

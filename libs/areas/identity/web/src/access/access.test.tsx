@@ -17,7 +17,7 @@ const users = [
 const dealTypes = [{ id: 7, name: '新規', deleted: false }];
 
 const open = async (element: React.ReactElement, url: string, answers: object = {}) => {
-  const { area } = (await accessRoom.load?.())!;
+  const { area } = await accessRoom.load!();
   const page = await openScreen(element, {
     url,
     isSignedIn: true,

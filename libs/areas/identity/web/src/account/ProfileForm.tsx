@@ -41,7 +41,7 @@ export function ProfileForm({ user, task, onSave }: ProfileFormProps) {
     // The member's name stands in lists and cards of every screen.
     dispatch(mastersRequested());
     void changeLanguage(user.locale);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per saving, with what was saved
+    // oxlint-disable-next-line react/exhaustive-deps -- once per saving, with what was saved
   }, [isDone, task]);
   return (
     <Card title={t('account.profile')}>

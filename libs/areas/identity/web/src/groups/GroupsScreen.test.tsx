@@ -6,7 +6,7 @@ import { group } from '../testing/samples.ts';
 import { GroupsScreen } from './GroupsScreen.tsx';
 
 const open = async (answers: object = {}) => {
-  const { area } = (await membersRoom.load?.())!;
+  const { area } = await membersRoom.load!();
   return openScreen(<GroupsScreen />, {
     url: '/groups',
     isSignedIn: true,

@@ -13,7 +13,7 @@ const updateUser = ({ id, body }: { id: number; body: object }) => ({
 });
 
 const open = async (answers: object = {}, url = '/members') => {
-  const { area } = (await membersRoom.load?.())!;
+  const { area } = await membersRoom.load!();
   return openScreen(<MembersScreen />, {
     url,
     isSignedIn: true,

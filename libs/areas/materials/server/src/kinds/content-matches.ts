@@ -39,7 +39,7 @@ function isText(bytes: Buffer): boolean {
     try {
       // `stream`: the last character may have been cut in half.
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
-      // eslint-disable-next-line no-control-regex -- these are what a text does not hold
+      // oxlint-disable-next-line no-control-regex -- these are what a text does not hold
       return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text);
     } catch {
       return false;

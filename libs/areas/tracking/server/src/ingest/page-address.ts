@@ -31,7 +31,7 @@ export function pageAddress(text: string | null | undefined): PageAddress | null
 /** U+0000 and half a surrogate pair cannot be stored, and further control characters have no place in a name. */
 export function short(text: string | null | undefined, length = 200): string | null {
   const whole = (text ?? '').toWellFormed();
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   const clean = whole.replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
   return clean ? [...clean].slice(0, length).join('') : null;
 }

@@ -17,7 +17,7 @@ export function WithForm({ form, then = [], children }: WithFormProps) {
   const dispatch = useDispatch();
   useEffect(() => {
     for (const action of [formReceived({ form, isUnchanged: false }), ...then]) dispatch(action);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a story happens once
+    // oxlint-disable-next-line react/exhaustive-deps -- a story happens once
   }, []);
   return children;
 }

@@ -20,6 +20,6 @@ export function useNamedCustomers(fields: readonly FilterField[], conditions: re
   useEffect(() => {
     // Few searches name a customer; the first screen does not wait for it.
     if (key) void import('./customer-names.area.ts').then(({ seekNames }) => seekNames(store, fields, conditions));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the conditions
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the conditions
   }, [store, key]);
 }

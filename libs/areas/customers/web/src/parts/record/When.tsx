@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, isoDay, relativeDay } from '@crm/format';
+import { formatDate, formatDateTime, isoDay, relativeDay, today } from '@crm/format';
 import { useLanguage } from '@crm/i18n';
 
 const dayMs = 86_400_000;
@@ -10,10 +10,9 @@ export const clockOf = (time: string): string => formatDateTime(time).slice(-5);
 /** A moment: near ones as 今日 14:30, 昨日, 3日前, others as a date; the full one is at hand. */
 export function When({ time }: { time: string }) {
   const { language } = useLanguage();
-  const now = new Date();
-  const days = (Date.parse(isoDay(now)) - Date.parse(isoDay(time))) / dayMs;
+  const days = (Date.parse(today()) - Date.parse(isoDay(time))) / dayMs;
   const isNear = days >= 0 && days <= nearDays;
-  const shown = isNear ? relativeDay(time, now, language) : formatDate(time, language);
+  const shown = isNear ? relativeDay(time, today(), language) : formatDate(time, language);
   return (
     <time dateTime={time} title={formatDateTime(time, language)}>
       {days === 0 || days === 1 ? `${shown} ${clockOf(time)}` : shown}

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import type { CustomFormValues } from '@crm/custom-fields-web/parts';
-import { isoDay } from '@crm/format';
+import { today } from '@crm/format';
 import { Banner, DateField, Select } from '@crm/ui-kit';
 import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
@@ -59,7 +59,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
   const [id, setId] = useState<CellId>('user');
   const [value, setValue] = useState<CellValue>(null);
   const [reasonId, setReason] = useState<number | null>(null);
-  const [closedOn, setClosedOn] = useState<string | null>(isoDay(new Date()));
+  const [closedOn, setClosedOn] = useState<string | null>(() => today());
   const [isTried, setTried] = useState(false);
   const rightsOf = useDealRightsOf();
   const names = useFieldNames(dealTypeId);

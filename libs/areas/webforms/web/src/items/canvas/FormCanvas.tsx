@@ -49,7 +49,7 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
       displayName: '',
       noStyle: false,
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what decides the look of a single item
+    // oxlint-disable-next-line react/exhaustive-deps -- only what decides the look of a single item
     [
       themeFont,
       buttonBackgroundColor,
