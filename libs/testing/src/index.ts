@@ -8,6 +8,3 @@ export type { TestDatabase } from './database/test-database.ts';
 export { createFakeMail } from './mail/fake-mail.ts';
 export type { FakeMail, Mail } from './mail/fake-mail.ts';
 export { freePort } from './net/free-port.ts';
-export { openBucketServer } from './storage/bucket-server.ts';
-export { openOpenidProvider } from './openid/openid-provider.ts';
-export type { OpenidProvider, ProviderAccount } from './openid/openid-provider.ts';

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { openBucketServer } from '@crm/testing';
+import { openBucketServer } from '@crm/testing/storage';
 import { contentDisposition } from './disposition.ts';
 import { createS3Storage } from './s3-storage.ts';
 

@@ -1,5 +1,5 @@
-import { openOpenidProvider } from '@crm/testing';
-import type { OpenidProvider } from '@crm/testing';
+import { openOpenidProvider } from '@crm/testing/openid';
+import type { OpenidProvider } from '@crm/testing/openid';
 import { openTestHouse } from '@crm/testing/house';
 import type { TestHouse } from '@crm/testing/house';
 import { accountIn, credentialsFrom, password } from '../testing/account.ts';

@@ -1,7 +1,7 @@
 import { sqlFor } from '@crm/database';
 import { createS3Storage } from '@crm/server-kit';
-import { openBucketServer } from '@crm/testing';
 import { sessionEndings } from '@crm/testing/house';
+import { openBucketServer } from '@crm/testing/storage';
 import { pdf, png, xlsx } from '../testing/files.ts';
 import { filingCompany, openFilingHouse, uploader } from '../testing/filing-house.ts';
 import type { TestHouse } from '../testing/filing-house.ts';
