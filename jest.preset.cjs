@@ -29,6 +29,7 @@ const node = {
   ...common,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@crm/source', 'node', 'node-addons'] },
+  setupFilesAfterEnv: [path.join(__dirname, 'jest.setup.console.cjs')],
 };
 
 /** For projects that run in a browser: jsdom plus the web globals that jsdom lacks. */
@@ -57,6 +58,7 @@ const visitor = {
 const database = {
   ...node,
   globalSetup: path.join(__dirname, 'libs/testing/jest/database-setup.mjs'),
+  setupFilesAfterEnv: [],
   testTimeout: 30_000,
 };
 

@@ -94,6 +94,17 @@ export const breaks: Break[] = [
     says: /no-super-linear-backtracking/,
   },
   {
+    name: 'a test that writes to the console',
+    step: test('format'),
+    changes: [
+      {
+        file: 'libs/format/src/broken.test.ts',
+        create: "it('is loud', () => {\n  console.error('unheard of');\n  expect(1).toBe(1);\n});\n",
+      },
+    ],
+    says: /wrote to the console:\s+console\.error: unheard of/,
+  },
+  {
     name: 'a contract that its generated client does not follow',
     step: generatedFiles,
     changes: [

@@ -5,8 +5,7 @@ import resource from './generator.cjs';
 let tree: Tree;
 
 beforeEach(() => {
-  tree = createTreeWithEmptyWorkspace();
-  tree.write('.prettierrc.json', '{}');
+  tree = createTreeWithEmptyWorkspace({ formatter: 'prettier' });
   tree.write('libs/areas/deals/server/package.json', '{}');
   tree.write('libs/areas/deals/web/package.json', '{}');
 });
