@@ -1,4 +1,5 @@
 /** jsdom with the web globals of Node that jsdom leaves out. */
+require('./jest.jsdom-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 module.exports = class extends TestEnvironment {

@@ -35,6 +35,9 @@ export type AppStore = EnhancedStore<Record<string, unknown>> & {
   stop: () => void;
 };
 
+/** The setting of the checks that development adds: a slow check is no warning, since a busy machine is slow too. */
+const check = { warnAfter: Infinity };
+
 const report: SagaFailure = (error, where) => console.error(`The saga of ${where} failed.`, error);
 
 /** Creates the store with every area's reducer and saga, and with modals, dialogs and toasts. */
@@ -49,7 +52,7 @@ export function createAppStore(options: AppStoreOptions): AppStore {
   const store = configureStore({
     reducer: ((state: Record<string, unknown> = {}) => state) as Reducer<Record<string, unknown>>,
     preloadedState: preloaded ?? {},
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+    middleware: (defaults) => defaults({ thunk: false, immutableCheck: check, serializableCheck: check }).concat(sagas),
   });
 
   function addArea({ name, reducer, saga }: Area) {
