@@ -942,6 +942,22 @@ alter table demo_states enable row level security;
 create policy tenant on demo_states to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on demo_states to crm_app;
 
+create table domain_events (
+  domain_id bigint not null,
+  id bigint not null,
+  "position" bigint generated always as identity not null,
+  entity text not null,
+  record_id bigint not null,
+  kind text not null,
+  changes jsonb,
+  origin jsonb,
+  at timestamptz not null,
+  constraint domain_events_pkey primary key (domain_id, id)
+);
+create index domain_events_age on domain_events using btree (at);
+create index domain_events_position on domain_events using btree ("position");
+alter table domain_events enable row level security;
+
 create table domain_security (
   domain_id bigint not null,
   require_two_factor boolean default false not null,
@@ -1080,6 +1096,37 @@ create index estimates_updated on estimates using btree (domain_id, updated_at d
 alter table estimates enable row level security;
 create policy tenant on estimates to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on estimates to crm_app;
+
+create table event_cursors (
+  subscriber text not null,
+  "position" bigint not null,
+  tries integer default 0 not null,
+  retry_at timestamptz,
+  last_error text,
+  constraint event_cursors_pkey primary key (subscriber)
+);
+
+create table event_failures (
+  subscriber text not null,
+  "position" bigint not null,
+  error text not null,
+  at timestamptz default now() not null,
+  constraint event_failures_pkey primary key (subscriber, "position")
+);
+
+create table event_outbox (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  entity text not null,
+  record_id bigint not null,
+  kind text not null,
+  changes jsonb,
+  origin jsonb,
+  at timestamptz default clock_timestamp() not null,
+  constraint event_outbox_pkey primary key (domain_id, id),
+  constraint event_outbox_kind_check check (kind = any (array['created'::text, 'updated'::text, 'deleted'::text, 'restored'::text]))
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
+alter table event_outbox enable row level security;
 
 create table first_steps (
   domain_id bigint not null,

@@ -3,7 +3,7 @@ export type { ConnectOptions, DatabaseHandle } from './connection/connect.ts';
 export { sqlFor } from './connection/kysely.ts';
 export { isConnectionLost } from './connection/lost.ts';
 export { currentJob, currentOrigin, inScope } from './connection/origin.ts';
-export type { Origin, RunningJob } from './connection/origin.ts';
+export type { EventActor, Origin, RunningJob } from './connection/origin.ts';
 export { prepared, preparedText, template } from './connection/prepared.ts';
 export type { OpenTransaction, Query, RowsOf, TenantDb, Transaction } from './connection/tenant.ts';
 export { isMigrated, migrate } from './migrate.ts';

@@ -29,9 +29,16 @@ export type { Finder, Found } from './context/finders.ts';
 export { MasterRegistry } from './context/masters.ts';
 export type { MasterList } from './context/masters.ts';
 export { AnswerError, AppError, check, forbidden, found, inUse, invalid, notFound, stale } from './errors/app-error.ts';
-export { DomainEvents } from './events/domain-events.ts';
-export type { EventMap } from './events/domain-events.ts';
-export { bodyLimitOf } from './http/body-limits.ts';
+export {
+  EventRegistry,
+  TransactionHooks,
+  cleanEvents,
+  openCursors,
+  relayEvents,
+  sequenceEvents,
+  startRelay,
+} from './events/index.ts';
+export type { Change, DomainEvent, DomainEventMap, DomainEventName, EventHandler, HookMap } from './events/index.ts';
 export { knownError } from './http/error-handler.ts';
 export { checkAccess, implement, publicContext, staffContext } from './http/implement.ts';
 export type { Handlers } from './http/implement.ts';

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '@crm/database';
 import {
   ActivityRegistry,
   CleanerRegistry,
-  DomainEvents,
+  EventRegistry,
   FinderRegistry,
   LiveRegistry,
   MasterRegistry,
@@ -14,12 +14,15 @@ import {
   SealedColumns,
   SubjectRegistry,
   TaskRegistry,
+  TransactionHooks,
+  cleanEvents,
   createDiskStorage,
   createMailer,
   createOutbound,
   createS3Storage,
   createSecretBox,
   createServer,
+  openCursors,
   jobOfLog,
   systemClock,
 } from '@crm/server-kit';
@@ -57,7 +60,8 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     storage: environment.s3 ? createS3Storage(environment.s3) : createDiskStorage(join(environment.dataDir, 'files')),
     tasks: new TaskRegistry(),
     cleaners: new CleanerRegistry(),
-    events: new DomainEvents(),
+    hooks: new TransactionHooks(),
+    events: new EventRegistry(),
     masters: new MasterRegistry(),
     masterUses: new MasterUses(),
     belongings: new Belongings(),
@@ -75,6 +79,8 @@ export async function buildHouse(environment: Environment, database: DatabaseHan
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   house.cleaners.add('old mails', (now) => cleanMails(database, now));
+  house.cleaners.add('old events', (now) => cleanEvents(database, now));
   for (const open of rooms) open(house);
+  await openCursors(database, house.events);
   return house;
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run } from 'graphile-worker';
 import type { Job, Runner, Task as QueueTask, WorkerEvents } from 'graphile-worker';
-import { doOrdered, jobOfLog, keepAuditIndex, keepSearchIndex } from '@crm/server-kit';
+import { doOrdered, jobOfLog, keepAuditIndex, keepSearchIndex, startRelay } from '@crm/server-kit';
 import type { House } from '@crm/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { startHeartbeat } from './heartbeat.ts';
@@ -40,9 +40,11 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
     () => runQueue(house, options, { poolIds, jobs }),
     (reason) => log.error({ poolIds }, `the job queue ended and is started again: ${reason}`),
   );
+  const relay = startRelay(house.database, house.events, log);
   const heartbeat = await startHeartbeat(options.url, { poolIds, jobs }, (message) => log.warn({ poolIds }, message));
   return {
     async stop() {
+      await relay.stop();
       await queue.stop();
       await heartbeat.stop();
     },

@@ -6,6 +6,7 @@ import { isConnectionLost } from './lost.ts';
 import { pipeline } from './pipeline.ts';
 import type { Row, Statement } from './pipeline.ts';
 import { currentOrigin } from './origin.ts';
+import type { Origin } from './origin.ts';
 import { nameOf } from './prepared.ts';
 
 /** Anything Kysely can turn into SQL; `O` is the row type. */
@@ -138,9 +139,9 @@ export class PooledTenantDb extends Base {
     return {
       name: this.#prepared ? 'tenant_scope' : undefined,
       text: `select set_config('role', 'crm_app', true), set_config('app.domain_id', $1, true),
-        set_config('app.request_id', $2, true), set_config('plan_cache_mode', $3, true)`,
-      // The request is for the jobs that the database adds by itself.
-      values: [String(this.domainId), currentOrigin()?.request_id ?? '', planning],
+        set_config('app.origin', $2, true), set_config('plan_cache_mode', $3, true)`,
+      // The origin is for jobs that the database adds by itself, and for domain events.
+      values: [String(this.domainId), originText(), planning],
     };
   }
 }
@@ -248,4 +249,17 @@ const planningOf = (queries: readonly Query<unknown>[]): Planning =>
 function statementOf(query: Query<unknown>, mayPrepare: boolean): Statement {
   const { sql, parameters } = query.compile();
   return { text: sql, values: parameters, name: mayPrepare && query.prepared ? nameOf(sql) : undefined };
+}
+
+/** An origin is the same object for all statements of a request. */
+const texts = new WeakMap<Origin, string>();
+
+function originText(): string {
+  const origin = currentOrigin();
+  if (!origin) return '';
+  const known = texts.get(origin);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(origin);
+  texts.set(origin, text);
+  return text;
 }

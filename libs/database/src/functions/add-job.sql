@@ -5,10 +5,8 @@ create or replace function add_job(task text, payload json, key text default nul
   returns void language sql security definer set search_path = graphile_worker, pg_catalog as $$
   select graphile_worker.add_job(
     task,
-    case when coalesce(current_setting('app.request_id', true), '') = '' or payload::jsonb ? 'origin' then payload
-      else (payload::jsonb || jsonb_build_object('origin', jsonb_strip_nulls(jsonb_build_object(
-        'request_id', current_setting('app.request_id', true),
-        'domain_id', nullif(current_setting('app.domain_id', true), '')::bigint))))::json end,
+    case when coalesce(current_setting('app.origin', true), '') = '' or payload::jsonb ? 'origin' then payload
+      else (payload::jsonb || jsonb_build_object('origin', current_setting('app.origin')::jsonb))::json end,
     job_key => key, run_at => run_at, max_attempts => max_attempts);
 $$;
 revoke all on function add_job(text,json,text,timestamptz,integer) from public;

@@ -2270,25 +2270,111 @@ create table sql_functions (
   primary key (name, digest)
 );
 `,
-  '20261126T1830-tries-and-mail-counts': `-- Two things that limits need; both hold hashes, and the application role reads neither.
+  '20261126T1800-domain-events': `-- Domain events: every change of a record leaves one, written by the statement that makes the change.
 
--- Networks from which an account has signed in: they keep a counter of their own, so that strangers who guess elsewhere
--- do not lock the owner out.
-create table known_sign_in_addresses (
-  -- SHA-256 of the account's uid and the network address
-  key bytea primary key,
-  used_at timestamptz not null
-);
+-- What the relay has not seen yet. It takes the rows in the order of their ids: of two changes of one record, the
+-- second waits for the first, so that its id is the higher one.
+create table event_outbox (
+  domain_id bigint not null,
+  id bigint generated always as identity,
+  entity text not null,
+  record_id bigint not null,
+  kind text not null check (kind in ('created', 'updated', 'deleted', 'restored')),
+  changes jsonb,
+  origin jsonb,
+  at timestamptz not null default clock_timestamp(),
+  primary key (domain_id, id)
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
+alter table event_outbox enable row level security;
 
--- Mails that strangers can cause, by recipient and kind (see queue_mail).
-create table mail_counts (
+-- The events in the order in which subscribers get them.
+create table domain_events (
+  domain_id bigint not null,
+  id bigint not null,
+  position bigint generated always as identity,
+  entity text not null,
+  record_id bigint not null,
   kind text not null,
-  -- SHA-256 of the address
-  recipient bytea not null,
-  -- when the mails of the last hour were queued, oldest first, in ms since 1970
-  queued_at bigint[] not null,
-  primary key (kind, recipient)
+  changes jsonb,
+  origin jsonb,
+  at timestamptz not null,
+  primary key (domain_id, id)
 );
+create index domain_events_position on domain_events (position);
+create index domain_events_age on domain_events (at);
+alter table domain_events enable row level security;
+
+-- How far each subscriber has come, and how often it has failed there.
+create table event_cursors (
+  subscriber text primary key,
+  position bigint not null,
+  tries integer not null default 0,
+  retry_at timestamptz,
+  last_error text
+);
+
+-- Events that a subscriber could not take after many tries; somebody has to look.
+create table event_failures (
+  subscriber text not null,
+  position bigint not null,
+  error text not null,
+  at timestamptz not null default now(),
+  primary key (subscriber, position)
+);
+
+-- Lets every change of a table's rows leave a domain event of that entity. Columns that follow from others, such as
+-- search keys, are ignored: a change of those alone is none. Rows without an id of their own name the record that they
+-- belong to in another column; their events carry the whole row.
+create function enable_events(target regclass, entity text, ignored text[] default '{}', record_column text default 'id')
+returns void language plpgsql as $$
+begin
+  execute format('create trigger events_of_insert after insert on %s referencing new table as come
+    for each statement execute function note_events(%L, %L, %L)', target, entity, ignored, record_column);
+  execute format('create trigger events_of_update after update on %s referencing old table as gone new table as come
+    for each statement execute function note_events(%L, %L, %L)', target, entity, ignored, record_column);
+  execute format('create trigger events_of_delete after delete on %s referencing old table as gone
+    for each statement execute function note_events(%L, %L, %L)', target, entity, ignored, record_column);
+end $$;
+
+-- The triggers need it; its body is kept in functions/note-events.sql, which replaces this one at once.
+create function note_events() returns trigger language plpgsql as $$ begin return null; end $$;
+
+select
+  enable_events('customers', 'customer', array['company_key', 'search_key', 'phone_key', 'last_action_completed_at', 'next_action_at']),
+  enable_events('contacts', 'contact', array['search_key', 'email_key', 'phone_key', 'tel_key']),
+  enable_events('deals', 'deal', array['search_key', 'last_action_completed_at', 'next_action_at']),
+  enable_events('actions', 'action', array['search_key']),
+  enable_events('deal_comments', 'deal_comment'),
+  enable_events('action_comments', 'action_comment'),
+  enable_events('materials', 'material', array['name_key', 'search_key']),
+  enable_events('estimates', 'estimate', array['search_key']),
+  enable_events('deal_product_details', 'deal_product_detail'),
+  enable_events('deal_custom_grid_rows', 'deal_custom_grid_row'),
+  enable_events('webforms', 'webform', array['search_key', 'total_pv_count', 'draft', 'item_ids']),
+  enable_events('webform_submission_logs', 'webform_submission', array['submission_key', 'search_key', 'processing_state']);
+
+-- What belongs to a record and has no id of its own.
+select
+  enable_events('deal_contacts', 'deal_contact', '{}', 'deal_id'),
+  enable_events('deal_customers', 'deal_customer', '{}', 'deal_id'),
+  enable_events('action_contacts', 'action_contact', '{}', 'action_id'),
+  enable_events('action_invitees', 'action_invitee', '{}', 'action_id'),
+  enable_events('members', 'member', array['last_sign_in_at'], 'user_id');
+
+-- What a company sets up.
+do $$ declare one record; begin
+  for one in select * from (values
+    ('action_purposes', 'action_purpose'), ('action_templates', 'action_template'), ('channels', 'channel'),
+    ('custom_item_groups', 'custom_item_group'), ('custom_items', 'custom_item'), ('deal_custom_grids', 'deal_custom_grid'),
+    ('deal_custom_grid_columns', 'deal_custom_grid_column'), ('deal_customer_types', 'deal_customer_type'),
+    ('deal_product_detail_types', 'deal_product_detail_type'), ('deal_types', 'deal_type'), ('invitations', 'invitation'),
+    ('lifecycle_stages', 'lifecycle_stage'), ('member_groups', 'group'), ('phases', 'phase'),
+    ('probabilities', 'probability'), ('products', 'product'), ('profiles', 'profile'), ('reasons', 'reason'),
+    ('roles', 'role')) as entity (relation, name)
+  loop
+    perform enable_events(one.relation::regclass, one.name, array['search_key']);
+  end loop;
+end $$;
 `,
 };
 
@@ -2320,10 +2406,8 @@ create or replace function add_job(task text, payload json, key text default nul
   returns void language sql security definer set search_path = graphile_worker, pg_catalog as $$
   select graphile_worker.add_job(
     task,
-    case when coalesce(current_setting('app.request_id', true), '') = '' or payload::jsonb ? 'origin' then payload
-      else (payload::jsonb || jsonb_build_object('origin', jsonb_strip_nulls(jsonb_build_object(
-        'request_id', current_setting('app.request_id', true),
-        'domain_id', nullif(current_setting('app.domain_id', true), '')::bigint))))::json end,
+    case when coalesce(current_setting('app.origin', true), '') = '' or payload::jsonb ? 'origin' then payload
+      else (payload::jsonb || jsonb_build_object('origin', current_setting('app.origin')::jsonb))::json end,
     job_key => key, run_at => run_at, max_attempts => max_attempts);
 $$;
 revoke all on function add_job(text,json,text,timestamptz,integer) from public;
@@ -2709,6 +2793,56 @@ create or replace trigger contacts_stage_set after insert on contacts
   for each row when (new.lifecycle_stage_id is not null)
   execute function note_contact_stage();
 `,
+  'note-events': `-- Writes the domain events of a statement: who changed which record, and of an update the columns with their values
+-- before and after. \`deleted_at\` makes a deletion or a restoration of an update. Tables are put under it by
+-- enable_events(table, entity, ignored columns, record column); who did it comes with the transaction (\`app.origin\`).
+create or replace function note_events() returns trigger language plpgsql
+  security definer set search_path = public, pg_catalog as $$
+declare
+  entity constant text := tg_argv[0];
+  ignored constant text[] := tg_argv[1]::text[] || array['updated_at', 'updated_by', 'lock_version', 'created_at'];
+  record_column constant text := tg_argv[2];
+  origin constant jsonb := nullif(current_setting('app.origin', true), '')::jsonb;
+begin
+  if tg_op = 'INSERT' and record_column = 'id' then
+    insert into event_outbox (domain_id, entity, record_id, kind, origin)
+      select domain_id, entity, id, 'created', origin from come order by id;
+  elsif tg_op = 'DELETE' and record_column = 'id' then
+    insert into event_outbox (domain_id, entity, record_id, kind, origin)
+      select domain_id, entity, id, 'deleted', origin from gone order by id;
+  elsif tg_op = 'INSERT' then
+    insert into event_outbox (domain_id, entity, record_id, kind, changes, origin)
+      select domain_id, entity, (to_jsonb(come)->>record_column)::bigint, 'created', (
+          select jsonb_object_agg(key, jsonb_build_array(null, value)) from jsonb_each(to_jsonb(come) - ignored)), origin
+        from come;
+  elsif tg_op = 'DELETE' then
+    insert into event_outbox (domain_id, entity, record_id, kind, changes, origin)
+      select domain_id, entity, (to_jsonb(gone)->>record_column)::bigint, 'deleted', (
+          select jsonb_object_agg(key, jsonb_build_array(value, null)) from jsonb_each(to_jsonb(gone) - ignored)), origin
+        from gone;
+  else
+    -- A table without ids is joined by its place in both: PostgreSQL keeps old and new rows of a statement in one order.
+    insert into event_outbox (domain_id, entity, record_id, kind, changes, origin)
+      select domain_id, entity, record_id,
+        case when changes->'deleted_at'->0 = 'null' then 'deleted'
+          when changes->'deleted_at'->1 = 'null' then 'restored' else 'updated' end,
+        changes, origin
+      from (
+        select after.domain_id, (after.data->>record_column)::bigint as record_id, (
+          select jsonb_object_agg(a.key, jsonb_build_array(b.value, a.value))
+          from jsonb_each(after.data) as a join jsonb_each(before.data) as b on b.key = a.key
+          where b.value is distinct from a.value
+        ) as changes
+        from (select domain_id, to_jsonb(come) - ignored as data, row_number() over () as place from come) as after
+        join (select to_jsonb(gone) - ignored as data, row_number() over () as place from gone) as before using (place)
+      ) as change
+      where changes is not null
+      order by record_id;
+  end if;
+  return null;
+end
+$$;
+`,
   'note-final-phases': `-- Tells members who want to know that deals reached a phase that ends them (status 2: won).
 create or replace function note_final_phases() returns trigger language plpgsql as $$
 declare
@@ -2802,25 +2936,13 @@ $$;
 create or replace trigger number_answer before insert on webform_submission_logs
   for each row when (new.version is null) execute function number_webform_answer();
 `,
-  'queue-mail': `-- Stores a mail and, where it is to be sent, adds its job. crm_app may add mails and cannot read them. With counted_at
--- (ms since 1970) the mail is limited: of its kind, a recipient gets one a minute and five an hour. One more is not
--- stored, and null is returned. Parallel calls wait for each other at the row of the count.
+  'queue-mail': `-- Stores a mail and, where it is to be sent, adds its job. crm_app may add mails and cannot read them.
 create or replace function queue_mail(mail jsonb)
   returns bigint language plpgsql security definer set search_path = public, pg_catalog as $$
 declare
   own constant bigint := nullif(current_setting('app.domain_id', true), '')::bigint;
-  at constant bigint := mail->>'counted_at';
   added bigint;
 begin
-  if at is not null then
-    insert into mail_counts as c (kind, recipient, queued_at)
-      values (mail->>'kind', sha256(convert_to(lower(mail->>'recipient'), 'UTF8')), array[at])
-      on conflict (kind, recipient) do update set
-        queued_at = array(select t from unnest(c.queued_at) t where t > at - 3600000 order by t) || at
-      where (select count(*) from unnest(c.queued_at) t where t > at - 60000) < 1
-        and (select count(*) from unnest(c.queued_at) t where t > at - 3600000) < 5;
-    if not found then return null; end if;
-  end if;
   insert into mails (domain_id, recipient, sender, reply_to, subject, body_text, body_html, headers, state)
     values (coalesce(own, (mail->>'domain_id')::bigint), mail->>'recipient', mail->>'sender', mail->>'reply_to',
       mail->>'subject', mail->>'body_text', mail->>'body_html', coalesce(mail->'headers', '{}'), mail->>'state')

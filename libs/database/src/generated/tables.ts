@@ -630,6 +630,18 @@ export interface DemoStatesTable {
   changed_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface DomainEventsTable {
+  domain_id: number;
+  id: number;
+  position: GeneratedAlways<number>;
+  entity: string;
+  record_id: number;
+  kind: string;
+  changes: ColumnType<object | null, string | null | undefined, string | null>;
+  origin: ColumnType<object | null, string | null | undefined, string | null>;
+  at: Time;
+}
+
 export interface DomainSecurityTable {
   domain_id: number;
   require_two_factor: Generated<boolean>;
@@ -727,6 +739,32 @@ export interface EstimatesTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface EventCursorsTable {
+  subscriber: string;
+  position: number;
+  tries: Generated<number>;
+  retry_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  last_error: string | null;
+}
+
+export interface EventFailuresTable {
+  subscriber: string;
+  position: number;
+  error: string;
+  at: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+export interface EventOutboxTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  entity: string;
+  record_id: number;
+  kind: string;
+  changes: ColumnType<object | null, string | null | undefined, string | null>;
+  origin: ColumnType<object | null, string | null | undefined, string | null>;
+  at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 export interface FirstStepsTable {
@@ -1593,6 +1631,7 @@ export interface Database {
   deals: DealsTable;
   demo_records: DemoRecordsTable;
   demo_states: DemoStatesTable;
+  domain_events: DomainEventsTable;
   domain_security: DomainSecurityTable;
   domains: DomainsTable;
   estimate_counters: EstimateCountersTable;
@@ -1600,6 +1639,9 @@ export interface Database {
   estimate_settings: EstimateSettingsTable;
   estimate_versions: EstimateVersionsTable;
   estimates: EstimatesTable;
+  event_cursors: EventCursorsTable;
+  event_failures: EventFailuresTable;
+  event_outbox: EventOutboxTable;
   first_steps: FirstStepsTable;
   hand_overs: HandOversTable;
   idempotency_keys: IdempotencyKeysTable;

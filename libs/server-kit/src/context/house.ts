@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '@crm/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DomainEvents } from '../events/domain-events.ts';
+import type { EventRegistry, TransactionHooks } from '../events/index.ts';
 import type { CleanerRegistry } from '../jobs/cleaners.ts';
 import type { TaskRegistry } from '../jobs/task-registry.ts';
 import type { LiveRegistry } from '../live/live-registry.ts';
@@ -34,7 +34,10 @@ export interface House {
   storage: FileStorage;
   tasks: TaskRegistry;
   cleaners: CleanerRegistry;
-  events: DomainEvents;
+  /** Reactions within the transaction of a change. */
+  hooks: TransactionHooks;
+  /** Reactions a moment after it. */
+  events: EventRegistry;
   masters: MasterRegistry;
   masterUses: MasterUses;
   belongings: Belongings;

@@ -168,7 +168,8 @@ async function answer(
   };
   const base = publicContext(request, reply);
   const session = sessions.get(request);
-  const origin = { request_id: base.requestId, ...(session ? { domain_id: session.domainId } : {}) };
+  const member = session && { domain_id: session.domainId, actor: { kind: 'member', id: session.userId } as const };
+  const origin = { request_id: base.requestId, ...member };
   const run = () => handler(session ? staffContext(house, base, session) : base, input);
   const key = operation.secret ? undefined : request.headers['idempotency-key'];
   const result = await inScope({ origin }, () =>

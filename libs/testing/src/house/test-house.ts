@@ -6,7 +6,7 @@ import { openIdentityRoom } from '@crm/identity-server';
 import {
   ActivityRegistry,
   CleanerRegistry,
-  DomainEvents,
+  EventRegistry,
   FinderRegistry,
   LiveRegistry,
   MasterRegistry,
@@ -15,11 +15,14 @@ import {
   SealedColumns,
   SubjectRegistry,
   TaskRegistry,
+  TransactionHooks,
   createDiskStorage,
   createMailer,
   createOutbound,
   createSecretBox,
   createServer,
+  openCursors,
+  relayEvents,
 } from '@crm/server-kit';
 import type { House, Room, Settings } from '@crm/server-kit';
 import { createFakeClock } from '../clock/fake-clock.ts';
@@ -79,7 +82,8 @@ export async function openTestHouse({
     storage: createDiskStorage(folder),
     tasks: new TaskRegistry(),
     cleaners: new CleanerRegistry(),
-    events: new DomainEvents(),
+    hooks: new TransactionHooks(),
+    events: new EventRegistry(),
     masters: new MasterRegistry(),
     masterUses: new MasterUses(),
     belongings: new Belongings(),
@@ -91,6 +95,7 @@ export async function openTestHouse({
   };
   openIdentityRoom(house);
   for (const open of rooms) open(house);
+  await openCursors(database, house.events);
   await app.ready();
   return {
     house,
@@ -99,8 +104,11 @@ export async function openTestHouse({
     company: (name) => createCompany(house, name),
     guest: guest(house),
     async work({ all = false } = {}) {
-      if (all) await hurry(house);
-      await work(house, test.url);
+      // What follows an event may order jobs, and what a job does may leave events.
+      do {
+        if (all) await hurry(house);
+        await work(house, test.url);
+      } while ((await relayEvents(database, house.events, failTest)) > 0);
     },
     async close() {
       await app.close();
@@ -109,4 +117,8 @@ export async function openTestHouse({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function failTest({ subscriber, error }: { subscriber: string; error: Error }): never {
+  throw new Error(`${subscriber} failed at an event`, { cause: error });
 }

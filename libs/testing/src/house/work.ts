@@ -18,6 +18,7 @@ export async function work(house: House, url: string): Promise<void> {
           ),
       ]),
   );
+  if (house.tasks.all().length === 0) return;
   await runOnce({
     connectionString: url,
     maxPoolSize: 2,

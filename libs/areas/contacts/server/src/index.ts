@@ -25,7 +25,7 @@ export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.
 
 /** The contacts room: people, and the stages that they go through. */
 export function openContactsRoom(house: House): void {
-  house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
+  house.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
   house.masters.add('lifecycle_stages', lifecycleStages.master);
   house.belongings.add(
     ownedIn({

@@ -35,8 +35,8 @@ export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 
 /** The deals room: deal types with their masters, deals and their board. */
 export function openDealsRoom(house: House): void {
-  house.events.on('domain.founded', (tx, { domainId, locale }) => addDefaultDealType(tx, { domainId, locale }));
-  house.events.on('customer.renamed', refreshSearchKeys);
+  house.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultDealType(tx, { domainId, locale }));
+  house.hooks.on('customer.renamed', refreshSearchKeys);
   house.masters.add('deal_types', dealTypesRepository.master);
   addMasters(house);
   house.belongings.add(

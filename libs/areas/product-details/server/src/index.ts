@@ -12,8 +12,8 @@ export type { ProductLine } from './details/product-lines.ts';
 /** The product details room: what a company sells, and what of it each deal is about. */
 export function openProductDetailsRoom(house: House): void {
   house.live.add('product_details', latestWrite(house.database, ['deal_product_detail_sets', 'deal_custom_grid_sets']));
-  house.events.on('deal_type.replaced', carryGrids);
-  house.events.on('deal_type.replaced', offerInOther);
+  house.hooks.on('deal_type.replaced', carryGrids);
+  house.hooks.on('deal_type.replaced', offerInOther);
   dealProductDetailTypesRoutes(house);
   dealProductDetailsRoutes(house);
   dealCustomGridsRoutes(house);

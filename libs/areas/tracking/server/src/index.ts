@@ -27,7 +27,7 @@ export function openTrackingRoom(house: House): void {
   markStaffBrowsers(house);
   house.cleaners.add('old visits', (now) => forgetOldVisits(house.database, now));
   house.cleaners.add('links of old mails', (now) => forgetLinkTargets(house.database, now));
-  house.events.on('contact.deleted', (tx, { domainId, contactId }) =>
+  house.hooks.on('contact.deleted', (tx, { domainId, contactId }) =>
     trackingSessionsRepository.unlink(tx, domainId, contactId),
   );
   house.activities.add(visitActivities);

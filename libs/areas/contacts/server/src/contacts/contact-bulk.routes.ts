@@ -13,7 +13,7 @@ export function contactBulkRoutes(house: House): void {
     kept: ['name', 'user_id', 'lifecycle_stage_id', 'customer_id', 'retired'],
     matching: async (ctx, search) => (await matchingContacts(house, ctx, search)).select('contacts.id'),
     deleted: async (tx, { domainId }, ids) => {
-      for (const contactId of ids) await house.events.emit(tx, 'contact.deleted', { domainId, contactId });
+      for (const contactId of ids) await house.hooks.emit(tx, 'contact.deleted', { domainId, contactId });
     },
   };
   implement(house, contactBulk, {

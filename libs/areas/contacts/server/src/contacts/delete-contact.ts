@@ -17,6 +17,6 @@ export async function deleteContact(house: House, ctx: StaffContext, id: number)
     );
     const changes = { before: { name } };
     await tx.executeQuery(auditInsert(ctx, { action: 'delete', entity: 'contact', recordId: id, changes }));
-    await house.events.emit(tx, 'contact.deleted', { domainId: ctx.domainId, contactId: id });
+    await house.hooks.emit(tx, 'contact.deleted', { domainId: ctx.domainId, contactId: id });
   });
 }

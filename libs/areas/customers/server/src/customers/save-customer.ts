@@ -84,7 +84,7 @@ export function updateCustomer(house: House, ctx: StaffContext, id: number, body
     const [, , after] = await (isRenamed || hasNewOwner ? db.batch(written) : db.conclude(written));
     if (isRenamed) {
       const renamed = { domainId: ctx.domainId, customerId: id, name };
-      await db.transaction((tx) => house.events.emit(tx, 'customer.renamed', renamed));
+      await db.transaction((tx) => house.hooks.emit(tx, 'customer.renamed', renamed));
     }
     if (hasNewOwner)
       await tellOwners(house, ctx, db, 'customer', [{ id, name, before: before.user_id, after: owner ?? null }]);

@@ -48,7 +48,7 @@ export async function replaceDealType(house: House, db: TenantDb, ctx: StaffCont
   await moveDeals(db, ctx, replacing, { masters, items });
   await movePurposes(house, db, ctx, replacing);
   await carryConditions(db, replacing, { fields, items });
-  await db.transaction((tx) => house.events.emit(tx, 'deal_type.replaced', { domainId, userId, from, to, now }));
+  await db.transaction((tx) => house.hooks.emit(tx, 'deal_type.replaced', { domainId, userId, from, to, now }));
 }
 
 interface Carried {

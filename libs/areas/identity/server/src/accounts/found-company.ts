@@ -23,6 +23,6 @@ export async function foundCompany(
     })
     .execute();
   await tx.updateTable('users').set({ current_domain_id: domainId }).where('id', '=', company.user.id).execute();
-  await house.events.emit(tx, 'domain.founded', { domainId, userId: company.user.id, locale: company.locale });
+  await house.hooks.emit(tx, 'domain.founded', { domainId, userId: company.user.id, locale: company.locale });
   return domainId;
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '@crm/database';
 
 /** Events between areas, so that an area never imports a later one. */
-export interface EventMap {
   /** A company was created; each area adds its defaults in the same transaction. */
+export interface HookMap {
   'domain.founded': { domainId: number; userId: number; locale: 'ja' | 'en' };
   /** A customer was renamed; areas with a search copy of the name update it. */
   'customer.renamed': { domainId: number; customerId: number; name: string };
@@ -12,18 +12,18 @@ export interface EventMap {
   'contact.deleted': { domainId: number; contactId: number };
 }
 
-type Listener<K extends keyof EventMap> = (tx: Transaction, event: EventMap[K]) => Promise<void>;
+type Listener<K extends keyof HookMap> = (tx: Transaction, event: HookMap[K]) => Promise<void>;
 
 /** The event bus. Listeners run in the transaction of the change, in the order of the areas. */
-export class DomainEvents {
-  readonly #listeners = new Map<keyof EventMap, Listener<never>[]>();
+export class TransactionHooks {
+  readonly #listeners = new Map<keyof HookMap, Listener<never>[]>();
 
-  on<K extends keyof EventMap>(name: K, listener: Listener<K>): void {
+  on<K extends keyof HookMap>(name: K, listener: Listener<K>): void {
     const listeners = this.#listeners.get(name) ?? [];
     this.#listeners.set(name, [...listeners, listener as Listener<never>]);
   }
 
-  async emit<K extends keyof EventMap>(tx: Transaction, name: K, event: EventMap[K]): Promise<void> {
+  async emit<K extends keyof HookMap>(tx: Transaction, name: K, event: HookMap[K]): Promise<void> {
     for (const listener of this.#listeners.get(name) ?? []) await (listener as Listener<K>)(tx, event);
   }
 }

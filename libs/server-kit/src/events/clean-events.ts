@@ -1,0 +1,12 @@
+import type { DatabaseHandle } from '@crm/database';
+import { sql } from 'kysely';
+
+/** Days that events are kept after every subscriber has had them. */
+const KEPT_DAYS = 14;
+
+/** Deletes events that are old and that no subscriber waits for. */
+export async function cleanEvents({ system }: Pick<DatabaseHandle, 'system'>, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  await sql`delete from domain_events where at < ${until}
+    and position <= coalesce((select min(position) from event_cursors), 0)`.execute(system);
+}

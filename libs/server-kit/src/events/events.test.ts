@@ -1,0 +1,205 @@
+import type { Transaction } from '@crm/database';
+import { inScope, sqlFor } from '@crm/database';
+import { openTestHouse } from '@crm/testing/house';
+import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { sql } from 'kysely';
+import type { DomainEvent } from './domain-event.ts';
+import { EventRegistry } from './event-registry.ts';
+import { openCursors } from './open-cursors.ts';
+import { relayEvents } from './relay-events.ts';
+
+declare module './domain-event.ts' {
+  interface DomainEventMap {
+    'lifecycle_stage.created': never;
+    'lifecycle_stage.updated': 'name' | 'order_num';
+    'lifecycle_stage.deleted': 'deleted_at';
+    'lifecycle_stage.restored': 'deleted_at';
+    'lifecycle_stage.renamed': 'name';
+  }
+}
+
+let house: TestHouse;
+let company: TestCompany;
+let registry: EventRegistry;
+let got: DomainEvent[];
+let serial = 0;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  company = await house.company();
+});
+afterAll(() => house.close());
+
+beforeEach(async () => {
+  registry = new EventRegistry();
+  got = [];
+  registry.derive('lifecycle_stage.updated', 'lifecycle_stage.renamed', ({ name }) => name !== undefined);
+  await house.work();
+});
+
+const database = () => house.house.database;
+const failures: Error[] = [];
+const relay = () => relayEvents(database(), registry, ({ error }) => failures.push(error));
+
+/** Subscribes under a name of its own, as of now. */
+async function subscribe(
+  names: Parameters<EventRegistry['subscribe']>[1],
+  handler?: (tx: Transaction) => Promise<void>,
+) {
+  registry.subscribe(`test ${(serial += 1)}`, names, async (tx, events) => {
+    await handler?.(tx);
+    got.push(...events);
+  });
+  await openCursors(database(), registry);
+}
+
+const addStage = (name = '検討') =>
+  company.db.first(sqlFor.insertInto('lifecycle_stages').values({ domain_id: company.domainId, name }).returning('id'));
+const change = (id: number, values: { name?: string; order_num?: number; deleted_at?: string | null }) =>
+  company.db.all(sqlFor.updateTable('lifecycle_stages').set(values).where('id', '=', id));
+
+test('brings created, updated, deleted and restored records with what changed and who did it', async () => {
+  await subscribe([
+    'lifecycle_stage.created',
+    'lifecycle_stage.updated',
+    'lifecycle_stage.deleted',
+    'lifecycle_stage.restored',
+  ]);
+  const actor = { kind: 'member', id: 7 } as const;
+  const { id } = (await inScope({ origin: { request_id: 'r1', actor } }, () => addStage('検討')))!;
+  await change(id, { name: '商談', order_num: 3 });
+  await change(id, { deleted_at: '2026-11-26T00:00:00Z' });
+  await change(id, { deleted_at: null });
+  await relay();
+  expect(got.map(({ name, recordId, domainId }) => [name, recordId, domainId])).toEqual(
+    ['created', 'updated', 'deleted', 'restored'].map((kind) => [`lifecycle_stage.${kind}`, id, company.domainId]),
+  );
+  expect(got[0]!.origin).toEqual({ request_id: 'r1', actor });
+  expect(got[1]!.changes).toEqual({ name: ['検討', '商談'], order_num: [0, 3] });
+});
+
+test('leaves no event when nothing changes, or only what follows from other columns', async () => {
+  await subscribe(['lifecycle_stage.updated']);
+  const { id } = (await addStage('検討'))!;
+  await change(id, { name: '検討' });
+  await company.db.all(sqlFor.updateTable('lifecycle_stages').set({ lock_version: 5 }).where('id', '=', id));
+  await relay();
+  expect(got).toEqual([]);
+});
+
+test('brings a derived event when its changes say so', async () => {
+  await subscribe(['lifecycle_stage.renamed']);
+  const { id } = (await addStage())!;
+  await change(id, { order_num: 9 });
+  await change(id, { name: '改名' });
+  await relay();
+  expect(got.map(({ name, changes }) => [name, changes])).toEqual([
+    ['lifecycle_stage.renamed', { name: ['検討', '改名'] }],
+  ]);
+});
+
+test('leaves no event of what is rolled back', async () => {
+  await subscribe(['lifecycle_stage.created']);
+  const rollback = company.db.transaction(async (tx) => {
+    await tx.insertInto('lifecycle_stages').values({ domain_id: company.domainId, name: '残らない' }).execute();
+    throw new Error('rolled back');
+  });
+  await expect(rollback).rejects.toThrow('rolled back');
+  await relay();
+  expect(got).toEqual([]);
+});
+
+test('keeps the order of a record while many change it and other transactions stay open', async () => {
+  await subscribe(['lifecycle_stage.updated']);
+  const { id } = (await addStage())!;
+  let isOpen = true;
+  const held = company.db.transaction(async (tx) => {
+    await tx.insertInto('lifecycle_stages').values({ domain_id: company.domainId, name: '長い取引' }).execute();
+    while (isOpen) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+  const bump = sql`update lifecycle_stages set order_num = order_num + 1 where id = ${id}`;
+  const writers = Array.from({ length: 40 }, () => company.db.all({ compile: () => bump.compile(sqlFor) }));
+  for (let round = 0; round < 10; round += 1) await relay();
+  await Promise.allSettled(writers);
+  isOpen = false;
+  await held;
+  while ((await relay()) > 0);
+  const steps = got
+    .filter(({ recordId }) => recordId === id)
+    .map(({ changes }) => (changes as { order_num: number[] }).order_num);
+  expect(steps).toEqual(Array.from({ length: 40 }, (_, index) => [index, index + 1]));
+});
+
+test('handles each event once when several processes relay at the same time', async () => {
+  await subscribe(['lifecycle_stage.created']);
+  const ids = (await Promise.all(Array.from({ length: 30 }, () => addStage()))).map((row) => row!.id);
+  await Promise.all(Array.from({ length: 6 }, () => relay()));
+  while ((await relay()) > 0);
+  expect(got.map(({ recordId }) => recordId).sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
+});
+
+test('undoes what a failing handler has written, and tries it again later', async () => {
+  let fails = true;
+  const note = { domain_id: company.domainId, name: '反応' };
+  await subscribe(['lifecycle_stage.renamed'], async (tx) => {
+    await tx.insertInto('lifecycle_stages').values(note).execute();
+    if (fails) throw new Error('not yet');
+  });
+  const { id } = (await addStage())!;
+  await change(id, { name: '改名' });
+  const reactions = async () =>
+    (await company.db.all(sqlFor.selectFrom('lifecycle_stages').select('id').where('name', '=', '反応'))).length;
+  const before = await reactions();
+  await relay();
+  expect(failures.at(-1)?.message).toBe('not yet');
+  expect(await reactions()).toBe(before);
+  fails = false;
+  await relay();
+  expect(got).toEqual([]);
+  await sql`update event_cursors set retry_at = now()`.execute(database().system);
+  await relay();
+  expect(got).toHaveLength(1);
+  expect(await reactions()).toBe(before + 1);
+});
+
+test('puts an event aside that fails again and again, and goes on with the next', async () => {
+  registry.subscribe(`test ${(serial += 1)}`, ['lifecycle_stage.renamed'], async (_tx, events) => {
+    if (events.some(({ changes }) => changes.name?.[1] === '毒')) throw new Error('poison');
+    got.push(...events);
+  });
+  await openCursors(database(), registry);
+  const { id } = (await addStage())!;
+  await change(id, { name: '毒' });
+  await change(id, { name: '薬' });
+  for (let round = 0; round < 14; round += 1) {
+    await relay();
+    await sql`update event_cursors set retry_at = now()`.execute(database().system);
+  }
+  expect(got.map(({ changes }) => (changes as { name: string[] }).name)).toEqual([['毒', '薬']]);
+  const { rows } = await sql<{ error: string }>`select error from event_failures`.execute(database().system);
+  expect(rows).toEqual([{ error: 'poison' }]);
+});
+
+test('says of what a handler changes which event it follows, and how long the chain is', async () => {
+  await subscribe(['lifecycle_stage.created', 'lifecycle_stage.renamed']);
+  registry.subscribe(`test ${(serial += 1)}`, ['lifecycle_stage.created'], async (tx, events) => {
+    for (const { recordId, domainId } of events)
+      await tx
+        .updateTable('lifecycle_stages')
+        .set({ name: '自動' })
+        .where('domain_id', '=', domainId)
+        .where('id', '=', recordId)
+        .execute();
+  });
+  await openCursors(database(), registry);
+  await addStage();
+  while ((await relay()) > 0);
+  const [created, renamed] = got;
+  expect(renamed!.origin).toMatchObject({ actor: { kind: 'system' }, cause: { event_id: created!.id, depth: 1 } });
+});
+
+test('shows no event to a company, not even its own', async () => {
+  await addStage();
+  for (const table of ['event_outbox', 'domain_events'] as const)
+    await expect(company.db.all(sqlFor.selectFrom(table).selectAll())).rejects.toThrow(/permission denied/);
+});

@@ -1,0 +1,10 @@
+export { TransactionHooks } from './transaction-hooks.ts';
+export type { HookMap } from './transaction-hooks.ts';
+export type { Change, DomainEvent, DomainEventMap, DomainEventName } from './domain-event.ts';
+export { EventRegistry } from './event-registry.ts';
+export type { EventHandler } from './event-registry.ts';
+export { openCursors } from './open-cursors.ts';
+export { relayEvents } from './relay-events.ts';
+export { sequenceEvents } from './sequence-events.ts';
+export { startRelay } from './relay-loop.ts';
+export { cleanEvents } from './clean-events.ts';
