@@ -126,7 +126,7 @@ test('keeps the order of a record while many change it and other transactions st
   while ((await relay()) > 0);
   const steps = got
     .filter(({ recordId }) => recordId === id)
-    .map(({ changes }) => (changes as { order_num: number[] }).order_num);
+    .map(({ changes }) => (changes as unknown as { order_num: number[] }).order_num);
   expect(steps).toEqual(Array.from({ length: 40 }, (_, index) => [index, index + 1]));
 });
 
@@ -175,7 +175,7 @@ test('puts an event aside that fails again and again, and goes on with the next'
     await relay();
     await sql`update event_cursors set retry_at = now()`.execute(database().system);
   }
-  expect(got.map(({ changes }) => (changes as { name: string[] }).name)).toEqual([['毒', '薬']]);
+  expect(got.map(({ changes }) => (changes as unknown as { name: string[] }).name)).toEqual([['毒', '薬']]);
   const { rows } = await sql<{ error: string }>`select error from event_failures`.execute(database().system);
   expect(rows).toEqual([{ error: 'poison' }]);
 });

@@ -31,7 +31,7 @@ const customers = [
 
 /** 「となり商事」: a second company with a little of its own, to see that the two never mix. */
 export async function addOtherCompany(
-  house: Pick<House, 'events'>,
+  house: Pick<House, 'hooks'>,
   tx: Transaction,
   { calendar, passwordHash }: { calendar: Calendar; passwordHash: string },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { House } from '@crm/server-kit';
 
 /** Founds a company with its first administrator; every room adds its defaults in the same transaction. */
 export async function foundCompany(
-  house: Pick<House, 'events'>,
+  house: Pick<House, 'hooks'>,
   tx: Transaction,
   company: { name: string; user: { id: number; name: string; email: string }; locale: 'ja' | 'en' },
 ): Promise<number> {
