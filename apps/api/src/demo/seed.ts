@@ -11,7 +11,7 @@ import { addVisits } from './forms/visits.ts';
 /** The password of everybody in the demo data. */
 export const demoPassword = 'demo-Pass-2026';
 
-type SeededHouse = Pick<House, 'database' | 'clock' | 'events' | 'settings' | 'storage'>;
+type SeededHouse = Pick<House, 'database' | 'clock' | 'hooks' | 'settings' | 'storage'>;
 
 /**
  * Fills a database that holds no company with the demo company and its neighbour, in one transaction, when that is

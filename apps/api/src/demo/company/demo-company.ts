@@ -41,7 +41,7 @@ export interface DemoCompany {
 
 /** 「デモ株式会社」: a sales team of six in the middle of its work. */
 export async function addDemoCompany(
-  house: Pick<House, 'events' | 'storage'>,
+  house: Pick<House, 'hooks' | 'storage'>,
   tx: Transaction,
   { calendar, passwordHash }: { calendar: Calendar; passwordHash: string },
 ): Promise<DemoCompany> {
