@@ -1,8 +1,8 @@
 import type { Transaction } from '@crm/database';
 
-/** Events between areas, so that an area never imports a later one. */
-  /** A company was created; each area adds its defaults in the same transaction. */
+/** Changes that later areas take part in, so that no area imports one after it. */
 export interface HookMap {
+  /** A company was created; each area adds its defaults in the same transaction. */
   'domain.founded': { domainId: number; userId: number; locale: 'ja' | 'en' };
   /** A customer was renamed; areas with a search copy of the name update it. */
   'customer.renamed': { domainId: number; customerId: number; name: string };
@@ -14,7 +14,10 @@ export interface HookMap {
 
 type Listener<K extends keyof HookMap> = (tx: Transaction, event: HookMap[K]) => Promise<void>;
 
-/** The event bus. Listeners run in the transaction of the change, in the order of the areas. */
+/**
+ * Listeners run in the transaction of the change, in the order of the areas: all of it happens or none. What may happen
+ * a moment later subscribes to domain events instead.
+ */
 export class TransactionHooks {
   readonly #listeners = new Map<keyof HookMap, Listener<never>[]>();
 
