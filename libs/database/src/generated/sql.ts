@@ -2270,7 +2270,27 @@ create table sql_functions (
   primary key (name, digest)
 );
 `,
-  '20261126T1800-domain-events': `-- Domain events: every change of a record leaves one, written by the statement that makes the change.
+  '20261126T1830-tries-and-mail-counts': `-- Two things that limits need; both hold hashes, and the application role reads neither.
+
+-- Networks from which an account has signed in: they keep a counter of their own, so that strangers who guess elsewhere
+-- do not lock the owner out.
+create table known_sign_in_addresses (
+  -- SHA-256 of the account's uid and the network address
+  key bytea primary key,
+  used_at timestamptz not null
+);
+
+-- Mails that strangers can cause, by recipient and kind (see queue_mail).
+create table mail_counts (
+  kind text not null,
+  -- SHA-256 of the address
+  recipient bytea not null,
+  -- when the mails of the last hour were queued, oldest first, in ms since 1970
+  queued_at bigint[] not null,
+  primary key (kind, recipient)
+);
+`,
+  '20261126T1840-domain-events': `-- Domain events: every change of a record leaves one, written by the statement that makes the change.
 
 -- What the relay has not seen yet. It takes the rows in the order of their ids: of two changes of one record, the
 -- second waits for the first, so that its id is the higher one.
@@ -2936,13 +2956,25 @@ $$;
 create or replace trigger number_answer before insert on webform_submission_logs
   for each row when (new.version is null) execute function number_webform_answer();
 `,
-  'queue-mail': `-- Stores a mail and, where it is to be sent, adds its job. crm_app may add mails and cannot read them.
+  'queue-mail': `-- Stores a mail and, where it is to be sent, adds its job. crm_app may add mails and cannot read them. With counted_at
+-- (ms since 1970) the mail is limited: of its kind, a recipient gets one a minute and five an hour. One more is not
+-- stored, and null is returned. Parallel calls wait for each other at the row of the count.
 create or replace function queue_mail(mail jsonb)
   returns bigint language plpgsql security definer set search_path = public, pg_catalog as $$
 declare
   own constant bigint := nullif(current_setting('app.domain_id', true), '')::bigint;
+  at constant bigint := mail->>'counted_at';
   added bigint;
 begin
+  if at is not null then
+    insert into mail_counts as c (kind, recipient, queued_at)
+      values (mail->>'kind', sha256(convert_to(lower(mail->>'recipient'), 'UTF8')), array[at])
+      on conflict (kind, recipient) do update set
+        queued_at = array(select t from unnest(c.queued_at) t where t > at - 3600000 order by t) || at
+      where (select count(*) from unnest(c.queued_at) t where t > at - 60000) < 1
+        and (select count(*) from unnest(c.queued_at) t where t > at - 3600000) < 5;
+    if not found then return null; end if;
+  end if;
   insert into mails (domain_id, recipient, sender, reply_to, subject, body_text, body_html, headers, state)
     values (coalesce(own, (mail->>'domain_id')::bigint), mail->>'recipient', mail->>'sender', mail->>'reply_to',
       mail->>'subject', mail->>'body_text', mail->>'body_html', coalesce(mail->'headers', '{}'), mail->>'state')
