@@ -4,7 +4,7 @@ import type { Origin } from '@crm/database';
  * The domain events by name, with the columns that their changes may name. Each area declares its own:
  * `declare module '@crm/server-kit' { interface DomainEventMap { 'deal.updated': DealColumn } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas add to it
+// oxlint-disable-next-line typescript/no-empty-object-type -- areas add to it
 export interface DomainEventMap {}
 
 /** `deal.created`: the entity and what happened to it. */
