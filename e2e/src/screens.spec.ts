@@ -92,7 +92,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
 /** Pages that need what only their own journeys prepare, where they are looked at. */
 const elsewhere = ['/invitation', '/two_factor_setup'];
 
-test('no page of any room is missing here', () => {
+test('no page of any area is missing here', () => {
   const root = join(import.meta.dirname, '../..');
   const pages = globSync('libs/areas/*/web/src/**/{room,index}.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/path: '(\/[^']*)',(?:[^{}]*)load:/g)].map(([, path]) => path!),

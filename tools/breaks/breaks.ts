@@ -52,7 +52,7 @@ export const breaks: Break[] = [
         create: "import * as deals from '@crm/deals-server';\n\nexport const later = Object.keys(deals);\n",
       },
     ],
-    // A later room uses earlier ones, so that the rule may name the circle instead of the order.
+    // A later area uses earlier ones, so that the rule may name the circle instead of the order.
     says: /(scope:customers|Circular dependency).*enforce-module-boundaries/s,
   },
   {

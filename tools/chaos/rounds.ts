@@ -9,7 +9,7 @@ import type { Tally } from './load/tally.ts';
 import type { Stage } from './stage/stage.ts';
 import { sleep } from './wait.ts';
 
-/** Until both servers are ready again after a fault; a restarted one migrates and reads its rooms first. */
+/** Until both servers are ready again after a fault; a restarted one migrates and reads its areas first. */
 const READY_WITHIN = 30_000;
 const CALLS_BEFORE = 15;
 

@@ -1,11 +1,11 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
-import { askAgain } from './ask-again.mjs';
-import { soundChunks } from './sound-chunks.mjs';
-import { tight } from './tight.mjs';
+import { askAgain } from './retry-failed-chunks.mjs';
+import { soundChunks } from './check-chunk-cycles.mjs';
+import { tight } from './minify.mjs';
 import { firstLoad } from './first-load.mjs';
-import { placeWordsModule } from './place-words.mjs';
+import { placeWordsModule } from './navigation-words.mjs';
 import { precompress } from './precompress.mjs';
 
 /** Modules that every screen needs and that rarely change: one chunk, which browsers cache. */
@@ -14,7 +14,7 @@ const core =
 
 /** The texts that the first screen needs, including those of lists: one chunk per language. */
 const words =
-  /libs[\\/](?:i18n|app-kit)[\\/]src[\\/]locales[\\/](ja|en)[\\/]|virtual:place-words[\\/](ja|en)|[\\/]locales[\\/](ja|en)[\\/]lists\.json/;
+  /libs[\\/](?:i18n|app-kit)[\\/]src[\\/]locales[\\/](ja|en)[\\/]|virtual:navigation-words[\\/](ja|en)|[\\/]locales[\\/](ja|en)[\\/]lists\.json/;
 
 const state = /libs[\\/]areas[\\/]([a-z-]+)[\\/]web[\\/]src[\\/]area\.ts$/;
 

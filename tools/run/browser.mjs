@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { projectNode, root } from './house.mjs';
+import { projectNode, root } from './project.mjs';
 import { run, runInProject } from './run.mjs';
 
 /**

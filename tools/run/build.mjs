@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apps, nx, projectNode, root } from './house.mjs';
+import { apps, nx, projectNode, root } from './project.mjs';
 import { runInProject } from './run.mjs';
 
 const stampFile = join(root, '.tmp/built.json');

@@ -5,7 +5,7 @@ import { changedFiles } from './changed-files.mjs';
 import { commitFaults } from './commit-messages.mjs';
 import { ensureBrowser, ensureJapaneseFonts } from './browser.mjs';
 import { countPlaywright, journeysThatWere } from './counts.mjs';
-import { apps, nx, projectNode, root } from './house.mjs';
+import { apps, nx, projectNode, root } from './project.mjs';
 import { lockFileFaults } from './lock-file.mjs';
 import { runInProject } from './run.mjs';
 import { one } from './steps.mjs';

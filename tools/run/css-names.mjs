@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, relative } from 'node:path';
-import { root } from './house.mjs';
+import { root } from './project.mjs';
 
 /**
  * Returns the class name of a CSS module from the name and the file only, because in development the server's rendering

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { root } from './house.mjs';
+import { root } from './project.mjs';
 
 /** A shell script that ends the process when our end of its input closes, also when we were killed. */
 const leash = 'read -r _; kill -TERM "$1" 2>/dev/null';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
-import { root } from './house.mjs';
+import { root } from './project.mjs';
 
 /** The apps by base path, longest first. */
 const bases = [

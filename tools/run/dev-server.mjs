@@ -8,7 +8,7 @@ import { resolve } from 'node:path';
 import { buildTrackingScript, openViteServers } from './dev-apps.mjs';
 import { forward, waitForPort } from './dev-proxy.mjs';
 import { startWatchedApi } from './dev-api.mjs';
-import { root } from './house.mjs';
+import { root } from './project.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';

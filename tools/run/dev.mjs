@@ -1,5 +1,5 @@
 /** `npm run dev`: runs the whole product on one port with hot reloading. */
-import { projectEnvironment, projectNode } from './house.mjs';
+import { projectEnvironment, projectNode } from './project.mjs';
 import { ensureInstalled } from './install.mjs';
 import { supervise } from './supervise.mjs';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './house.mjs';
+import { root } from './project.mjs';
 import { alone } from './lock.mjs';
 import { run } from './run.mjs';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './house.mjs';
+import { root } from './project.mjs';
 
 /** Returns the faults of the lock file that npm accepts on the machine that wrote it. */
 export function lockFileFaults(lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))) {

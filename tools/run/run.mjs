@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { projectEnvironment, root } from './house.mjs';
+import { projectEnvironment, root } from './project.mjs';
 
 /** Runs a program, prints its output, and resolves to its exit code and output. */
 export function run(program, args, { env = {}, quiet = false } = {}) {

@@ -3,7 +3,7 @@
  * started again.
  */
 import { ensureBuilt } from './build.mjs';
-import { projectEnvironment, projectNode } from './house.mjs';
+import { projectEnvironment, projectNode } from './project.mjs';
 import { ensureInstalled } from './install.mjs';
 import { nodeFlags } from './node-flags.mjs';
 import { restartPolicy } from './restarts.mjs';

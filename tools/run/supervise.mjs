@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { root } from './house.mjs';
+import { root } from './project.mjs';
 import { whenLauncherEnds } from './ancestors.mjs';
 
 const patience = 45_000;

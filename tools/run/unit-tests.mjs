@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { countTests, slowestProjects } from './counts.mjs';
-import { projectNode, root } from './house.mjs';
+import { projectNode, root } from './project.mjs';
 import { runInProject } from './run.mjs';
 
 const config = join(root, 'jest.all.cjs');

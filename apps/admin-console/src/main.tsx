@@ -1,12 +1,12 @@
 import '@crm/ui-kit/styles.css';
 import { mountApp } from '@crm/app-kit';
 import { CompanyGate, Reentry, mastersReducer, mastersSaga, useCompanyFace } from '@crm/identity-web';
-import { rooms } from './rooms.ts';
+import { modules } from './modules.ts';
 
 mountApp({
   element: document.getElementById('root')!,
   basename: '/admin',
-  rooms,
+  modules: modules,
   areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
   Gate: CompanyGate,
   Reentry,

@@ -42,7 +42,10 @@ export const themeFonts: Plugin = {
   },
 };
 
-/** The sheet under the family's own name, beside its files, with the one format that every browser reads. */
+/**
+ * The sheet under the family's own name, beside its files, with the one format that every browser reads. It is read at
+ * build time, from the installed packages alone.
+ */
 function ownSheet(css: string, family: string, files: Set<string>): string {
   return css
     .replaceAll(/\/\*.*?\*\/\s*/gs, '')

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '@crm/webform-renderer';
 import { ROOT_ELEMENT_ID, ResolvedWebform, createFormTransport, loadMessages } from '@crm/webform-renderer';
-import { createSleepingGroups } from './sleeping-groups.tsx';
+import { createSleepingGroups } from './lazy-hydration.tsx';
 import { embeddingAddress, surroundings } from './embed/surroundings.ts';
 
 /** React's marks around what can live later, as the engine of this page reads them. */
@@ -23,6 +23,6 @@ export const hydrate = async ({ locale, apiBase, ...data }: PageData) => {
   const transport = createFormTransport({ baseUrl: apiBase, altOrigin: embeddingAddress() });
   return hydrateRoot(
     root,
-    <ResolvedWebform {...data} {...{ messages, transport }} {...surroundings(data.hashid)} sleeping={sleeping} />,
+    <ResolvedWebform {...data} {...{ messages, transport }} {...surroundings(data.hashid)} lazyGroups={sleeping} />,
   );
 };

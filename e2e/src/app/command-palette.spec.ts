@@ -62,7 +62,7 @@ test('an input method keeps its keys: nothing is searched, chosen or closed befo
   expect(searches).toEqual(['商事']);
 });
 
-test('N begins a new record of the room that is shown, and ? lists the keys', async ({ page }) => {
+test('N begins a new record of the area that is shown, and ? lists the keys', async ({ page }) => {
   await page.goto('/customers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('?');

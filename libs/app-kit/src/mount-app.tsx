@@ -9,17 +9,17 @@ import {
   DialogHost,
   FeaturesContext,
   ModalHost,
-  RoomPartsProvider,
+  SlotsProvider,
   ToastHost,
   createAppStore,
   createBrowserHistory,
   createStorage,
   liveArea,
-  roomsWith,
+  modulesWith,
   toastShown,
   useLiveChanges,
 } from '@crm/web-kit';
-import type { AddCheck, Area, AppStore, FeatureCheck, FeatureRoom, ModalRegistry } from '@crm/web-kit';
+import type { AddCheck, StoreModule, AppStore, FeatureCheck, WebModule, ModalRegistry } from '@crm/web-kit';
 import { StrictMode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -53,11 +53,11 @@ export interface AppOptions {
   element: HTMLElement;
   /** Base path of the app without a trailing slash: '' or '/admin'. */
   basename: string;
-  rooms: readonly FeatureRoom[];
+  modules: readonly WebModule[];
   /** Redirect target of `/`, when no area has a page there. */
   home?: string;
   /** Store modules that every screen needs. */
-  areas?: readonly Area[];
+  areas?: readonly StoreModule[];
   /** Wraps every signed-in screen and loads their common data. */
   Gate: ComponentType<{ children: ReactNode }>;
   /** Asks the user to sign in again after an expired session, over the open page. */
@@ -82,8 +82,8 @@ export async function mountApp(options: AppOptions): Promise<void> {
   // The screen of the URL loads in parallel with the texts and the validation of the session.
   const path = location.pathname.slice(options.basename.length);
   const here = session.read() ? (path === '/' ? (options.home ?? path) : path) : undefined;
-  const namespaces = here === undefined ? [] : fetchAhead(options.rooms, here, rememberedLanguage());
-  const i18n = await loadAppI18n(options.rooms, options.placeWords);
+  const namespaces = here === undefined ? [] : fetchAhead(options.modules, here, rememberedLanguage());
+  const i18n = await loadAppI18n(options.modules, options.placeWords);
   // Loaded before their use, because React delays a suspended screen by a third of a second.
   for (const namespace of namespaces) i18n.load(namespace).catch(() => {});
   const send = createSend({
@@ -124,9 +124,9 @@ export async function mountApp(options: AppOptions): Promise<void> {
     <StrictMode>
       <Provider store={store}>
         <I18nProvider i18n={i18n}>
-          <RoomPartsProvider rooms={options.rooms}>
+          <SlotsProvider modules={options.modules}>
             <App {...{ store, options, here, i18n }} />
-          </RoomPartsProvider>
+          </SlotsProvider>
         </I18nProvider>
       </Provider>
     </StrictMode>,
@@ -154,11 +154,11 @@ const routesOf = ({ store, options, here, i18n }: AppProps): RouteObject[] => [
   {
     element: <Surroundings modals={options.modals} />,
     children: [
-      ...roomRoutes(store, options.rooms, { ...who(options), here, i18n, wanted: (page) => page.isPublic === true }),
+      ...roomRoutes(store, options.modules, { ...who(options), here, i18n, wanted: (page) => page.isPublic === true }),
       {
         element: <SignedIn options={options} />,
         children: [
-          ...roomRoutes(store, options.rooms, {
+          ...roomRoutes(store, options.modules, {
             ...who(options),
             here,
             i18n,
@@ -222,9 +222,9 @@ function FramedApp({ options }: { options: AppOptions }) {
   useEffect(() => {
     if (theirs && !hasChosenLanguage()) void changeLanguage(theirs);
   }, [theirs, changeLanguage]);
-  const rooms = useMemo(
-    () => (company ? roomsWith(options.rooms, company.has, company.mayAdd) : options.rooms),
-    [options.rooms, company],
+  const modules = useMemo(
+    () => (company ? modulesWith(options.modules, company.has, company.mayAdd) : options.modules),
+    [options.modules, company],
   );
   if (!user) return null;
   const { isForAdministrators, otherApp } = options;
@@ -233,7 +233,7 @@ function FramedApp({ options }: { options: AppOptions }) {
   const mayUseOther = !otherApp.isForAdministrators || isInvited;
   const frame = (
     <Frame
-      rooms={mayUse ? rooms : []}
+      modules={mayUse ? modules : []}
       user={user}
       maySee={(place) => maySeePlace(user, place, isForAdministrators ?? false)}
       company={company}

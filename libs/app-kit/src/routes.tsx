@@ -1,8 +1,8 @@
 import { useT } from '@crm/i18n';
 import type { I18n, Language } from '@crm/i18n';
 import { NoPermissionState } from '@crm/ui-kit';
-import { ChunkErrorBoundary, lazyPage, preloadParts, useFeatureCheck } from '@crm/web-kit';
-import type { AppStore, FeatureRoom, RoomPage, RoomPlace } from '@crm/web-kit';
+import { ChunkErrorBoundary, lazyPage, preloadSlots, useFeatureCheck } from '@crm/web-kit';
+import type { AppStore, WebModule, ModulePage, NavItem } from '@crm/web-kit';
 import { Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -14,16 +14,16 @@ import { PageSkeleton } from './frame/PageSkeleton.tsx';
 /** Returns the areas' routes as lazy pages; an area's reducer and saga load before its first screen. */
 export function roomRoutes(
   store: AppStore,
-  rooms: readonly FeatureRoom[],
+  modules: readonly WebModule[],
   { wanted, ...routed }: Routed,
 ): RouteObject[] {
-  return rooms.flatMap((room) =>
-    room.pages.filter(wanted).map((page) => routeOf(store, rooms, { ...routed, room, page })),
+  return modules.flatMap((webModule) =>
+    webModule.pages.filter(wanted).map((page) => routeOf(store, modules, { ...routed, room: webModule, page })),
   );
 }
 
 interface Routed {
-  wanted: (page: RoomPage) => boolean;
+  wanted: (page: ModulePage) => boolean;
   isForAdministrators: boolean;
   /** The initial path, whose page is rendered as soon as its code has loaded. */
   here: string | undefined;
@@ -31,27 +31,27 @@ interface Routed {
 }
 
 interface Route extends Omit<Routed, 'wanted'> {
-  room: FeatureRoom;
-  page: RoomPage;
+  room: WebModule;
+  page: ModulePage;
 }
 
 function routeOf(
   store: AppStore,
-  rooms: readonly FeatureRoom[],
-  { room, page, isForAdministrators, here, i18n }: Route,
+  modules: readonly WebModule[],
+  { room: webModule, page, isForAdministrators, here, i18n }: Route,
 ): RouteObject {
   const load = async () => {
     // Loaded in parallel, because React delays a screen by a third of a second for each suspension.
-    const words = namespacesOf(rooms, room, page).map((name) => i18n.pending(name)?.catch(() => {}));
-    preloadParts(rooms, page.partsAt ?? []);
-    const [loaded, { Page }] = await Promise.all([room.load?.(), page.load(), ...words]);
+    const words = namespacesOf(modules, webModule, page).map((name) => i18n.pending(name)?.catch(() => {}));
+    preloadSlots(modules, page.slotsShown ?? []);
+    const [loaded, { Page }] = await Promise.all([webModule.load?.(), page.load(), ...words]);
     if (loaded) store.addArea(loaded.area);
     return { Page };
   };
   const Page = lazyPage<'Page', object>(load, 'Page');
   if (here !== undefined && matchPath(page.path, here)) void Page.preload();
-  const place = room.places.find(({ to }) => page.path === to || page.path.startsWith(`${to}/`));
-  const screen = <Screen Page={Page} features={[room.feature, page.feature]} />;
+  const place = webModule.navItems.find(({ to }) => page.path === to || page.path.startsWith(`${to}/`));
+  const screen = <Screen Page={Page} features={[webModule.feature, page.feature]} />;
   const element = place ? <Guarded {...{ place, isForAdministrators }}>{screen}</Guarded> : screen;
   return { path: page.path, element };
 }
@@ -62,7 +62,7 @@ function Guarded({
   isForAdministrators,
   children,
 }: {
-  place: RoomPlace;
+  place: NavItem;
   isForAdministrators: boolean;
   children: ReactNode;
 }) {
@@ -115,28 +115,28 @@ function Arrival() {
 
 /** Returns the namespaces of a screen: its area's, those it names, and those of other areas' tabs. */
 function namespacesOf(
-  rooms: readonly FeatureRoom[],
-  room: FeatureRoom,
-  { words = [], partsAt = [] }: RoomPage,
+  modules: readonly WebModule[],
+  webModule: WebModule,
+  { namespaces: words = [], slotsShown: partsAt = [] }: ModulePage,
 ): readonly string[] {
-  const ofParts = rooms.filter(({ parts = [] }) => parts.some(({ place }) => partsAt.includes(place)));
-  return [...new Set([room.name, ...words, ...ofParts.map(({ name }) => name)])];
+  const ofParts = modules.filter(({ slots: parts = [] }) => parts.some(({ slot: place }) => partsAt.includes(place)));
+  return [...new Set([webModule.name, ...words, ...ofParts.map(({ name }) => name)])];
 }
 
 /**
  * Loads the screen of a path with its texts before the session is known. Returns the namespaces of the texts.
  */
-export function fetchAhead(rooms: readonly FeatureRoom[], path: string, language: Language): readonly string[] {
-  for (const room of rooms) {
-    const page = room.pages.find((one) => matchPath(one.path, path));
+export function fetchAhead(modules: readonly WebModule[], path: string, language: Language): readonly string[] {
+  for (const webModule of modules) {
+    const page = webModule.pages.find((one) => matchPath(one.path, path));
     if (!page) continue;
-    const namespaces = namespacesOf(rooms, room, page);
+    const namespaces = namespacesOf(modules, webModule, page);
     const words = namespaces.map((name) =>
-      rooms.find(({ loaders }) => loaders[language]?.[name])?.loaders[language]?.[name]?.(),
+      modules.find(({ loaders }) => loaders[language]?.[name])?.loaders[language]?.[name]?.(),
     );
-    preloadParts(rooms, page.partsAt ?? []);
+    preloadSlots(modules, page.slotsShown ?? []);
     // A failed load is retried, and reported, when the part renders.
-    void Promise.all([room.load?.(), page.load(), ...words]).catch(() => {});
+    void Promise.all([webModule.load?.(), page.load(), ...words]).catch(() => {});
     return namespaces;
   }
   return [];

@@ -5,7 +5,7 @@ export { auditHits, keepAuditIndex } from './audit/audit-index.ts';
 export { withoutSecrets } from './audit/redact.ts';
 export type { AuditEntry } from './audit/audit.ts';
 export type { Locale, Permissions, PublicContext, Reach, Rights, Session, StaffContext } from './context/context.ts';
-export type { House, Room } from './context/house.ts';
+export type { AppContext, ServerModule } from './context/app-context.ts';
 export {
   mayReach,
   mayReachDeals,
@@ -20,15 +20,25 @@ export {
 } from './context/policy.ts';
 export type { Step, Viewer } from './context/policy.ts';
 export { viewerTemplate } from './context/viewer-template.ts';
-export { ActivityRegistry } from './context/activities.ts';
-export type { Activity, ActivityRequest, ActivitySource } from './context/activities.ts';
-export { SubjectRegistry } from './context/subjects.ts';
-export type { VisibleSubjects } from './context/subjects.ts';
-export { FinderRegistry } from './context/finders.ts';
-export type { Finder, Found } from './context/finders.ts';
+export { TimelineSourceRegistry } from './context/timeline-sources.ts';
+export type { Activity, ActivityRequest, ActivitySource } from './context/timeline-sources.ts';
+export { VisibleRecordRegistry } from './context/visible-records.ts';
+export type { VisibleSubjects } from './context/visible-records.ts';
+export { SearchProviderRegistry } from './context/search-providers.ts';
+export type { Finder, Found } from './context/search-providers.ts';
 export { MasterRegistry } from './context/masters.ts';
 export type { MasterList } from './context/masters.ts';
-export { AnswerError, AppError, check, forbidden, found, inUse, invalid, notFound, stale } from './errors/app-error.ts';
+export {
+  AnswerError,
+  AppError,
+  throwIfInvalid,
+  forbidden,
+  orNotFound,
+  inUse,
+  invalid,
+  notFound,
+  stale,
+} from './errors/app-error.ts';
 export {
   EventRegistry,
   TransactionHooks,
@@ -39,6 +49,7 @@ export {
   startRelay,
 } from './events/index.ts';
 export type { Change, DomainEvent, DomainEventMap, DomainEventName, EventHandler, HookMap } from './events/index.ts';
+export { bodyLimitOf } from './http/body-limits.ts';
 export { knownError } from './http/error-handler.ts';
 export { checkAccess, implement, publicContext, staffContext } from './http/implement.ts';
 export type { Handlers } from './http/implement.ts';
@@ -58,7 +69,7 @@ export * from './definitions/index.ts';
 export * from './jobs/index.ts';
 export * from './search-index/index.ts';
 export * from './live/index.ts';
-export * from './belongings/index.ts';
+export * from './owned-records/index.ts';
 export * from './masters/index.ts';
 export * from './storage/index.ts';
 export * from './search/index.ts';

@@ -1,6 +1,6 @@
 export { createAppStore } from './store/create-app-store.ts';
 export type { AppStore, AppStoreOptions } from './store/create-app-store.ts';
-export type { Area } from './store/area.types.ts';
+export type { StoreModule } from './store/store-module.types.ts';
 export type { SagaFailure } from './store/supervise.ts';
 export type { SagaOf } from './store/saga.types.ts';
 export { takeEvery, takeLatest, takeLeading } from './store/take.ts';
@@ -105,21 +105,21 @@ export { createBrowserHistory, createMemoryHistory } from './router/guarded-hist
 export type { GuardedHistory } from './router/guarded-history.ts';
 export { useLeaveGuard } from './router/use-leave-guard.ts';
 
-export { placeGroups } from './room/feature-room.ts';
+export { navGroups } from './module/web-module.ts';
 export type {
-  FeatureRoom,
-  PartPlace,
-  RoomCommand,
-  RoomFinds,
-  RoomKeys,
-  RoomPage,
-  RoomPart,
-  RoomPlace,
-} from './room/feature-room.ts';
-export { FeaturesContext, roomsWith, useFeatureCheck } from './room/features.ts';
-export type { AddCheck, FeatureCheck } from './room/features.ts';
-export { RecordTabs } from './room/RecordTabs.tsx';
-export { PartFrame } from './room/PartFrame.tsx';
-export { RoomPartsProvider, preloadParts, usePartsAt } from './room/room-parts.tsx';
-export { RoomParts } from './room/RoomParts.tsx';
-export type { LazyPart } from './room/room-parts.tsx';
+  WebModule,
+  SlotName,
+  ModuleCommand,
+  SearchType,
+  ModuleShortcut,
+  ModulePage,
+  SlotEntry,
+  NavItem,
+} from './module/web-module.ts';
+export { FeaturesContext, modulesWith, useFeatureCheck } from './module/features.ts';
+export type { AddCheck, FeatureCheck } from './module/features.ts';
+export { RecordTabs } from './module/RecordTabs.tsx';
+export { SlotFrame } from './module/SlotFrame.tsx';
+export { SlotsProvider, preloadSlots, useSlot } from './module/slot-registry.tsx';
+export { Slots } from './module/Slots.tsx';
+export type { LazySlot } from './module/slot-registry.tsx';

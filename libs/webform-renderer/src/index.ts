@@ -15,7 +15,7 @@ export { FRAME_MESSAGE, HOST_MESSAGE, TRACKING_PARAMETER } from './embed/frame-m
 export type { FrameMessage, HostMessage } from './embed/frame-messages.ts';
 export type { RefusedAnswer, ResolvedForm } from './engine/create-form.ts';
 export type { BoxMessage } from './engine/form-state.ts';
-export type { SleepingGroups } from './engine/sleeping-groups.types.ts';
+export type { LazyGroups } from './engine/lazy-hydration.types.ts';
 export { loadMessages, localeOf, registerMessages } from './messages/load-messages.ts';
 export { ja } from './messages/ja.ts';
 export type { Locale, Messages, RendererMessageKey } from './messages/messages.types.ts';

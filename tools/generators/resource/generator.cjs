@@ -5,7 +5,7 @@ const { formatFiles, generateFiles, names } = require('@nx/devkit');
 module.exports = async function resource(tree, { path, singular }) {
   const [area, name] = path.split('/');
   if (!tree.exists(`libs/areas/${area}/server`))
-    throw new Error(`there is no room ${area} (libs/areas/${area}/server)`);
+    throw new Error(`there is no area ${area} (libs/areas/${area}/server)`);
   if (tree.exists(`libs/contract/src/${area}/${name}.contract.ts`)) throw new Error(`${path} exists already`);
   const one = singular ?? name.replace(/s$/, '');
   // 20261126T1830
@@ -35,7 +35,7 @@ Next:
   1. libs/contract/src/${area}/${name}.contract.ts   say what the wire carries
   2. libs/database/src/migrations/${time}-${name}.sql   the table
   3. npm run generate                                 client, catalogue, row types
-  4. libs/areas/${area}/server/src/index.ts           open ${values.camel}Routes(house) in the room
+  4. libs/areas/${area}/server/src/index.ts           open ${values.camel}Routes(app) in the area
   5. libs/areas/${area}/web/src/area.ts               add reducer and saga; locales in src/locales
 `);
 };

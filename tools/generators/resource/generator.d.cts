@@ -1,5 +1,5 @@
 import type { Tree } from '@nx/devkit';
 
-/** Scaffolds a resource of a room; gives what Nx runs at the end. */
+/** Scaffolds a resource of an area; gives what Nx runs at the end. */
 declare function resource(tree: Tree, options: { path: string; singular?: string }): Promise<() => void>;
 export = resource;

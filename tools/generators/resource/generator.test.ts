@@ -29,8 +29,8 @@ test('a resource gets its files from the contract to the journey, under one name
   expect(contract).toContain('getDealComment');
 });
 
-test('a room that does not exist, and a resource that exists, are refused', async () => {
-  await expect(resource(tree, { path: 'nowhere/things' })).rejects.toThrow('no room nowhere');
+test('an area that does not exist, and a resource that exists, are refused', async () => {
+  await expect(resource(tree, { path: 'nowhere/things' })).rejects.toThrow('no area nowhere');
   await resource(tree, { path: 'deals/deal-comments' });
   await expect(resource(tree, { path: 'deals/deal-comments' })).rejects.toThrow('exists already');
 });

@@ -1,6 +1,6 @@
 import { customItemsClient } from '@crm/api-client';
 import { callApi, takeLeading } from '@crm/web-kit';
-import type { Area, SagaOf } from '@crm/web-kit';
+import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { put } from 'redux-saga/effects';
@@ -54,4 +54,4 @@ function* saga(): SagaOf<void> {
 }
 
 /** Reducer and saga of the start page's overview. */
-export const overviewArea: Area = { name: 'overview', reducer: slice.reducer, saga };
+export const overviewArea: StoreModule = { name: 'overview', reducer: slice.reducer, saga };

@@ -6,16 +6,16 @@ import { backUp, restore } from '@crm/database/backup';
 import { createTestDatabase } from '@crm/testing';
 import type { TestDatabase } from '@crm/testing';
 import pg from 'pg';
-import { openDemoHouse } from '../demo/testing/demo-house.ts';
-import type { DemoHouse } from '../demo/testing/demo-house.ts';
+import { openDemoApp } from '../demo/testing/demo-app.ts';
+import type { DemoApp } from '../demo/testing/demo-app.ts';
 import { runBackup } from './commands.ts';
 
-let demo: DemoHouse;
+let demo: DemoApp;
 let folder: string;
 const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
-  demo = await openDemoHouse();
+  demo = await openDemoApp();
   folder = mkdtempSync(join(tmpdir(), 'crm-backup-'));
   mkdirSync(join(folder, 'files/a1'), { recursive: true });
   writeFileSync(join(folder, 'files/a1/見積書.txt'), '御見積書');

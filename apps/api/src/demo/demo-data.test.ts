@@ -1,18 +1,18 @@
 import { businessNumber } from './company/business-number.ts';
 import { createRandom } from './random.ts';
-import { openDemoHouse } from './testing/demo-house.ts';
-import type { DemoHouse } from './testing/demo-house.ts';
+import { openDemoApp } from './testing/demo-app.ts';
+import type { DemoApp } from './testing/demo-app.ts';
 
-let demo: DemoHouse;
+let demo: DemoApp;
 
 beforeAll(async () => {
-  demo = await openDemoHouse();
+  demo = await openDemoApp();
 });
 afterAll(() => demo.close());
 
 /** Counts rows of the demo company for which something holds. */
 const count = async (sql: string) => {
-  const { rows } = await demo.house.database.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`);
+  const { rows } = await demo.app.database.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`);
   return rows[0]!.n;
 };
 
@@ -40,7 +40,7 @@ test('a deal is in the phase that its history ends with, and since then', async 
 test('a history begins with the deal and only goes forward in time, never beyond today', async () => {
   const steps = `(select h.*, d.created_at, lag(entered_at) over w as before, lag(h.phase_id) over w as came_from
     from deal_phase_histories h join deals d on d.id = h.deal_id window w as (partition by deal_id order by h.id)) s`;
-  const now = `'${demo.house.clock.now().toISOString()}'::timestamptz`;
+  const now = `'${demo.app.clock.now().toISOString()}'::timestamptz`;
   expect(await count(`${steps} where before >= entered_at or entered_at > ${now}`)).toBe(0);
   expect(await count(`${steps} where before is null and entered_at <> created_at`)).toBe(0);
   expect(await count(`${steps} where came_from is distinct from from_phase_id`)).toBe(0);
@@ -84,19 +84,19 @@ test('deals have formulas, which the worker works out', async () => {
 });
 
 test('some open deals are overdue, and amounts stay in the usual range', async () => {
-  const today = `date '${demo.house.clock.now().toISOString().slice(0, 10)}'`;
+  const today = `date '${demo.app.clock.now().toISOString().slice(0, 10)}'`;
   expect(await count(`deals where closed_at is null and expected_contract_date < ${today}`)).toBeGreaterThan(10);
   expect(await count('deals where amount not between 200000 and 50000000 or amount % 10000 <> 0')).toBe(0);
 });
 
 test('files are filed with deals, customers, contacts and actions, and their bytes are there', async () => {
-  const { rows } = await demo.house.database.pool.query<{ size: string; storage_key: string; on: string }>(
+  const { rows } = await demo.app.database.pool.query<{ size: string; storage_key: string; on: string }>(
     `select v.size, v.storage_key, case when m.deal_id is not null then 'deal' when m.customer_id is not null then 'customer'
        when m.action_id is not null then 'action' else 'contact' end as on
      from materials m join material_versions v on v.domain_id = m.domain_id and v.material_id = m.id`,
   );
   expect(new Set(rows.map(({ on }) => on))).toEqual(new Set(['deal', 'customer', 'contact', 'action']));
-  for (const { size, storage_key } of rows) expect(await demo.house.storage.size(storage_key)).toBe(Number(size));
+  for (const { size, storage_key } of rows) expect(await demo.app.storage.size(storage_key)).toBe(Number(size));
   // An order is found by its day, its amount and its partner.
   expect(
     await count(
@@ -129,7 +129,7 @@ test('the times of actions on a deal are those of its actions', async () => {
 });
 
 test('completed actions have a result and are over, and purposes are of the deal type', async () => {
-  const now = `'${demo.house.clock.now().toISOString()}'::timestamptz`;
+  const now = `'${demo.app.clock.now().toISOString()}'::timestamptz`;
   expect(await count(`actions where status = 'completed' and (result is null or end_datetime > ${now})`)).toBe(0);
   expect(await count(`actions where status = 'planned' and start_datetime > ${now}`)).toBeGreaterThan(50);
   expect(

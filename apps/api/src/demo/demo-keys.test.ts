@@ -1,14 +1,14 @@
 import { openSession } from '@crm/identity-server';
-import type { Person } from '@crm/testing/house';
-import { openDemoHouse } from './testing/demo-house.ts';
-import type { DemoHouse } from './testing/demo-house.ts';
+import type { Person } from '@crm/testing/app';
+import { openDemoApp } from './testing/demo-app.ts';
+import type { DemoApp } from './testing/demo-app.ts';
 
-let demo: DemoHouse;
+let demo: DemoApp;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  demo = await openDemoHouse();
-  const { database } = demo.house;
+  demo = await openDemoApp();
+  const { database } = demo.app;
   const user = await database.system
     .selectFrom('users')
     .select(['id', 'uid'])
@@ -23,7 +23,7 @@ afterAll(() => demo.close());
 const call: Person['call'] = (operation, input) => demo.guest.call(operation, { ...input, headers });
 
 const rowOf = async (table: string, where: string) =>
-  (await demo.house.database.pool.query(`select * from ${table} where domain_id = $1 and ${where}`, [demo.domainId]))
+  (await demo.app.database.pool.query(`select * from ${table} where domain_id = $1 and ${where}`, [demo.domainId]))
     .rows;
 
 const pick = (row: Record<string, unknown>, keys: readonly string[]) =>
@@ -32,7 +32,7 @@ const pick = (row: Record<string, unknown>, keys: readonly string[]) =>
 const customerKeys = ['company_key', 'search_key', 'phone_key', 'web_host'];
 const contactKeys = ['name', 'search_key', 'email_key', 'phone_key'];
 
-test('customers have the keys that their room gives to the same customer', async () => {
+test('customers have the keys that their area gives to the same customer', async () => {
   for (const seeded of (await rowOf('customers', 'id % 20 = 0')).slice(0, 10)) {
     const body = pick(seeded, ['name', 'name_kana', 'tel_no', 'web_url', 'postal_code', 'address', 'corporate_number']);
     const made = await call('createCustomer', { body });
@@ -44,7 +44,7 @@ test('customers have the keys that their room gives to the same customer', async
   }
 });
 
-test('contacts have the keys that their room gives to the same contact', async () => {
+test('contacts have the keys that their area gives to the same contact', async () => {
   for (const seeded of (await rowOf('contacts', 'id % 40 = 0')).slice(0, 10)) {
     const body = pick(seeded, [
       'name',
@@ -63,7 +63,7 @@ test('contacts have the keys that their room gives to the same contact', async (
   }
 });
 
-test('deals have the key that their room gives to the same deal, and their custom values are accepted', async () => {
+test('deals have the key that their area gives to the same deal, and their custom values are accepted', async () => {
   // The worker's part: what formulas give.
   await demo.work();
   const formulas = (await rowOf('custom_items', 'formula is not null')).map(({ id }) => String(id));

@@ -1,19 +1,19 @@
-import { openTestHouse } from '@crm/testing/house';
-import { rooms } from '../start/rooms.ts';
+import { openTestApp } from '@crm/testing/app';
+import { modules } from '../start/modules.ts';
 import { demoCounts } from './company/demo-company.ts';
 import { demoPassword, seedWhenEmpty } from './seed.ts';
-import { openDemoHouse } from './testing/demo-house.ts';
-import type { DemoHouse } from './testing/demo-house.ts';
+import { openDemoApp } from './testing/demo-app.ts';
+import type { DemoApp } from './testing/demo-app.ts';
 
-let demo: DemoHouse;
+let demo: DemoApp;
 
 beforeAll(async () => {
-  demo = await openDemoHouse();
+  demo = await openDemoApp();
 });
 afterAll(() => demo.close());
 
 const countOf = async (table: 'domains' | 'customers' | 'contacts' | 'deals' | 'actions' | 'members' | 'webforms') => {
-  const { count } = await demo.house.database.system
+  const { count } = await demo.app.database.system
     .selectFrom(table as 'customers')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$if(table !== 'domains', (query) => query.where('domain_id', '=', demo.domainId))
@@ -22,33 +22,33 @@ const countOf = async (table: 'domains' | 'customers' | 'contacts' | 'deals' | '
 };
 
 test('an empty database that nobody wants filled stays empty', async () => {
-  const empty = await openTestHouse({ rooms: rooms.slice(1) });
-  expect(await seedWhenEmpty(empty.house, { wanted: false })).toBe(false);
-  expect(await empty.house.database.system.selectFrom('domains').select('id').execute()).toEqual([]);
+  const empty = await openTestApp({ modules: modules.slice(1) });
+  expect(await seedWhenEmpty(empty.app, { wanted: false })).toBe(false);
+  expect(await empty.app.database.system.selectFrom('domains').select('id').execute()).toEqual([]);
   await empty.close();
 });
 
 test('a database that holds a company gets no demo beside it', async () => {
-  const used = await openTestHouse({ rooms: rooms.slice(1) });
+  const used = await openTestApp({ modules: modules.slice(1) });
   await used.company('先客株式会社');
-  expect(await seedWhenEmpty(used.house, { wanted: true })).toBe(false);
-  expect(await used.house.database.system.selectFrom('domains').select('name').execute()).toEqual([
+  expect(await seedWhenEmpty(used.app, { wanted: true })).toBe(false);
+  expect(await used.app.database.system.selectFrom('domains').select('name').execute()).toEqual([
     { name: '先客株式会社' },
   ]);
   await used.close();
 });
 
 test('two servers that start at one moment seed once', async () => {
-  const shared = await openTestHouse({ rooms: rooms.slice(1) });
-  const seeded = await Promise.all([1, 2].map(() => seedWhenEmpty(shared.house, { wanted: true })));
+  const shared = await openTestApp({ modules: modules.slice(1) });
+  const seeded = await Promise.all([1, 2].map(() => seedWhenEmpty(shared.app, { wanted: true })));
   expect(seeded).toEqual([true, true]);
-  expect(await shared.house.database.system.selectFrom('domains').select('id').execute()).toHaveLength(2);
+  expect(await shared.app.database.system.selectFrom('domains').select('id').execute()).toHaveLength(2);
   await shared.close();
 });
 
 test('the demo company has what was promised, and a second run adds nothing', async () => {
-  expect(await seedWhenEmpty(demo.house, { wanted: true })).toBe(true);
-  expect(await seedWhenEmpty(demo.house, { wanted: false })).toBe(true);
+  expect(await seedWhenEmpty(demo.app, { wanted: true })).toBe(true);
+  expect(await seedWhenEmpty(demo.app, { wanted: false })).toBe(true);
   expect(await countOf('domains')).toBe(2);
   expect(await countOf('members')).toBe(6);
   expect(await countOf('webforms')).toBe(6);

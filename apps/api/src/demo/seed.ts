@@ -1,5 +1,5 @@
 import { hashPassword } from '@crm/identity-server';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { createCalendar } from './calendar.ts';
 import { addDemoCompany } from './company/demo-company.ts';
@@ -11,13 +11,13 @@ import { addVisits } from './forms/visits.ts';
 /** The password of everybody in the demo data. */
 export const demoPassword = 'demo-Pass-2026';
 
-type SeededHouse = Pick<House, 'database' | 'clock' | 'hooks' | 'settings' | 'storage'>;
+type SeededApp = Pick<AppContext, 'database' | 'clock' | 'hooks' | 'settings' | 'storage'>;
 
 /**
  * Fills a database that holds no company with the demo company and its neighbour, in one transaction, when that is
  * wanted. True when the demo company is there afterwards.
  */
-export async function seedWhenEmpty(house: SeededHouse, { wanted }: { wanted: boolean }): Promise<boolean> {
+export async function seedWhenEmpty(house: SeededApp, { wanted }: { wanted: boolean }): Promise<boolean> {
   const { system } = house.database;
   const first = await system.selectFrom('domains').select('id').limit(1).executeTakeFirst();
   if (!first && wanted) await seed(house);
@@ -25,7 +25,7 @@ export async function seedWhenEmpty(house: SeededHouse, { wanted }: { wanted: bo
   return demo !== undefined;
 }
 
-async function seed(house: SeededHouse): Promise<void> {
+async function seed(house: SeededApp): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const calendar = createCalendar(house.clock.now());
   await house.database.system.transaction().execute(async (tx) => {

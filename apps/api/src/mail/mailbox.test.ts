@@ -8,7 +8,7 @@ import { serveMailbox } from './mailbox.ts';
 
 let testDatabase: TestDatabase;
 let database: DatabaseHandle;
-let app: FastifyInstance;
+let server: FastifyInstance;
 let mail: string;
 
 beforeAll(async () => {
@@ -19,18 +19,18 @@ beforeAll(async () => {
      values ('a@crm.example', 'b@crm.example', '登録', 'https://crm.example/', '<html><head></head></html>') returning id`,
   );
   mail = `/dev/mail/${rows[0]!.id}`;
-  app = Fastify({ trustProxy: ['loopback'] });
-  serveMailbox(app, database);
-  await app.ready();
+  server = Fastify({ trustProxy: ['loopback'] });
+  serveMailbox(server, database);
+  await server.ready();
 });
 afterAll(async () => {
-  await app.close();
+  await server.close();
   await database.close();
   await testDatabase.drop();
 });
 
 const get = async (url: string, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
-  (await app.inject({ method: 'GET', url, headers, remoteAddress })).statusCode;
+  (await server.inject({ method: 'GET', url, headers, remoteAddress })).statusCode;
 const pages = () => ['/dev/mail', mail, `${mail}/html`];
 
 test.each(['127.0.0.1:3000', 'localhost', 'LOCALHOST:3000', '[::1]:3000'])(

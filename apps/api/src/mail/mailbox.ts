@@ -19,11 +19,11 @@ const mailHeaders = {
  * set passwords, so everybody but this machine gets 404, whatever the settings say.
  */
 export function serveMailbox(server: FastifyInstance, { system }: DatabaseHandle): void {
-  void server.register(async (app) => {
-    app.addHook('onRequest', async (request, reply) => {
+  void server.register(async (server) => {
+    server.addHook('onRequest', async (request, reply) => {
       if (!isFromThisMachine(request)) return reply.callNotFound();
     });
-    serveMails(app, system);
+    serveMails(server, system);
   });
 }
 
@@ -39,8 +39,8 @@ function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   return headers.forwarded === undefined && addresses.every(isLoopbackAddress) && hosts.every(isLoopbackHost);
 }
 
-function serveMails(app: FastifyInstance, system: DatabaseHandle['system']): void {
-  app.get('/dev/mail', async (_request, reply) => {
+function serveMails(server: FastifyInstance, system: DatabaseHandle['system']): void {
+  server.get('/dev/mail', async (_request, reply) => {
     const mails = await system
       .selectFrom('mails')
       .select(['id', 'recipient', 'subject', 'created_at'])
@@ -63,7 +63,7 @@ function serveMails(app: FastifyInstance, system: DatabaseHandle['system']): voi
     return system.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
   };
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
+  server.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const mail = await find(request.params.id);
     if (!mail) return reply.callNotFound();
     const text = escape(mail.body_text).replace(/https?:\/\/[^\s&]+(?:&amp;[^\s&]+)*/g, '<a href="$&">$&</a>');
@@ -81,7 +81,7 @@ function serveMails(app: FastifyInstance, system: DatabaseHandle['system']): voi
       );
   });
 
-  app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
+  server.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
     const html = (await find(request.params.id))?.body_html;
     if (!html) return reply.callNotFound();
     return reply

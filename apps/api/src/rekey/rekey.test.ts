@@ -1,25 +1,25 @@
 import { createSecretBox, resealAll } from '@crm/server-kit';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
-import { rooms } from '../start/rooms.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
+import { modules } from '../start/modules.ts';
 
 /** The first is the one that test houses seal with. */
 const [old, fresh, foreign] = ['a key that only tests know, for all of them', 'n'.repeat(40), 'f'.repeat(40)];
 const both = createSecretBox([fresh, old]);
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: rooms.slice(1) });
+  testApp = await openTestApp({ modules: modules.slice(1) });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const query = async <T>(text: string, values: unknown[] = []) =>
-  (await house.house.database.pool.query(text, values)).rows as T[];
+  (await testApp.app.database.pool.query(text, values)).rows as T[];
 
 /** A company with a secret of every kind. */
 async function companyWithSecrets() {
-  const { admin } = await house.company();
+  const { admin } = await testApp.company();
   const prepared = await admin.call('prepareTwoFactor', { body: {} });
   expect(prepared.status).toBe(200);
   const created = await admin.call('createWebform', { body: { name: '問い合わせ' } });
@@ -58,7 +58,7 @@ async function placesUnder(key: string): Promise<string[]> {
   return found.sort();
 }
 
-test('after a change of keys nothing is left under the old one, whatever room keeps it', async () => {
+test('after a change of keys nothing is left under the old one, whatever area keeps it', async () => {
   const { admin, id } = await companyWithSecrets();
   const before = await placesUnder(old);
   expect(before).toEqual(
@@ -67,7 +67,7 @@ test('after a change of keys nothing is left under the old one, whatever room ke
   const seen = () => admin.call('getWebform', { params: { id } });
   const shown = await seen();
 
-  const count = await resealAll(house.house.database, both, house.house.sealed.all);
+  const count = await resealAll(testApp.app.database, both, testApp.app.sealed.all);
   expect(count).toMatchObject({ unreadable: 0, current: 0 });
   expect(count.resealed).toBeGreaterThanOrEqual(before.length);
   expect(await placesUnder(old)).toEqual([]);
@@ -75,7 +75,7 @@ test('after a change of keys nothing is left under the old one, whatever room ke
 
   // The old key may go: each opens under the new one alone, for what it was sealed for.
   const newest = createSecretBox([fresh]);
-  expect(await resealAll(house.house.database, newest, house.house.sealed.all)).toEqual({
+  expect(await resealAll(testApp.app.database, newest, testApp.app.sealed.all)).toEqual({
     ...{ resealed: 0, unreadable: 0 },
     current: count.resealed,
   });
@@ -90,13 +90,13 @@ test('after a change of keys nothing is left under the old one, whatever room ke
 
 test('a run that was broken off is finished by the next; what opens under no key is counted and left', async () => {
   await companyWithSecrets();
-  const [first, ...rest] = house.house.sealed.all;
-  expect((await resealAll(house.house.database, both, [first!])).resealed).toBeGreaterThan(0);
-  expect((await resealAll(house.house.database, both, rest)).resealed).toBeGreaterThan(0);
+  const [first, ...rest] = testApp.app.sealed.all;
+  expect((await resealAll(testApp.app.database, both, [first!])).resealed).toBeGreaterThan(0);
+  expect((await resealAll(testApp.app.database, both, rest)).resealed).toBeGreaterThan(0);
   expect(await placesUnder(old)).toEqual([]);
 
   const places = await placesUnder(fresh);
-  const stranger = await resealAll(house.house.database, createSecretBox([foreign]), house.house.sealed.all);
+  const stranger = await resealAll(testApp.app.database, createSecretBox([foreign]), testApp.app.sealed.all);
   expect(stranger).toMatchObject({ resealed: 0, current: 0 });
   expect(stranger.unreadable).toBeGreaterThan(0);
   expect(await placesUnder(fresh)).toEqual(places);

@@ -4,7 +4,7 @@ import { createSecretBox, resealAll } from '@crm/server-kit';
 import type { ResealCount } from '@crm/server-kit';
 import type { Environment } from '../config/environment.ts';
 import { secretKeysOf } from '../config/secret-keys.ts';
-import { buildHouse } from '../start/house.ts';
+import { buildAppContext } from '../start/app-context.ts';
 
 /** Seals every secret under the first of the keys that the environment names; the server may be at work. */
 export async function rekey(environment: Environment): Promise<ResealCount> {
@@ -13,10 +13,10 @@ export async function rekey(environment: Environment): Promise<ResealCount> {
     : await reachEmbeddedPostgres({ dataDir: environment.dataDir, onLog: () => {} });
   const database = connect({ url: own.url, max: 2, prepared: environment.prepared });
   try {
-    // The rooms say where they keep secrets; nothing of them is served.
-    const house = await buildHouse(environment, database);
-    const count = await resealAll(database, createSecretBox(await secretKeysOf(environment)), house.sealed.all);
-    await house.app.close();
+    // The areas say where they keep secrets; nothing of them is served.
+    const app = await buildAppContext(environment, database);
+    const count = await resealAll(database, createSecretBox(await secretKeysOf(environment)), app.sealed.all);
+    await app.server.close();
     return count;
   } finally {
     await database.close();

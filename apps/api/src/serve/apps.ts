@@ -16,14 +16,14 @@ interface App {
  * address of an app is its page, so that deep links and the back button work. `connectTo` is a further origin that the
  * apps may send to and fetch from.
  */
-export async function serveApps(app: FastifyInstance, root: string, connectTo?: string): Promise<void> {
+export async function serveApps(server: FastifyInstance, root: string, connectTo?: string): Promise<void> {
   const apps: App[] = [
     { prefix: '/admin/', folder: join(root, 'admin-console/dist') },
     { prefix: '/', folder: join(root, 'crm-web/dist') },
   ].filter(({ folder }) => existsSync(join(folder, 'index.html')));
 
   for (const [index, { prefix, folder }] of apps.entries()) {
-    await app.register(fastifyStatic, {
+    await server.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: `${prefix}assets/`,
       decorateReply: index === 0,
@@ -38,13 +38,13 @@ export async function serveApps(app: FastifyInstance, root: string, connectTo?: 
       reply.headers(appHeaders(nonce, connectTo)).type('text/html; charset=utf-8').header('cache-control', 'no-store');
       return reply.send(`${start}<head><meta property="csp-nonce" nonce="${nonce}" />${rest}`);
     };
-    app.get(prefix, send);
-    app.get(`${prefix}*`, (request, reply) => (isPage(request) ? send(request, reply) : reply.callNotFound()));
+    server.get(prefix, send);
+    server.get(`${prefix}*`, (request, reply) => (isPage(request) ? send(request, reply) : reply.callNotFound()));
   }
   // Browsers ask for it on pages that name no icon of their own.
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/assets/mark.svg', 302));
+  server.get('/favicon.ico', (_request, reply) => reply.redirect('/assets/mark.svg', 302));
   if (apps.some(({ prefix }) => prefix === '/admin/'))
-    app.get('/admin', (_request, reply) => reply.redirect('/admin/', 301));
+    server.get('/admin', (_request, reply) => reply.redirect('/admin/', 301));
 }
 
 /** An address that a person would open: not a call of the API, not a missing file. */

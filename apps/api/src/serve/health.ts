@@ -14,12 +14,12 @@ const ANSWER_MS = 1_000;
  * `/healthz`: the process lives. `/readyz`: the database answers and holds every migration that this build knows, and
  * nobody has asked the process to end. From then on connections are not kept either.
  */
-export function serveHealth(app: FastifyInstance, { system }: DatabaseHandle, readiness: Readiness): void {
-  app.addHook('onSend', async (_request, reply) => {
+export function serveHealth(server: FastifyInstance, { system }: DatabaseHandle, readiness: Readiness): void {
+  server.addHook('onSend', async (_request, reply) => {
     if (!readiness.serving) reply.header('connection', 'close');
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
     const ready = readiness.serving && (await within(ANSWER_MS, isMigrated(system)));
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });

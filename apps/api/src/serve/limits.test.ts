@@ -1,6 +1,6 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
-import { rooms } from '../start/rooms.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
+import { modules } from '../start/modules.ts';
 
 interface LimitedRoute {
   method: string;
@@ -9,32 +9,32 @@ interface LimitedRoute {
 }
 
 const limited: LimitedRoute[] = [];
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse({
-    rooms: [
-      ({ app }) =>
-        void app.addHook('onRoute', ({ method, url, config }) => {
+  testApp = await openTestApp({
+    modules: [
+      ({ server }) =>
+        void server.addHook('onRoute', ({ method, url, config }) => {
           const { max } = (config?.rateLimit || {}) as { max?: number };
           const isHead = method === 'HEAD';
           if (max !== undefined && !isHead) limited.push({ method: String(method), url, max });
         }),
-      ...rooms.slice(1),
+      ...modules.slice(1),
     ],
     settings: { rateLimits: true },
   });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Sends each route its calls in bursts, each burst at the same moment; returns how many of each were taken. */
 async function send(address: string, bursts: (max: number) => number[]) {
-  const { admin } = await house.company();
+  const { admin } = await testApp.company();
   const headers = { ...admin.headers, 'x-forwarded-for': address };
   const taken: (LimitedRoute & { counts: number[] })[] = [];
   for (const route of limited) {
     const url = route.url.replace(/:\w+|\*/g, '1');
-    const call = () => house.house.app.inject({ method: route.method as 'GET', url, headers });
+    const call = () => testApp.app.server.inject({ method: route.method as 'GET', url, headers });
     const counts = [];
     for (const burst of bursts(route.max)) {
       const answers = await Promise.all(Array.from({ length: burst }, call));

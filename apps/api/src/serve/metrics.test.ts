@@ -1,27 +1,27 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { serveMetrics } from './metrics.ts';
 
 const token = 'a token that only tests know';
-let house: TestHouse;
-let app: FastifyInstance;
+let testApp: TestApp;
+let server: FastifyInstance;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  app = Fastify();
-  app.get('/things/:id', async () => ({ ok: true }));
-  serveMetrics(app, house.house.database, token);
+  testApp = await openTestApp();
+  server = Fastify();
+  server.get('/things/:id', async () => ({ ok: true }));
+  serveMetrics(server, testApp.app.database, token);
 });
 afterAll(async () => {
-  await app.close();
-  await house.close();
+  await server.close();
+  await testApp.close();
 });
 
 const read = (authorization?: string) =>
-  app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+  server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
 test('does not exist for who has no token or another one', async () => {
   for (const given of [undefined, '', 'Bearer', 'Bearer another token', token]) {
@@ -32,8 +32,8 @@ test('does not exist for who has no token or another one', async () => {
 });
 
 test('counts calls by route and answer, without the records that they were about', async () => {
-  await app.inject({ url: '/things/4711' });
-  await app.inject({ url: '/things/4712' });
+  await server.inject({ url: '/things/4711' });
+  await server.inject({ url: '/things/4712' });
   const { statusCode, headers, body } = await read(`Bearer ${token}`);
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toMatch(/^text\/plain/);
@@ -44,7 +44,7 @@ test('counts calls by route and answer, without the records that they were about
 });
 
 test('tells what waits in the queue, and what will not be tried again', async () => {
-  const { system } = house.house.database;
+  const { system } = testApp.app.database;
   await sql`select graphile_worker.add_job('send_mail', '{}')`.execute(system);
   await sql`select graphile_worker.add_job('send_mail', '{}', run_at => now() + interval '1 hour')`.execute(system);
   await sql`select graphile_worker.add_job('clean_up', '{}', job_key => 'given up')`.execute(system);

@@ -13,7 +13,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  * `/metrics` in the format of Prometheus, for who has the token: the process, how long calls take by route, and what
  * waits in the job queue. Routes are named by their pattern, so nothing of a company or a person is in it.
  */
-export function serveMetrics(app: FastifyInstance, { system }: DatabaseHandle, token: string): void {
+export function serveMetrics(server: FastifyInstance, { system }: DatabaseHandle, token: string): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -39,12 +39,12 @@ export function serveMetrics(app: FastifyInstance, { system }: DatabaseHandle, t
     },
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   const wanted = digest(`Bearer ${token}`);
-  app.get('/metrics', async (request, reply) => {
+  server.get('/metrics', async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), wanted)) return reply.callNotFound();
     return reply
       .type(registry.contentType)

@@ -51,12 +51,12 @@ export const appHeaders = (nonce: string, connectTo?: string) => ({
 });
 
 /** What every answer carries; behind TLS also the promise to be reached by nothing else for a year. */
-export function installSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+export function installSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
   const everywhere = {
     ...common,
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
-  app.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(everywhere)) if (!reply.hasHeader(name)) reply.header(name, value);
     if (!request.url.startsWith('/api/')) return;
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -17,9 +17,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the script is served to any origin, small, for an hour, and again only when it has changed', async () => {
-  const app = Fastify();
-  serveTrackingScript(app, folder);
-  const first = await app.inject({ url: '/t.js', headers: { 'accept-encoding': 'gzip, br' } });
+  const server = Fastify();
+  serveTrackingScript(server, folder);
+  const first = await server.inject({ url: '/t.js', headers: { 'accept-encoding': 'gzip, br' } });
   expect(first.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'content-encoding': 'br',
@@ -28,13 +28,13 @@ test('the script is served to any origin, small, for an hour, and again only whe
     'cross-origin-resource-policy': 'cross-origin',
   });
   expect(brotliDecompressSync(first.rawPayload).toString()).toBe(text);
-  expect((await app.inject({ url: '/t.js' })).payload).toBe(text);
-  const again = await app.inject({ url: '/t.js', headers: { 'if-none-match': String(first.headers.etag) } });
+  expect((await server.inject({ url: '/t.js' })).payload).toBe(text);
+  const again = await server.inject({ url: '/t.js', headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.statusCode, again.payload]).toEqual([304, '']);
 });
 
 test('without a build there is no script', async () => {
-  const app = Fastify();
-  serveTrackingScript(app, join(folder, 'nothing'));
-  expect((await app.inject({ url: '/t.js' })).statusCode).toBe(404);
+  const server = Fastify();
+  serveTrackingScript(server, join(folder, 'nothing'));
+  expect((await server.inject({ url: '/t.js' })).statusCode).toBe(404);
 });

@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify';
 const SECONDS = 3600;
 
 /** `/t.js`, for the pages of companies' sites: from any origin, compressed once. */
-export function serveTrackingScript(app: FastifyInstance, folder: string): void {
+export function serveTrackingScript(server: FastifyInstance, folder: string): void {
   if (!existsSync(join(folder, 't.js'))) return;
   const read = (name: string) => readFileSync(join(folder, name));
   const plain = read('t.js');
   const compressed = { br: read('t.js.br'), gzip: read('t.js.gz') };
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  app.get('/t.js', (request, reply) => {
+  server.get('/t.js', (request, reply) => {
     reply
       .header('cache-control', `public, max-age=${SECONDS}`)
       .header('access-control-allow-origin', '*')

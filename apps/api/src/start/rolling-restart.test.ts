@@ -1,5 +1,5 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
 import { startBalancer } from './testing/balancer.ts';
 import type { Balancer } from './testing/balancer.ts';
 import { isReady, killApiProcesses, startApiProcess } from './testing/process.ts';
@@ -7,26 +7,26 @@ import type { ApiProcess } from './testing/process.ts';
 
 const clients = 6;
 
-let house: TestHouse;
+let testApp: TestApp;
 let company: TestCompany;
 let balancer: Balancer;
 let load: Load | undefined;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  company = await house.company();
+  testApp = await openTestApp();
+  company = await testApp.company();
   balancer = await startBalancer();
 });
 afterAll(async () => {
   await load?.stop();
   balancer.close();
   killApiProcesses();
-  await house.close();
+  await testApp.close();
 });
 
 const start = (): Promise<ApiProcess> =>
   startApiProcess({
-    ...{ DATABASE_URL: house.url, ROLE: 'web', DB_POOL: '4', RATE_LIMITS: 'off', DRAIN_SECONDS: '1' },
+    ...{ DATABASE_URL: testApp.url, ROLE: 'web', DB_POOL: '4', RATE_LIMITS: 'off', DRAIN_SECONDS: '1' },
     SECRET_KEY: 'a key that only this test knows and nobody else',
   });
 
@@ -107,7 +107,7 @@ test('two processes end one after the other under load, another takes over, and 
   expect(failures).toEqual([]);
   expect(saved.length).toBeGreaterThanOrEqual(40);
   expect(balancer.sent.size).toBe(3);
-  const { rows } = await house.house.database.pool.query<{ name: string }>(
+  const { rows } = await testApp.app.database.pool.query<{ name: string }>(
     'select name from customers where domain_id = $1',
     [company.domainId],
   );

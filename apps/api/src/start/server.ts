@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../config/environment.ts';
 import { seedWhenEmpty } from '../demo/seed.ts';
@@ -17,7 +17,7 @@ import { serveSpamCheck } from '../serve/spam-check/spam-check.ts';
 import { installSecurityHeaders } from '../serve/security-headers.ts';
 import { openDatabase } from './database.ts';
 import type { RunningDatabase } from './database.ts';
-import { buildHouse } from './house.ts';
+import { buildAppContext } from './app-context.ts';
 
 export interface RunningServer {
   url: string;
@@ -43,12 +43,12 @@ export async function startServer(environment: Environment, report: (message: st
   const database = await openDatabase(environment, report);
   const readiness: Readiness = { serving: true };
   try {
-    const { app, house, demo } = await buildApp(environment, database, readiness);
-    if (database.newer.length > 0) app.log.warn({ migrations: database.newer }, 'the schema is of a newer build');
-    await app.listen({ port: environment.port, host: environment.host });
-    const worker = environment.role === 'web' ? undefined : await work(house, environment, database);
+    const { app: server, house: app, demo } = await buildApp(environment, database, readiness);
+    if (database.newer.length > 0) server.log.warn({ migrations: database.newer }, 'the schema is of a newer build');
+    await server.listen({ port: environment.port, host: environment.host });
+    const worker = environment.role === 'web' ? undefined : await work(app, environment, database);
     return {
-      url: `http://${environment.host}:${(app.server.address() as { port: number }).port}`,
+      url: `http://${environment.host}:${(server.server.address() as { port: number }).port}`,
       demo,
       async drain() {
         readiness.serving = false;
@@ -56,9 +56,9 @@ export async function startServer(environment: Environment, report: (message: st
       },
       async stop() {
         readiness.serving = false;
-        await app.close();
+        await server.close();
         await worker?.stop();
-        if (house.app !== app) await house.app.close();
+        if (app.server !== server) await app.server.close();
         await database.close();
       },
     };
@@ -70,41 +70,45 @@ export async function startServer(environment: Environment, report: (message: st
 
 // What not every process does comes when it is needed: the memory of the others is spared.
 
-async function work(house: House, environment: Environment, { url }: RunningDatabase) {
+async function work(app: AppContext, environment: Environment, { url }: RunningDatabase) {
   const { startWorker } = await import('../worker/worker.ts');
-  return startWorker(house, { ...environment, url });
+  return startWorker(app, { ...environment, url });
 }
 
-async function measure(app: FastifyInstance, { metricsToken }: Environment, database: RunningDatabase): Promise<void> {
+async function measure(
+  server: FastifyInstance,
+  { metricsToken }: Environment,
+  database: RunningDatabase,
+): Promise<void> {
   if (!metricsToken) return;
   const { serveMetrics } = await import('../serve/metrics.ts');
-  serveMetrics(app, database, metricsToken);
+  serveMetrics(server, database, metricsToken);
 }
 
 async function buildApp(
   environment: Environment,
   database: RunningDatabase,
   readiness: Readiness,
-): Promise<{ app: FastifyInstance; house: House; demo: boolean }> {
-  const house = await buildHouse(environment, database);
+): Promise<{ app: FastifyInstance; house: AppContext; demo: boolean }> {
+  const app = await buildAppContext(environment, database);
   if (environment.role === 'worker') {
-    // The rooms are open for their jobs; nothing of them is served.
-    const app = await createServer({ settings: { ...environment } });
-    serveHealth(app, database, readiness);
-    await measure(app, environment, database);
-    return { app, house, demo: false };
+    // The areas are open for their jobs; nothing of them is served.
+    const server = await createServer({ settings: { ...environment } });
+    serveHealth(server, database, readiness);
+    await measure(server, environment, database);
+    return { app: server, house: app, demo: false };
   }
-  const { app } = house;
-  const demo = await seedWhenEmpty(house, { wanted: environment.demo ?? database.embedded });
-  installSecurityHeaders(app, environment.publicUrl);
-  serveHealth(app, database, readiness);
-  await measure(app, environment, database);
-  serveDocumentation(app);
-  if (environment.mailbox) serveMailbox(app, database);
-  serveLegalTexts(app, environment.legal);
-  serveTrackingScript(app, join(appsRoot, 'tracking-script/dist'));
-  await servePublicForm(house, join(appsRoot, 'public-webform/dist'));
-  serveSpamCheck(house, join(appsRoot, 'public-webform/dist'));
-  await serveApps(app, appsRoot, house.storage.direct?.origin);
-  return { app, house, demo };
+  const { server } = app;
+  const demo = await seedWhenEmpty(app, { wanted: environment.demo ?? database.embedded });
+  installSecurityHeaders(server, environment.publicUrl);
+  serveHealth(server, database, readiness);
+  await measure(server, environment, database);
+  serveDocumentation(server);
+  if (environment.mailbox) serveMailbox(server, database);
+  serveLegalTexts(server, environment.legal);
+  serveTrackingScript(server, join(appsRoot, 'tracking-script/dist'));
+  await servePublicForm(app, join(appsRoot, 'public-webform/dist'));
+  serveSpamCheck(app, join(appsRoot, 'public-webform/dist'));
+  await serveApps(server, appsRoot, app.storage.direct?.origin);
+  return { app: server, house: app, demo };
 }

@@ -1,7 +1,7 @@
 import { access, defineResource } from '@crm/contract';
 import { addJob, createServer, defineTask, implement, jobOfLog } from '@crm/server-kit';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 import { startWorker } from './worker.ts';
 
 const chores = defineResource('chores', {
@@ -13,11 +13,11 @@ const chores = defineResource('chores', {
 const sweep = defineTask<object>('sweep', { maxAttempts: 1 });
 const spill = defineTask<object>('spill', { maxAttempts: 1 });
 
-let house: TestHouse;
+let testApp: TestApp;
 let requestId = '';
 beforeAll(async () => {
-  house = await openTestHouse({
-    rooms: [
+  testApp = await openTestApp({
+    modules: [
       (room) => {
         implement(room, chores, {
           orderChore: (ctx) => {
@@ -34,22 +34,25 @@ beforeAll(async () => {
     ],
   });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('lines of jobs name the request that ordered them, and its company: those that are done, and those that fail', async () => {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   const logger = { level: 'info', mixin: jobOfLog, stream };
-  const app = await createServer({ settings: house.house.settings, logger });
-  const { admin, domainId } = await house.company();
+  const server = await createServer({ settings: testApp.app.settings, logger });
+  const { admin, domainId } = await testApp.company();
   const url = '/api/rest/chores';
-  expect((await house.house.app.inject({ method: 'POST', url, headers: admin.headers })).statusCode).toBe(204);
-  const worker = await startWorker({ ...house.house, app }, { url: house.url, smtpUrl: undefined, prepared: true });
+  expect((await testApp.app.server.inject({ method: 'POST', url, headers: admin.headers })).statusCode).toBe(204);
+  const worker = await startWorker(
+    { ...testApp.app, server },
+    { url: testApp.url, smtpUrl: undefined, prepared: true },
+  );
   const of = (task: string) => lines.filter((line) => line['task'] === task);
   for (let tries = 0; tries < 200 && (of('sweep').length === 0 || of('spill').length === 0); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));
   await worker.stop();
-  await app.close();
+  await server.close();
   const ordered = { reqId: requestId, domainId, jobId: expect.any(String) as string };
   expect(requestId).toMatch(/^[\da-f-]{36}$/);
   expect(of('sweep')).toEqual([expect.objectContaining({ ...ordered, msg: 'job done', level: 30, attempt: 1 })]);

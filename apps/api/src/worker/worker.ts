@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, run } from 'graphile-worker';
 import type { Job, Runner, Task as QueueTask, WorkerEvents } from 'graphile-worker';
 import { doOrdered, jobOfLog, keepAuditIndex, keepSearchIndex, startRelay } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
 import { startHeartbeat } from './heartbeat.ts';
 import { JobsInHand } from './jobs-in-hand.ts';
@@ -32,15 +32,15 @@ interface WorkerOptions {
 }
 
 /** Works off the job queue until stopped; jobs are added in the transaction that needs them. */
-export async function startWorker(house: House, options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { log } = house.app;
+export async function startWorker(app: AppContext, options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const { log } = app.server;
   const poolIds: string[] = [];
   const jobs = new JobsInHand();
   const queue = await keepRunning(
-    () => runQueue(house, options, { poolIds, jobs }),
+    () => runQueue(app, options, { poolIds, jobs }),
     (reason) => log.error({ poolIds }, `the job queue ended and is started again: ${reason}`),
   );
-  const relay = startRelay(house.database, house.events, log);
+  const relay = startRelay(app.database, app.events, log);
   const heartbeat = await startHeartbeat(options.url, { poolIds, jobs }, (message) => log.warn({ poolIds }, message));
   return {
     async stop() {
@@ -53,11 +53,11 @@ export async function startWorker(house: House, options: WorkerOptions): Promise
 
 /** Starts the queue's runner, and notes its pools and the jobs in hand for the heartbeat. */
 function runQueue(
-  house: House,
+  app: AppContext,
   { url, smtpUrl, prepared }: WorkerOptions,
   { poolIds, jobs }: { poolIds: string[]; jobs: JobsInHand },
 ): Promise<Runner> {
-  const { log } = house.app;
+  const { log } = app.server;
   const events: WorkerEvents = new EventEmitter();
   // A pool of before has ended: without its beat, its jobs go back to the queue.
   poolIds.length = 0;
@@ -75,13 +75,13 @@ function runQueue(
     events,
     taskList: Object.fromEntries(
       Object.entries({
-        ...tasksOf(house),
-        send_mail: createSendMailTask(house.database, smtpUrl),
+        ...tasksOf(app),
+        send_mail: createSendMailTask(app.database, smtpUrl),
         keep_search_index: async () => {
-          await keepSearchIndex(house.database);
-          await keepAuditIndex(house.database);
+          await keepSearchIndex(app.database);
+          await keepAuditIndex(app.database);
         },
-        clean_up: () => house.cleaners.run(house.clock.now()),
+        clean_up: () => app.cleaners.run(app.clock.now()),
       } satisfies Record<string, QueueTask>).map(([name, task]) => [name, ordered(name, task, log)]),
     ),
   });
@@ -99,10 +99,10 @@ const ordered =
     });
   };
 
-/** The rooms' tasks as the queue calls them. */
-const tasksOf = (house: House): Record<string, QueueTask> =>
+/** The areas' tasks as the queue calls them. */
+const tasksOf = (app: AppContext): Record<string, QueueTask> =>
   Object.fromEntries(
-    house.tasks
+    app.tasks
       .all()
       .map(({ name, run: work }) => [
         name,

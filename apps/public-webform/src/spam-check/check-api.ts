@@ -16,7 +16,11 @@ export const fetchChallenge = async (settings: CheckSettings): Promise<Challenge
   ((await request(addressOf(settings), {})) as { challenge: Challenge }).challenge;
 
 /** Hands in what an engine gave; gets the pass for one submission. Rejects when it was not accepted. */
-export const handIn = async (settings: CheckSettings, response: string, trackingId: string | null): Promise<Pass> =>
+export const submitResponse = async (
+  settings: CheckSettings,
+  response: string,
+  trackingId: string | null,
+): Promise<Pass> =>
   (await request(addressOf(settings), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Button } from '@crm/ui-kit';
 import { lazyPage } from '@crm/web-kit';
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { Plus } from 'lucide-react';
 import { MenuOnPress } from '../frame/MenuOnPress.tsx';
 import styles from './CreateButton.module.css';
@@ -9,9 +9,9 @@ import styles from './CreateButton.module.css';
 const CreateMenu = lazyPage(() => import('./CreateMenu.tsx'), 'CreateMenu');
 
 /** Renders the top bar's button for creating a record of any kind. */
-export function CreateButton({ rooms }: { rooms: readonly FeatureRoom[] }) {
+export function CreateButton({ modules }: { modules: readonly WebModule[] }) {
   const t = useT('app');
-  const able = rooms.filter(({ commands = [] }) => commands.length > 0);
+  const able = modules.filter(({ commands = [] }) => commands.length > 0);
   if (able.length === 0) return null;
   return (
     <MenuOnPress
@@ -22,7 +22,7 @@ export function CreateButton({ rooms }: { rooms: readonly FeatureRoom[] }) {
         </Button>
       )}
     >
-      {(menu) => <CreateMenu rooms={able} menu={menu} />}
+      {(menu) => <CreateMenu modules={able} menu={menu} />}
     </MenuOnPress>
   );
 }

@@ -1,17 +1,17 @@
 import { useT, useTexts } from '@crm/i18n';
 import { Menu } from '@crm/ui-kit';
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import type { LateMenu } from '../frame/MenuOnPress.tsx';
 
 interface CreateMenuProps {
-  rooms: readonly FeatureRoom[];
+  modules: readonly WebModule[];
   menu: LateMenu;
 }
 
 /** Renders the commands that create records, in the order of the areas. */
-export function CreateMenu({ rooms, menu }: CreateMenuProps) {
+export function CreateMenu({ modules, menu }: CreateMenuProps) {
   const t = useT('app');
-  const words = useTexts(rooms.map(({ name }) => name));
+  const words = useTexts(modules.map(({ name }) => name));
   return (
     <Menu
       {...menu}
@@ -19,7 +19,7 @@ export function CreateMenu({ rooms, menu }: CreateMenuProps) {
         {
           id: 'create',
           label: t('create.open'),
-          items: rooms.flatMap(({ name, places, commands = [] }) =>
+          items: modules.flatMap(({ name, navItems: places, commands = [] }) =>
             commands.map(({ to, icon, labelKey }) => {
               // The icon of the kind of record, because all entries create something.
               const Icon = places[0]?.icon ?? icon;

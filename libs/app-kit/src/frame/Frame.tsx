@@ -1,7 +1,7 @@
 import { useLanguage, useT, useTexts } from '@crm/i18n';
 import { AppShell, Avatar, Button, IconButton, Menu, NavigationGroup, NavigationItem } from '@crm/ui-kit';
-import { OfflineBar, createStorage, lazyPage, lazyPart, placeGroups } from '@crm/web-kit';
-import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
+import { OfflineBar, createStorage, lazyPage, lazyPart, navGroups } from '@crm/web-kit';
+import type { WebModule, NavItem } from '@crm/web-kit';
 import { Ellipsis, Languages } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -14,9 +14,9 @@ import styles from './Frame.module.css';
 import { MenuOnPress } from './MenuOnPress.tsx';
 
 interface FrameProps {
-  rooms: readonly FeatureRoom[];
+  modules: readonly WebModule[];
   user: SignedInUser;
-  maySee: (place: RoomPlace) => boolean;
+  maySee: (place: NavItem) => boolean;
   /** Name and logo of the company, above the navigation. */
   company: { name: string; logoUrl: string | null } | null;
   /** True when the namespace `places` has the texts of the navigation. */
@@ -28,19 +28,30 @@ interface FrameProps {
 }
 
 interface AtHand {
-  room: FeatureRoom;
-  place: RoomPlace;
+  room: WebModule;
+  place: NavItem;
 }
 
 const storage = createStorage({ namespace: 'frame' });
 
 /** Renders navigation, top bar and user menu around every signed-in screen. */
-export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, onSignOut, children }: FrameProps) {
+export function Frame({
+  modules: modules,
+  user,
+  maySee,
+  company,
+  hasPlaceWords,
+  otherApp,
+  onSignOut,
+  children,
+}: FrameProps) {
   const t = useT('app');
   const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
-  const open = rooms.filter((room) => room.places.length === 0 || room.places.some(maySee));
-  const places = open.flatMap((room) => room.places.filter(maySee).map((place) => ({ room, place })));
-  const [bars] = useState(() => rooms.flatMap(({ name, bar }) => (bar ? [{ name, Bar: lazyPart(bar, 'Bar') }] : [])));
+  const open = modules.filter((webModule) => webModule.navItems.length === 0 || webModule.navItems.some(maySee));
+  const places = open.flatMap((webModule) =>
+    webModule.navItems.filter(maySee).map((place) => ({ room: webModule, place })),
+  );
+  const [bars] = useState(() => modules.flatMap(({ name, bar }) => (bar ? [{ name, Bar: lazyPart(bar, 'Bar') }] : [])));
   // Five items at the bottom of phones; with more, the fifth opens the others.
   const first = places.filter(({ place }) => place.onPhone).slice(0, places.length > 5 ? 4 : 5);
   const onPhone = places.length > 5 ? first : places;
@@ -49,21 +60,21 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
     <AppShell
       brand={(collapsed) => <Brand company={company} isCollapsed={collapsed} />}
       navigationLabel={t('navigation.main')}
-      navigation={[undefined, ...placeGroups].map((group) => {
+      navigation={[undefined, ...navGroups].map((group) => {
         const under = places.filter(({ place }) => place.group === group);
         if (under.length === 0) return null;
         return (
           <NavigationGroup key={group ?? ''} title={group && t(`navigation.groups.${group}`)}>
-            {under.map(({ room, place }) => (
-              <Place key={place.to} {...{ room, place, hasPlaceWords }} />
+            {under.map(({ room: webModule, place }) => (
+              <Place key={place.to} {...{ room: webModule, place, hasPlaceWords }} />
             ))}
           </NavigationGroup>
         );
       })}
       bottomNavigation={
         <>
-          {onPhone.map(({ room, place }) => (
-            <Place key={place.to} {...{ room, place, hasPlaceWords }} />
+          {onPhone.map(({ room: webModule, place }) => (
+            <Place key={place.to} {...{ room: webModule, place, hasPlaceWords }} />
           ))}
           {others.length > 0 && <OtherPlaces places={others} hasPlaceWords={hasPlaceWords} />}
         </>
@@ -79,7 +90,7 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
       search={<PaletteButton />}
       actions={
         <>
-          <CreateButton rooms={open} />
+          <CreateButton modules={open} />
           {bars.map(({ name, Bar }) => (
             // A bar that waits for its texts must not suspend the whole frame.
             <Suspense key={name} fallback={null}>
@@ -92,7 +103,7 @@ export function Frame({ rooms, user, maySee, company, hasPlaceWords, otherApp, o
       banner={<OfflineBar />}
     >
       {children}
-      <PaletteHost rooms={open} maySee={maySee} otherApp={otherApp} />
+      <PaletteHost modules={open} maySee={maySee} otherApp={otherApp} />
     </AppShell>
   );
 }
@@ -121,19 +132,19 @@ function Brand({ company, isCollapsed }: Pick<FrameProps, 'company'> & { isColla
 }
 
 interface PlaceProps extends Pick<FrameProps, 'hasPlaceWords'> {
-  room: FeatureRoom;
-  place: RoomPlace;
+  room: WebModule;
+  place: NavItem;
 }
 
-function Place({ room, place, hasPlaceWords }: PlaceProps) {
-  const t = useT(hasPlaceWords ? 'places' : room.name);
+function Place({ room: webModule, place, hasPlaceWords }: PlaceProps) {
+  const t = useT(hasPlaceWords ? 'places' : webModule.name);
   const { pathname } = useLocation();
   const Icon = place.icon;
   const isCurrent = place.to === '/' ? pathname === '/' : pathname === place.to || pathname.startsWith(`${place.to}/`);
   return (
     <NavigationItem
       href={place.to}
-      label={t(hasPlaceWords ? `${room.name}.${place.labelKey}` : place.labelKey)}
+      label={t(hasPlaceWords ? `${webModule.name}.${place.labelKey}` : place.labelKey)}
       icon={<Icon />}
       isCurrent={isCurrent}
     />
@@ -143,7 +154,7 @@ function Place({ room, place, hasPlaceWords }: PlaceProps) {
 /** Renders the further items, behind 「その他」 at the bottom of phones. */
 function OtherPlaces({ places, hasPlaceWords }: Pick<FrameProps, 'hasPlaceWords'> & { places: readonly AtHand[] }) {
   const t = useT('app');
-  const texts = useTexts(hasPlaceWords ? ['places'] : places.map(({ room }) => room.name));
+  const texts = useTexts(hasPlaceWords ? ['places'] : places.map(({ room: webModule }) => webModule.name));
   const { pathname } = useLocation();
   const isHere = places.some(({ place }) => pathname === place.to || pathname.startsWith(`${place.to}/`));
   return (
@@ -153,9 +164,9 @@ function OtherPlaces({ places, hasPlaceWords }: Pick<FrameProps, 'hasPlaceWords'
         {
           id: 'places',
           label: t('navigation.more'),
-          items: places.map(({ room, place: { to, icon: Icon, labelKey } }) => ({
+          items: places.map(({ room: webModule, place: { to, icon: Icon, labelKey } }) => ({
             id: to,
-            label: texts(hasPlaceWords ? `places:${room.name}.${labelKey}` : `${room.name}:${labelKey}`),
+            label: texts(hasPlaceWords ? `places:${webModule.name}.${labelKey}` : `${webModule.name}:${labelKey}`),
             icon: <Icon />,
             href: to,
           })),

@@ -1,4 +1,4 @@
-import { PartFrame, whenIdle } from '@crm/web-kit';
+import { SlotFrame, whenIdle } from '@crm/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import styles from './MenuOnPress.module.css';
@@ -31,10 +31,10 @@ export function MenuOnPress({ preload, button, children }: MenuOnPressProps) {
   return (
     <span ref={place} className={styles.place}>
       {isAsked ? (
-        <PartFrame isSmall resetKey="menu" fallback={trigger}>
+        <SlotFrame isSmall resetKey="menu" fallback={trigger}>
           {children({ trigger, isOpen, onOpenChange })}
           <Arrival onArrival={open} />
-        </PartFrame>
+        </SlotFrame>
       ) : (
         trigger
       )}

@@ -1,7 +1,7 @@
 import { useT, useTexts } from '@crm/i18n';
 import { Kbd, Modal } from '@crm/ui-kit';
 import { isMac } from '@crm/web-kit';
-import type { FeatureRoom, RoomKeys } from '@crm/web-kit';
+import type { WebModule, ModuleShortcut } from '@crm/web-kit';
 import { useDispatch } from 'react-redux';
 import styles from './KeyList.module.css';
 import { paletteClosed } from './palette.slice.ts';
@@ -16,25 +16,25 @@ const printed = (keys: string) =>
   isMac() ? keys.replace('Mod +', '⌘').replace('Alt +', '⌥') : keys.replace('Mod', 'Ctrl');
 
 /** Renders the list of all shortcuts by screen. */
-export function KeyList({ rooms }: { rooms: readonly FeatureRoom[] }) {
+export function KeyList({ modules }: { modules: readonly WebModule[] }) {
   const t = useT('app');
-  const words = useTexts(rooms.map(({ name }) => name));
+  const words = useTexts(modules.map(({ name }) => name));
   const dispatch = useDispatch();
   const everywhere: Row[] = [
     { keys: ['Mod + K', '/'], text: t('keys.palette') },
     { keys: ['?'], text: t('keys.list') },
     { keys: ['Esc'], text: t('keys.closeDialog') },
   ];
-  const ofRooms = rooms.flatMap((room) => {
-    const place = room.places[0];
+  const ofRooms = modules.flatMap((webModule) => {
+    const place = webModule.navItems[0];
     if (!place) return [];
-    const commands = (room.commands ?? []).flatMap(({ keys, labelKey }) =>
+    const commands = (webModule.commands ?? []).flatMap(({ keys, labelKey }) =>
       keys ? [{ keys: [keys.toUpperCase()], labelKey }] : [],
     );
-    const all: RoomKeys[] = [...commands, ...(room.keys ?? [])];
+    const all: ModuleShortcut[] = [...commands, ...(webModule.shortcuts ?? [])];
     return [...Map.groupBy(all, ({ titleKey = place.labelKey }) => titleKey)].map(([titleKey, own]) => ({
-      title: words(`${room.name}:${titleKey}`),
-      rows: own.map(({ keys, labelKey }) => ({ keys, text: words(`${room.name}:${labelKey}`) })),
+      title: words(`${webModule.name}:${titleKey}`),
+      rows: own.map(({ keys, labelKey }) => ({ keys, text: words(`${webModule.name}:${labelKey}`) })),
     }));
   });
   return (

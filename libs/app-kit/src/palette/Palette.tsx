@@ -2,7 +2,7 @@ import { useT, useTexts } from '@crm/i18n';
 import { CommandPalette, Kbd } from '@crm/ui-kit';
 import type { CommandGroup } from '@crm/ui-kit';
 import { useDebouncedValue } from '@crm/web-kit';
-import type { FeatureRoom, RoomPlace } from '@crm/web-kit';
+import type { WebModule, NavItem } from '@crm/web-kit';
 import { searchKey } from '@crm/validation';
 import { Keyboard, Monitor, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -14,25 +14,25 @@ import { keysOpened, paletteClosed, recordsSought, selectPalette } from './palet
 const delayMs = 150;
 
 interface PaletteProps {
-  rooms: readonly FeatureRoom[];
+  modules: readonly WebModule[];
   /** The shown area, whose shortcuts are active. */
-  shown: FeatureRoom | undefined;
+  shown: WebModule | undefined;
   /** Returns true when the user may open a navigation item. */
-  maySee: (place: RoomPlace) => boolean;
+  maySee: (place: NavItem) => boolean;
   /** The other app, when the user may open it. */
   otherApp?: { href: string; label: string };
 }
 
 /** Renders the global search: records of all kinds, screens and commands. */
 export function Palette(props: PaletteProps) {
-  const { rooms } = props;
+  const { modules } = props;
   const t = useT('app');
   const dispatch = useDispatch();
   const { status, query: sought } = useSelector(selectPalette);
   const [text, setText] = useState('');
   const query = useDebouncedValue(text.trim(), delayMs);
   useEffect(() => void dispatch(recordsSought(query)), [dispatch, query]);
-  const groups = [...useFound(rooms), ...useOffers(props, text.trim())];
+  const groups = [...useFound(modules), ...useOffers(props, text.trim())];
   const message = () => {
     if (status === 'failed') return t('palette.failed');
     if (groups.length > 0 || status === 'idle') return null;
@@ -68,11 +68,13 @@ export function Palette(props: PaletteProps) {
 }
 
 /** Returns the found records of the kinds for which this app has screens. */
-function useFound(rooms: readonly FeatureRoom[]): CommandGroup[] {
+function useFound(modules: readonly WebModule[]): CommandGroup[] {
   const { groups } = useSelector(selectPalette);
-  const t = useTexts(rooms.map(({ name }) => name));
+  const t = useTexts(modules.map(({ name }) => name));
   const known = new Map(
-    rooms.flatMap(({ name, finds = [] }) => finds.map((find) => [find.kind, { ...find, room: name }] as const)),
+    modules.flatMap(({ name, searchTypes: finds = [] }) =>
+      finds.map((find) => [find.kind, { ...find, room: name }] as const),
+    ),
   );
   return groups.flatMap(({ kind, records }) => {
     const find = known.get(kind);
@@ -89,14 +91,14 @@ function useFound(rooms: readonly FeatureRoom[]): CommandGroup[] {
 }
 
 /** Returns the commands and screens whose texts contain the query; all for an empty one. */
-function useOffers({ rooms, shown, maySee, otherApp }: PaletteProps, text: string): CommandGroup[] {
+function useOffers({ modules, shown, maySee, otherApp }: PaletteProps, text: string): CommandGroup[] {
   const t = useT('app');
-  const words = useTexts(rooms.map(({ name }) => name));
+  const words = useTexts(modules.map(({ name }) => name));
   const dispatch = useDispatch();
   const key = searchKey(text);
-  const offer = (room: FeatureRoom, { to, icon: Icon, labelKey }: Offer) => ({
+  const offer = (webModule: WebModule, { to, icon: Icon, labelKey }: Offer) => ({
     id: to,
-    label: words(`${room.name}:${labelKey}`),
+    label: words(`${webModule.name}:${labelKey}`),
     icon: <Icon />,
     href: to,
   });
@@ -104,14 +106,14 @@ function useOffers({ rooms, shown, maySee, otherApp }: PaletteProps, text: strin
     const items = group.items.filter(({ label }) => searchKey(label).includes(key));
     return items.length > 0 ? [{ ...group, items }] : [];
   };
-  const commands = rooms.flatMap((room) =>
-    (room.commands ?? []).map((command) => ({
-      ...offer(room, command),
-      shortcut: room === shown ? command.keys?.toUpperCase() : undefined,
+  const commands = modules.flatMap((webModule) =>
+    (webModule.commands ?? []).map((command) => ({
+      ...offer(webModule, command),
+      shortcut: webModule === shown ? command.keys?.toUpperCase() : undefined,
     })),
   );
   const places = [
-    ...rooms.flatMap((room) => room.places.filter(maySee).map((place) => offer(room, place))),
+    ...modules.flatMap((webModule) => webModule.navItems.filter(maySee).map((place) => offer(webModule, place))),
     { id: '/account', label: t('user.account'), icon: <UserRound />, href: '/account' },
     ...(otherApp
       ? [{ id: 'other', label: otherApp.label, icon: <Monitor />, onAction: () => location.assign(otherApp.href) }]

@@ -1,5 +1,5 @@
 import { ChunkErrorBoundary, lazyPage, useShortcut } from '@crm/web-kit';
-import type { FeatureRoom, RoomCommand, RoomPlace } from '@crm/web-kit';
+import type { WebModule, ModuleCommand, NavItem } from '@crm/web-kit';
 import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,35 +10,37 @@ const Palette = lazyPage(() => import('./Palette.tsx'), 'Palette');
 const KeyList = lazyPage(() => import('./KeyList.tsx'), 'KeyList');
 
 interface PaletteHostProps {
-  rooms: readonly FeatureRoom[];
-  maySee: (place: RoomPlace) => boolean;
+  modules: readonly WebModule[];
+  maySee: (place: NavItem) => boolean;
   /** The other app, when the user may open it. */
   otherApp?: { href: string; label: string };
 }
 
 /** Shows the palette or the list of shortcuts, and runs the shown area's commands by their keys. */
-export function PaletteHost({ rooms, maySee, otherApp }: PaletteHostProps) {
+export function PaletteHost({ modules, maySee, otherApp }: PaletteHostProps) {
   const { open } = useSelector(selectPalette);
   const { pathname } = useLocation();
-  const room = rooms.find(({ places }) => places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)));
+  const webModule = modules.find(({ navItems: places }) =>
+    places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
+  );
   useEffect(() => {
     if (open === 'palette') keepEarlyKeys();
   }, [open]);
-  const commands = (room?.commands ?? []).filter(({ keys }) => keys);
+  const commands = (webModule?.commands ?? []).filter(({ keys }) => keys);
   return (
     <>
       {open === null && commands.map((command) => <CommandKey key={command.to} command={command} />)}
       <ChunkErrorBoundary resetKey={open ?? ''}>
         <Suspense fallback={null}>
-          {open === 'palette' && <Palette rooms={rooms} shown={room} maySee={maySee} otherApp={otherApp} />}
-          {open === 'keys' && <KeyList rooms={rooms} />}
+          {open === 'palette' && <Palette modules={modules} shown={webModule} maySee={maySee} otherApp={otherApp} />}
+          {open === 'keys' && <KeyList modules={modules} />}
         </Suspense>
       </ChunkErrorBoundary>
     </>
   );
 }
 
-function CommandKey({ command: { keys, to, takesKeys } }: { command: RoomCommand }) {
+function CommandKey({ command: { keys, to, takesKeys } }: { command: ModuleCommand }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useShortcut(keys ?? '', () => {

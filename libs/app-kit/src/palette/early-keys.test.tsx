@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import { Handshake, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -8,10 +8,10 @@ import { paletteArea } from './palette.slice.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
 
-const deals: FeatureRoom = {
+const deals: WebModule = {
   name: 'deals',
   loaders: { ja: { deals: async () => ({ create: '案件を登録' }) }, en: {} },
-  places: [{ to: '/deals', icon: Handshake, labelKey: 'create' }],
+  navItems: [{ to: '/deals', icon: Handshake, labelKey: 'create' }],
   pages: [],
   commands: [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n', takesKeys: true }],
 };
@@ -21,7 +21,7 @@ it('keeps what is typed before the palette is there, and lets none of it begin a
   const page = await renderWithStore(
     <>
       <PaletteButton />
-      <PaletteHost rooms={[deals]} maySee={() => true} />
+      <PaletteHost modules={[deals]} maySee={() => true} />
     </>,
     {
       areas: [paletteArea],
@@ -58,7 +58,7 @@ const arrive = () => act(async () => void window.dispatchEvent(new Event('come')
 const begin = async () => {
   const page = await renderWithStore(
     <>
-      <PaletteHost rooms={[deals]} maySee={() => true} />
+      <PaletteHost modules={[deals]} maySee={() => true} />
       <Page />
     </>,
     { areas: [paletteArea], url: '/deals' },

@@ -1,7 +1,7 @@
 import { searchClient } from '@crm/api-client';
 import type { SearchRecordsAnswer } from '@crm/api-client';
 import { callApi, takeLatest } from '@crm/web-kit';
-import type { Area, SagaOf } from '@crm/web-kit';
+import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { put } from 'redux-saga/effects';
@@ -59,7 +59,7 @@ function* paletteSaga() {
 }
 
 /** The store module of the global search and the list of shortcuts. */
-export const paletteArea: Area = { name: 'palette', reducer: slice.reducer, saga: paletteSaga };
+export const paletteArea: StoreModule = { name: 'palette', reducer: slice.reducer, saga: paletteSaga };
 
 export const selectPalette = (state: unknown): PaletteState =>
   (state as { palette?: PaletteState }).palette ?? initialState;

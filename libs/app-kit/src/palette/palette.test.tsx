@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { Handshake, Plus } from 'lucide-react';
@@ -18,25 +18,25 @@ const words = {
   walk: 'カード間を移動',
   undo: '元に戻す',
 };
-const deals: FeatureRoom = {
+const deals: WebModule = {
   name: 'deals',
   loaders: { ja: { deals: async () => words }, en: { deals: async () => words } },
-  places: [{ to: '/deals', icon: Handshake, labelKey: 'place' }],
+  navItems: [{ to: '/deals', icon: Handshake, labelKey: 'place' }],
   pages: [],
-  finds: [{ kind: 'deals', icon: Handshake, titleKey: 'place', href: (id) => `/deals/${id}` }],
+  searchTypes: [{ kind: 'deals', icon: Handshake, titleKey: 'place', href: (id) => `/deals/${id}` }],
   commands: [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n' }],
-  keys: [
+  shortcuts: [
     { keys: ['←', '→'], labelKey: 'walk', titleKey: 'board' },
     { keys: ['F2'], labelKey: 'edit' },
     { keys: ['Mod + Z'], labelKey: 'undo', titleKey: 'board' },
   ],
 };
-const hidden: FeatureRoom = {
+const hidden: WebModule = {
   ...deals,
-  places: [{ to: '/secret', icon: Handshake, labelKey: 'place', menu: 'secret' }],
-  finds: [],
+  navItems: [{ to: '/secret', icon: Handshake, labelKey: 'place', menu: 'secret' }],
+  searchTypes: [],
   commands: [],
-  keys: [],
+  shortcuts: [],
 };
 const record = { id: 7, title: '基幹システム刷新', detail: '株式会社アクメ商事' };
 const found: FakeAnswers = {
@@ -61,7 +61,7 @@ async function open(answers: FakeAnswers = found) {
         <input />
       </label>
       <PaletteHost
-        rooms={[deals, hidden]}
+        modules={[deals, hidden]}
         maySee={({ menu }) => menu !== 'secret'}
         otherApp={{ href: '/admin/', label: '管理者設定を開く' }}
       />
@@ -132,7 +132,7 @@ it('says that nothing was found, and that the search failed', async () => {
   expect(await screen.findByText(/検索できませんでした/)).toBeVisible();
 });
 
-it('begins the command of the room that is shown by its key, but not in a field', async () => {
+it('begins the command of the area that is shown by its key, but not in a field', async () => {
   await open();
   press('n', {}, screen.getByLabelText('名前'));
   press('n', { isComposing: true, keyCode: 229 });

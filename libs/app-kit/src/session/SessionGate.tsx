@@ -1,7 +1,7 @@
 import { initializeRequested, selectAuth } from '@crm/auth';
 import { useI18n, useT } from '@crm/i18n';
 import { ErrorState } from '@crm/ui-kit';
-import { PartFrame, whenIdle } from '@crm/web-kit';
+import { SlotFrame, whenIdle } from '@crm/web-kit';
 import type { Lazy } from '@crm/web-kit';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -51,9 +51,9 @@ export function SessionGate({ Reentry, home, children }: SessionGateProps) {
     <>
       {children}
       {held && (
-        <PartFrame resetKey="reentry">
+        <SlotFrame resetKey="reentry">
           <Reentry />
-        </PartFrame>
+        </SlotFrame>
       )}
     </>
   );

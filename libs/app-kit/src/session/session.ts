@@ -1,5 +1,5 @@
 import { selectUser } from '@crm/auth';
-import type { RoomPlace } from '@crm/web-kit';
+import type { NavItem } from '@crm/web-kit';
 import { createSelector } from '@reduxjs/toolkit';
 
 /** The user data that the frame shows. */
@@ -15,7 +15,7 @@ export interface SignedInUser {
 }
 
 /** Returns true when the user may open a navigation item. This only hides it; the server enforces it. */
-export const maySeePlace = (user: SignedInUser, { menu, can }: RoomPlace, isForAdministrators: boolean): boolean =>
+export const maySeePlace = (user: SignedInUser, { menu, can }: NavItem, isForAdministrators: boolean): boolean =>
   isForAdministrators && !user.isAdministrator
     ? can !== undefined && user.functions[can] === true
     : !menu || user.menus[menu] !== false;

@@ -1,7 +1,7 @@
 import type { DatabaseHandle, TenantDb, Transaction } from '@crm/database';
 import { sql } from 'kysely';
 import { LARGE, alone } from '../search-index/keep-index.ts';
-import { pairsOf } from '../search-index/pieces.ts';
+import { pairsOf } from '../search-index/ngrams.ts';
 import { compiled } from '../search/list-page.ts';
 
 /** Entries of one transaction. */

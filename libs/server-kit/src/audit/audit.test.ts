@@ -1,7 +1,7 @@
 import { IdParams, access, defineResource } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
 import { Type } from 'typebox';
 import { notFound } from '../errors/app-error.ts';
 import { implement } from '../http/implement.ts';
@@ -57,12 +57,12 @@ const knobs = defineResource('knobs', {
   },
 });
 
-let house: TestHouse;
+let testApp: TestApp;
 let company: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({
-    rooms: [
+  testApp = await openTestApp({
+    modules: [
       (room) =>
         implement(room, knobs, {
           turnKnob: () => {},
@@ -80,12 +80,12 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  company = await house.company();
+  company = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const logged = (domainId = company.domainId) =>
-  house.house.database
+  testApp.app.database
     .tenant(domainId)
     .all(
       sqlFor
@@ -112,7 +112,7 @@ const call = (
   url: string,
   { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
 ) =>
-  house.house.app.inject({
+  testApp.app.server.inject({
     method,
     url: `/api/rest${url}`,
     headers: { ...who.headers, 'user-agent': 'Mozilla/5.0 (縁)', ...headers },
@@ -120,7 +120,7 @@ const call = (
   });
 
 describe('the audit log', () => {
-  test('keeps a change of an administrator that its room did not write, without what is secret', async () => {
+  test('keeps a change of an administrator that its area did not write, without what is secret', async () => {
     const body = { volume: 7, webhook_url: 'https://hooks.example/T0/geheim' };
     const answer = await call(company.admin, 'PUT', '/knobs/3', { body });
     expect(answer.statusCode).toBe(204);
@@ -139,14 +139,14 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('keeps what a room wrote as the room wrote it, once', async () => {
+  test('keeps what an area wrote as the area wrote it, once', async () => {
     await call(company.admin, 'POST', '/knobs/3/push');
     expect(await logged()).toMatchObject([
       { operation: null, changes: { before: { pushed: false }, after: { pushed: true } } },
     ]);
   });
 
-  test('keeps what was there before, where the room says so: of a change what is new alone, and no secrets', async () => {
+  test('keeps what was there before, where the area says so: of a change what is new alone, and no secrets', async () => {
     await call(company.admin, 'PUT', '/knobs/3/twist', { body: { volume: 7, label: '低音' } });
     await call(company.staff, 'DELETE', '/knobs/3/crush');
     const rows = await logged();
@@ -168,12 +168,12 @@ describe('the audit log', () => {
     expect(await soon(logged)).toMatchObject([
       { action: 'denied', entity: 'knob', record_id: 3, user_id: company.staff.userId, changes: { status: 403 } },
     ]);
-    const second = await house.company();
+    const second = await testApp.company();
     await call(second.staff, 'DELETE', '/knobs/404');
     expect(await soon(() => logged(second.domainId))).toMatchObject([
       { action: 'denied', record_id: 404, changes: { status: 404, method: 'DELETE' } },
     ]);
-    const third = await house.company();
+    const third = await testApp.company();
     await call(third.admin, 'DELETE', '/knobs/1', { headers: { 'x-crm-domain-id': String(second.domainId) } });
     expect(await soon(() => logged(third.domainId))).toMatchObject([
       { action: 'denied', user_id: third.admin.userId, changes: { status: 403 } },
@@ -194,7 +194,7 @@ describe('the audit log', () => {
       userId: company.staff.userId,
       changes: { password: 'hunter2-hunter2' },
     } as const;
-    expect(await auditAccountEvent(house.house.database, ctx, event)).toBe(1);
+    expect(await auditAccountEvent(testApp.app.database, ctx, event)).toBe(1);
     const rows = await logged();
     expect(rows).toMatchObject([
       {
@@ -213,7 +213,7 @@ describe('the audit log', () => {
     'is append-only for the application: %s is refused',
     async (statement) => {
       await call(company.admin, 'POST', '/knobs/3/push');
-      const attempt = house.house.database.tenant(company.domainId).all({
+      const attempt = testApp.app.database.tenant(company.domainId).all({
         compile: () => ({ sql: statement, parameters: [], query: { kind: 'RawNode' } }) as never,
       });
       await expect(attempt).rejects.toThrow(/permission denied|append-only/);
@@ -225,7 +225,7 @@ describe('the audit log', () => {
     'is append-only for the owner too: %s is refused',
     async (statement) => {
       await call(company.admin, 'POST', '/knobs/3/push');
-      await expect(house.house.database.pool.query(statement)).rejects.toThrow('append-only');
+      await expect(testApp.app.database.pool.query(statement)).rejects.toThrow('append-only');
     },
   );
 });

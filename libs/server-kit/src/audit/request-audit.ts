@@ -2,7 +2,7 @@ import type { Operation } from '@crm/contract';
 import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicContext, Session, StaffContext } from '../context/context.ts';
-import type { House } from '../context/house.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { auditAccountEvent } from './account-event.ts';
 import { auditInsert, changesTo, isAudited, notedBefore } from './audit.ts';
 import type { AuditEntry } from './audit.ts';
@@ -90,7 +90,7 @@ function isNew(key: string, now: number): boolean {
  * belong to another company, may not be shared with the user, or may be deleted.
  */
 export async function auditDenial(
-  house: House,
+  app: AppContext,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -111,8 +111,8 @@ export async function auditDenial(
   try {
     if (session) {
       const staff = { ...ctx, domainId: session.domainId, userId: session.userId } as StaffContext;
-      await house.database.tenant(session.domainId).all(auditInsert(staff, entry));
-    } else await auditForeignCompany(house, ctx, entry, request.headers.uid);
+      await app.database.tenant(session.domainId).all(auditInsert(staff, entry));
+    } else await auditForeignCompany(app, ctx, entry, request.headers.uid);
   } catch (error) {
     request.log.error({ err: error }, 'a refusal could not be written to the audit log');
   }
@@ -120,12 +120,12 @@ export async function auditDenial(
 
 /** Writes an entry to the user's companies when a valid session names another company. */
 async function auditForeignCompany(
-  house: House,
+  app: AppContext,
   ctx: Pick<PublicContext, 'ip' | 'userAgent' | 'requestId'>,
   entry: AuditEntry,
   uid: string | string[] | undefined,
 ) {
   if (typeof uid !== 'string') return;
-  const { rows } = await sql<{ id: number }>`select id from users where uid = ${uid}`.execute(house.database.system);
-  for (const { id } of rows) await auditAccountEvent(house.database, ctx, { ...entry, userId: id });
+  const { rows } = await sql<{ id: number }>`select id from users where uid = ${uid}`.execute(app.database.system);
+  for (const { id } of rows) await auditAccountEvent(app.database, ctx, { ...entry, userId: id });
 }

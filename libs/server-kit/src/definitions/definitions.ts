@@ -2,7 +2,7 @@ import { template } from '@crm/database';
 import type { Query, TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { House } from '../context/house.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { compiled } from '../search/list-page.ts';
 
 /** Greatest number of companies in memory; the least recently used are dropped. */
@@ -81,10 +81,10 @@ export const definitionsRead = template(({ domainId }: { domainId: number }) =>
 );
 
 /** The caches by server, so that two databases do not share one. */
-const known = new WeakMap<House, Definitions>();
+const known = new WeakMap<AppContext, Definitions>();
 
-export function definitionsOf(house: House): Definitions {
-  const definitions = known.get(house) ?? new Definitions();
-  known.set(house, definitions);
+export function definitionsOf(app: AppContext): Definitions {
+  const definitions = known.get(app) ?? new Definitions();
+  known.set(app, definitions);
   return definitions;
 }

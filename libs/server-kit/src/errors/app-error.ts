@@ -47,12 +47,12 @@ export const stale = (current: object) => new AppError('StaleRecord', { details:
 export const inUse = (...uses: object[]) => new AppError('InUse', { details: uses });
 
 /** Returns the row; throws 404 without one. */
-export function found<T>(row: T | undefined): T {
+export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw notFound();
   return row;
 }
 
 /** Throws when there are issues. */
-export function check(issues: readonly FieldIssue[]): void {
+export function throwIfInvalid(issues: readonly FieldIssue[]): void {
   if (issues.length > 0) throw invalid(...issues);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@crm/database';
 import { inScope, sqlFor } from '@crm/database';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
 import { sql } from 'kysely';
 import type { DomainEvent } from './domain-event.ts';
 import { EventRegistry } from './event-registry.ts';
@@ -18,26 +18,26 @@ declare module './domain-event.ts' {
   }
 }
 
-let house: TestHouse;
+let testApp: TestApp;
 let company: TestCompany;
 let registry: EventRegistry;
 let got: DomainEvent[];
 let serial = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  company = await house.company();
+  testApp = await openTestApp();
+  company = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 beforeEach(async () => {
   registry = new EventRegistry();
   got = [];
   registry.derive('lifecycle_stage.updated', 'lifecycle_stage.renamed', ({ name }) => name !== undefined);
-  await house.work();
+  await testApp.work();
 });
 
-const database = () => house.house.database;
+const database = () => testApp.app.database;
 const failures: Error[] = [];
 const relay = () => relayEvents(database(), registry, ({ error }) => failures.push(error));
 

@@ -6,25 +6,25 @@ import type { FastifyInstance } from 'fastify';
 import { limitBytesUnderWay } from './bytes-under-way.ts';
 import { installErrorHandler } from './error-handler.ts';
 
-let app: FastifyInstance;
+let server: FastifyInstance;
 const calls: ClientRequest[] = [];
 
 beforeEach(async () => {
-  app = Fastify({ bodyLimit: 1000 });
-  installErrorHandler(app);
-  limitBytesUnderWay(app, 2500);
-  app.post('/take', async () => 'taken');
-  app.post('/stream', { config: { streamed: true } }, async () => 'taken');
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  server = Fastify({ bodyLimit: 1000 });
+  installErrorHandler(server);
+  limitBytesUnderWay(server, 2500);
+  server.post('/take', async () => 'taken');
+  server.post('/stream', { config: { streamed: true } }, async () => 'taken');
+  await server.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
   for (const call of calls.splice(0)) call.destroy();
-  await app.close();
+  await server.close();
 });
 
 /** Sends the headers of a request and holds its body back. */
 function begin(path: string, headers: Record<string, string | number>) {
-  const { port } = app.server.address() as AddressInfo;
+  const { port } = server.server.address() as AddressInfo;
   const call: ClientRequest = httpRequest({ port, host: '127.0.0.1', method: 'POST', path, headers });
   calls.push(call);
   call.on('error', () => {});

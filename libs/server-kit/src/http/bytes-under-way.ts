@@ -17,9 +17,9 @@ declare module 'fastify' {
  * unknown length counts as the most that its route takes. Comes after the session was checked, before anything of the
  * body is read.
  */
-export function limitBytesUnderWay(app: FastifyInstance, ceiling = CEILING): void {
+export function limitBytesUnderWay(server: FastifyInstance, ceiling = CEILING): void {
   let underWay = 0;
-  app.addHook('preParsing', async (request, reply) => {
+  server.addHook('preParsing', async (request, reply) => {
     const bytes = request.routeOptions.config.streamed ? 0 : announced(request);
     if (bytes === 0) return;
     if (underWay + bytes > ceiling) throw new AppError('Unavailable', { retryAfter: RETRY_AFTER });

@@ -9,15 +9,15 @@ import { localeOf } from './locale.ts';
 import { fieldIssues } from './validation.ts';
 
 /** Every failure leaves as one shape, in the caller's language; what went wrong inside goes to the log only. */
-export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+export function installErrorHandler(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AnswerError) return reply.status(error.status).send(error.body);
     const known = knownError(error);
     if (known.status >= 500) request.log.error({ err: error }, 'request failed');
     else if (databaseRefusal(error)) request.log.warn({ err: error }, 'the database refused a value');
     return send(request, reply, known);
   });
-  app.setNotFoundHandler((request, reply) => send(request, reply, new AppError('RecordNotFound')));
+  server.setNotFoundHandler((request, reply) => send(request, reply, new AppError('RecordNotFound')));
 }
 
 /** What a failure is in the one table of errors, wherever it comes from: the framework, the database, or a mistake. */

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { Type } from 'typebox';
 import { IdParams, access, defineResource, record } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { AppError, found, notFound } from '../errors/app-error.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { AppError, orNotFound, notFound } from '../errors/app-error.ts';
 import { implement } from './implement.ts';
 import { validatorCompiler } from './validation.ts';
 
@@ -59,14 +59,14 @@ const toys = defineResource('toys', {
   },
 });
 
-let house: TestHouse;
+let testApp: TestApp;
 let company: TestCompany;
 let seen: unknown;
 let renamed = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse({
-    rooms: [
+  testApp = await openTestApp({
+    modules: [
       (room) =>
         implement(room, toys, {
           createToy: async (ctx, { body }) => {
@@ -74,7 +74,7 @@ beforeAll(async () => {
             const insert = sqlFor.insertInto('lifecycle_stages').values({ domain_id: ctx.domainId, name: body.name });
             const row = await ctx.db.first(insert.returning(['id', 'name', 'domain_id']));
             if (body.name === '壊れる') throw new Error('秘密の内情');
-            return { data: found(row) };
+            return { data: orNotFound(row) };
           },
           createToys: () => {},
           getToy: (_ctx, { params, query }) => {
@@ -88,9 +88,9 @@ beforeAll(async () => {
         }),
     ],
   });
-  company = await house.company();
+  company = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const call = async (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -98,7 +98,7 @@ const call = async (
   body?: unknown,
   headers: Record<string, string> = {},
 ) => {
-  const response = await house.house.app.inject({
+  const response = await testApp.app.server.inject({
     method,
     url: `/api/rest${url}`,
     headers: { ...company.admin.headers, ...headers },
@@ -110,13 +110,13 @@ const call = async (
 const count = async () => (await company.db.all(sqlFor.selectFrom('lifecycle_stages').select('id'))).length;
 
 test('without a session a call is 401, before anything is said of what it wants', async () => {
-  const response = await house.house.app.inject({ method: 'POST', url: '/api/rest/toys', payload: {} });
+  const response = await testApp.app.server.inject({ method: 'POST', url: '/api/rest/toys', payload: {} });
   expect(response.statusCode).toBe(401);
   expect(response.json()).toEqual({ errors: ['ログインもしくはアカウント登録してください。'] });
 });
 
 test('returns 401 without a session before anything of the body is read', async () => {
-  const url = await house.house.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 });
   const call = request(`${url}/api/rest/toys`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 200_000 },
@@ -216,7 +216,7 @@ test('an unexpected failure says nothing of the inside', async () => {
 });
 
 test('administrators only, and only while the company has the feature', async () => {
-  const staff = await house.house.app.inject({
+  const staff = await testApp.app.server.inject({
     method: 'DELETE',
     url: '/api/rest/toys/1',
     headers: company.staff.headers,
@@ -226,7 +226,7 @@ test('administrators only, and only while the company has the feature', async ()
     error: 'InUse',
     details: [{ field: 'deals', count: 3 }],
   });
-  await house.house.database.system
+  await testApp.app.database.system
     .updateTable('domains')
     .set({ features: JSON.stringify({ webform: false }) })
     .where('id', '=', company.domainId)

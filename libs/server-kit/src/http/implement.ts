@@ -3,9 +3,9 @@ import type { Access, Input, Operation, Operations, Output, Resource } from '@cr
 import { inScope } from '@crm/database';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { auditCall, auditDenial } from '../audit/request-audit.ts';
-import { AnswerError, AppError, check } from '../errors/app-error.ts';
+import { AnswerError, AppError, throwIfInvalid } from '../errors/app-error.ts';
 import type { PublicContext, Session, StaffContext } from '../context/context.ts';
-import type { House } from '../context/house.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { mayReach } from '../context/policy.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { once } from './idempotency.ts';
@@ -27,7 +27,7 @@ interface RouteOptions {
 
 /** Hangs a resource on the server: routes, validation, access, idempotency and response filtering follow from the contract. */
 export function implement<const O extends Operations>(
-  house: House,
+  app: AppContext,
   resource: Resource<O>,
   handlers: Handlers<O>,
   options: RouteOptions = {},
@@ -43,12 +43,12 @@ export function implement<const O extends Operations>(
     };
     const paths = [fullPath(operation), ...(operation.aliases ?? [])];
     for (const path of paths) {
-      house.app.route({
+      app.server.route({
         method: operation.method,
         url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
-        ...routeOptions(house, { name, area: resource.area, operation, perMinute: options.limits?.[name] }),
-        onResponse: (request, reply) => auditDenial(house, call, request, reply, sessions.get(request)),
-        handler: (request, reply) => answer(house, name, operation, audited, request, reply),
+        ...routeOptions(app, { name, area: resource.area, operation, perMinute: options.limits?.[name] }),
+        onResponse: (request, reply) => auditDenial(app, call, request, reply, sessions.get(request)),
+        handler: (request, reply) => answer(app, name, operation, audited, request, reply),
       });
     }
   }
@@ -63,7 +63,7 @@ interface Route {
   perMinute: number | undefined;
 }
 
-function routeOptions(house: House, { name, area, operation, perMinute }: Route): RouteShorthandOptions {
+function routeOptions(app: AppContext, { name, area, operation, perMinute }: Route): RouteShorthandOptions {
   const { params, query, headers, body } = operation;
   const lists = listParameters(query);
   return {
@@ -72,7 +72,7 @@ function routeOptions(house: House, { name, area, operation, perMinute }: Route)
       operation: name,
       area,
       changes: operation.method !== 'GET' || operation.access.kind === 'public',
-      rateLimit: perMinute && house.settings.rateLimits ? { max: perMinute, timeWindow: 60_000 } : false,
+      rateLimit: perMinute && app.settings.rateLimits ? { max: perMinute, timeWindow: 60_000 } : false,
     },
     schema: {
       ...(params ? { params } : {}),
@@ -87,7 +87,7 @@ function routeOptions(house: House, { name, area, operation, perMinute }: Route)
     // The session comes before the body is read: who is not signed in learns nothing of what a call wants, and has
     // nothing kept or parsed.
     onRequest: async (request) => {
-      if (operation.access.kind !== 'public') await authorise(house, name, operation, request);
+      if (operation.access.kind !== 'public') await authorise(app, name, operation, request);
     },
     preValidation: async (request) => {
       const values = request.query as Record<string, unknown>;
@@ -96,7 +96,7 @@ function routeOptions(house: House, { name, area, operation, perMinute }: Route)
         if (typeof value === 'string') values[key] = value === '' ? [] : value.split(',');
       }
       if (body && !operation.bodyOptional && request.body === undefined) request.body = {};
-      if (!operation.repairsText) check([request.params, request.query, request.body].flatMap(storableIssues));
+      if (!operation.repairsText) throwIfInvalid([request.params, request.query, request.body].flatMap(storableIssues));
     },
   };
 }
@@ -108,7 +108,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Name of the contract's operation that the route serves. */
     operation?: string;
-    /** The room that the operation belongs to. */
+    /** The area that the operation belongs to. */
     area?: string;
     /** False for what only reads. Public addresses that are opened from a mail change something by GET. */
     changes?: boolean;
@@ -116,8 +116,8 @@ declare module 'fastify' {
 }
 
 /** The session, checked in the order of spec 3 §2.17: tenant, feature, profile, role. */
-async function authorise(house: House, name: string, operation: Operation, request: FastifyRequest): Promise<void> {
-  const session = await house.readSession(request);
+async function authorise(app: AppContext, name: string, operation: Operation, request: FastifyRequest): Promise<void> {
+  const session = await app.readSession(request);
   if (!session) {
     throw new AnswerError(401, { errors: [signInFirst[localeOf(request.headers['accept-language'])]] });
   }
@@ -152,7 +152,7 @@ const signInFirst = {
 };
 
 async function answer(
-  house: House,
+  app: AppContext,
   name: string,
   operation: Operation,
   handler: AnyHandler,
@@ -170,14 +170,14 @@ async function answer(
   const session = sessions.get(request);
   const member = session && { domain_id: session.domainId, actor: { kind: 'member', id: session.userId } as const };
   const origin = { request_id: base.requestId, ...member };
-  const run = () => handler(session ? staffContext(house, base, session) : base, input);
+  const run = () => handler(session ? staffContext(app, base, session) : base, input);
   const key = operation.secret ? undefined : request.headers['idempotency-key'];
   const result = await inScope({ origin }, () =>
     session && operation.method !== 'GET' && typeof key === 'string'
       ? once(
-          house.database.tenant(session.domainId),
+          app.database.tenant(session.domainId),
           { key, route: name, userId: session.userId, body: [request.params, request.query, request.body] },
-          async (db) => handler({ ...staffContext(house, base, session), db } as StaffContext, input),
+          async (db) => handler({ ...staffContext(app, base, session), db } as StaffContext, input),
         )
       : run(),
   );
@@ -201,12 +201,12 @@ export function publicContext(request: FastifyRequest, reply: FastifyReply): Pub
 }
 
 /** What a handler of a signed-in call knows. */
-export function staffContext(house: House, base: PublicContext, session: Session): StaffContext {
+export function staffContext(app: AppContext, base: PublicContext, session: Session): StaffContext {
   return {
     ...base,
     session,
     domainId: session.domainId,
     userId: session.userId,
-    db: house.database.tenant(session.domainId),
+    db: app.database.tenant(session.domainId),
   };
 }

@@ -7,11 +7,11 @@ import { hasModestShape } from './json-shape.ts';
  * Parses JSON bodies of the content types, after a look at their shape: `PayloadTooLarge` for too many values or too
  * deep nesting, `MalformedRequest` for what is no JSON.
  */
-export function takeJson(app: FastifyInstance, types: string | string[] = 'application/json', bodyLimit?: number) {
+export function takeJson(server: FastifyInstance, types: string | string[] = 'application/json', bodyLimit?: number) {
   // Keys like `__proto__` are refused.
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(types);
-  app.addContentTypeParser(
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser(types);
+  server.addContentTypeParser(
     types,
     { parseAs: 'string', ...(bodyLimit === undefined ? {} : { bodyLimit }) },
     (request, text, done) => {

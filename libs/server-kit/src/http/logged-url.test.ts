@@ -18,16 +18,16 @@ test('the log of requests holds no token, neither of a header nor of an address'
   const settings = { publicUrl: 'https://crm.example', allowedOrigins: [] } as unknown as Parameters<
     typeof createServer
   >[0]['settings'];
-  const app = await createServer({ settings, logger: { level: 'info', stream } });
-  app.get('/api/auth/validate_token', async (request) => {
+  const server = await createServer({ settings, logger: { level: 'info', stream } });
+  server.get('/api/auth/validate_token', async (request) => {
     request.log.error({ req: request.raw }, 'something is wrong');
     return {};
   });
-  await app.inject({
+  await server.inject({
     url: '/api/auth/validate_token?access-token=geheim-1',
     headers: { 'access-token': 'geheim-2', cookie: 'geheim-3' },
   });
-  await app.close();
+  await server.close();
   expect(lines.length).toBeGreaterThanOrEqual(3);
   expect(lines.join('')).toContain('/api/auth/validate_token?access-token=…');
   expect(lines.join('')).not.toContain('geheim');

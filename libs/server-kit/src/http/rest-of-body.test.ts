@@ -15,23 +15,23 @@ const settings = {
 };
 const size = 30 * 1024 * 1024;
 
-let app: FastifyInstance;
+let server: FastifyInstance;
 let url: string;
 beforeEach(async () => {
-  app = await createServer({ settings });
-  app.post('/json', (request) => ({ fields: Object.keys(request.body as object).length }));
-  app.post('/limited', { config: { rateLimit: { max: 1, timeWindow: 60_000 } } }, () => 'ok');
-  await app.register(async (streams) => {
+  server = await createServer({ settings });
+  server.post('/json', (request) => ({ fields: Object.keys(request.body as object).length }));
+  server.post('/limited', { config: { rateLimit: { max: 1, timeWindow: 60_000 } } }, () => 'ok');
+  await server.register(async (streams) => {
     streams.removeAllContentTypeParsers();
     streams.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     streams.put('/stream', async () => {
       throw new AppError('StorageFull');
     });
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
 });
-afterEach(() => app.close());
+afterEach(() => server.close());
 
 const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
 const large = () => Buffer.alloc(size, 'a');
@@ -121,7 +121,7 @@ test('lets go of a request whose client goes away in the middle of its body', as
   socket.write(`PUT /stream HTTP/1.1\r\nhost: x\r\ncontent-type: a/b\r\ncontent-length: ${size}\r\n\r\nabc`);
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.destroy();
-  const connections = () => new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  const connections = () => new Promise((resolve) => server.server.getConnections((_error, count) => resolve(count)));
   for (let tries = 0; tries < 100 && (await connections()) !== 0; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await connections()).toBe(0);

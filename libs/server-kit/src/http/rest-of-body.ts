@@ -9,8 +9,8 @@ const mostBytes = 128 * 1024 * 1024;
  * answer goes out at once, for clients that look for it. Browsers look for none before they have sent everything; a
  * connection that is closed before that looks to them like a failure of the network.
  */
-export function readRestOfBodies(app: FastifyInstance): void {
-  app.addHook('onSend', (request, reply, _payload, done) => {
+export function readRestOfBodies(server: FastifyInstance): void {
+  server.addHook('onSend', (request, reply, _payload, done) => {
     if (!isLeft(request.raw)) return done();
     const isRead = discard(request.raw);
     // A connection that is to be closed is closed with the answer, so that this one waits.

@@ -33,7 +33,7 @@ const loggedRequest = (request: Partial<Pick<FastifyRequest, 'method' | 'url' | 
 
 /** A Fastify server with the house's manners: validation, errors, CORS, request ids; no routes yet. */
 export async function createServer({ settings, logger = false }: ServerOptions): Promise<FastifyInstance> {
-  const app = Fastify({
+  const server = Fastify({
     logger: typeof logger === 'object' ? { serializers: { req: loggedRequest }, ...logger } : logger,
     genReqId: () => randomUUID(),
     bodyLimit: ORDINARY_BODY,
@@ -44,15 +44,15 @@ export async function createServer({ settings, logger = false }: ServerOptions):
     ajv: { customOptions: { strict: false } },
     schemaController: { compilersFactory: { buildSerializer } },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  installErrorHandler(app);
-  limitConnections(app.server);
-  limitBytesUnderWay(app);
-  takeJson(app);
-  readRestOfBodies(app);
-  await app.register(formbody);
-  await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => senderOf(ip) });
-  await app.register(cors, {
+  server.setValidatorCompiler(validatorCompiler);
+  installErrorHandler(server);
+  limitConnections(server.server);
+  limitBytesUnderWay(server);
+  takeJson(server);
+  readRestOfBodies(server);
+  await server.register(formbody);
+  await server.register(rateLimit, { global: false, keyGenerator: ({ ip }) => senderOf(ip) });
+  await server.register(cors, {
     delegator: (request, done) => {
       const anyOrigin = /^\/api\/(form\/|rest\/open_webforms\/|tracking_events)/.test(request.url ?? '');
       done(null, {
@@ -64,5 +64,5 @@ export async function createServer({ settings, logger = false }: ServerOptions):
       });
     },
   });
-  return app;
+  return server;
 }

@@ -1,31 +1,31 @@
 import { currentJob, currentOrigin, inScope } from '@crm/database';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
 import { sql } from 'kysely';
 import { addJob, defineTask, retryDelay } from './task.ts';
 import { TaskRegistry } from './task-registry.ts';
 
 const greet = defineTask<{ name: string }>('greet', { maxAttempts: 2 });
 const remember = defineTask<{ by: string }>('remember');
-let house: TestHouse;
+let testApp: TestApp;
 let company: TestCompany;
 const done: string[] = [];
 const remembered: unknown[] = [];
 let isBroken = false;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  company = await house.company();
-  house.house.tasks.on(greet, async ({ name }, { attempt, isLast }) => {
+  testApp = await openTestApp();
+  company = await testApp.company();
+  testApp.app.tasks.on(greet, async ({ name }, { attempt, isLast }) => {
     if (isBroken) throw new Error('not now');
     done.push(`${name} ${attempt}${isLast ? ' last' : ''}`);
   });
-  house.house.tasks.on(remember, async (payload) => {
+  testApp.app.tasks.on(remember, async (payload) => {
     remembered.push([payload, currentOrigin(), currentJob()?.task]);
     if (payload.by === 'us') await company.db.transaction((tx) => addJob(tx, remember, { by: 'a job' }));
   });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(() => {
   done.length = 0;
   isBroken = false;
@@ -38,18 +38,18 @@ test('a job is done when its transaction has been committed, and only then', asy
     throw new Error('changed our mind');
   });
   await expect(undone).rejects.toThrow('changed our mind');
-  await house.work();
+  await testApp.work();
   expect(done).toEqual(['花子 1']);
 });
 
 test('a job that fails is tried again, and knows its last try', async () => {
   isBroken = true;
   await company.db.transaction((tx) => addJob(tx, greet, { name: '花子' }));
-  await house.work();
+  await testApp.work();
   isBroken = false;
-  await house.work();
+  await testApp.work();
   expect(done).toEqual([]);
-  await house.work({ all: true });
+  await testApp.work({ all: true });
   expect(done).toEqual(['花子 2 last']);
 });
 
@@ -60,9 +60,9 @@ test('what is asked for twice under one key is done once; what is for later wait
     await addJob(tx, greet, { name: '二' }, { key: 'greeting' });
     await addJob(tx, greet, { name: '後で' }, { runAt: later });
   });
-  await house.work();
+  await testApp.work();
   expect(done).toEqual(['二 1']);
-  await house.work({ all: true });
+  await testApp.work({ all: true });
   expect(done).toEqual(['二 1', '後で 1']);
 });
 
@@ -75,7 +75,7 @@ test('a job carries the request that ordered it: one of ours, one of the databas
     }),
   );
   await company.db.transaction((tx) => addJob(tx, remember, { by: 'nobody' }));
-  await house.work();
+  await testApp.work();
   expect(remembered).toEqual(
     expect.arrayContaining([
       [{ by: 'us' }, origin, 'remember'],

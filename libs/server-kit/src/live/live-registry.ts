@@ -7,7 +7,7 @@ export interface LiveVersion {
 /** Reads the versions of companies, of all that are asked for in one statement. */
 export type LiveWatch = (domainIds: readonly number[]) => Promise<readonly LiveVersion[]>;
 
-/** Each room says how to tell that its records have changed; open screens are told within a second or so. */
+/** Each area says how to tell that its records have changed; open screens are told within a second or so. */
 export class LiveRegistry {
   readonly watches = new Map<string, LiveWatch>();
 

@@ -1,9 +1,9 @@
 import type { FieldIssue, CountedName } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
 import { labelKey } from '@crm/validation';
-import type { House } from '../context/house.ts';
+import type { AppContext } from '../context/app-context.ts';
 import type { StaffContext } from '../context/context.ts';
-import { check, inUse, stale } from '../errors/app-error.ts';
+import { throwIfInvalid, inUse, stale } from '../errors/app-error.ts';
 
 /** A row of a bulk call: without an id it is new. */
 export interface ListInput {
@@ -89,7 +89,7 @@ interface Change<R extends ListRecord> {
  * Call it in the transaction of the change, with the list locked.
  */
 export async function replaceUsed<R extends ListRecord>(
-  house: House,
+  app: AppContext,
   db: TenantDb,
   ctx: StaffContext,
   { master, list, rows, existing, changed = [], fits = () => true }: Change<R>,
@@ -99,7 +99,7 @@ export async function replaceUsed<R extends ListRecord>(
     const row = id === undefined || !gone ? undefined : living.get(id);
     return row ? [{ row, id: row.id, to, field: `${list}[${index}].deleted` }] : [];
   });
-  check(
+  throwIfInvalid(
     deleted.flatMap(({ row, to, field }) => {
       const replacement = to === undefined ? undefined : existing.find(({ id }) => id === to);
       const isUnfit = replacement && !fits(row, replacement);
@@ -107,7 +107,7 @@ export async function replaceUsed<R extends ListRecord>(
     }),
   );
   const asked = [...deleted.filter(({ to }) => to === undefined), ...changed];
-  const counted = await house.masterUses.count(
+  const counted = await app.masterUses.count(
     db,
     master,
     asked.map(({ id }) => id),
@@ -118,7 +118,7 @@ export async function replaceUsed<R extends ListRecord>(
     return count > 0 ? [{ id, field, count }] : [];
   });
   if (held.length > 0) throw inUse(...held);
-  const now = house.clock.now();
+  const now = app.clock.now();
   for (const { id, to } of deleted)
-    if (to !== undefined) await house.masterUses.move(db, ctx, master, { from: id, to, now });
+    if (to !== undefined) await app.masterUses.move(db, ctx, master, { from: id, to, now });
 }

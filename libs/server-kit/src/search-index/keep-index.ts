@@ -1,8 +1,8 @@
 import type { DatabaseHandle, Transaction } from '@crm/database';
 import { sql } from 'kysely';
-import { indexedText } from './value-hits.ts';
-import { customPiecesOf, piecesOf, searchedEntities } from './pieces.ts';
-import type { SearchedEntity } from './pieces.ts';
+import { indexedText } from './value-matches.ts';
+import { customNgramsOf, ngramsOf, searchedEntities } from './ngrams.ts';
+import type { SearchedEntity } from './ngrams.ts';
 
 /** Least number of records of a kind for which a company gets an index; fewer are read as fast without one. */
 export const LARGE = 20_000;
@@ -170,10 +170,10 @@ const indexedItems = (tx: Transaction, { domain_id, entity }: Scope): Promise<In
 
 function allPieces({ domain_id, entity }: Scope, { search_key, customs }: IndexedRecord, texts: readonly number[]) {
   const scope = { domainId: domain_id, entity };
-  const pieces = new Set(piecesOf(scope, search_key));
+  const pieces = new Set(ngramsOf(scope, search_key));
   for (const id of texts) {
     const text = (customs as Record<string, unknown>)[id];
-    if (typeof text === 'string') for (const piece of customPiecesOf(scope, id, text)) pieces.add(piece);
+    if (typeof text === 'string') for (const piece of customNgramsOf(scope, id, text)) pieces.add(piece);
   }
   return pieces;
 }

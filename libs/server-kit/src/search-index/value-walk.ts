@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Predicate } from '../search/fields.ts';
 import { compiled } from '../search/list-page.ts';
-import type { SearchedEntity } from './pieces.ts';
-import { indexedText } from './value-hits.ts';
+import type { SearchedEntity } from './ngrams.ts';
+import { indexedText } from './value-matches.ts';
 
 /** Greatest number of values that are walked for a page; beyond it everything is sorted. */
 const WALKED_MOST = 20_000;

@@ -8,15 +8,15 @@ describe('observing the calls of a server under test', () => {
   it('notes each route as served, and as tested once it has answered with success', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'crm-calls-'));
     process.env['CALLS_EVIDENCE'] = folder;
-    const app = fastify({ exposeHeadRoutes: false });
-    observeCalls(app);
-    app.get('/api/rest/deals/:id', async () => ({}));
-    app.post('/api/rest/deals', async (_request, reply) => reply.code(422).send({}));
-    await app.inject('/api/rest/deals/1');
-    await app.inject('/api/rest/deals/2');
-    await app.inject({ method: 'POST', url: '/api/rest/deals' });
-    await app.inject('/nowhere');
-    await app.close();
+    const server = fastify({ exposeHeadRoutes: false });
+    observeCalls(server);
+    server.get('/api/rest/deals/:id', async () => ({}));
+    server.post('/api/rest/deals', async (_request, reply) => reply.code(422).send({}));
+    await server.inject('/api/rest/deals/1');
+    await server.inject('/api/rest/deals/2');
+    await server.inject({ method: 'POST', url: '/api/rest/deals' });
+    await server.inject('/nowhere');
+    await server.close();
 
     const lines = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
     expect(lines).toEqual([

@@ -19,7 +19,7 @@ export interface DescriptionListProps {
   emptyText: string;
   /** True: the value is under its term. */
   isStacked?: boolean;
-  /** 2: two columns of pairs where there is room. Default 1. */
+  /** 2: two columns of pairs where there is area. Default 1. */
   columns?: 1 | 2;
 }
 

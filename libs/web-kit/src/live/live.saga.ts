@@ -4,7 +4,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { call, delay, put, take } from 'redux-saga/effects';
 import { connectionLost } from '../api/connection.ts';
 import { callApi } from '../api/call-api.ts';
-import type { Area } from '../store/area.types.ts';
+import type { StoreModule } from '../store/store-module.types.ts';
 import type { SagaOf } from '../store/saga.types.ts';
 import { takeLatest } from '../store/take.ts';
 import type { eventsOf } from './events-of.ts';
@@ -67,4 +67,4 @@ function* liveSaga() {
 }
 
 /** The store module that dispatches changes by others while a screen is visible. */
-export const liveArea: Area = { name: 'live', saga: liveSaga };
+export const liveArea: StoreModule = { name: 'live', saga: liveSaga };

@@ -3,7 +3,7 @@ import { ButtonLink, IconButton, ShellPanel, SidePanel } from '@crm/ui-kit';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PartFrame } from '../room/PartFrame.tsx';
+import { SlotFrame } from '../module/SlotFrame.tsx';
 import { useAddress } from '../router/use-address.ts';
 
 interface Peeked {
@@ -56,9 +56,9 @@ export function usePeek<Row extends Peeked>({ rows, href, Peek }: PeekOptions<Ro
           </>
         }
       >
-        <PartFrame resetKey={String(id)}>
+        <SlotFrame resetKey={String(id)}>
           <Peek key={id} recordId={id} />
-        </PartFrame>
+        </SlotFrame>
       </SidePanel>
     </ShellPanel>
   );

@@ -5,7 +5,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { Task } from 'redux-saga';
 import type { Unanswered } from '../api/keyed.ts';
 import { kitAreas } from './kit-areas.ts';
-import type { Area } from './area.types.ts';
+import type { StoreModule } from './store-module.types.ts';
 import type { SagaOf } from './saga.types.ts';
 import { supervise } from './supervise.ts';
 import type { SagaFailure } from './supervise.ts';
@@ -13,7 +13,7 @@ import type { SagaFailure } from './supervise.ts';
 /** The options of `createAppStore`. */
 export interface AppStoreOptions {
   /** The initial store modules; `addArea` adds others later. */
-  areas?: readonly Area[];
+  areas?: readonly StoreModule[];
   /** Sends the API calls of `callApi`. */
   send: Send;
   /** Initial state by area. */
@@ -30,7 +30,7 @@ export interface AppStoreOptions {
 /** The store of an application. */
 export type AppStore = EnhancedStore<Record<string, unknown>> & {
   /** Adds a store module, unless it was already added. */
-  addArea: (area: Area) => void;
+  addArea: (area: StoreModule) => void;
   /** Cancels all sagas, for example at the end of a test. */
   stop: () => void;
 };
@@ -55,7 +55,7 @@ export function createAppStore(options: AppStoreOptions): AppStore {
     middleware: (defaults) => defaults({ thunk: false, immutableCheck: check, serializableCheck: check }).concat(sagas),
   });
 
-  function addArea({ name, reducer, saga }: Area) {
+  function addArea({ name, reducer, saga }: StoreModule) {
     if (added.has(name)) return;
     added.add(name);
     if (reducer) reducers[name] = reducer;

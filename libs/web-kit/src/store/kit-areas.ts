@@ -5,10 +5,10 @@ import { modalsSaga } from '../modal/modal.saga.ts';
 import { modalsReducer } from '../modal/modal.slice.ts';
 import { toastsSaga } from '../toast/toast.saga.ts';
 import { toastsReducer } from '../toast/toast.slice.ts';
-import type { Area } from './area.types.ts';
+import type { StoreModule } from './store-module.types.ts';
 
 /** The store modules of every application: modals, dialogs, toasts and the connection. */
-export const kitAreas: readonly Area[] = [
+export const kitAreas: readonly StoreModule[] = [
   { name: 'modals', reducer: modalsReducer, saga: modalsSaga },
   { name: 'dialogs', reducer: dialogsReducer, saga: dialogsSaga },
   { name: 'toasts', reducer: toastsReducer, saga: toastsSaga },

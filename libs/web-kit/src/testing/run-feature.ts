@@ -1,13 +1,13 @@
 import type { Action } from '@reduxjs/toolkit';
 import { createAppStore } from '../store/create-app-store.ts';
 import type { AppStore, AppStoreOptions } from '../store/create-app-store.ts';
-import type { Area } from '../store/area.types.ts';
+import type { StoreModule } from '../store/store-module.types.ts';
 import { fakeSend } from './fake-send.ts';
 import type { FakeAnswers, FakeSend } from './fake-send.ts';
 
 /** The options of `runFeature`. */
 export interface FeatureOptions {
-  areas?: readonly Area[];
+  areas?: readonly StoreModule[];
   /** Answers of the fake server by operation. */
   answers?: FakeAnswers;
   preloaded?: Record<string, unknown>;
@@ -39,7 +39,7 @@ export function runFeature({ areas = [], answers, preloaded, signedInAgain }: Fe
   const fake = fakeSend(answers);
   const actions: Action[] = [];
   const sagaFailures: unknown[] = [];
-  const witness: Area = {
+  const witness: StoreModule = {
     name: 'witness',
     reducer: (state = null, action: Action) => {
       if (!action.type.startsWith('@@')) actions.push(action);

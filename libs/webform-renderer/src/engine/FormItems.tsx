@@ -13,7 +13,7 @@ const GROUP_SIZE = 10;
  * hydrate with the form.
  */
 export const FormItems = ({ items }: { items: readonly RenderedItem[] }) => {
-  const { sleeping } = useForm();
+  const { lazyGroups: sleeping } = useForm();
   return Array.from({ length: Math.ceil(items.length / GROUP_SIZE) }, (_, index) => {
     const group = items.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE);
     const drawn = group.map(formItem);

@@ -7,7 +7,7 @@ import { createFieldStore } from './field-store.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { Latest } from './latest.ts';
 import { createLatest } from './latest.ts';
-import type { SleepingGroups } from './sleeping-groups.types.ts';
+import type { LazyGroups } from './lazy-hydration.types.ts';
 
 /** An issue from the server, with the id of its item. */
 export type RefusedAnswer = AnswerIssue & { id: ItemId };
@@ -35,7 +35,7 @@ export type FormInstance = {
   prefill: (form: HTMLFormElement) => void;
   pressing: Latest<boolean>;
   /** Groups of a server-rendered page that are not hydrated yet. */
-  sleeping: SleepingGroups | undefined;
+  lazyGroups: LazyGroups | undefined;
 };
 
 let serial = 0;
@@ -74,6 +74,6 @@ export const createForm = ({
     controller,
     prefill,
     pressing: createLatest(false),
-    sleeping: rest.sleeping,
+    lazyGroups: rest.lazyGroups,
   };
 };

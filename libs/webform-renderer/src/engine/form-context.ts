@@ -5,7 +5,7 @@ import type { MessageParams, Messages, RendererMessageKey } from '../messages/me
 import { translate } from '../messages/translate.ts';
 import type { FieldStore } from './field-store.ts';
 import type { Latest } from './latest.ts';
-import type { SleepingGroups } from './sleeping-groups.types.ts';
+import type { LazyGroups } from './lazy-hydration.types.ts';
 import type { FormController } from './form-controller.ts';
 
 /** The context of the kinds and parts of a form. */
@@ -24,7 +24,7 @@ export type FormContextValue = {
   /** True while the pointer is down on the submit button; leaving a field must not move the button then. */
   pressing: Latest<boolean>;
   /** Set on a server-rendered page that is being hydrated. */
-  sleeping?: SleepingGroups | undefined;
+  lazyGroups?: LazyGroups | undefined;
 };
 
 export const FormContext = createContext<FormContextValue | null>(null);

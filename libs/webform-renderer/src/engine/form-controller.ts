@@ -7,7 +7,7 @@ import type { FieldStore } from './field-store.ts';
 import { initialFormState } from './form-state.ts';
 import type { BoxMessage, FormState } from './form-state.ts';
 import { createIdempotency } from './idempotency.ts';
-import type { SleepingGroups } from './sleeping-groups.types.ts';
+import type { LazyGroups } from './lazy-hydration.types.ts';
 import { failureMessage, verdictMessage } from './refusal.ts';
 
 export type FormControllerOptions = {
@@ -28,7 +28,7 @@ export type FormControllerOptions = {
   /** Loads the confirmation view; rejects when loading fails. */
   confirmation?: () => Promise<unknown>;
   now?: () => number;
-  sleeping?: SleepingGroups | undefined;
+  lazyGroups?: LazyGroups | undefined;
   /** The initial message, for example that of a refused post. */
   box?: BoxMessage;
   onSubmit?: (submission: FormSubmission) => void;
@@ -141,7 +141,7 @@ export const createFormController = (options: FormControllerOptions) => {
      */
     async submit(trap = ''): Promise<void> {
       // Only hydrated items can show issues.
-      await options.sleeping?.wakeAll();
+      await options.lazyGroups?.wakeAll();
       if (state.phase !== 'editing') return;
       if (!passes()) return;
       trapped = trap;

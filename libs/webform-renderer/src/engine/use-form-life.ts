@@ -35,7 +35,7 @@ export const useFormLife = (instance: FormInstance, form: RefObject<HTMLFormElem
       const controls = readControls(element);
       adoptControls(instance, controls, instance.items);
       // Controls get no script-made events before hydration; their changed values are read afterwards.
-      instance.sleeping?.begin(element, (items) => adoptControls(instance, controls, items));
+      instance.lazyGroups?.begin(element, (items) => adoptControls(instance, controls, items));
       instance.prefill(element);
     }
     if (takeHeldSubmit() && element) void instance.controller.submit(trapOf(element));

@@ -9,7 +9,7 @@ import type { RefusedAnswer, ResolvedForm } from '../engine/create-form.ts';
 import { createForm } from '../engine/create-form.ts';
 import { createLatest } from '../engine/latest.ts';
 import type { BoxMessage } from '../engine/form-state.ts';
-import type { SleepingGroups } from '../engine/sleeping-groups.types.ts';
+import type { LazyGroups } from '../engine/lazy-hydration.types.ts';
 import { useFormState } from '../engine/use-form-state.ts';
 import type { Messages } from '../messages/messages.types.ts';
 import type { ThemeVariables } from '../theme/theme.ts';
@@ -57,7 +57,7 @@ export type ResolvedWebformProps = FormBehaviour & {
   /** The theme; absent when the server's style sheet contains it. */
   theme?: ThemeVariables;
   /** Delays the hydration of long forms when an engine other than React hydrates the server's page. */
-  sleeping?: SleepingGroups;
+  lazyGroups?: LazyGroups;
 };
 
 const leave = (url: string): void => window.location.assign(url);
@@ -66,7 +66,7 @@ const documentReferrer = (): string => document.referrer;
 
 /** Returns the form's stores, which live as long as its definition; handlers may change at any time. */
 const useInstance = (props: ResolvedWebformProps) => {
-  const { form, hashid, messages, sleeping } = props;
+  const { form, hashid, messages, lazyGroups: sleeping } = props;
   const [latest] = useState(() => createLatest(props));
   const [round, setRound] = useState(0);
   useEffect(() => latest.set(props));
@@ -91,7 +91,7 @@ const useInstance = (props: ResolvedWebformProps) => {
       confirmation: loadConfirmation,
       onChange: (changed) => latest.get().onChange?.(changed),
       // A second round is rendered from scratch.
-      sleeping: round === 0 ? sleeping : undefined,
+      lazyGroups: round === 0 ? sleeping : undefined,
       onSubmit: (submission) => {
         // Browsers cache failed imports; without a connection the import waits for the next send.
         if (navigator.onLine) void loadThankYou();

@@ -45,7 +45,7 @@ const optionalBadge = (messages: Messages, raw: boolean) => (
 export const FormView = (props: FormViewProps) => {
   const { instance, webform, hashid, messages, formAction, spamCheckUrl, hidden = false } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { fields, controller, pressing, sleeping, items } = instance;
+  const { fields, controller, pressing, lazyGroups: sleeping, items } = instance;
   const raw = webform.noStyle;
   const consentText = webform.consentText ?? '';
   const { showOptionalBadge, showConfirmation } = webform;

@@ -1,6 +1,6 @@
 import type { Transaction } from '@crm/database';
 import { foundCompany } from '@crm/identity-server';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { Calendar } from '../calendar.ts';
 import { createRandom } from '../random.ts';
 import { planActions } from './action-plans.ts';
@@ -41,7 +41,7 @@ export interface DemoCompany {
 
 /** 「デモ株式会社」: a sales team of six in the middle of its work. */
 export async function addDemoCompany(
-  house: Pick<House, 'hooks' | 'storage'>,
+  house: Pick<AppContext, 'hooks' | 'storage'>,
   tx: Transaction,
   { calendar, passwordHash }: { calendar: Calendar; passwordHash: string },
 ): Promise<DemoCompany> {

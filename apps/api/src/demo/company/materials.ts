@@ -1,6 +1,6 @@
 import type { Transaction } from '@crm/database';
 import { extensionOf, kindOfExtension, materialSearchKey, nameKey } from '@crm/materials-server';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { Calendar } from '../calendar.ts';
 import { insertAll, insertForIds } from '../insert.ts';
 import { demoFiles } from '../words/files.ts';
@@ -14,7 +14,7 @@ const WORK_STARTS = 9 * 60;
 
 /** 資料 of the latest open deals, customers and contacts, and of what was done last. */
 export async function addMaterials(
-  storage: House['storage'],
+  storage: AppContext['storage'],
   tx: Transaction,
   { domainId, calendar }: Context,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { contactKeys } from '@crm/contacts-server';
 import type { Transaction } from '@crm/database';
 import { foundCompany } from '@crm/identity-server';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { Calendar } from '../calendar.ts';
 import { insertAll, insertForIds } from '../insert.ts';
 import { customerKeys } from '@crm/customers-server';
@@ -31,7 +31,7 @@ const customers = [
 
 /** 「となり商事」: a second company with a little of its own, to see that the two never mix. */
 export async function addOtherCompany(
-  house: Pick<House, 'hooks'>,
+  house: Pick<AppContext, 'hooks'>,
   tx: Transaction,
   { calendar, passwordHash }: { calendar: Calendar; passwordHash: string },
 ): Promise<void> {

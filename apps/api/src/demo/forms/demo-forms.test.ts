@@ -1,13 +1,13 @@
 import { categories, resolveItems } from '@crm/validation/webform';
-import { openDemoHouse } from '../testing/demo-house.ts';
-import type { DemoHouse } from '../testing/demo-house.ts';
+import { openDemoApp } from '../testing/demo-app.ts';
+import type { DemoApp } from '../testing/demo-app.ts';
 import { submissionCount } from './submissions.ts';
 import { camelCased } from './testing/camel-cased.ts';
 
-let demo: DemoHouse;
+let demo: DemoApp;
 
 beforeAll(async () => {
-  demo = await openDemoHouse();
+  demo = await openDemoApp();
 });
 afterAll(() => demo.close());
 
@@ -54,7 +54,7 @@ test('the other forms differ in what they are named after', async () => {
 });
 
 test('the inquiry form has earlier answers, each with what it created', async () => {
-  const logs = await demo.house.database.system
+  const logs = await demo.app.database.system
     .selectFrom('webform_submission_logs')
     .selectAll()
     .where('domain_id', '=', demo.domainId)

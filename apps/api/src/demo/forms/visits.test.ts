@@ -1,17 +1,17 @@
-import { openDemoHouse } from '../testing/demo-house.ts';
-import type { DemoHouse } from '../testing/demo-house.ts';
+import { openDemoApp } from '../testing/demo-app.ts';
+import type { DemoApp } from '../testing/demo-app.ts';
 import { submissionCount } from './submissions.ts';
 import { viewCount } from './visits.ts';
 
-let demo: DemoHouse;
+let demo: DemoApp;
 
 beforeAll(async () => {
-  demo = await openDemoHouse();
+  demo = await openDemoApp();
 });
 afterAll(() => demo.close());
 
 const query = async <T>(text: string): Promise<T> =>
-  (await demo.house.database.pool.query(text, [demo.domainId])).rows[0] as T;
+  (await demo.app.database.pool.query(text, [demo.domainId])).rows[0] as T;
 
 test('the inquiry form’s views are the same by day, by source and in all', async () => {
   expect(

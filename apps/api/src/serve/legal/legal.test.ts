@@ -17,9 +17,9 @@ const file = (name: string, text: string | Buffer) => {
 };
 
 function open(env: Record<string, string>) {
-  const app = Fastify();
-  serveLegalTexts(app, readEnvironment(env).legal);
-  return (url: string, language = 'ja') => app.inject({ url, headers: { 'accept-language': language } });
+  const server = Fastify();
+  serveLegalTexts(server, readEnvironment(env).legal);
+  return (url: string, language = 'ja') => server.inject({ url, headers: { 'accept-language': language } });
 }
 
 test('without settings there is nothing here: the staff app shows its own text', async () => {

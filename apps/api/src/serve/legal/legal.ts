@@ -15,15 +15,18 @@ type Language = keyof typeof words;
 /**
  * `/terms` and `/privacy` as the operator has written them; where nothing is set, the staff app shows a text of its own.
  */
-export function serveLegalTexts(app: FastifyInstance, texts: Partial<Record<LegalKind, LegalText | undefined>>): void {
+export function serveLegalTexts(
+  server: FastifyInstance,
+  texts: Partial<Record<LegalKind, LegalText | undefined>>,
+): void {
   for (const kind of legalKinds) {
     const text = texts[kind];
     if (!text) continue;
     if ('url' in text) {
-      app.get(`/${kind}`, (_request, reply) => reply.redirect(text.url, 302));
+      server.get(`/${kind}`, (_request, reply) => reply.redirect(text.url, 302));
       continue;
     }
-    app.get<{ Querystring: { lang?: string | string[] } }>(`/${kind}`, async (request, reply) => {
+    server.get<{ Querystring: { lang?: string | string[] } }>(`/${kind}`, async (request, reply) => {
       const asked = [request.query.lang].flat()[0] ?? request.headers['accept-language'];
       const wanted = localeOf(asked);
       const language: Language = text.texts[wanted] === undefined ? (wanted === 'ja' ? 'en' : 'ja') : wanted;

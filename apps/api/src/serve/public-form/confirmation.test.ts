@@ -1,24 +1,24 @@
 import { sqlFor } from '@crm/database';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openPageHouse } from './testing/page-house.ts';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { openPageApp } from './testing/page-app.ts';
 import { publishShortForm } from './testing/short-form.ts';
 import type { ShortForm } from './testing/short-form.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: ShortForm;
 
 beforeAll(async () => {
-  house = await openPageHouse();
+  testApp = await openPageApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
   form = await publishShortForm(ours, { show_confirmation: true, button_text: '申し込む' });
 });
 
 const post = (fields: Record<string, string>) =>
-  house.house.app.inject({
+  testApp.app.server.inject({
     method: 'POST',
     url: `/webforms/?webformid=${form.hashid}&lang=ja`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -15,14 +15,14 @@ export const forAnySite = {
  * into a frame, `/webforms/element.js` defines `<crm-webform>`. Kept for ten minutes, so that a new version reaches every
  * site the same day without its owner's doing.
  */
-export function serveEmbedScripts(app: FastifyInstance, folder: string): void {
+export function serveEmbedScripts(server: FastifyInstance, folder: string): void {
   for (const name of ['embed.js', 'element.js']) {
     const path = join(folder, name);
     if (!existsSync(path)) continue;
     const text = readFileSync(path);
     const brotli = brotliCompressSync(text);
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    app.get(`/webforms/${name}`, (request, reply) => {
+    server.get(`/webforms/${name}`, (request, reply) => {
       reply.headers(forAnySite).header('cache-control', 'public, max-age=600, stale-while-revalidate=86400');
       reply.header('etag', etag).header('vary', 'accept-encoding').type('text/javascript; charset=utf-8');
       if (request.headers['if-none-match'] === etag) return reply.status(304).send();

@@ -1,25 +1,25 @@
 import { sqlFor } from '@crm/database';
 import fc from 'fast-check';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openPageHouse } from './testing/page-house.ts';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { openPageApp } from './testing/page-app.ts';
 import { publishShortForm } from './testing/short-form.ts';
 import type { ShortForm } from './testing/short-form.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: ShortForm;
 
 beforeAll(async () => {
-  house = await openPageHouse();
-  ours = await house.company();
+  testApp = await openPageApp();
+  ours = await testApp.company();
   form = await publishShortForm(ours);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const post = (payload: string | Buffer, type: string | undefined = FORM, query = '') =>
-  house.house.app.inject({
+  testApp.app.server.inject({
     method: 'POST',
     url: `/webforms/?webformid=${form.hashid}&lang=ja${query}`,
     headers: { ...(type && { 'content-type': type }) },

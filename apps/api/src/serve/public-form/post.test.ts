@@ -1,20 +1,20 @@
 import { loadPublicForm } from '@crm/webforms-server';
 import type { PublicForm } from '@crm/webforms-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 import type { FastifyRequest } from 'fastify';
-import { rooms } from '../../start/rooms.ts';
+import { modules } from '../../start/modules.ts';
 import { answerPost } from './post.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: rooms.slice(1), settings: { rateLimits: true } });
+  testApp = await openTestApp({ modules: modules.slice(1), settings: { rateLimits: true } });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('who posts too often without script gets the form back with a polite word and the time to wait', async () => {
-  const { admin } = await house.company();
+  const { admin } = await testApp.company();
   const { body } = await admin.call('createWebform', {
     body: {
       name: 'お問い合わせ',
@@ -26,7 +26,7 @@ test('who posts too often without script gets the form back with a polite word a
     },
   });
   const { hashid } = body.data as { hashid: string };
-  const form = (await loadPublicForm(house.house, hashid)) as Extract<PublicForm, { kind: 'open' }>;
+  const form = (await loadPublicForm(testApp.app, hashid)) as Extract<PublicForm, { kind: 'open' }>;
   const request = {
     body: {},
     headers: {},
@@ -34,7 +34,7 @@ test('who posts too often without script gets the form back with a polite word a
     id: 'r',
     url: '/webforms/',
   } as unknown as FastifyRequest;
-  const post = () => answerPost(house.house, form, { hashid, locale: 'ja', request });
+  const post = () => answerPost(testApp.app, form, { hashid, locale: 'ja', request });
   let answer = await post();
   expect(answer).toMatchObject({ status: 422 });
   for (let more = 0; more < 60 && 'status' in answer && answer.status !== 429; more += 1) answer = await post();

@@ -1,5 +1,5 @@
 import { knownError } from '@crm/server-kit';
-import type { AppError, House, Locale } from '@crm/server-kit';
+import type { AppError, AppContext, Locale } from '@crm/server-kit';
 import { CONFIRMED_NAME, TRAP_NAME, readFormPost } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions, RefusedAnswer } from '@crm/webform-renderer/server';
 import type { FieldIssue } from '@crm/contract';
@@ -24,7 +24,7 @@ type PostAnswer =
  * the form again, with what was typed and what was wrong.
  */
 export async function answerPost(
-  house: House,
+  app: AppContext,
   form: Extract<PublicForm, { kind: 'open' }>,
   { hashid, locale, request }: Post,
 ): Promise<PostAnswer> {
@@ -35,7 +35,7 @@ export async function answerPost(
   const mustConfirm = form.camel.webform.showConfirmation && confirmed !== '1';
   const trap = body[TRAP_NAME];
   const submission = [
-    house,
+    app,
     hashid,
     {
       ...Object.fromEntries(Object.entries(request.query ?? {}).filter(([parameter]) => parameter.startsWith('utm_'))),

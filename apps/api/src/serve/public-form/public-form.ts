@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { knownError, localeOf } from '@crm/server-kit';
-import type { House, Locale } from '@crm/server-kit';
+import type { AppContext, Locale } from '@crm/server-kit';
 import { renderFormDocument } from '@crm/webform-renderer/server';
 import type { FormDocumentOptions } from '@crm/webform-renderer/server';
 import { noteFormView, viewCookie, viewerToMark } from '@crm/tracking-server';
@@ -19,11 +19,11 @@ import { answerPost } from './post.ts';
 const mostPages = 500;
 
 /** The visitor page: the whole form as HTML, from a cache keyed by form, version and language. */
-export async function servePublicForm(house: House, folder: string): Promise<void> {
-  const { app } = house;
+export async function servePublicForm(app: AppContext, folder: string): Promise<void> {
+  const { server } = app;
   const assets = readAssets(folder);
   if (!assets) return;
-  await app.register(fastifyStatic, {
+  await server.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/webforms/assets/',
     decorateReply: false,
@@ -33,9 +33,9 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
     index: false,
     setHeaders: (reply) => void reply.headers(forAnySite),
   });
-  serveEmbedScripts(app, folder);
+  serveEmbedScripts(server, folder);
   // At an address that stays, for pages that show a form without being ours: the builder, React apps of others.
-  app.get<{ Params: { family: string } }>('/webforms/fonts/:family', (request, reply) => {
+  server.get<{ Params: { family: string } }>('/webforms/fonts/:family', (request, reply) => {
     const address = Object.hasOwn(assets.fonts, request.params.family) && assets.fonts[request.params.family];
     if (!address) return reply.callNotFound();
     return reply.headers(forAnySite).header('cache-control', 'public, max-age=600').redirect(address, 302);
@@ -49,14 +49,14 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
       assets: { ...assets, fontStyle: assets.fonts[themeFontOf(options)] },
       apiBase: '/api/form',
       // Whichever of its addresses was asked for: a title that a page is kept with must not be a visitor's own.
-      pageUrl: new URL(`/webforms/?webformid=${options.hashid}`, house.settings.publicUrl).href,
+      pageUrl: new URL(`/webforms/?webformid=${options.hashid}`, app.settings.publicUrl).href,
       ...options,
     });
 
   const pageOf = async (form: PublicForm, hashid: string, locale: Locale): Promise<Page> => {
     if (form.kind === 'not-found') {
       // What belongs to no form has no place to be shown in.
-      const embedders = (hashid && (await embeddersOfHidden(house, hashid))) || 'nobody';
+      const embedders = (hashid && (await embeddersOfHidden(app, hashid))) || 'nobody';
       return finishPage(render({ view: 'not-found', hashid: '', locale }), { embedders });
     }
     const key = `${hashid} ${'revision' in form ? form.revision : form.version} ${form.kind} ${locale}`;
@@ -82,30 +82,32 @@ export async function servePublicForm(house: House, folder: string): Promise<voi
     return sendPage(request, reply, await pageOf({ kind: 'not-found' }, '', asked(request).locale), status);
   };
 
-  app.get('/webforms', (request, reply) => reply.redirect(`/webforms/${request.url.slice('/webforms'.length)}`, 301));
-  app.get('/webforms/', { errorHandler }, async (request, reply) => {
+  server.get('/webforms', (request, reply) =>
+    reply.redirect(`/webforms/${request.url.slice('/webforms'.length)}`, 301),
+  );
+  server.get('/webforms/', { errorHandler }, async (request, reply) => {
     const { hashid, locale } = asked(request);
-    const form = hashid ? await loadPublicForm(house, hashid) : ({ kind: 'not-found' } as const);
+    const form = hashid ? await loadPublicForm(app, hashid) : ({ kind: 'not-found' } as const);
     if (form.kind === 'open') {
       const viewer = viewerToMark(request);
-      noteFormView(house, hashid, request, viewer);
-      if (viewer) reply.header('set-cookie', viewCookie(house, viewer));
+      noteFormView(app, hashid, request, viewer);
+      if (viewer) reply.header('set-cookie', viewCookie(app, viewer));
     }
     return sendPage(request, reply, await pageOf(form, hashid, locale), form.kind === 'not-found' ? 404 : 200);
   });
-  app.post(
+  server.post(
     '/webforms/',
     {
       errorHandler,
-      config: { rateLimit: house.settings.rateLimits ? { max: formCallLimit, timeWindow: 60_000 } : false },
+      config: { rateLimit: app.settings.rateLimits ? { max: formCallLimit, timeWindow: 60_000 } : false },
     },
     async (request, reply) => {
       const { hashid, locale } = asked(request);
-      const form = await loadPublicForm(house, hashid);
+      const form = await loadPublicForm(app, hashid);
       if (form.kind !== 'open') {
         return sendPage(request, reply, await pageOf(form, hashid, locale), form.kind === 'closed' ? 403 : 404);
       }
-      const answer = await answerPost(house, form, { hashid, locale, request });
+      const answer = await answerPost(app, form, { hashid, locale, request });
       if ('redirect' in answer) return reply.redirect(answer.redirect, 303);
       if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter));
       const html = render({ ...viewOf(form, hashid, locale), ...answer.options });

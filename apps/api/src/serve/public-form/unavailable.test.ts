@@ -1,19 +1,19 @@
-import type { TestHouse } from '@crm/testing/house';
-import { openPageHouse } from './testing/page-house.ts';
+import type { TestApp } from '@crm/testing/app';
+import { openPageApp } from './testing/page-app.ts';
 import { publishShortForm } from './testing/short-form.ts';
 import type { ShortForm } from './testing/short-form.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openPageHouse();
+  testApp = await openPageApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 afterEach(() => jest.restoreAllMocks());
 
 const page = (hashid: string) => `/webforms/?webformid=${hashid}&lang=ja`;
 const post = (hashid: string, fields: Record<string, string>) =>
-  house.house.app.inject({
+  testApp.app.server.inject({
     method: 'POST',
     url: page(hashid),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -25,8 +25,8 @@ const stopDatabase = (what: object) => {
   const away = () => {
     throw Object.assign(new Error('away'), what);
   };
-  jest.spyOn(house.house.database, 'tenant').mockImplementation(away);
-  jest.spyOn(house.house.database.system, 'selectFrom').mockImplementation(away);
+  jest.spyOn(testApp.app.database, 'tenant').mockImplementation(away);
+  jest.spyOn(testApp.app.database.system, 'selectFrom').mockImplementation(away);
 };
 
 const typed = ({ email, memo, terms }: ShortForm) => ({
@@ -41,8 +41,8 @@ test.each([
 ])(
   'a post without script that fails inside (%j) brings what was typed back, with a polite word',
   async (what, status) => {
-    const form = await publishShortForm(await house.company());
-    expect((await house.house.app.inject(page(form.hashid))).statusCode).toBe(200);
+    const form = await publishShortForm(await testApp.company());
+    expect((await testApp.app.server.inject(page(form.hashid))).statusCode).toBe(200);
     stopDatabase(what);
     // Older than what is taken from memory without a question.
     jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
@@ -63,9 +63,9 @@ test.each([
 );
 
 test('a form that nobody has seen here yet cannot be shown while the database is away', async () => {
-  const form = await publishShortForm(await house.company());
+  const form = await publishShortForm(await testApp.company());
   stopDatabase({ code: 'ECONNREFUSED' });
-  for (const answer of [await house.house.app.inject(page(form.hashid)), await post(form.hashid, typed(form))]) {
+  for (const answer of [await testApp.app.server.inject(page(form.hashid)), await post(form.hashid, typed(form))]) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('お探しのフォームは見つかりませんでした。');
@@ -73,9 +73,9 @@ test('a form that nobody has seen here yet cannot be shown while the database is
 });
 
 test('a form that is withdrawn while it is filled in is not found', async () => {
-  const company = await house.company();
+  const company = await testApp.company();
   const form = await publishShortForm(company);
-  expect((await house.house.app.inject(page(form.hashid))).statusCode).toBe(200);
+  expect((await testApp.app.server.inject(page(form.hashid))).statusCode).toBe(200);
   const { body } = await company.admin.call('listWebforms', {});
   const [row] = body.data as { id: number; lock_version: number }[];
   const { id, lock_version } = row!;

@@ -1,19 +1,19 @@
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openPageHouse } from './testing/page-house.ts';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { openPageApp } from './testing/page-app.ts';
 import { publishShortForm } from './testing/short-form.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openPageHouse();
-  ours = await house.company();
+  testApp = await openPageApp();
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('a form without a display name has the page’s address as title and no heading; its name stays with the staff', async () => {
   const { hashid } = await publishShortForm(ours, { name: '秋の展示会 B案' });
-  const { body } = await house.house.app.inject(`/webforms/?webformid=${hashid}`);
+  const { body } = await testApp.app.server.inject(`/webforms/?webformid=${hashid}`);
   expect(body).toMatch(new RegExp(`<title>https?://[^/<]+/webforms/\\?webformid=${hashid}</title>`));
   expect(body).not.toContain('<h1');
   expect(body).not.toContain('B案');
@@ -21,7 +21,7 @@ test('a form without a display name has the page’s address as title and no hea
 
 test('a form with a display name has it as title and heading', async () => {
   const { hashid } = await publishShortForm(ours, { name: '秋の展示会 B案', display_name: '資料請求' });
-  const { body } = await house.house.app.inject(`/webforms/?webformid=${hashid}`);
+  const { body } = await testApp.app.server.inject(`/webforms/?webformid=${hashid}`);
   expect(body).toContain('<title>資料請求</title>');
   expect(body).toMatch(/<h1[^>]*>資料請求<\/h1>/);
   expect(body).not.toContain('B案');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeOf } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { loadSpamCheck } from '@crm/webforms-server';
 import { checkPolicy, renderCheckPage } from './check-page.ts';
 
@@ -11,19 +11,19 @@ export const spamCheckUrl = (hashid: string, locale: string): string =>
   `/webforms/spam-check?webformid=${encodeURIComponent(hashid)}&lang=${locale}`;
 
 /** Serves the check page; `folder` is the visitor page's build, which holds its script. */
-export function serveSpamCheck(house: House, folder: string): void {
+export function serveSpamCheck(app: AppContext, folder: string): void {
   const file = join(folder, '.check/check.js');
   if (!existsSync(file)) return;
   // Inside an element no script may say that the element ends.
   const script = readFileSync(file, 'utf8')
     .trim()
     .replace(/<\/script/gi, '<\\/script');
-  const { origin } = new URL(house.settings.publicUrl);
+  const { origin } = new URL(app.settings.publicUrl);
 
-  house.app.get('/webforms/spam-check', async (request, reply) => {
+  app.server.get('/webforms/spam-check', async (request, reply) => {
     const { webformid, lang } = request.query as Record<string, unknown>;
     const hashid = typeof webformid === 'string' && /^[\w-]{1,64}$/.test(webformid) ? webformid : '';
-    const check = hashid ? await loadSpamCheck(house, hashid) : undefined;
+    const check = hashid ? await loadSpamCheck(app, hashid) : undefined;
     if (!check) return reply.callNotFound();
     const nonce = check.service ? randomBytes(16).toString('base64') : '';
     const locale = localeOf(typeof lang === 'string' ? lang : request.headers['accept-language']);

@@ -1,7 +1,7 @@
 /** A worker process of its own, for tests that kill it: `note` writes down its job in one transaction, after a while. */
 import { connect } from '@crm/database';
 import { CleanerRegistry, TaskRegistry, defineTask, systemClock } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { startWorker } from '../worker.ts';
 
 const url = process.argv[2]!;
@@ -13,13 +13,13 @@ tasks.on(defineTask<{ job: number }>('note'), async ({ job }) => {
 });
 
 const log = { error: () => {}, warn: () => {}, info: () => {} };
-const house = {
+const app = {
   app: { log },
   database,
   tasks,
   cleaners: new CleanerRegistry(),
   clock: systemClock,
-} as unknown as House;
-const worker = await startWorker(house, { url, smtpUrl: undefined, prepared: true });
+} as unknown as AppContext;
+const worker = await startWorker(app, { url, smtpUrl: undefined, prepared: true });
 process.on('message', () => void worker.stop().then(() => process.exit(0)));
 process.send!('ready');

@@ -1,4 +1,4 @@
-import { fetchChallenge, handIn } from '../check-api.ts';
+import { fetchChallenge, submitResponse } from '../check-api.ts';
 import { announce } from '../announce.ts';
 import { solve } from '../solve.ts';
 import { onSteadyPress } from './steady-press.ts';
@@ -11,7 +11,7 @@ const pass = async ({ settings, trackingId }: EngineContext) => {
   const challenge = await fetchChallenge(settings);
   const solution = await solve(challenge.parameters);
   if (!solution) throw new Error('The challenge has no solution.');
-  return handIn(settings, btoa(JSON.stringify({ challenge, solution })), trackingId);
+  return submitResponse(settings, btoa(JSON.stringify({ challenge, solution })), trackingId);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { handIn } from '../check-api.ts';
+import { submitResponse } from '../check-api.ts';
 import { announce } from '../announce.ts';
 import { reportHeight } from '../report-height.ts';
 import type { CheckTexts } from '../texts.ts';
@@ -73,7 +73,7 @@ export const showVendorEngine = async (context: EngineContext): Promise<void> =>
       size: isNarrow ? 'compact' : 'normal',
       callback: (token: string) => {
         say('working');
-        handIn(settings, token, trackingId).then(
+        submitResponse(settings, token, trackingId).then(
           (pass) => {
             hasPass = true;
             say('done');

@@ -1,6 +1,6 @@
 import { participations } from './hand-over/participations.ts';
 import { latestChange, markedChanges, ownedIn } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { actionCommentRoutes } from './action-comments/action-comments.routes.ts';
 import { actionSearchConditionRoutes } from './action-search-conditions/action-search-conditions.routes.ts';
 import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
@@ -19,10 +19,10 @@ export { fromActions };
 export { createAction } from './actions/create-action.ts';
 export type { NewAction } from './actions/create-action.ts';
 
-/** The actions room: what was done, and what is planned, for deals, customers and contacts. */
-export function openActionsRoom(house: House): void {
+/** The actions area: what was done, and what is planned, for deals, customers and contacts. */
+export function actionsModule(app: AppContext): void {
   // What is done stays with who did it.
-  house.belongings.add(
+  app.ownedRecords.add(
     ownedIn({
       kind: 'actions',
       table: 'actions',
@@ -31,24 +31,24 @@ export function openActionsRoom(house: House): void {
       hasEditor: true,
     }),
   );
-  house.belongings.add(participations);
-  house.belongings.add(
+  app.ownedRecords.add(participations);
+  app.ownedRecords.add(
     ownedIn({ kind: 'conditions', table: 'action_search_conditions', only: 'is_shared and deleted_at is null' }),
   );
-  house.live.add('actions', latestChange(house.database, 'actions'));
-  house.live.add('action_talk', markedChanges(house.database, 'action_talk'));
-  house.finders.add('actions', findActions);
-  house.activities.add(actionActivities);
-  house.subjects.add('action', (viewer, ids) =>
+  app.live.add('actions', latestChange(app.database, 'actions'));
+  app.live.add('action_talk', markedChanges(app.database, 'action_talk'));
+  app.searchProviders.add('actions', findActions);
+  app.timelineSources.add(actionActivities);
+  app.visibleRecords.add('action', (viewer, ids) =>
     fromActions(viewer).select('actions.id').where('actions.id', 'in', ids),
   );
-  activitiesRoutes(house);
-  addPurposeUses(house);
-  actionRoutes(house);
-  exportActionsOn(house);
-  morningNewsOn(house);
-  actionCommentRoutes(house);
-  actionTemplateRoutes(house);
-  actionTargetRoutes(house);
-  actionSearchConditionRoutes(house);
+  activitiesRoutes(app);
+  addPurposeUses(app);
+  actionRoutes(app);
+  exportActionsOn(app);
+  morningNewsOn(app);
+  actionCommentRoutes(app);
+  actionTemplateRoutes(app);
+  actionTargetRoutes(app);
+  actionSearchConditionRoutes(app);
 }

@@ -1,6 +1,6 @@
 import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { WeekState } from './calendar/week.slice.ts';
-import type { TalkState } from './comments/talk.slice.ts';
+import type { TalkState } from './comments/discussion.slice.ts';
 import type { CsvState } from './csv/csv.slice.ts';
 import type { Action } from './domain/action.types.ts';
 import type { FormState } from './form/form.slice.ts';
@@ -9,7 +9,7 @@ import type { SavedState } from './saved/saved.slice.ts';
 import type { TargetsState } from './targets/targets.slice.ts';
 import type { Narrowing, TimelineState } from './timeline/timelines.ts';
 
-/** State of the room; stands under `actions` in the store. */
+/** State of the area; stands under `actions` in the store. */
 export interface ActionsState {
   form: FormState;
   talk: TalkState;

@@ -1,12 +1,12 @@
-import type { FeatureRoom, PartPlace } from '@crm/web-kit';
+import type { WebModule, SlotName } from '@crm/web-kit';
 import { CalendarCheck, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
-const part = (place: PartPlace, load: () => Promise<{ Part: React.ComponentType<{ recordId: number }> }>) => ({
-  place,
+const part = (slot: SlotName, load: () => Promise<{ Part: React.ComponentType<{ recordId: number }> }>) => ({
+  slot,
   tabKey: 'tabs.actions',
   // On a customer's page its deals and contacts come before (spec 3 §2.5).
-  isFirst: place !== 'customer',
+  isFirst: slot !== 'customer',
   isBeside: true,
   load,
 });
@@ -18,25 +18,25 @@ const inWeek = [
 ].map((one) => ({ ...one, titleKey: 'week.label' }));
 
 /** What was done and what is planned: list, week, daily report, and a tab on the pages of deals, customers, contacts. */
-export const actionsRoom: FeatureRoom = {
+export const actionsModule: WebModule = {
   name: 'actions',
   loaders,
-  places: [{ to: '/actions', icon: CalendarCheck, labelKey: 'navigation.actions', onPhone: true }],
-  pages: [{ path: '/actions', load: () => import('./pages/ActionsPage.tsx'), words: ['customers', 'lists'] }],
+  navItems: [{ to: '/actions', icon: CalendarCheck, labelKey: 'navigation.actions', onPhone: true }],
+  pages: [{ path: '/actions', load: () => import('./pages/ActionsPage.tsx'), namespaces: ['customers', 'lists'] }],
   commands: [{ labelKey: 'list.create', icon: Plus, to: '/actions?new=1', keys: 'n', adds: 'action' }],
-  keys: [{ keys: ['→'], labelKey: 'keys.peek' }, { keys: ['F2'], labelKey: 'keys.edit' }, ...inWeek],
-  finds: [
+  shortcuts: [{ keys: ['→'], labelKey: 'keys.peek' }, { keys: ['F2'], labelKey: 'keys.edit' }, ...inWeek],
+  searchTypes: [
     { kind: 'actions', icon: CalendarCheck, titleKey: 'navigation.actions', href: (id) => `/actions?action=${id}` },
   ],
-  parts: [
-    { place: 'deal-header', load: () => import('./timeline/RegisterAction.tsx') },
-    { place: 'deal-card', tabKey: 'timeline.add', load: () => import('./timeline/PlanAction.tsx') },
+  slots: [
+    { slot: 'deal-header', load: () => import('./timeline/RegisterAction.tsx') },
+    { slot: 'deal-card', tabKey: 'timeline.add', load: () => import('./timeline/PlanAction.tsx') },
     part('deal', () => import('./timeline/DealActions.tsx')),
     part('customer', () => import('./timeline/CustomerActions.tsx')),
     part('contact', () => import('./timeline/ContactActions.tsx')),
-    { place: 'deal', tabKey: 'tabs.activities', load: () => import('./activities/DealActivities.tsx') },
-    { place: 'customer', tabKey: 'tabs.activities', load: () => import('./activities/CustomerActivities.tsx') },
-    { place: 'contact', tabKey: 'tabs.activities', load: () => import('./activities/ContactActivities.tsx') },
+    { slot: 'deal', tabKey: 'tabs.activities', load: () => import('./activities/DealActivities.tsx') },
+    { slot: 'customer', tabKey: 'tabs.activities', load: () => import('./activities/CustomerActivities.tsx') },
+    { slot: 'contact', tabKey: 'tabs.activities', load: () => import('./activities/ContactActivities.tsx') },
   ],
-  load: () => import('./area.ts'),
+  load: () => import('./store-module.ts'),
 };

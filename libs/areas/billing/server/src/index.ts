@@ -1,7 +1,7 @@
 import { estimateSortKeys } from '@crm/contract';
 import { addSearchPage } from '@crm/customers-server';
 import { latestWrite } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { estimatesRoutes } from './estimates/estimates.routes.ts';
 import { expireEstimates } from './estimates/expire-estimates.ts';
 import { findEstimates } from './estimates/find-estimates.ts';
@@ -9,16 +9,16 @@ import { estimateSearch } from './estimates/list-estimates.ts';
 import { pdfRoute } from './pdf/pdf.route.ts';
 import { estimateSettingsRoutes } from './settings/estimate-settings.routes.ts';
 
-/** The billing room: 見積 of deals, with their PDF. */
-export function openBillingRoom(house: House): void {
-  house.finders.add('estimates', findEstimates, { feature: 'estimate', menu: 'deals' });
-  house.cleaners.add('estimates past their validity', (now) => expireEstimates(house, now));
-  house.live.add('estimates', latestWrite(house.database, ['estimates']));
-  addSearchPage(house, 'estimate_list', {
+/** The billing area: 見積 of deals, with their PDF. */
+export function billingModule(app: AppContext): void {
+  app.searchProviders.add('estimates', findEstimates, { feature: 'estimate', menu: 'deals' });
+  app.cleaners.add('estimates past their validity', (now) => expireEstimates(app, now));
+  app.live.add('estimates', latestWrite(app.database, ['estimates']));
+  addSearchPage(app, 'estimate_list', {
     sortKeys: estimateSortKeys,
-    check: async (ctx, search) => estimateSearch(house, ctx, search),
+    check: async (ctx, search) => estimateSearch(app, ctx, search),
   });
-  estimatesRoutes(house);
-  estimateSettingsRoutes(house);
-  pdfRoute(house);
+  estimatesRoutes(app);
+  estimateSettingsRoutes(app);
+  pdfRoute(app);
 }

@@ -4,9 +4,9 @@ import type { ChoiceState } from './choice/choice.slice.ts';
 import type { EstimateRow } from './domain/estimate.types.ts';
 import type { EditorState } from './editor/editor.slice.ts';
 import type { OfDealState } from './record/of-deal.slice.ts';
-import type { WorkState } from './work/work.slice.ts';
+import type { WorkState } from './estimate-commands/estimate-commands.slice.ts';
 
-/** State of the room; stands under `billing` in the store. */
+/** State of the area; stands under `billing` in the store. */
 export interface BillingState {
   list: ListState<EstimateRow>;
   columns: ColumnsState;

@@ -1,15 +1,15 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { auditLogsRoutes } from './audit-logs/audit-logs.routes.ts';
 import { exportLogsOn } from './audit-logs/export-logs.ts';
 import { demoDataRoutes } from './demo-data/demo-data.routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 
-/** The company room: the audit log, what the company uses, its logo, its first steps and demo data. */
-export function openCompanyRoom(house: House): void {
-  usageRoutes(house);
-  firstStepsRoutes(house);
-  demoDataRoutes(house);
-  auditLogsRoutes(house);
-  exportLogsOn(house);
+/** The company area: the audit log, what the company uses, its logo, its first steps and demo data. */
+export function companyModule(app: AppContext): void {
+  usageRoutes(app);
+  firstStepsRoutes(app);
+  demoDataRoutes(app);
+  auditLogsRoutes(app);
+  exportLogsOn(app);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { contactSortKeys } from '@crm/contract';
 import { addSearchPage, numberSought } from '@crm/customers-server';
 import { countIn, latestChange, moveIn, ownedIn, seesContact } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { actionRangeRoutes } from './action-range/action-range.routes.ts';
 import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
 import { matchingContacts } from './contacts/contacts.search.ts';
@@ -23,11 +23,11 @@ export { contactKeys } from './contacts/contacts.rules.ts';
 export { reading as contactReading } from './contacts/contacts.search.ts';
 export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
 
-/** The contacts room: people, and the stages that they go through. */
-export function openContactsRoom(house: House): void {
-  house.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
-  house.masters.add('lifecycle_stages', lifecycleStages.master);
-  house.belongings.add(
+/** The contacts area: people, and the stages that they go through. */
+export function contactsModule(app: AppContext): void {
+  app.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
+  app.masters.add('lifecycle_stages', lifecycleStages.master);
+  app.ownedRecords.add(
     ownedIn({
       kind: 'contacts',
       table: 'contacts',
@@ -37,31 +37,31 @@ export function openContactsRoom(house: House): void {
       sees: (viewer) => sql`${seesContact(viewer, 'contacts')}`,
     }),
   );
-  house.live.add('contacts', latestChange(house.database, 'contacts'));
-  house.masterUses.add('lifecycle_stages', {
+  app.live.add('contacts', latestChange(app.database, 'contacts'));
+  app.masterUses.add('lifecycle_stages', {
     name: 'contacts',
     isHeld: true,
     count: countIn('contacts', 'lifecycle_stage_id'),
     move: (ctx, replacement) =>
       moveIn({ table: 'contacts', column: 'lifecycle_stage_id', entity: 'contact' }, ctx, replacement),
   });
-  house.finders.add('contacts', async (ctx, query, limit) => {
+  app.searchProviders.add('contacts', async (ctx, query, limit) => {
     const phone = numberSought(query);
     const found = phone ? await contactsCalling(ctx, { phone, limit }) : await suggestContacts(ctx, { query, limit });
     return found.map(({ id, name, customer_name }) => ({ id, title: name, detail: customer_name }));
   });
-  addSearchPage(house, 'contact_list', {
+  addSearchPage(app, 'contact_list', {
     sortKeys: contactSortKeys,
-    check: (ctx, search) => matchingContacts(house, ctx, search),
+    check: (ctx, search) => matchingContacts(app, ctx, search),
   });
   // Before the routes of one contact: `bulk` is no id.
-  contactBulkRoutes(house);
-  actionRangeRoutes(house);
-  contactRoutes(house);
-  house.activities.add(stageActivities);
-  house.subjects.add('contact', (viewer, ids) =>
+  contactBulkRoutes(app);
+  actionRangeRoutes(app);
+  contactRoutes(app);
+  app.timelineSources.add(stageActivities);
+  app.visibleRecords.add('contact', (viewer, ids) =>
     fromContacts(viewer).select('contacts.id').where('contacts.id', 'in', ids),
   );
-  contactStageChangesRoutes(house);
-  lifecycleStageRoutes(house);
+  contactStageChangesRoutes(app);
+  lifecycleStageRoutes(app);
 }

@@ -6,7 +6,7 @@ import type { CreateState } from './create/create.slice.ts';
 import type { Contact, ContactRow } from './domain/contact.types.ts';
 import type { StageChangesState } from './record/stage-changes.slice.ts';
 
-/** State of the room; stands under `contacts` in the store. */
+/** State of the area; stands under `contacts` in the store. */
 export interface ContactsState extends RecordListState<ContactRow> {
   range: RangeState;
   create: CreateState;

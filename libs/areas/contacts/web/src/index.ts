@@ -1,32 +1,32 @@
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { ContactRound, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
-/** What the room gives to an app. Parts for later rooms: `@crm/contacts-web/parts`. */
-export const contactsRoom: FeatureRoom = {
+/** What the area gives to an app. Parts for later areas: `@crm/contacts-web/parts`. */
+export const contactsModule: WebModule = {
   name: 'contacts',
   loaders,
-  places: [{ to: '/contacts', icon: ContactRound, labelKey: 'navigation.contacts', menu: 'contacts', onPhone: true }],
+  navItems: [{ to: '/contacts', icon: ContactRound, labelKey: 'navigation.contacts', menu: 'contacts', onPhone: true }],
   pages: [
-    { path: '/contacts', load: () => import('./pages/ContactsPage.tsx'), words: ['customers', 'lists'] },
+    { path: '/contacts', load: () => import('./pages/ContactsPage.tsx'), namespaces: ['customers', 'lists'] },
     { path: '/contacts/new', load: () => import('./pages/NewContactPage.tsx') },
     {
       path: '/contacts/:contactId',
       load: () => import('./pages/ContactPage.tsx'),
-      words: ['lists', 'customers', 'custom-fields'],
-      partsAt: ['contact'],
+      namespaces: ['lists', 'customers', 'custom-fields'],
+      slotsShown: ['contact'],
     },
   ],
-  finds: [{ kind: 'contacts', icon: ContactRound, titleKey: 'navigation.contacts', href: (id) => `/contacts/${id}` }],
+  searchTypes: [
+    { kind: 'contacts', icon: ContactRound, titleKey: 'navigation.contacts', href: (id) => `/contacts/${id}` },
+  ],
   commands: [
     { labelKey: 'create.title', icon: Plus, to: '/contacts/new', keys: 'n', adds: 'contact', takesKeys: true },
   ],
-  keys: [
+  shortcuts: [
     { keys: ['→'], labelKey: 'keys.peek' },
     { keys: ['F2'], labelKey: 'keys.edit' },
   ],
-  parts: [
-    { place: 'contact', tabKey: 'tabs.changes', isLast: true, load: () => import('./record/ContactChanges.tsx') },
-  ],
-  load: () => import('./area.ts'),
+  slots: [{ slot: 'contact', tabKey: 'tabs.changes', isLast: true, load: () => import('./record/ContactChanges.tsx') }],
+  load: () => import('./store-module.ts'),
 };

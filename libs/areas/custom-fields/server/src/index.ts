@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { customItemGroupRoutes } from './custom-item-groups/custom-item-groups.routes.ts';
 import { recomputeDaily, recomputeOn } from './formulas/recompute.ts';
 import { customItemRoutes } from './definitions/custom-items.routes.ts';
@@ -25,13 +25,13 @@ export { checkCustoms, readCustoms } from './custom-values/read-customs.ts';
 export { cleanText, readTexts, textKinds } from './text-fields/text-fields.rules.ts';
 export type { TextKind } from './text-fields/text-fields.rules.ts';
 
-/** The custom-fields room: items that a company adds to its records, and the values that records hold for them. */
-export function openCustomFieldsRoom(house: House): void {
-  addItemUses(house);
-  customItemGroupRoutes(house);
-  customItemOptionsRoutes(house);
-  customItemRoutes(house);
-  recomputeOn(house);
-  house.cleaners.add('formulas', (now) => recomputeDaily(house, now));
-  house.cleaners.add('custom items', (now) => purgeItems(house, now));
+/** The custom-fields area: items that a company adds to its records, and the values that records hold for them. */
+export function customFieldsModule(app: AppContext): void {
+  addItemUses(app);
+  customItemGroupRoutes(app);
+  customItemOptionsRoutes(app);
+  customItemRoutes(app);
+  recomputeOn(app);
+  app.cleaners.add('formulas', (now) => recomputeDaily(app, now));
+  app.cleaners.add('custom items', (now) => purgeItems(app, now));
 }

@@ -1,5 +1,5 @@
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
-/** Words of the room. Its parts for forms, pages and lists of other rooms: `@crm/custom-fields-web/parts`. */
-export const customFieldsRoom: FeatureRoom = { name: 'custom-fields', loaders, places: [], pages: [] };
+/** Words of the area. Its parts for forms, pages and lists of other areas: `@crm/custom-fields-web/parts`. */
+export const customFieldsModule: WebModule = { name: 'custom-fields', loaders, navItems: [], pages: [] };

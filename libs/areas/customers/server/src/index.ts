@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { customerSortKeys } from '@crm/contract';
 import { latestChange, ownedIn, seesCustomer } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { fromCustomers } from './customers/customers.repository.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
 import { customerSearch } from './customers/customers.search.ts';
@@ -34,15 +34,15 @@ export { importPostalCodes } from './postal-codes/import-postal-codes.ts';
 export { readPostalFile } from './postal-codes/read-postal-file.ts';
 export type { PostalTown } from './postal-codes/read-postal-file.ts';
 
-/** The customers room: the companies that a company deals with. */
-export function openCustomersRoom(house: House): void {
-  house.live.add('customers', latestChange(house.database, 'customers'));
-  house.finders.add('customers', async (ctx, text, limit) => {
+/** The customers area: the companies that a company deals with. */
+export function customersModule(app: AppContext): void {
+  app.live.add('customers', latestChange(app.database, 'customers'));
+  app.searchProviders.add('customers', async (ctx, text, limit) => {
     const phone = numberSought(text);
     const found = phone ? await customersCalling(ctx, { phone, limit }) : await suggestCustomers(ctx, text, limit);
     return found.map(({ id, name, address }) => ({ id, title: name, detail: address }));
   });
-  house.belongings.add(
+  app.ownedRecords.add(
     ownedIn({
       kind: 'customers',
       table: 'customers',
@@ -52,21 +52,21 @@ export function openCustomersRoom(house: House): void {
       sees: (viewer) => sql`${seesCustomer(viewer, 'customers')}`,
     }),
   );
-  house.belongings.add(ownedIn({ kind: 'conditions', table: 'record_search_conditions', only: 'shared' }));
-  house.subjects.add('customer', (viewer, ids) =>
+  app.ownedRecords.add(ownedIn({ kind: 'conditions', table: 'record_search_conditions', only: 'shared' }));
+  app.visibleRecords.add('customer', (viewer, ids) =>
     fromCustomers(viewer).select('customers.id').where('customers.id', 'in', ids),
   );
-  house.cleaners.add('old changes of many records', (now) => forgetOldBulks(house, now));
-  addSearchPage(house, 'customer_list', {
+  app.cleaners.add('old changes of many records', (now) => forgetOldBulks(app, now));
+  addSearchPage(app, 'customer_list', {
     sortKeys: customerSortKeys,
-    check: (ctx, search) => customerSearch(house, ctx, search),
+    check: (ctx, search) => customerSearch(app, ctx, search),
   });
   // Before the routes of one customer: `bulk` is no id.
-  customerBulkRoutes(house);
-  customerRoutes(house);
-  recordSearchesRoutes(house);
-  recordStarsRoutes(house);
-  recordChangesRoutes(house);
-  customerHierarchiesRoutes(house);
-  postalCodesRoutes(house);
+  customerBulkRoutes(app);
+  customerRoutes(app);
+  recordSearchesRoutes(app);
+  recordStarsRoutes(app);
+  recordChangesRoutes(app);
+  customerHierarchiesRoutes(app);
+  postalCodesRoutes(app);
 }

@@ -22,7 +22,7 @@ const allStories = files.flatMap((file) => {
 // axe measures icon fonts on a canvas, which jsdom does not draw.
 jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
-describe('every story of the room', () => {
+describe('every story of the area', () => {
   it.each(allStories)('$title shows something and has no violation that axe can see', async ({ Story }) => {
     await act(async () => void render(<Story />));
     await waitFor(() => expect(document.body.textContent).not.toBe(''));

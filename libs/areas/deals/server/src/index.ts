@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { markedChanges, ownedIn, seesDeal } from '@crm/server-kit';
 import { sqlFor } from '@crm/database';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
 import { addDefaultDealType } from './deal-types/create-deal-type.ts';
 import { dealChangesRoutes } from './deal-changes/deal-changes.routes.ts';
@@ -33,13 +33,13 @@ export { mustBeOpen } from './deals/deal-lock.ts';
 export { visibleDeals } from './deals/visible-deals.ts';
 export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 
-/** The deals room: deal types with their masters, deals and their board. */
-export function openDealsRoom(house: House): void {
-  house.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultDealType(tx, { domainId, locale }));
-  house.hooks.on('customer.renamed', refreshSearchKeys);
-  house.masters.add('deal_types', dealTypesRepository.master);
-  addMasters(house);
-  house.belongings.add(
+/** The deals area: deal types with their masters, deals and their board. */
+export function dealsModule(app: AppContext): void {
+  app.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultDealType(tx, { domainId, locale }));
+  app.hooks.on('customer.renamed', refreshSearchKeys);
+  app.masters.add('deal_types', dealTypesRepository.master);
+  addMasters(app);
+  app.ownedRecords.add(
     ownedIn({
       kind: 'deals',
       table: 'deals',
@@ -50,26 +50,26 @@ export function openDealsRoom(house: House): void {
       sees: (viewer) => sql`(limited_to is not null or ${seesDeal(viewer)})`,
     }),
   );
-  house.belongings.add(sharings);
-  house.belongings.add(ownedIn({ kind: 'conditions', table: 'deal_search_conditions', only: 'shared' }));
-  house.finders.add('deals', findDeals);
-  house.activities.add(phaseActivities);
-  house.subjects.add('deal', (viewer, ids) =>
+  app.ownedRecords.add(sharings);
+  app.ownedRecords.add(ownedIn({ kind: 'conditions', table: 'deal_search_conditions', only: 'shared' }));
+  app.searchProviders.add('deals', findDeals);
+  app.timelineSources.add(phaseActivities);
+  app.visibleRecords.add('deal', (viewer, ids) =>
     sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', 'in', ids),
   );
-  house.live.add('deals', dealVersions(house));
-  house.live.add('deal_comments', markedChanges(house.database, 'deal_comments'));
-  house.live.add('masters', masterVersions(house));
-  addDealUses(house);
-  dealTypesRoutes(house);
-  dealMastersRoutes(house);
-  lifecycleRulesRoutes(house);
-  dealBulkRoutes(house);
-  dealsRoutes(house);
-  dealCommentsRoutes(house);
-  dealLabelsRoutes(house);
-  dealCustomersRoutes(house);
-  dealBookmarksRoutes(house);
-  dealChangesRoutes(house);
-  searchConditionsRoutes(house);
+  app.live.add('deals', dealVersions(app));
+  app.live.add('deal_comments', markedChanges(app.database, 'deal_comments'));
+  app.live.add('masters', masterVersions(app));
+  addDealUses(app);
+  dealTypesRoutes(app);
+  dealMastersRoutes(app);
+  lifecycleRulesRoutes(app);
+  dealBulkRoutes(app);
+  dealsRoutes(app);
+  dealCommentsRoutes(app);
+  dealLabelsRoutes(app);
+  dealCustomersRoutes(app);
+  dealBookmarksRoutes(app);
+  dealChangesRoutes(app);
+  searchConditionsRoutes(app);
 }

@@ -2,7 +2,7 @@ import { savedModals } from '@crm/customers-web/lists';
 import { lazyModal, ModalHost } from '@crm/web-kit';
 import { formModal } from './form/form.types.ts';
 import { bulkModal } from './list/bulk/bulk.events.ts';
-import { loadWork } from './load-work.ts';
+import { loadCommands } from './load-commands.ts';
 import { dealSaved } from './saved/saved.ts';
 import { sharingModal } from './sharing/sharing.events.ts';
 import { phaseModal } from './move/move.events.ts';
@@ -11,7 +11,7 @@ import { phaseModal } from './move/move.events.ts';
 const modals = {
   [phaseModal]: lazyModal(async () => {
     // With everything else that is done on a deal: it is there before somebody moves a card while the line is down.
-    const [{ PhaseModal }] = await Promise.all([import('./move/PhaseModal.tsx'), loadWork()]);
+    const [{ PhaseModal }] = await Promise.all([import('./move/PhaseModal.tsx'), loadCommands()]);
     return PhaseModal;
   }),
   [formModal]: lazyModal(async () => {
@@ -27,7 +27,7 @@ const modals = {
   [sharingModal]: lazyModal(() => import('./sharing/SharingModal.tsx').then(({ SharingModal }) => SharingModal)),
 };
 
-/** The modals of the room; every page of the room has them once. */
+/** The modals of the area; every page of the area has them once. */
 export function DealModals() {
   return <ModalHost modals={modals} />;
 }

@@ -4,7 +4,7 @@ import type { FormState } from './form/form.slice.ts';
 import type { DealListState } from './list/deal-list.slice.ts';
 import type { Move } from './move/move.events.ts';
 
-/** State of the room; stands under `deals` in the store. */
+/** State of the area; stands under `deals` in the store. */
 export interface DealsState {
   list: DealListState;
   /** Columns of the list of each deal type. */

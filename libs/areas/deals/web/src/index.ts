@@ -1,4 +1,4 @@
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { Handshake, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
@@ -9,10 +9,10 @@ const onBoard = [
 ].map((one) => ({ ...one, titleKey: 'page.boardTitle' }));
 
 /** Deals: board, list and page. */
-export const dealsRoom: FeatureRoom = {
+export const dealsModule: WebModule = {
   name: 'deals',
   loaders,
-  places: [{ to: '/deals', icon: Handshake, labelKey: 'navigation.deals', menu: 'deals', onPhone: true }],
+  navItems: [{ to: '/deals', icon: Handshake, labelKey: 'navigation.deals', menu: 'deals', onPhone: true }],
   pages: [
     {
       path: '/deals',
@@ -25,30 +25,30 @@ export const dealsRoom: FeatureRoom = {
         ]);
         return page;
       },
-      words: ['lists'],
+      namespaces: ['lists'],
     },
     { path: '/deals/new', load: () => import('./pages/NewDealPage.tsx') },
     {
       path: '/deals/:dealId',
       load: () => import('./pages/DealPage.tsx'),
-      words: ['lists', 'customers', 'custom-fields', 'deal-comments'],
-      partsAt: ['deal', 'deal-header'],
+      namespaces: ['lists', 'customers', 'custom-fields', 'deal-comments'],
+      slotsShown: ['deal', 'deal-header'],
     },
   ],
-  finds: [{ kind: 'deals', icon: Handshake, titleKey: 'navigation.deals', href: (id) => `/deals/${id}` }],
+  searchTypes: [{ kind: 'deals', icon: Handshake, titleKey: 'navigation.deals', href: (id) => `/deals/${id}` }],
   commands: [{ labelKey: 'form.createTitle', icon: Plus, to: '/deals/new', keys: 'n', adds: 'deal', takesKeys: true }],
-  keys: [{ keys: ['→'], labelKey: 'keys.peek' }, { keys: ['F2'], labelKey: 'keys.edit' }, ...onBoard],
-  parts: [
-    { place: 'deal', tabKey: 'page.changes', isLast: true, load: () => import('./deal-changes/DealChanges.tsx') },
-    { place: 'contact', tabKey: 'page.deals', load: () => import('./of-contact/ContactDeals.tsx') },
+  shortcuts: [{ keys: ['→'], labelKey: 'keys.peek' }, { keys: ['F2'], labelKey: 'keys.edit' }, ...onBoard],
+  slots: [
+    { slot: 'deal', tabKey: 'page.changes', isLast: true, load: () => import('./deal-changes/DealChanges.tsx') },
+    { slot: 'contact', tabKey: 'page.deals', load: () => import('./of-contact/ContactDeals.tsx') },
     {
-      place: 'customer',
+      slot: 'customer',
       tabKey: 'page.relatedDeals',
       feature: 'related_customer',
       load: () => import('./deal-customers/RelatedDeals.tsx'),
     },
   ],
-  load: () => import('./area.ts'),
+  load: () => import('./store-module.ts'),
 };
 
 export { PhaseTag } from './parts/PhaseTag.tsx';

@@ -31,7 +31,7 @@ pretendObserver();
 // axe measures icon fonts on a canvas, which jsdom does not draw.
 jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
-describe('every story of the room', () => {
+describe('every story of the area', () => {
   it.each(allStories)('$title shows something and has no violation that axe can see', async ({ Story }) => {
     const complaints = jest.spyOn(console, 'error');
     await act(async () => void render(<Story />));

@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { groupsRoutes } from './groups/groups.routes.ts';
@@ -33,16 +33,16 @@ export type { LinkHolder } from './sessions/link-context.ts';
 export { openSession } from './sessions/sessions.ts';
 export type { IssuedSession } from './sessions/sessions.ts';
 
-/** The identity room: who signs in, into which company. It opens first and gives the house its sessions. */
-export function openIdentityRoom(house: House): void {
-  const sessions = new RecentSessions(house.database, house.settings.keepSessions ? 1_000 : 0);
+/** The identity area: who signs in, into which company. It opens first and gives the house its sessions. */
+export function identityModule(app: AppContext): void {
+  const sessions = new RecentSessions(app.database, app.settings.keepSessions ? 1_000 : 0);
   // Before the answer, when the change has been committed, whatever became of it.
-  house.app.addHook('onSend', (request, _reply, payload, done) => {
+  app.server.addHook('onSend', (request, _reply, payload, done) => {
     const { area, changes } = request.routeOptions.config;
     if (area === 'identity' && changes) sessions.forget();
     done(null, payload);
   });
-  house.readSession = async (request) => {
+  app.readSession = async (request) => {
     const credentials = readCredentials(request.headers);
     if (!credentials) return undefined;
     const domain = request.headers['x-crm-domain-id'];
@@ -51,27 +51,27 @@ export function openIdentityRoom(house: House): void {
     if (session) guardSession(session, request);
     return session;
   };
-  house.sealed.add({
+  app.sealed.add({
     table: 'user_two_factors',
     key: ['user_id'],
     columns: ['secret'],
     about: ({ user_id: id }) => aboutSecret(Number(id)),
   });
-  house.cleaners.add('attempts to sign in', (now) => cleanAttempts(house, now));
-  authRoutes(house);
-  accountRoutes(house);
-  groupsRoutes(house);
-  invitationsRoutes(house);
-  membersRoutes(house);
-  accessProfilesRoutes(house);
-  rolesRoutes(house);
-  mastersRoutes(house);
-  listSettingsRoutes(house);
-  searchRoutes(house);
-  liveRoutes(house);
-  sessionsRoutes(house);
-  twoFactorRoutes(house);
-  ssoRoutes(house);
-  securityRoutes(house);
-  personalSettingsRoutes(house);
+  app.cleaners.add('attempts to sign in', (now) => cleanAttempts(app, now));
+  authRoutes(app);
+  accountRoutes(app);
+  groupsRoutes(app);
+  invitationsRoutes(app);
+  membersRoutes(app);
+  accessProfilesRoutes(app);
+  rolesRoutes(app);
+  mastersRoutes(app);
+  listSettingsRoutes(app);
+  searchRoutes(app);
+  liveRoutes(app);
+  sessionsRoutes(app);
+  twoFactorRoutes(app);
+  ssoRoutes(app);
+  securityRoutes(app);
+  personalSettingsRoutes(app);
 }

@@ -6,7 +6,7 @@ import type { OwnSessionsState } from './own-sessions/own-sessions.slice.ts';
 import type { PersonalState } from './personal/personal.slice.ts';
 import type { TwoFactorState } from './two-factor/two-factor.slice.ts';
 
-/** What the room keeps in the store besides the session and the masters. */
+/** What the area keeps in the store besides the session and the masters. */
 export interface IdentityState {
   resend: ResendState;
   companies: CompaniesState;
@@ -17,7 +17,7 @@ export interface IdentityState {
   personal: PersonalState;
 }
 
-/** The part of the store that the room's selectors read. */
+/** The part of the store that the area's selectors read. */
 export interface IdentityRoot {
   identity: IdentityState;
 }

@@ -15,4 +15,4 @@ export { useCompanyFace } from './masters/use-company-face.ts';
 export { useCompany, useMasters, viewOf } from './masters/use-masters.ts';
 export type { DealTypeMaster, MastersView } from './masters/use-masters.ts';
 export { Reentry } from './reentry/Reentry.tsx';
-export { identityRoom } from './room.ts';
+export { identityModule } from './module.ts';

@@ -26,7 +26,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => ({ ok: false }) as Response);
 });
 
-describe('every story of the room', () => {
+describe('every story of the area', () => {
   it.each(allStories)('$title shows something and has no violation that axe can see', async ({ Story }) => {
     await act(async () => void render(<Story />));
     await waitFor(() => expect(document.body.textContent).not.toBe(''));

@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { bulkJobsRoutes } from './bulk-jobs/bulk-jobs.routes.ts';
 import { cleanBulkJobs, cleanIdempotencyKeys } from './cleaning/clean-bulk-jobs.ts';
 import { downloadRoute } from './download/download.route.ts';
@@ -10,12 +10,12 @@ export type { BulkRun, BulkRunner, Counts, Table } from './runner/bulk-run.ts';
 export { requestBulkJob } from './runner/request-bulk-job.ts';
 export type { BulkRequest } from './runner/request-bulk-job.ts';
 
-/** The jobs room: work over many records that goes on behind the screens, and the files that come of it. */
-export function openJobsRoom(house: House): void {
-  bulkJobsRoutes(house);
-  downloadRoute(house);
-  handOverRoutes(house);
-  runBulkJobsOn(house);
-  house.cleaners.add('bulk jobs', (now) => cleanBulkJobs(house, now));
-  house.cleaners.add('idempotency keys', (now) => cleanIdempotencyKeys(house, now));
+/** The jobs area: work over many records that goes on behind the screens, and the files that come of it. */
+export function jobsModule(app: AppContext): void {
+  bulkJobsRoutes(app);
+  downloadRoute(app);
+  handOverRoutes(app);
+  runBulkJobsOn(app);
+  app.cleaners.add('bulk jobs', (now) => cleanBulkJobs(app, now));
+  app.cleaners.add('idempotency keys', (now) => cleanIdempotencyKeys(app, now));
 }

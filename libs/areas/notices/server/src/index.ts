@@ -1,38 +1,38 @@
 import { compiled } from '@crm/server-kit';
-import type { House, LiveVersion, LiveWatch } from '@crm/server-kit';
+import type { AppContext, LiveVersion, LiveWatch } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { noticesRoutes } from './notices.routes.ts';
-import { tellNewsOn } from './tell-news.ts';
+import { tellNewsOn } from './notify-news.ts';
 
-export { announce, tell, tellOwners } from './tell.ts';
-export { tellNews } from './tell-news.ts';
-export type { News, OwnerChange } from './tell.ts';
+export { announce, notify, notifyOwners } from './notify.ts';
+export { tellNews } from './notify-news.ts';
+export type { News, OwnerChange } from './notify.ts';
 
 /** Notices are kept this long, in days. */
 const keptDays = 90;
 const DAY = 86_400_000;
 
-/** The notices room: members are told what others did that concerns them. */
-export function openNoticesRoom(house: House): void {
-  house.live.add('notices', versionsOf(house));
-  house.cleaners.add('old notices', async (now) => {
+/** The notices area: members are told what others did that concerns them. */
+export function noticesModule(app: AppContext): void {
+  app.live.add('notices', versionsOf(app));
+  app.cleaners.add('old notices', async (now) => {
     const until = new Date(now.getTime() - keptDays * DAY).toISOString();
-    await house.database.system.deleteFrom('notices').where('created_at', '<', until).execute();
-    await house.database.system.deleteFrom('told_news').where('created_at', '<', until).execute();
+    await app.database.system.deleteFrom('notices').where('created_at', '<', until).execute();
+    await app.database.system.deleteFrom('told_news').where('created_at', '<', until).execute();
   });
   // Colleagues and one's own plan are nobody's secret.
   for (const kind of ['member', 'plan']) {
-    house.subjects.add(kind, (_viewer, ids) =>
+    app.visibleRecords.add(kind, (_viewer, ids) =>
       compiled(sql<{ id: number }>`select id from unnest(${[...ids]}::bigint[]) as asked (id)`),
     );
   }
-  tellNewsOn(house);
-  noticesRoutes(house);
+  tellNewsOn(app);
+  noticesRoutes(app);
 }
 
 /** The last notice and the last reading of one, off their indexes. */
 const versionsOf =
-  ({ database }: House): LiveWatch =>
+  ({ database }: AppContext): LiveWatch =>
   async (domainIds) => {
     const { rows } = await sql<LiveVersion>`
       select company.id as domain_id, concat_ws(' ',

@@ -2,7 +2,7 @@ import { notices as resource } from '@crm/contract';
 import type { Output } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { visibleOf } from './visible-notices.ts';
 
 type Answer = Output<(typeof resource)['operations']['listNotices']>;
@@ -25,8 +25,8 @@ const columns = [
   'read_at',
 ] as const;
 
-export function noticesRoutes(house: House): void {
-  implement(house, resource, {
+export function noticesRoutes(app: AppContext): void {
+  implement(app, resource, {
     listNotices: async (ctx, { query }) => {
       const size = query.per_page ?? usual;
       const [rows, unread] = await ctx.db.batch([
@@ -37,7 +37,7 @@ export function noticesRoutes(house: House): void {
         ofMember(ctx).select(columns).where('read_at', 'is', null).limit(mostCounted),
       ]);
       const page = rows.slice(0, size);
-      const visible = await visibleOf(house, ctx.db, ctx, [...page, ...unread]);
+      const visible = await visibleOf(app, ctx.db, ctx, [...page, ...unread]);
       const seen = new Set(visible.map(({ id }) => id));
       const data = page.filter(({ id }) => seen.has(id)) as Answer['data'];
       return {
@@ -52,7 +52,7 @@ export function noticesRoutes(house: House): void {
       await ctx.db.all(
         sqlFor
           .updateTable('notices')
-          .set({ read_at: house.clock.now() })
+          .set({ read_at: app.clock.now() })
           .where('domain_id', '=', ctx.domainId)
           .where('user_id', '=', ctx.userId)
           .where('read_at', 'is', null)

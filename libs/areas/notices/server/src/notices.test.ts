@@ -1,20 +1,20 @@
 import { compiled } from '@crm/server-kit';
-import { openTestHouse } from '@crm/testing/house';
-import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { Person, TestCompany, TestApp } from '@crm/testing/app';
 import { sql } from 'kysely';
-import { openNoticesRoom } from './index.ts';
+import { noticesModule } from './index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  // In the rooms that notices are about, records may be seen or not; here there is a room whose records 1 and 2 may.
-  house = await openTestHouse({
-    rooms: [openNoticesRoom, ({ subjects }) => subjects.add('deal', (_viewer, ids) => openOnes(ids))],
+  // In the areas that notices are about, records may be seen or not; here there is an area whose records 1 and 2 may.
+  testApp = await openTestApp({
+    modules: [noticesModule, ({ visibleRecords: subjects }) => subjects.add('deal', (_viewer, ids) => openOnes(ids))],
   });
-  ours = await house.company();
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const openOnes = (ids: readonly number[]) =>
   compiled(sql<{ id: number }>`select id from unnest(${[...ids]}::bigint[]) as asked (id) where id <= 2`);
@@ -31,7 +31,7 @@ const told = async (userId: number, subjectId: number, daysAgo = 0) => {
         subject_type: 'deal',
         subject_id: subjectId,
         title: `案件${subjectId}`,
-        created_at: new Date(house.clock.now().getTime() - daysAgo * 86_400_000).toISOString(),
+        created_at: new Date(testApp.clock.now().getTime() - daysAgo * 86_400_000).toISOString(),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -61,6 +61,6 @@ test('notices go after ninety days', async () => {
   await told(ours.staff.userId, 1, 91);
   const count = async () => (await noticesOf(ours.staff)).titles.length;
   const before = await count();
-  await house.house.cleaners.run(house.clock.now());
+  await testApp.app.cleaners.run(testApp.clock.now());
   expect(await count()).toBe(before - 1);
 });

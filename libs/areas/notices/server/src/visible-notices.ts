@@ -1,5 +1,5 @@
 import { compiled } from '@crm/server-kit';
-import type { House, Viewer } from '@crm/server-kit';
+import type { AppContext, Viewer } from '@crm/server-kit';
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 
@@ -10,7 +10,7 @@ interface About {
 
 /** Those about records that the viewer sees; the others are as if they had never been told. One round trip. */
 export async function visibleOf<N extends About>(
-  house: House,
+  app: AppContext,
   db: TenantDb,
   viewer: Viewer,
   notices: readonly N[],
@@ -18,7 +18,7 @@ export async function visibleOf<N extends About>(
   const kinds = [...Map.groupBy(notices, ({ subject_type }) => subject_type)];
   const queries = kinds.map(
     ([kind, about]) =>
-      house.subjects.of(kind, viewer, [...new Set(about.map(({ subject_id }) => subject_id))]) ??
+      app.visibleRecords.of(kind, viewer, [...new Set(about.map(({ subject_id }) => subject_id))]) ??
       compiled(sql<{ id: number }>`select null::bigint as id where false`),
   );
   const rows = queries.length === 0 ? [] : await db.batch(queries);

@@ -2,17 +2,17 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bar } from './NoticeBell.tsx';
-import { NoticesHouse } from './NoticesHouse.tsx';
+import { NoticesApp } from './NoticesHouse.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { notices, noticesAnswer } from './samples.ts';
 
 const Shown = ({ answers }: { answers: FakeAnswers }) => (
-  <NoticesHouse answers={answers}>
+  <NoticesApp answers={answers}>
     <div style={{ padding: 24, minBlockSize: 480 }}>
       <Bar />
       <NoticeList onLeave={() => {}} />
     </div>
-  </NoticesHouse>
+  </NoticesApp>
 );
 
 const meta: Meta<typeof Shown> = { title: 'Notices/NoticeBell', component: Shown };

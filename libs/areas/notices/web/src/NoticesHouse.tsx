@@ -31,7 +31,7 @@ export const storeState = {
 };
 
 /** Everything around the bell, for stories. */
-export function NoticesHouse({ children, answers }: { children: ReactNode; answers: FakeAnswers }) {
+export function NoticesApp({ children, answers }: { children: ReactNode; answers: FakeAnswers }) {
   const [i18n] = useState(() => createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } }));
   const [store] = useState(() =>
     createAppStore({ areas: [noticesArea], send: fakeSend(answers).send, preloaded: storeState }),

@@ -1,11 +1,11 @@
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
 /** What others did that concerns oneself: the bell in the frame of the staff app. */
-export const noticesRoom: FeatureRoom = {
+export const noticesModule: WebModule = {
   name: 'notices',
   loaders,
-  places: [],
+  navItems: [],
   pages: [],
   bar: () => import('./NoticeBell.tsx'),
 };

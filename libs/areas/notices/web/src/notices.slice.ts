@@ -3,7 +3,7 @@ import type { ListNoticesAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, concerns, liveChanged, takeEvery, takeLatest } from '@crm/web-kit';
-import type { ApiFailure, Area, SagaOf } from '@crm/web-kit';
+import type { ApiFailure, StoreModule, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 
 export type Notice = ListNoticesAnswer['data'][number];
@@ -78,4 +78,4 @@ function* saga(): SagaOf<void> {
 }
 
 /** It comes with the bell. */
-export const noticesArea: Area = { name: 'notices', reducer: slice.reducer, saga };
+export const noticesArea: StoreModule = { name: 'notices', reducer: slice.reducer, saga };

@@ -3,9 +3,9 @@ import { useT } from '@crm/i18n';
 import { Skeleton } from '@crm/ui-kit';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { area } from './area.ts';
+import { area } from './store-module.ts';
 
-/** A tab of another room's page brings the room's state with it, and waits until that is there. */
+/** A tab of another area's page brings the area's state with it, and waits until that is there. */
 export function InArea({ children }: { children: ReactNode }) {
   const t = useT('common');
   useArea(area);

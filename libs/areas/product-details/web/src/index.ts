@@ -1,15 +1,15 @@
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
-/** What the room gives to an app: what a deal is about, as tabs of its page. */
-export const productDetailsRoom: FeatureRoom = {
+/** What the area gives to an app: what a deal is about, as tabs of its page. */
+export const productDetailsModule: WebModule = {
   name: 'product-details',
   loaders,
-  places: [],
+  navItems: [],
   pages: [],
-  parts: [
-    { place: 'deal', tabKey: 'tabs.details', load: () => import('./details/DealProductDetails.tsx') },
-    { place: 'deal', tabKey: 'tabs.grids', load: () => import('./grids/DealCustomGrids.tsx') },
+  slots: [
+    { slot: 'deal', tabKey: 'tabs.details', load: () => import('./details/DealProductDetails.tsx') },
+    { slot: 'deal', tabKey: 'tabs.grids', load: () => import('./grids/DealCustomGrids.tsx') },
   ],
-  load: () => import('./area.ts'),
+  load: () => import('./store-module.ts'),
 };

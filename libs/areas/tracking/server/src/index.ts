@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { trackingEventsRoutes } from './ingest/tracking-events.routes.ts';
 import { forgetOldVisits } from './retention/forget-old-visits.ts';
 import { forgetLinkTargets } from './mail-links/link-targets.ts';
@@ -21,20 +21,20 @@ export type { MeasuredMail } from './mail-links/measured-mail.ts';
 export { forgetOldVisits } from './retention/forget-old-visits.ts';
 export { recorderOf } from './recorder/recorder.ts';
 
-/** The tracking room: who visited the company's sites and forms, and what they did there (spec 3 §2.14). */
-export function openTrackingRoom(house: House): void {
-  openRecorder(house);
-  markStaffBrowsers(house);
-  house.cleaners.add('old visits', (now) => forgetOldVisits(house.database, now));
-  house.cleaners.add('links of old mails', (now) => forgetLinkTargets(house.database, now));
-  house.hooks.on('contact.deleted', (tx, { domainId, contactId }) =>
+/** The tracking area: who visited the company's sites and forms, and what they did there (spec 3 §2.14). */
+export function trackingModule(app: AppContext): void {
+  openRecorder(app);
+  markStaffBrowsers(app);
+  app.cleaners.add('old visits', (now) => forgetOldVisits(app.database, now));
+  app.cleaners.add('links of old mails', (now) => forgetLinkTargets(app.database, now));
+  app.hooks.on('contact.deleted', (tx, { domainId, contactId }) =>
     trackingSessionsRepository.unlink(tx, domainId, contactId),
   );
-  house.activities.add(visitActivities);
-  trackingEventsRoutes(house);
-  mailClickRoute(house);
-  mailOpenRoute(house);
-  trackingSessionsRoutes(house);
-  trackingSettingsRoutes(house);
-  webformStatisticsRoutes(house);
+  app.timelineSources.add(visitActivities);
+  trackingEventsRoutes(app);
+  mailClickRoute(app);
+  mailOpenRoute(app);
+  trackingSessionsRoutes(app);
+  trackingSettingsRoutes(app);
+  webformStatisticsRoutes(app);
 }

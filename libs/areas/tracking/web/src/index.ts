@@ -1,16 +1,16 @@
 import { lazyPage } from '@crm/web-kit';
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
 /** Web analytics in the staff app: the visits of a contact, on the contact's page. Settings: `@crm/tracking-web/settings`. */
-export const trackingRoom: FeatureRoom = {
+export const trackingModule: WebModule = {
   name: 'tracking',
   feature: 'web_analytics',
   loaders,
-  places: [],
+  navItems: [],
   pages: [],
-  parts: [{ place: 'contact', tabKey: 'visits.title', load: () => import('./visits/ContactVisits.tsx') }],
-  load: () => import('./area.ts'),
+  slots: [{ slot: 'contact', tabKey: 'visits.title', load: () => import('./visits/ContactVisits.tsx') }],
+  load: () => import('./store-module.ts'),
 };
 
 /** Views, answers and conversion of a form, for the form's page; put a `Suspense` above it. */

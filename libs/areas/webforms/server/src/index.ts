@@ -1,5 +1,5 @@
 import { latestWrite } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { findForms } from './forms/find-forms.ts';
 import { formNoticesOfMember, formsOfMember } from './forms/forms-of-member.ts';
 import { webformsRoutes } from './forms/webforms.routes.ts';
@@ -25,25 +25,25 @@ export { loadSpamCheck } from './spam/check-visitor.ts';
 export { checkSubmission, submitForm } from './submissions/submit-form.ts';
 export type { SubmissionInput, SubmissionMeta } from './submissions/submission.types.ts';
 
-/** The web forms room: building forms, showing them to visitors, and taking what visitors send. */
-export function openWebformsRoom(house: House): void {
-  house.finders.add('webforms', findForms, { feature: 'webform' });
-  house.live.add('webforms', latestWrite(house.database, ['webforms']));
-  house.belongings.add(formsOfMember);
-  house.belongings.add(formNoticesOfMember);
-  addFormUses(house);
-  addSealedColumns(house);
-  webformsRoutes(house);
-  versionsRoutes(house);
-  deliveriesRoutes(house);
-  prepareDeliveriesOn(house);
-  deliverOn(house);
-  house.cleaners.add('old deliveries', (now) => cleanDeliveries(house, now));
-  submissionLogsRoutes(house);
-  contactSubmissionsRoutes(house);
-  house.activities.add(submissionActivities);
-  exportLogsOn(house);
-  openSubmissionLimits(house);
-  publicFormRoutes(house);
-  spamCheckRoutes(house);
+/** The web forms area: building forms, showing them to visitors, and taking what visitors send. */
+export function webformsModule(app: AppContext): void {
+  app.searchProviders.add('webforms', findForms, { feature: 'webform' });
+  app.live.add('webforms', latestWrite(app.database, ['webforms']));
+  app.ownedRecords.add(formsOfMember);
+  app.ownedRecords.add(formNoticesOfMember);
+  addFormUses(app);
+  addSealedColumns(app);
+  webformsRoutes(app);
+  versionsRoutes(app);
+  deliveriesRoutes(app);
+  prepareDeliveriesOn(app);
+  deliverOn(app);
+  app.cleaners.add('old deliveries', (now) => cleanDeliveries(app, now));
+  submissionLogsRoutes(app);
+  contactSubmissionsRoutes(app);
+  app.timelineSources.add(submissionActivities);
+  exportLogsOn(app);
+  openSubmissionLimits(app);
+  publicFormRoutes(app);
+  spamCheckRoutes(app);
 }

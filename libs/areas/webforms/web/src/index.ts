@@ -1,4 +1,4 @@
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { ClipboardList, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
@@ -14,20 +14,22 @@ const inEditor = [
 ].map((one) => ({ ...one, titleKey: 'canvas.label' }));
 
 /** Web forms: their list, their settings and items, and what visitors have sent (spec 3 §2.13). */
-export const webformsRoom: FeatureRoom = {
+export const webformsModule: WebModule = {
   name: 'webforms',
   feature: 'webform',
   loaders,
-  places: [{ to: '/forms', icon: ClipboardList, labelKey: 'navigation.webforms', menu: 'webforms', onPhone: true }],
+  navItems: [{ to: '/forms', icon: ClipboardList, labelKey: 'navigation.webforms', menu: 'webforms', onPhone: true }],
   pages: [
-    { path: '/forms', load: () => import('./pages/WebformsPage.tsx'), words: ['lists'] },
+    { path: '/forms', load: () => import('./pages/WebformsPage.tsx'), namespaces: ['lists'] },
     { path: '/forms/:webformId', load: () => import('./pages/WebformPage.tsx') },
     { path: '/forms/:webformId/statistics', load: () => import('./pages/WebformStatisticsPage.tsx') },
     { path: '/forms/:webformId/logs', load: () => import('./pages/WebformLogsPage.tsx') },
   ],
-  finds: [{ kind: 'webforms', icon: ClipboardList, titleKey: 'navigation.webforms', href: (id) => `/forms/${id}` }],
+  searchTypes: [
+    { kind: 'webforms', icon: ClipboardList, titleKey: 'navigation.webforms', href: (id) => `/forms/${id}` },
+  ],
   commands: [{ labelKey: 'create.action', icon: Plus, to: '/forms?new=1', keys: 'n', takesKeys: true }],
-  keys: inEditor,
-  parts: [{ place: 'contact', tabKey: 'ofContact.title', load: () => import('./of-contact/ContactSubmissions.tsx') }],
-  load: () => import('./area.ts'),
+  shortcuts: inEditor,
+  slots: [{ slot: 'contact', tabKey: 'ofContact.title', load: () => import('./of-contact/ContactSubmissions.tsx') }],
+  load: () => import('./store-module.ts'),
 };

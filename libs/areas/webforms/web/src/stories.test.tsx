@@ -37,7 +37,7 @@ const shownTabs = new Set<string>();
 /** The components that some story draws. */
 const drawn = new Set<unknown>();
 
-describe('every story of the room', () => {
+describe('every story of the area', () => {
   it.each(allStories)('$title shows something and has no violation that axe can see', async ({ Story }) => {
     let container!: HTMLElement;
     await act(async () => void ({ container } = render(<Story />)));
@@ -54,7 +54,7 @@ describe('every story of the room', () => {
   });
 });
 
-describe('nothing of the room is without a story', () => {
+describe('nothing of the area is without a story', () => {
   it('each tab of a form is shown in one', () => {
     expect(webformTabs.filter((tab) => !shownTabs.has(words.tab[tab]))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { TestCompany } from '@crm/testing/house';
+import type { TestCompany } from '@crm/testing/app';
 
 export interface ShortForm {
   hashid: string;

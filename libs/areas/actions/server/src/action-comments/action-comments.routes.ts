@@ -1,13 +1,13 @@
 import { actionComments as resource } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { tell } from '@crm/notices-server';
-import { auditInsert, forbidden, found, implement, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { notify } from '@crm/notices-server';
+import { auditInsert, forbidden, orNotFound, implement, invalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { limits, normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import { membersAmong } from '@crm/deals-server';
 import { findAction } from '../actions/find-action.ts';
-import { nameOf } from '../actions/tell-people.ts';
+import { nameOf } from '../actions/notify-people.ts';
 
 const columns = [
   'id',
@@ -27,8 +27,8 @@ const commentsOf = (ctx: StaffContext, actionId: number) =>
     .where('action_id', '=', actionId)
     .where('deleted_at', 'is', null);
 
-export function actionCommentRoutes(house: House): void {
-  implement(house, resource, {
+export function actionCommentRoutes(app: AppContext): void {
+  implement(app, resource, {
     listActionComments: async (ctx, { params, query }) => {
       await findAction(ctx, params.id);
       const size = query.items_per_page ?? limits.domain.commentsPerRead;
@@ -46,7 +46,7 @@ export function actionCommentRoutes(house: House): void {
     },
     createActionComment: async (ctx, { params, body }) => {
       const action = await findAction(ctx, params.id);
-      const now = house.clock.now();
+      const now = app.clock.now();
       const values = { domain_id: ctx.domainId, action_id: params.id, user_id: ctx.userId, body: textOf(body.body) };
       const row = await ctx.db.together(async (db) => {
         const mentioned_user_ids = await membersAmong(db, body.mentioned_user_ids);
@@ -59,9 +59,9 @@ export function actionCommentRoutes(house: House): void {
         await db.all(log(ctx, 'create', created!.id, { after: { action_id: params.id, body: values.body } }));
         const about = { type: 'action', id: action.id, name: nameOf(action) } as const;
         const news = { about, text: values.body };
-        await tell(house, ctx, db, { ...news, kind: 'mention', userIds: mentioned_user_ids });
+        await notify(app, ctx, db, { ...news, kind: 'mention', userIds: mentioned_user_ids });
         const owners = [action.user_id].filter((id) => id === null || !mentioned_user_ids.includes(id));
-        await tell(house, ctx, db, { ...news, kind: 'action_comment', userIds: owners });
+        await notify(app, ctx, db, { ...news, kind: 'action_comment', userIds: owners });
         return created!;
       });
       return { data: row };
@@ -78,7 +78,7 @@ export function actionCommentRoutes(house: House): void {
             .set((eb) => ({
               body: text,
               mentioned_user_ids,
-              updated_at: house.clock.now(),
+              updated_at: app.clock.now(),
               lock_version: eb('lock_version', '+', 1),
             }))
             .where('domain_id', '=', ctx.domainId)
@@ -92,7 +92,7 @@ export function actionCommentRoutes(house: House): void {
         const added = mentioned_user_ids.filter((id) => !before.mentioned_user_ids.includes(id));
         const action = await findAction(ctx, params.id);
         const about = { type: 'action', id: action.id, name: nameOf(action) } as const;
-        await tell(house, ctx, db, { kind: 'mention', userIds: added, about, text });
+        await notify(app, ctx, db, { kind: 'mention', userIds: added, about, text });
         return changed;
       });
       if (!row) throw stale(await findComment(ctx, params));
@@ -104,7 +104,7 @@ export function actionCommentRoutes(house: House): void {
       await ctx.db.batch([
         sqlFor
           .updateTable('action_comments')
-          .set({ deleted_at: house.clock.now() })
+          .set({ deleted_at: app.clock.now() })
           .where('domain_id', '=', ctx.domainId)
           .where('id', '=', before.id),
         log(ctx, 'delete', before.id, { before: { body: before.body } }),
@@ -118,7 +118,7 @@ export function actionCommentRoutes(house: House): void {
           and action_id = ${mine.action_id} and user_id = ${mine.user_id} and reaction_type = ${mine.reaction_type}
           returning 1`.execute(tx);
         if (rows.length > 0) return;
-        const created_at = house.clock.now();
+        const created_at = app.clock.now();
         await sql`insert into action_reactions (domain_id, action_id, user_id, reaction_type, created_at)
           values (${mine.domain_id}, ${mine.action_id}, ${mine.user_id}, ${mine.reaction_type}, ${created_at})
           on conflict do nothing`.execute(tx);
@@ -130,7 +130,7 @@ export function actionCommentRoutes(house: House): void {
 
 async function findComment(ctx: StaffContext, { id, comment_id }: { id: number; comment_id: number }) {
   await findAction(ctx, id);
-  return found(await ctx.db.first(commentsOf(ctx, id).select(columns).where('id', '=', comment_id)));
+  return orNotFound(await ctx.db.first(commentsOf(ctx, id).select(columns).where('id', '=', comment_id)));
 }
 
 function textOf(sent: string): string {

@@ -1,17 +1,17 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, Person, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 let id: number;
 beforeAll(async () => {
-  house = await openActionsHouse();
+  testApp = await openActionsApp();
 });
 beforeEach(async () => {
-  team = await actionTeam(house);
+  team = await actionTeam(testApp);
   id = (await team.action()).id;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const say = (body: string, person: Person = team.staff) =>
   person.call('createActionComment', { params: { id }, body: { body } });
@@ -24,7 +24,7 @@ const react = (reaction_type: string, person: Person = team.staff) =>
 test.each(['listActionComments', 'createActionComment', 'toggleActionReaction'])(
   '%s asks for a session',
   async (name) => {
-    expect((await house.guest.call(name, { params: { id }, body: {} })).status).toBe(401);
+    expect((await testApp.guest.call(name, { params: { id }, body: {} })).status).toBe(401);
   },
 );
 
@@ -35,7 +35,7 @@ test('a comment has words, 5,000 characters at most', async () => {
 });
 
 test('an action of another company or of a deleted deal has no comments', async () => {
-  const other = await actionTeam(house);
+  const other = await actionTeam(testApp);
   expect((await say('侵入', other.staff)).status).toBe(404);
   expect((await react('like', other.staff)).status).toBe(404);
   await say('前');
@@ -46,7 +46,7 @@ test('an action of another company or of a deleted deal has no comments', async 
 test('whoever looks is told of words, and of stamps that come and go', async () => {
   const versions: (string | undefined)[] = [];
   const noted = async () => {
-    const rows = await house.house.live.watches.get('action_talk')!([team.domainId]);
+    const rows = await testApp.app.live.watches.get('action_talk')!([team.domainId]);
     versions.push(rows[0]?.version ?? undefined);
   };
   await noted();

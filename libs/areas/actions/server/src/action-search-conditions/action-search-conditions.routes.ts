@@ -5,14 +5,14 @@ import {
   auditInsert,
   escapeLike,
   forbidden,
-  found,
+  orNotFound,
   implement,
   invalid,
   listPage,
   orderOf,
   stale,
 } from '@crm/server-kit';
-import type { House, SortMap, StaffContext } from '@crm/server-kit';
+import type { AppContext, SortMap, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { actionSearch } from '../actions/action-search.ts';
 import {
@@ -32,20 +32,20 @@ const sorts: SortMap<'name' | 'updated_at' | 'last_used_at'> = {
   last_used_at: { column: 's.last_used_at', type: 'time', nullable: true },
 };
 
-export function actionSearchConditionRoutes(house: House): void {
+export function actionSearchConditionRoutes(app: AppContext): void {
   const find = async (ctx: StaffContext, id: number) =>
-    found(await ctx.db.first(selectConditions(ctx).where('s.id', '=', id)));
+    orNotFound(await ctx.db.first(selectConditions(ctx).where('s.id', '=', id)));
   /** What could not be searched for is not kept either. */
   const checkSearch = async (ctx: StaffContext, search: Search) => {
-    await actionSearch(ctx, search.search_condition, house.clock.now());
+    await actionSearch(ctx, search.search_condition, app.clock.now());
   };
   const remembered = async (ctx: StaffContext, id: number, search: Search, replaces: boolean) => {
     await find(ctx, id);
     await checkSearch(ctx, search);
-    return { data: await remember(ctx, { search, conditionId: id, now: house.clock.now() }, replaces) };
+    return { data: await remember(ctx, { search, conditionId: id, now: app.clock.now() }, replaces) };
   };
 
-  implement(house, resource, {
+  implement(app, resource, {
     listActionSearchConditions: (ctx, { query }) =>
       listPage(ctx.db, {
         request: query,
@@ -60,7 +60,7 @@ export function actionSearchConditionRoutes(house: House): void {
       const { is_shared = false, is_default = false, search } = body;
       const name = nameOf(body.name);
       await checkSearch(ctx, search);
-      const now = house.clock.now();
+      const now = app.clock.now();
       const id = await ctx.db.together(async (db) => {
         const values = {
           domain_id: ctx.domainId,
@@ -98,7 +98,7 @@ export function actionSearchConditionRoutes(house: House): void {
           const row = await db.first(
             sqlFor
               .updateTable('action_search_conditions')
-              .set((eb) => ({ ...values, updated_at: house.clock.now(), lock_version: eb('lock_version', '+', 1) }))
+              .set((eb) => ({ ...values, updated_at: app.clock.now(), lock_version: eb('lock_version', '+', 1) }))
               .where('domain_id', '=', ctx.domainId)
               .where('id', '=', params.id)
               .where('lock_version', '=', lock_version)
@@ -120,7 +120,7 @@ export function actionSearchConditionRoutes(house: House): void {
       await ctx.db.batch([
         sqlFor
           .updateTable('action_search_conditions')
-          .set({ deleted_at: house.clock.now() })
+          .set({ deleted_at: app.clock.now() })
           .where('domain_id', '=', ctx.domainId)
           .where('id', '=', params.id),
         sqlFor
@@ -135,7 +135,7 @@ export function actionSearchConditionRoutes(house: House): void {
     listActionSearchHistories: async (ctx) => ({ data: await ctx.db.all(selectHistories(ctx)) }),
     addActionSearchHistory: async (ctx, { body: { search } }) => {
       await checkSearch(ctx, search);
-      return { data: await remember(ctx, { search, now: house.clock.now() }) };
+      return { data: await remember(ctx, { search, now: app.clock.now() }) };
     },
   });
 }

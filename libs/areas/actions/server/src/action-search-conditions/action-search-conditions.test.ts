@@ -1,15 +1,15 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, Person, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 beforeAll(async () => {
-  house = await openActionsHouse();
+  testApp = await openActionsApp();
 });
 beforeEach(async () => {
-  team = await actionTeam(house);
+  team = await actionTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const overdue = { search_condition: { conditions: [{ field: 'state', operator: 'in', value: ['overdue'] }] } };
 const save = (body: object, person: Person = team.staff) =>
@@ -18,7 +18,7 @@ const names = async (person: Person) =>
   (await person.call('listActionSearchConditions', {})).body.data.map(({ name }: { name: string }) => name);
 
 test('saved conditions ask for a session, a name of at most 50 characters, and what can be searched for', async () => {
-  expect((await house.guest.call('listActionSearchConditions', {})).status).toBe(401);
+  expect((await testApp.guest.call('listActionSearchConditions', {})).status).toBe(401);
   expect((await save({ name: 'あ'.repeat(51) })).status).toBe(422);
   expect((await save({ name: '　' })).status).toBe(422);
   const conditions = [{ field: 'secret', operator: 'in', value: [1] }];
@@ -30,7 +30,7 @@ test('private ones are one’s own, shared ones everybody’s, and only their ow
   const own = (await save({})).body.data;
   const shared = (await save({ name: '今週の面談', is_shared: true })).body.data;
   expect(await names(team.admin)).toEqual(['今週の面談']);
-  const other = await actionTeam(house);
+  const other = await actionTeam(testApp);
   expect(await names(other.staff)).toEqual([]);
   const change = (id: number, body: object, person: Person) =>
     person.call('updateActionSearchCondition', { params: { id }, body: { lock_version: 0, ...body } });

@@ -1,8 +1,8 @@
 import { actionPatterns, actionTargets as resource } from '@crm/contract';
 import type { FieldIssue, Output } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { auditInsert, check, forbidden, implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, forbidden, implement } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { fromActions } from '../actions/actions.repository.ts';
@@ -11,8 +11,8 @@ import type { TargetPeriod } from './period.ts';
 
 type Target = Output<(typeof resource)['operations']['listActionTargets']>['data'][number];
 
-export function actionTargetRoutes(house: House): void {
-  implement(house, resource, {
+export function actionTargetRoutes(app: AppContext): void {
+  implement(app, resource, {
     listActionTargets: async (ctx, { body: { period, time, user_ids } }) => ({
       data: await readTargets(ctx, { period, time }, user_ids),
     }),
@@ -25,7 +25,7 @@ export function actionTargetRoutes(house: House): void {
       await ctx.db.together(async (db) => {
         for (const { user_id, pattern_id, target } of targets) {
           const key = { ...own, user_id, pattern_id };
-          await db.all(target === null ? removal(key) : upsert(key, target, ctx.userId, house.clock.now()));
+          await db.all(target === null ? removal(key) : upsert(key, target, ctx.userId, app.clock.now()));
         }
         const changes = { after: { period, starts_on: own.starts_on, targets } };
         await db.all(auditInsert(ctx, { action: 'update', entity: 'action_target', changes }));
@@ -76,7 +76,7 @@ async function checkMembers(ctx: StaffContext, targets: readonly { user_id: numb
   const issues: FieldIssue[] = targets.flatMap(({ user_id }, index) =>
     known.has(user_id) ? [] : [{ field: `targets[${index}].user_id`, rule: 'not_found' }],
   );
-  check(issues);
+  throwIfInvalid(issues);
 }
 
 /** A row for each member and pattern; what the caller may not see does not count. */

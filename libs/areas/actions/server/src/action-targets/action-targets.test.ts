@@ -1,14 +1,14 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, Person, TestApp } from '../testing/actions-app.ts';
 import { periodOf } from './period.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 beforeAll(async () => {
-  house = await openActionsHouse();
-  team = await actionTeam(house);
+  testApp = await openActionsApp();
+  team = await actionTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const april = { period: 'month', time: '2026-04-15' };
 const set = (targets: object[], person: Person = team.staff) =>
@@ -28,7 +28,7 @@ test.each(['week', 'month'])('returns the targets of the last %s before the year
 });
 
 test('targets ask for a session, a known period, and whole numbers', async () => {
-  expect((await house.guest.call('listActionTargets', { body: {} })).status).toBe(401);
+  expect((await testApp.guest.call('listActionTargets', { body: {} })).status).toBe(401);
   expect((await team.staff.call('listActionTargets', { body: { period: 'year', time: '2026-04-01' } })).status).toBe(
     422,
   );
@@ -36,7 +36,7 @@ test('targets ask for a session, a known period, and whole numbers', async () =>
 });
 
 test('one sets one’s own targets, an administrator anybody’s of the company', async () => {
-  const other = await actionTeam(house);
+  const other = await actionTeam(testApp);
   const boss = { user_id: team.admin.userId, pattern_id: 1, target: 3 };
   expect((await set([boss])).status).toBe(403);
   expect((await set([{ ...boss, user_id: other.staff.userId }], team.admin)).status).toBe(422);

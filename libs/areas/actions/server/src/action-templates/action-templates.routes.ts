@@ -1,8 +1,8 @@
 import { actionTemplates as resource } from '@crm/contract';
 import type { Output } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { auditInsert, found, implement, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, implement, invalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 
 type Template = Output<(typeof resource)['operations']['createActionTemplate']>['data'];
@@ -20,8 +20,8 @@ const templates = (ctx: StaffContext, deleted = false) =>
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     .$castTo<Template>();
 
-export function actionTemplateRoutes(house: House): void {
-  implement(house, resource, {
+export function actionTemplateRoutes(app: AppContext): void {
+  implement(app, resource, {
     listActionTemplates: async (ctx, { query: { pattern_id, deleted } }) => ({
       data: await ctx.db.all(
         templates(ctx, deleted)
@@ -35,7 +35,7 @@ export function actionTemplateRoutes(house: House): void {
     createActionTemplate: async (ctx, { body: { pattern_id, purpose_id = null, body } }) => {
       const text = textOf(body);
       if (purpose_id !== null) await checkPurpose(ctx, pattern_id, purpose_id);
-      const now = house.clock.now();
+      const now = app.clock.now();
       const row = await ctx.db.together(async (db) => {
         const created = await db.first(
           sqlFor
@@ -46,15 +46,15 @@ export function actionTemplateRoutes(house: House): void {
         );
         if (!created) throw invalid({ field: 'purpose_id', rule: 'unique' });
         await db.all(log(ctx, 'create', created.id, { after: { pattern_id, purpose_id, body: text } }));
-        return found(await db.first(templates(ctx).where('id', '=', created.id)));
+        return orNotFound(await db.first(templates(ctx).where('id', '=', created.id)));
       });
       return { data: row };
     },
     updateActionTemplate: async (ctx, { params, body: { lock_version, deleted, body } }) => {
       if (deleted === false) await mayComeBack(ctx, params.id);
       const isGone = deleted === false;
-      const before = found(await ctx.db.first(templates(ctx, isGone).where('id', '=', params.id)));
-      const now = house.clock.now();
+      const before = orNotFound(await ctx.db.first(templates(ctx, isGone).where('id', '=', params.id)));
+      const now = app.clock.now();
       const values = {
         ...(body === undefined ? {} : { body: textOf(body) }),
         ...(deleted === undefined ? {} : { deleted_at: deleted ? now : null }),
@@ -74,7 +74,7 @@ export function actionTemplateRoutes(house: House): void {
         if (changed) await db.all(log(ctx, deleted ? 'delete' : 'update', params.id, { before, after: values }));
         return changed;
       });
-      if (!row) throw stale(found(await ctx.db.first(templates(ctx, isGone).where('id', '=', params.id))));
+      if (!row) throw stale(orNotFound(await ctx.db.first(templates(ctx, isGone).where('id', '=', params.id))));
       return { data: row };
     },
   });
@@ -82,7 +82,7 @@ export function actionTemplateRoutes(house: House): void {
 
 /** The place of a template is taken by at most one, and its purpose has to be there. */
 async function mayComeBack(ctx: StaffContext, id: number): Promise<void> {
-  const { pattern_id, purpose_id } = found(await ctx.db.first(templates(ctx, true).where('id', '=', id)));
+  const { pattern_id, purpose_id } = orNotFound(await ctx.db.first(templates(ctx, true).where('id', '=', id)));
   if (purpose_id !== null) await checkPurpose(ctx, pattern_id, purpose_id);
   const other = await ctx.db.first(
     templates(ctx)

@@ -1,27 +1,27 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 beforeAll(async () => {
-  house = await openActionsHouse();
-  team = await actionTeam(house);
+  testApp = await openActionsApp();
+  team = await actionTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const add = (body: object) => team.admin.call('createActionTemplate', { body });
 const list = async (query: Record<string, string | number> = {}) =>
   (await team.staff.call('listActionTemplates', { query })).body.data;
 
 test('templates ask for a session, and only administrators write them', async () => {
-  expect((await house.guest.call('listActionTemplates', {})).status).toBe(401);
+  expect((await testApp.guest.call('listActionTemplates', {})).status).toBe(401);
   const body = { pattern_id: 1, body: '■議題' };
   expect((await team.staff.call('createActionTemplate', { body })).status).toBe(403);
   expect(await list()).toEqual([]);
 });
 
 test('a template has words and a purpose that fits', async () => {
-  const other = await actionTeam(house);
+  const other = await actionTeam(testApp);
   expect((await add({ pattern_id: 1, body: '  ' })).status).toBe(422);
   expect((await add({ pattern_id: 1, purpose_id: other.purpose, body: '■' })).status).toBe(422);
   expect((await add({ pattern_id: 6, body: '■' })).status).toBe(422);

@@ -1,14 +1,14 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, Person, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 
 beforeAll(async () => {
-  house = await openActionsHouse();
-  team = await actionTeam(house);
+  testApp = await openActionsApp();
+  team = await actionTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const star = (id: number, person: Person = team.staff) => person.call('addStar', { params: { kind: 'actions', id } });
 const starredOnes = async (person: Person = team.staff): Promise<number[]> => {
@@ -19,8 +19,8 @@ const starredOnes = async (person: Person = team.staff): Promise<number[]> => {
 
 test('nobody stars without a session, nor what is not there, nor what is another company’s', async () => {
   const { id } = await team.action();
-  const stranger = (await house.company('他社')).staff;
-  expect((await star(id, house.guest)).status).toBe(401);
+  const stranger = (await testApp.company('他社')).staff;
+  expect((await star(id, testApp.guest)).status).toBe(401);
   expect((await star(999_999)).status).toBe(404);
   expect((await star(id, stranger)).status).toBe(404);
   expect(await starredOnes()).toEqual([]);

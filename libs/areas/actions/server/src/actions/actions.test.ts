@@ -1,24 +1,24 @@
-import { openContactsRoom } from '@crm/contacts-server';
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
-import { openDealsRoom } from '@crm/deals-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { createAction, openActionsRoom } from '../index.ts';
+import { contactsModule } from '@crm/contacts-server';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
+import { dealsModule } from '@crm/deals-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { createAction, actionsModule } from '../index.ts';
 import type { NewAction } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({
-    rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom, openDealsRoom, openActionsRoom],
+  testApp = await openTestApp({
+    modules: [customFieldsModule, customersModule, contactsModule, dealsModule, actionsModule],
   });
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A customer with a contact and a deal. */
 async function addRecords(company: TestCompany) {
@@ -67,7 +67,7 @@ test.each([
   ['listActionsOfCustomer', { params: { customer_id: 1 } }],
   ['getAction', { params: { id: 1 } }],
 ])('%s asks for a session first', async (operation, input) => {
-  expect((await house.guest.call(operation, input)).status).toBe(401);
+  expect((await testApp.guest.call(operation, input)).status).toBe(401);
 });
 
 test.each(['listActionsOfDeal', 'listActionsOfContact'])('%s must be told of what', async (operation) => {

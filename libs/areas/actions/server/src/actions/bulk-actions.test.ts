@@ -1,22 +1,22 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 beforeAll(async () => {
-  house = await openActionsHouse();
+  testApp = await openActionsApp();
 });
 beforeEach(async () => {
-  team = await actionTeam(house);
+  team = await actionTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const update = (actions: object[]) => team.staff.call('bulkUpdateActions', { body: { actions } });
 const statusOf = async (...ids: number[]) => Promise.all(ids.map(async (id) => (await team.get(id)).status));
 
 test('bulk calls ask for a session, and for at least one and at most 200 actions', async () => {
-  expect((await house.guest.call('bulkUpdateActions', { body: {} })).status).toBe(401);
-  expect((await house.guest.call('bulkDeleteActions', { body: {} })).status).toBe(401);
+  expect((await testApp.guest.call('bulkUpdateActions', { body: {} })).status).toBe(401);
+  expect((await testApp.guest.call('bulkDeleteActions', { body: {} })).status).toBe(401);
   expect((await update([])).status).toBe(422);
   const ids = Array.from({ length: 201 }, (_, index) => index + 1);
   expect((await team.staff.call('bulkDeleteActions', { body: { ids } })).status).toBe(422);
@@ -33,7 +33,7 @@ test('two are completed at once, and what was before, sent back, undoes it', asy
 });
 
 test('one that is stale, wrong or of another company leaves all as they were', async () => {
-  const other = await actionTeam(house);
+  const other = await actionTeam(testApp);
   const [mine, foreign] = [await team.action(), await other.action()];
   const good = { id: mine.id, status: 'completed' };
   expect((await update([good, { id: foreign.id, status: 'completed' }])).status).toBe(404);
@@ -57,9 +57,9 @@ test('several are deleted and brought back', async () => {
 test('whoever looks at actions hears of a change, of a deletion, and of its undoing', async () => {
   const versions: string[] = [];
   const noted = async () => {
-    const [found] = await house.house.live.watches.get('actions')!([team.domainId]);
+    const [found] = await testApp.app.live.watches.get('actions')!([team.domainId]);
     versions.push(found!.version!);
-    house.clock.advance(1000);
+    testApp.clock.advance(1000);
   };
   await noted();
   const [first, last] = [await team.action(), await team.action()];

@@ -1,23 +1,23 @@
 import type { FieldIssue, Input, actions as resource } from '@crm/contract';
-import { tellOwners } from '@crm/notices-server';
-import { auditInsert, check, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { notifyOwners } from '@crm/notices-server';
+import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { lockTargets, refreshTimes, targetsOf } from './action-times.ts';
 import type { ActionRow } from './actions.repository.ts';
 import { checkAction } from './check-action.ts';
 import { findActions } from './find-action.ts';
-import { ownerChange } from './tell-people.ts';
+import { ownerChange } from './notify-people.ts';
 
 type Body = Input<(typeof resource)['operations']['bulkUpdateActions']>['body'];
 
 /** Changes all of these actions or none; gives what they were before, which undoes it when it is sent back. */
-export function bulkUpdateActions(house: House, ctx: StaffContext, { actions: changes }: Body) {
+export function bulkUpdateActions(app: AppContext, ctx: StaffContext, { actions: changes }: Body) {
   return ctx.db.together(async (db) => {
     const inside = { ...ctx, db };
     const ids = changes.map(({ id }) => id);
     const before = await findActions(inside, ids);
     const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-    if (twice >= 0) check([{ field: `actions[${twice}].id`, rule: 'unique' }]);
+    if (twice >= 0) throwIfInvalid([{ field: `actions[${twice}].id`, rule: 'unique' }]);
     const issues: FieldIssue[] = [];
     const values: Awaited<ReturnType<typeof checkAction>>['values'][] = [];
     for (const [index, { id: _id, lock_version, ...sent }] of changes.entries()) {
@@ -27,7 +27,7 @@ export function bulkUpdateActions(house: House, ctx: StaffContext, { actions: ch
       issues.push(...read.issues.map((issue) => ({ ...issue, field: `actions[${index}].${issue.field}` })));
       values.push(read.values);
     }
-    check(issues);
+    throwIfInvalid(issues);
     await db.transaction(async (tx) => {
       const targets = await lockTargets(tx, ctx.domainId, targetsOf(before));
       for (const [index, { id, lock_version }] of before.entries()) {
@@ -35,7 +35,7 @@ export function bulkUpdateActions(house: House, ctx: StaffContext, { actions: ch
         const columns = { status, user_id, start_datetime, end_datetime };
         const row = await tx
           .updateTable('actions')
-          .set({ ...columns, lock_version: lock_version + 1, updated_at: house.clock.now(), updated_by: ctx.userId })
+          .set({ ...columns, lock_version: lock_version + 1, updated_at: app.clock.now(), updated_by: ctx.userId })
           .where('domain_id', '=', ctx.domainId)
           .where('id', '=', id)
           .where('lock_version', '=', lock_version)
@@ -50,7 +50,7 @@ export function bulkUpdateActions(house: House, ctx: StaffContext, { actions: ch
     });
     const actions = await findActions(inside, ids);
     const owners = actions.map((action, index) => ownerChange(action, before[index]!));
-    await tellOwners(house, ctx, db, 'action', owners);
+    await notifyOwners(app, ctx, db, 'action', owners);
     const previous = before.map((row) => ({ ...previousOf(row), lock_version: row.lock_version + 1 }));
     return { data: { previous, actions } };
   });

@@ -1,6 +1,6 @@
 import type { Transaction } from '@crm/database';
-import { auditInsert, found } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { lockTargets, refreshTimes, targetsOf } from './action-times.ts';
@@ -9,12 +9,12 @@ import { findActions } from './find-action.ts';
 const HOUR = 3_600_000;
 
 /** Deletes all of these actions, softly, or none: 404 when one of them is not there for the caller. */
-export function deleteActions(house: House, ctx: StaffContext, ids: readonly number[]): Promise<void> {
+export function deleteActions(app: AppContext, ctx: StaffContext, ids: readonly number[]): Promise<void> {
   return ctx.db.together(async (db) => {
     const rows = await findActions(ctx, ids, db);
     await db.transaction(async (tx) => {
       const targets = await lockTargets(tx, ctx.domainId, targetsOf(rows));
-      await mark(tx, ctx, ids, house.clock.now());
+      await mark(tx, ctx, ids, app.clock.now());
       for (const { id, pattern_id, start_datetime } of rows) {
         const changes = { before: { pattern_id, start_datetime } };
         await tx.executeQuery(auditInsert(ctx, { action: 'delete', entity: 'action', recordId: id, changes }));
@@ -25,8 +25,8 @@ export function deleteActions(house: House, ctx: StaffContext, ids: readonly num
 }
 
 /** Undo of a deletion: for whoever deleted them, for an hour. */
-export function restoreActions(house: House, ctx: StaffContext, ids: readonly number[]) {
-  const since = new Date(house.clock.now().getTime() - HOUR);
+export function restoreActions(app: AppContext, ctx: StaffContext, ids: readonly number[]) {
+  const since = new Date(app.clock.now().getTime() - HOUR);
   return ctx.db.together(async (db) => {
     const restored = await db.transaction(async (tx) => {
       const rows = await tx
@@ -37,7 +37,7 @@ export function restoreActions(house: House, ctx: StaffContext, ids: readonly nu
         .where('updated_by', '=', ctx.userId)
         .where(sql<SqlBool>`deleted_at >= ${since}::timestamptz`)
         .execute();
-      found(rows.length === new Set(ids).size ? rows : undefined);
+      orNotFound(rows.length === new Set(ids).size ? rows : undefined);
       const targets = await lockTargets(tx, ctx.domainId, targetsOf(rows));
       await mark(tx, ctx, ids, null);
       for (const { id } of rows) {

@@ -1,5 +1,5 @@
 import type { TenantDb } from '@crm/database';
-import { found, viewerTemplate } from '@crm/server-kit';
+import { orNotFound, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { presentAction, selectActions } from './actions.repository.ts';
 import type { ActionRow } from './actions.repository.ts';
@@ -10,12 +10,12 @@ const oneAction = viewerTemplate((viewer, { id }: { id: number }) =>
 
 /** An action that the caller may see, or 404. */
 export async function findAction(ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<ActionRow> {
-  return presentAction(found(await db.first(oneAction(ctx, { id }))));
+  return presentAction(orNotFound(await db.first(oneAction(ctx, { id }))));
 }
 
 /** All of these, or 404: in the order in which they were asked for. */
 export async function findActions(ctx: StaffContext, ids: readonly number[], db: TenantDb = ctx.db) {
   const rows = await db.all(selectActions(ctx).where('actions.id', 'in', [...new Set(ids)]));
   const byId = new Map(rows.map((row) => [row.id, presentAction(row)]));
-  return ids.map((id) => found(byId.get(id)));
+  return ids.map((id) => orNotFound(byId.get(id)));
 }

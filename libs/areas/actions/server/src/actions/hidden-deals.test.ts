@@ -1,14 +1,14 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, Person, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 let id: number;
 
 /** The deal is the administrator's and shared with nobody: the staff member does not see it. */
 beforeAll(async () => {
-  house = await openActionsHouse();
-  team = await actionTeam(house);
+  testApp = await openActionsApp();
+  team = await actionTeam(testApp);
   const answer = await team.act({ status: 'completed', user_id: team.admin.userId, contact_ids: [team.contact] });
   id = answer.body.data.id;
   await team.db.transaction((tx) =>
@@ -19,7 +19,7 @@ beforeAll(async () => {
       .execute(),
   );
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const seen = async (person: Person) => {
   const answers = await Promise.all([

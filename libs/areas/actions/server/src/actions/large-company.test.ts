@@ -3,20 +3,20 @@ import { keepSearchIndex } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
 import { CompiledQuery, sql } from 'kysely';
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, Person, TestApp } from '../testing/actions-app.ts';
 import { fromActions, ofContact } from './actions.repository.ts';
 import type { Viewer } from './actions.repository.ts';
 import { findAction } from './find-action.ts';
 import { actionsAmong } from './find-actions.ts';
 import { listActions } from './list-actions.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 let itemId: number;
 
 /** A company counts as large from five actions on, and the worker has been round. */
-const workerComes = () => keepSearchIndex(house.house.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
 
 const notes = [
   'ﾃﾞﾓ環境を案内した。',
@@ -29,8 +29,8 @@ const notes = [
 ];
 
 beforeAll(async () => {
-  house = await openActionsHouse();
-  team = await actionTeam(house);
+  testApp = await openActionsApp();
+  team = await actionTeam(testApp);
   itemId = await team.db.transaction((tx) =>
     createCustomItem(tx, team.domainId, { entity: 'action', itemType: 3, name: '人数' }),
   );
@@ -41,13 +41,13 @@ beforeAll(async () => {
       result,
       customs: [{ item_id: itemId, value: place * 10 }],
     });
-  await house.house.database.pool.query('analyze actions');
+  await testApp.app.database.pool.query('analyze actions');
   // An index is filled when no transaction is left that began before it was asked for, in any database of the server.
   const waiting = 'select from search_states where not ready';
   do await workerComes();
-  while ((await house.house.database.pool.query(waiting)).rowCount !== 0);
+  while ((await testApp.app.database.pool.query(waiting)).rowCount !== 0);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const at = (place: number) => {
   const day = `2026-04-${String(place + 1).padStart(2, '0')}`;
@@ -61,7 +61,7 @@ const found = async (query: string, person: Person = team.staff): Promise<string
 };
 
 test('the actions have an index, by their notes and by the values of their custom items', async () => {
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   const { rows } = await pool.query('select entity, ready from search_states where domain_id = $1', [team.domainId]);
   expect(rows).toContainEqual({ entity: 'action', ready: true });
   const pieces = await pool.query(`select from search_pieces where entity = 'action'`);
@@ -148,7 +148,7 @@ describe('the keyword of a list', () => {
     return body.data.map(({ result }: { result: string }) => result) as string[];
   };
   const ready = (value: boolean) =>
-    house.house.database.pool.query(`update search_states set ready = $1 where domain_id = $2`, [value, team.domainId]);
+    testApp.app.database.pool.query(`update search_states set ready = $1 where domain_id = $2`, [value, team.domainId]);
 
   beforeAll(async () => {
     const done = { ...team.plan, purpose_id: null, status: 'completed' };
@@ -192,7 +192,7 @@ describe('the keyword of a list', () => {
 });
 
 test('a list by a name asks the indexes of deals, customers and contacts, none of which is read', async () => {
-  const company = await actionTeam(house);
+  const company = await actionTeam(testApp);
   const made = async (operation: string, body: object) => {
     const answer = await company.staff.call(operation, { body });
     expect(answer.status).toBe(201);
@@ -215,7 +215,7 @@ test('a list by a name asks the indexes of deals, customers and contacts, none o
   await about('createActionOfCustomer', company.customer, { result: '取引先の件' });
   await about('createActionOfContact', company.contact, { result: '先方の件' });
   for (const place of [1, 2, 3]) await company.action({ ...at(place), status: 'completed', result: `雑務${place}` });
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   await pool.query('analyze deals, customers, contacts, actions');
   const indexed = `select entity from search_states where ready and domain_id = ${company.domainId} order by entity`;
   do await workerComes();
@@ -233,7 +233,7 @@ test('a list by a name asks the indexes of deals, customers and contacts, none o
     const ctx = {
       ...{ db, domainId: company.domainId, userId: company.staff.userId, session },
     } as unknown as StaffContext;
-    const { data } = await listActions(house.house, ctx, { search_condition: { keyword } });
+    const { data } = await listActions(testApp.app, ctx, { search_condition: { keyword } });
     expect(data.map(({ result }) => String(result)).toSorted()).toEqual(results.toSorted());
     const entities = asked('search_hits(').map(({ parameters }) => parameters[0]);
     expect(entities.toSorted()).toEqual(['action', 'contact', 'customer', 'deal']);
@@ -245,7 +245,7 @@ test('a list by a name asks the indexes of deals, customers and contacts, none o
 });
 
 test('a company does not find what another one has', async () => {
-  const other = await actionTeam(house);
+  const other = await actionTeam(testApp);
   await other.action({ status: 'completed', result: '秘密の会合' });
   await workerComes();
   expect(await found('秘密')).toEqual([]);
@@ -257,7 +257,7 @@ describe('of many', () => {
 
   /** Of deals that are limited to others, but for one action with the customer. */
   beforeAll(async () => {
-    const { pool } = house.house.database;
+    const { pool } = testApp.app.database;
     member = await team.member();
     await pool.query('update deals set limited_to = $2 where id = $1', [team.deal, [team.staff.userId]]);
     await pool.query(
@@ -283,7 +283,7 @@ describe('of many', () => {
 
   test('the same when the database knows that very many have the words', async () => {
     await workerComes();
-    const { pool } = house.house.database;
+    const { pool } = testApp.app.database;
     expect((await pool.query('select from search_frequent')).rowCount).toBeGreaterThan(3);
     expect(await found('定例', member)).toEqual(['定例会1']);
     expect(await found('定例会')).toEqual([7_000, 6_999, 6_998, 6_997, 6_996].map((n) => `定例会${n}`));
@@ -307,7 +307,7 @@ describe('of many', () => {
     const plan = await planOf(actionsAmong(viewer, '定例会12', sql`actions.id = any(${ids}::bigint[])`).limit(5));
     expect(plan).toMatch(/Index (Only )?Scan (using|on) actions_pkey/);
     expect(plan).not.toContain('Seq Scan on actions');
-    const { rows } = await house.house.database.pool.query<{ 'QUERY PLAN': string }>(
+    const { rows } = await testApp.app.database.pool.query<{ 'QUERY PLAN': string }>(
       `explain select record_id from search_pieces
        where domain_id + 0 = $1 and entity || '' = 'action' and pieces @> '{1,2,3}'::integer[] limit 5001`.replace(
         '$1',
@@ -346,7 +346,7 @@ describe('of many', () => {
     const { db, asked, explain } = explaining(team.db);
     const session = { profile: 'administrator', reach: undefined };
     const ctx = { db, domainId: team.domainId, userId: team.admin.userId, session } as unknown as StaffContext;
-    const { data } = await listActions(house.house, ctx, {});
+    const { data } = await listActions(testApp.app, ctx, {});
     expect(data).toHaveLength(50);
     expect(asked(`set_config('app.page'`)).toHaveLength(1);
     const [plan] = await explain(`set_config('app.page'`);
@@ -358,7 +358,7 @@ describe('of many', () => {
     const { db, explain } = explaining(team.db);
     const session = { profile: 'general' };
     const ctx = { db, domainId: team.domainId, userId: team.staff.userId, session } as unknown as StaffContext;
-    const { meta } = await listActions(house.house, ctx, { search_condition: { keyword: '定例会12' } });
+    const { meta } = await listActions(testApp.app, ctx, { search_condition: { keyword: '定例会12' } });
     expect(meta.total_count).toBeGreaterThan(100);
     const [plan] = await explain(`set_config('app.page'`);
     expect(plan).toMatch(/Index Cond: .*id = ANY/);
@@ -366,7 +366,7 @@ describe('of many', () => {
   });
 
   test('of more than are put in order the latest are found, whenever they were entered', async () => {
-    const { pool } = house.house.database;
+    const { pool } = testApp.app.database;
     await pool.query(
       `update actions set start_datetime = one.start, end_datetime = one.start
        from (
@@ -396,8 +396,8 @@ describe('a word that more actions have than are counted', () => {
 
   /** The member sees the oldest of them only: the others are of a deal that is limited to somebody else. */
   beforeAll(async () => {
-    const { pool } = house.house.database;
-    company = await actionTeam(house);
+    const { pool } = testApp.app.database;
+    company = await actionTeam(testApp);
     member = await company.member();
     await pool.query('update deals set limited_to = $2 where id = $1', [company.deal, [company.staff.userId]]);
     await pool.query(
@@ -420,7 +420,7 @@ describe('a word that more actions have than are counted', () => {
     const session = { profile: 'general' };
     const ctx = { db, domainId: company.domainId, userId, session } as unknown as StaffContext;
     const search_condition = { keyword: '週報' };
-    const { data, meta } = await listActions(house.house, ctx, { per_page: 3, search_condition, ...body });
+    const { data, meta } = await listActions(testApp.app, ctx, { per_page: 3, search_condition, ...body });
     return { results: data.map(({ result }) => result), meta, asked, explain };
   };
   const named = (...numbers: number[]) => numbers.map((n) => `週報${n}`);

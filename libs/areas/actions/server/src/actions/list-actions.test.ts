@@ -1,7 +1,7 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 const at = (day: string, from = '10:00', until = '11:00') => ({
   start_datetime: `${day}T${from}:00+09:00`,
@@ -9,14 +9,14 @@ const at = (day: string, from = '10:00', until = '11:00') => ({
 });
 
 beforeAll(async () => {
-  house = await openActionsHouse();
-  team = await actionTeam(house);
+  testApp = await openActionsApp();
+  team = await actionTeam(testApp);
   await team.action({ ...at('2026-04-01'), status: 'completed', result: 'ﾃﾞﾓ環境を案内' });
   await team.action({ ...at('2026-04-02'), pattern_id: 3, status: 'completed', user_id: team.admin.userId });
   await team.action({ ...at('2026-04-03'), invitee_ids: [team.admin.userId], pre_note: '見積の説明' });
   await team.action({ ...at('2126-04-03'), contact_ids: [team.contact] });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const days = (answer: { body: { data: { start_datetime: string }[] } }) =>
   answer.body.data.map(({ start_datetime }) => start_datetime.slice(0, 10));
@@ -24,7 +24,7 @@ const find = async (...conditions: object[]) =>
   days(await team.staff.call('listActions', { body: { search_condition: { conditions } } }));
 
 test('the list asks for a session, and refuses what it cannot search or sort by', async () => {
-  expect((await house.guest.call('listActions', { body: {} })).status).toBe(401);
+  expect((await testApp.guest.call('listActions', { body: {} })).status).toBe(401);
   const asked = (body: object) => team.staff.call('listActions', { body });
   const conditions = [{ field: 'password', operator: 'in', value: [1] }];
   expect((await asked({ search_condition: { conditions } })).status).toBe(422);

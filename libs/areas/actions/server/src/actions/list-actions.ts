@@ -1,6 +1,6 @@
 import type { Input, SearchConditionInput, actions as resource } from '@crm/contract';
 import { invalid, listPage, orderOf, pageIds } from '@crm/server-kit';
-import type { House, PageAsk, PageRequest, Predicate, StaffContext } from '@crm/server-kit';
+import type { AppContext, PageAsk, PageRequest, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { actionSearch, actionSearchParts, actionSorts } from './action-search.ts';
@@ -10,8 +10,8 @@ import { pageByTime } from './latest-page.ts';
 type Operations = (typeof resource)['operations'];
 type TimelineBody = Input<Operations['listActionsOfDeal']>['body'];
 
-export async function listActions(house: House, ctx: StaffContext, body: Input<Operations['listActions']>['body']) {
-  const { matching, isFrequent, part } = await actionSearchParts(ctx, body.search_condition, house.clock.now());
+export async function listActions(app: AppContext, ctx: StaffContext, body: Input<Operations['listActions']>['body']) {
+  const { matching, isFrequent, part } = await actionSearchParts(ctx, body.search_condition, app.clock.now());
   const order = orderOf(actionSorts, 'actions.id', body, { key: 'start_datetime', order: 'desc' });
   const isByTime = (body.sort_key ?? 'start_datetime') === 'start_datetime';
   const walked = {
@@ -24,12 +24,12 @@ export async function listActions(house: House, ctx: StaffContext, body: Input<O
 }
 
 /** What belongs to one record: planned ones first. */
-export async function timelineOf(house: House, ctx: StaffContext, body: TimelineBody, of: Expression<SqlBool>) {
+export async function timelineOf(app: AppContext, ctx: StaffContext, body: TimelineBody, of: Expression<SqlBool>) {
   const patterns = body.pattern_ids?.length
     ? sql<SqlBool>`actions.pattern_id = any(${body.pattern_ids}::int[])`
     : sql<SqlBool>`true`;
   const status = body.status ? sql<SqlBool>`actions.status = ${body.status}` : sql<SqlBool>`true`;
-  const state = await actionSearch(ctx, { conditions: narrowingOf(body) }, house.clock.now());
+  const state = await actionSearch(ctx, { conditions: narrowingOf(body) }, app.clock.now());
   return page(ctx, body, sql<SqlBool>`(${of} and ${patterns} and ${status} and ${state})`, timeline);
 }
 

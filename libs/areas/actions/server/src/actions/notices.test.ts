@@ -1,17 +1,17 @@
 import { tellNews } from '@crm/notices-server';
 import { addJob } from '@crm/server-kit';
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, Person, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 beforeAll(async () => {
-  house = await openActionsHouse();
+  testApp = await openActionsApp();
 });
 beforeEach(async () => {
-  team = await actionTeam(house);
+  team = await actionTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 interface Told {
   id: number;
@@ -31,7 +31,7 @@ const noticesOf = async (person: Person, query: Record<string, number> = {}) =>
 const kindsOf = async (person: Person) => (await noticesOf(person)).data.map(({ kind }) => kind);
 const mailsTo = async (person: Person) =>
   (
-    await house.house.database.pool.query('select subject, body_text from mails where recipient = $1 order by id', [
+    await testApp.app.database.pool.query('select subject, body_text from mails where recipient = $1 order by id', [
       person.email,
     ])
   ).rows as { subject: string; body_text: string }[];
@@ -39,7 +39,7 @@ const say = (id: number, person: Person, body: string, mentioned_user_ids: numbe
   person.call('createActionComment', { params: { id }, body: { body, mentioned_user_ids } });
 
 test.each(['listNotices', 'readNotices'])('%s asks for a session', async (name) => {
-  expect((await house.guest.call(name, { body: {} })).status).toBe(401);
+  expect((await testApp.guest.call(name, { body: {} })).status).toBe(401);
 });
 
 test('the owner of an action learns of a comment, who is mentioned learns of that, the writer of nothing', async () => {
@@ -127,9 +127,9 @@ test('what somebody has switched off is not told, and what they may no longer se
 test('old notices go with the nightly cleaning', async () => {
   const { id } = await team.action();
   await say(id, team.admin, '古い話');
-  await house.house.cleaners.run(new Date(house.clock.now().getTime() + 89 * 86_400_000));
+  await testApp.app.cleaners.run(new Date(testApp.clock.now().getTime() + 89 * 86_400_000));
   expect(await kindsOf(team.staff)).toEqual(['action_comment']);
-  await house.house.cleaners.run(new Date(house.clock.now().getTime() + 91 * 86_400_000));
+  await testApp.app.cleaners.run(new Date(testApp.clock.now().getTime() + 91 * 86_400_000));
   expect(await kindsOf(team.staff)).toEqual([]);
 });
 
@@ -192,8 +192,8 @@ test('a deal in its final phase, and who joins or leaves, are told to whoever wa
   expect(moved.body).toMatchObject({ data: { id: team.deal } });
   const third = await team.member();
   await team.admin.call('deleteMember', { params: { id: third.userId } });
-  await house.work();
-  await house.work({ all: true });
+  await testApp.work();
+  await testApp.work({ all: true });
   expect((await titlesOf(team.admin)).map(([kind]) => kind).toSorted()).toEqual([
     'final_phase',
     'member_joined',
@@ -214,8 +214,8 @@ test('what a form brings is mailed by a job, once, with the name of the form', a
     title: '基幹システム刷新',
     form_name: '資料請求',
   } as const;
-  for (const _try of [1, 2]) await addJob(house.house.database.system, tellNews, asked);
-  await house.work();
+  for (const _try of [1, 2]) await addJob(testApp.app.database.system, tellNews, asked);
+  await testApp.work();
   const mails = await mailsTo(team.staff);
   expect(mails.map(({ subject }) => subject)).toEqual(['フォームへの回答（基幹システム刷新）']);
   expect(mails[0]!.body_text).toContain('資料請求');

@@ -1,12 +1,12 @@
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, TestApp } from '../testing/actions-app.ts';
 import { listActions } from './list-actions.ts';
 
 /** In the orders that the list offers, a page of many actions is read off an index, and the pages together are all once. */
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 
 /** Of each kind and owner some, every seventh without an owner, in no order of their numbers. */
@@ -19,21 +19,21 @@ const many = `insert into actions (domain_id, target_type, customer_id, pattern_
     lateral (select timestamptz '2026-04-01' + (n * 7907) % 4001 * interval '1 hour') as times (t)`;
 
 beforeAll(async () => {
-  house = await openActionsHouse();
-  team = await actionTeam(house);
+  testApp = await openActionsApp();
+  team = await actionTeam(testApp);
   await team.action();
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   await pool.query(many);
   await pool.query('analyze actions');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function page(sort_key: string, sort_order: 'asc' | 'desc', cursor?: string | null, per_page = 20) {
   const { db, explain } = explaining(team.db);
   const session = { profile: 'administrator', reach: undefined, name: '営業' };
   const ctx = { db, domainId: team.domainId, userId: team.admin.userId, session, headers: {} };
   const body = { per_page, sort_key, sort_order, ...(cursor ? { cursor } : {}) };
-  const answer = await listActions(house.house, ctx as unknown as StaffContext, body as never);
+  const answer = await listActions(testApp.app, ctx as unknown as StaffContext, body as never);
   return { answer, explain };
 }
 
@@ -48,7 +48,7 @@ const sorted = {
 } as const;
 
 async function everything(key: keyof typeof sorted, order: 'asc' | 'desc'): Promise<number[]> {
-  const { rows } = await house.house.database.pool.query<{ id: string }>(
+  const { rows } = await testApp.app.database.pool.query<{ id: string }>(
     `select id from actions where domain_id = $1 order by ${sorted[key].replaceAll('%', order)}`,
     [team.domainId],
   );

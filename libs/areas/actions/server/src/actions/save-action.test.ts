@@ -1,15 +1,15 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: ActionTeam;
 let theirs: ActionTeam;
 
 beforeAll(async () => {
-  house = await openActionsHouse();
-  [ours, theirs] = [await actionTeam(house), await actionTeam(house)];
+  testApp = await openActionsApp();
+  [ours, theirs] = [await actionTeam(testApp), await actionTeam(testApp)];
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const issuesOf = (answer: { status: number; body: { details?: { field: string; rule: string }[] } }) => [
   answer.status,
@@ -19,12 +19,12 @@ const issuesOf = (answer: { status: number; body: { details?: { field: string; r
 test.each(['createActionOfDeal', 'createActionOfCustomer', 'createActionOfContact', 'updateAction', 'deleteAction'])(
   '%s asks for a session first',
   async (operation) => {
-    expect((await house.guest.call(operation, { params: { id: 1 }, body: {} })).status).toBe(401);
+    expect((await testApp.guest.call(operation, { params: { id: 1 }, body: {} })).status).toBe(401);
   },
 );
 
 test('an action says all at once what is wrong with it, and nothing is written', async () => {
-  const team = await actionTeam(house);
+  const team = await actionTeam(testApp);
   const wrong = {
     purpose_id: theirs.purpose,
     start_datetime: '2026-04-31T10:00:00',
@@ -97,7 +97,7 @@ test('a plan is one’s own unless another owner is named, and shows who and wha
 });
 
 test('an action sent twice under one key is there once', async () => {
-  const team = await actionTeam(house);
+  const team = await actionTeam(testApp);
   const send = () =>
     team.staff.call('createActionOfDeal', {
       params: { id: team.deal },
@@ -110,7 +110,7 @@ test('an action sent twice under one key is there once', async () => {
 });
 
 test('completing and planning the next is one step: deal and customer know both', async () => {
-  const team = await actionTeam(house);
+  const team = await actionTeam(testApp);
   const { id } = await team.action();
   expect(await team.dealTimes()).toEqual([null, '2026-04-10T10:00:00+09:00']);
   const next = {
@@ -128,7 +128,7 @@ test('completing and planning the next is one step: deal and customer know both'
 });
 
 test('when the next action is refused, the first is not completed either', async () => {
-  const team = await actionTeam(house);
+  const team = await actionTeam(testApp);
   const { id } = await team.action();
   const next_action = { ...team.plan, status: undefined, purpose_id: theirs.purpose };
   expect((await team.update(id, { status: 'completed', next_action })).status).toBe(422);
@@ -145,7 +145,7 @@ test('of two who change one action, the second learns what the first has written
 });
 
 test('a deleted action no longer counts, until whoever deleted it takes that back', async () => {
-  const team = await actionTeam(house);
+  const team = await actionTeam(testApp);
   const { id } = await team.action({ status: 'completed' });
   expect((await team.dealTimes())[0]).toBe('2026-04-10T11:00:00+09:00');
   expect((await team.staff.call('deleteAction', { params: { id } })).status).toBe(204);
@@ -158,7 +158,7 @@ test('a deleted action no longer counts, until whoever deleted it takes that bac
 });
 
 test('an action of a deleted deal does not exist', async () => {
-  const team = await actionTeam(house);
+  const team = await actionTeam(testApp);
   const { id } = await team.action();
   await team.staff.call('deleteDeal', { params: { id: team.deal } });
   expect((await team.staff.call('getAction', { params: { id } })).status).toBe(404);
@@ -170,7 +170,7 @@ test('an action of a deleted deal does not exist', async () => {
 });
 
 test('what is written leaves its trace in the audit log', async () => {
-  const team = await actionTeam(house);
+  const team = await actionTeam(testApp);
   const { id } = await team.action();
   await team.update(id, { result: '済' });
   const rows = await team.db.transaction((tx) =>
@@ -186,7 +186,7 @@ test('what is written leaves its trace in the audit log', async () => {
 });
 
 test('whoever may not see a contact of an action, leaves them in it', async () => {
-  const team = await actionTeam(house);
+  const team = await actionTeam(testApp);
   const asked = await team.staff.call('createContact', { body: { name: '佐藤 一郎', customer_id: team.customer } });
   const other = asked.body.data.id as number;
   const action = await team.action({ contact_ids: [team.contact, other] });
@@ -194,7 +194,7 @@ test('whoever may not see a contact of an action, leaves them in it', async () =
     team.db.transaction((tx) =>
       tx
         .updateTable('contacts')
-        .set({ deleted_at: isHidden ? house.clock.now() : null })
+        .set({ deleted_at: isHidden ? testApp.clock.now() : null })
         .where('id', '=', other)
         .execute(),
     );
@@ -211,7 +211,7 @@ test('whoever may not see a contact of an action, leaves them in it', async () =
 });
 
 test('the supplement of a result is kept, found and written anew without the result', async () => {
-  const team = await actionTeam(house);
+  const team = await actionTeam(testApp);
   const made = await team.action({ status: 'completed', result: '前向きなご回答', extra_result: ' 議事録は後日 ' });
   expect(await team.get(made.id)).toMatchObject({ result: '前向きなご回答', extra_result: '議事録は後日' });
   const found = async (keyword: string) =>

@@ -1,8 +1,8 @@
 import type { Input, actions as resource } from '@crm/contract';
 import { mergeCustoms } from '@crm/custom-fields-server';
 import type { Transaction } from '@crm/database';
-import { auditInsert, check, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { lockTargets, refreshTimes, targetsOf } from './action-times.ts';
 import type { ActionRow } from './actions.repository.ts';
 import { checkAction } from './check-action.ts';
@@ -10,7 +10,7 @@ import type { ActionInput, Known } from './check-action.ts';
 import { actionSearchKey, insertAction, replaceParticipants } from './create-action.ts';
 import type { ActionTarget, NewAction } from './create-action.ts';
 import { findAction } from './find-action.ts';
-import { tellPeople } from './tell-people.ts';
+import { tellPeople } from './notify-people.ts';
 
 type Operations = (typeof resource)['operations'];
 type NewBody = Input<Operations['createActionOfDeal']>['body'];
@@ -18,7 +18,7 @@ type Changes = Input<Operations['updateAction']>['body'];
 
 /** An action, and with it the next one for the same target: both are written or none. */
 export function createOne(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   target: ActionTarget,
   dealTypeId: number | null,
@@ -31,18 +31,18 @@ export function createOne(
     const [first, second] = await readBoth(inside, own, next, known, { complete: true });
     const ids = await db.transaction(async (tx) => {
       const targets = await lockTargets(tx, ctx.domainId, targetsOf([target]));
-      const id = await insertWithLog(tx, ctx, house.clock.now(), { ...target, ...first! });
-      const nextId = second && (await insertWithLog(tx, ctx, house.clock.now(), { ...target, ...second }));
+      const id = await insertWithLog(tx, ctx, app.clock.now(), { ...target, ...first! });
+      const nextId = second && (await insertWithLog(tx, ctx, app.clock.now(), { ...target, ...second }));
       await refreshTimes(tx, ctx.domainId, targets);
       return { id, nextId };
     });
     const made = await answer(inside, ids.id, ids.nextId);
-    for (const action of [made.data, made.next_action]) if (action) await tellPeople(house, ctx, db, action);
+    for (const action of [made.data, made.next_action]) if (action) await tellPeople(app, ctx, db, action);
     return made;
   });
 }
 
-export function updateOne(house: House, ctx: StaffContext, id: number, body: Changes) {
+export function updateOne(app: AppContext, ctx: StaffContext, id: number, body: Changes) {
   return ctx.db.together(async (db) => {
     const inside = { ...ctx, db };
     const before = await findAction(inside, id);
@@ -50,8 +50,8 @@ export function updateOne(house: House, ctx: StaffContext, id: number, body: Cha
     const { next_action: next, lock_version, ...own } = body;
     const read = await checkAction(inside, own, before);
     const following = next && (await readNext(inside, next, before.deal_type_id));
-    check([...read.issues, ...(following?.issues ?? [])]);
-    const now = house.clock.now();
+    throwIfInvalid([...read.issues, ...(following?.issues ?? [])]);
+    const now = app.clock.now();
     const nextId = await db.transaction(async (tx) => {
       const targets = await lockTargets(tx, ctx.domainId, targetsOf([before]));
       const { invitee_ids, contact_ids, ...values } = read.values;
@@ -85,8 +85,8 @@ export function updateOne(house: House, ctx: StaffContext, id: number, body: Cha
     });
     if (nextId === 'stale') throw stale(await findAction(inside, id));
     const made = await answer(inside, id, nextId);
-    await tellPeople(house, ctx, db, made.data, before);
-    if (made.next_action) await tellPeople(house, ctx, db, made.next_action);
+    await tellPeople(app, ctx, db, made.data, before);
+    if (made.next_action) await tellPeople(app, ctx, db, made.next_action);
     return made;
   });
 }
@@ -117,7 +117,7 @@ async function readBoth(
 ) {
   const first = await checkAction(ctx, own, known, options);
   const second = next && (await readNext(ctx, next, known.deal_type_id));
-  check([...first.issues, ...(second?.issues ?? [])]);
+  throwIfInvalid([...first.issues, ...(second?.issues ?? [])]);
   return [written(ctx, first), second?.action] as const;
 }
 

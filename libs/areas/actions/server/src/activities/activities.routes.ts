@@ -1,7 +1,7 @@
 import { activities as resource } from '@crm/contract';
 import type { Output } from '@crm/contract';
-import { found, implement } from '@crm/server-kit';
-import type { ActivityRequest, House, StaffContext } from '@crm/server-kit';
+import { orNotFound, implement } from '@crm/server-kit';
+import type { ActivityRequest, AppContext, StaffContext } from '@crm/server-kit';
 import { byTime, cursorOf, placeOf } from './cursor.ts';
 
 type Activities = Output<(typeof resource)['operations']['listContactActivities']>;
@@ -16,28 +16,28 @@ interface Asked {
   query: { cursor?: string; per_page?: number };
 }
 
-export function activitiesRoutes(house: House): void {
+export function activitiesRoutes(app: AppContext): void {
   const listOf =
     (kind: ActivityRequest['of']['kind']) =>
     async (ctx: StaffContext, { params: { id }, query }: Asked): Promise<Activities> => {
       const size = query.per_page ?? usual;
       const after = query.cursor === undefined ? undefined : placeOf(query.cursor);
       const [seen, all] = await Promise.all([
-        ctx.db.all(house.subjects.of(kind, ctx, [id])!),
-        house.activities.read(ctx, {
+        ctx.db.all(app.visibleRecords.of(kind, ctx, [id])!),
+        app.timelineSources.read(ctx, {
           of: { kind, id },
           // The database counts in microseconds, the cursor in milliseconds.
           until: after ? new Date(Date.parse(after.at) + 1).toISOString() : null,
           limit: size + spare,
         }),
       ]);
-      found(seen[0]);
+      orNotFound(seen[0]);
       const left = all.sort(byTime).filter((one) => !after || byTime(after, one) < 0);
       const data = left.slice(0, size);
       const last = left.length > size ? data.at(-1) : undefined;
       return { data: data as Activities['data'], meta: { next_cursor: last ? cursorOf(last) : null } };
     };
-  implement(house, resource, {
+  implement(app, resource, {
     listContactActivities: listOf('contact'),
     listCustomerActivities: listOf('customer'),
     listDealActivities: listOf('deal'),

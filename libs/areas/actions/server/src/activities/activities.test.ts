@@ -1,15 +1,15 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, Person, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 beforeAll(async () => {
-  house = await openActionsHouse();
+  testApp = await openActionsApp();
 });
 beforeEach(async () => {
-  team = await actionTeam(house);
+  team = await actionTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const read = (query: Record<string, string | number> = {}, person: Person = team.staff, id = team.contact) =>
   person.call('listContactActivities', { params: { id }, query });
@@ -25,11 +25,11 @@ const setStage = async (lifecycle_stage_id: number | null) => {
 };
 
 test.each(['listContactActivities', 'listContactStageChanges'])('%s asks for a session', async (name) => {
-  expect((await house.guest.call(name, { params: { id: team.contact } })).status).toBe(401);
+  expect((await testApp.guest.call(name, { params: { id: team.contact } })).status).toBe(401);
 });
 
 test('a contact of another company has no activities, and a cursor must be one', async () => {
-  const other = await actionTeam(house);
+  const other = await actionTeam(testApp);
   expect((await read({}, other.staff)).status).toBe(404);
   expect((await read({ cursor: 'nonsense' })).status).toBe(422);
 });
@@ -38,7 +38,7 @@ test('actions, phases and stages stand in one order, the newest first, page afte
   const [first, second] = team.masters.lifecycle_stages.map(({ id }: { id: number }) => id);
   await linkToDeal();
   for (const stage of [first, second, null]) {
-    house.clock.advance(60_000);
+    testApp.clock.advance(60_000);
     await setStage(stage);
   }
   for (const day of ['10', '11', '12']) {
@@ -78,8 +78,8 @@ const historyOf = (name: (typeof histories)[number], person: Person = team.staff
   person.call(name, { params: { id: team[idOf[name]] }, query: {} });
 
 test.each(histories)('%s is for members who see the record, alone', async (name) => {
-  expect((await house.guest.call(name, { params: { id: 1 }, query: {} })).status).toBe(401);
-  const other = await actionTeam(house);
+  expect((await testApp.guest.call(name, { params: { id: 1 }, query: {} })).status).toBe(401);
+  const other = await actionTeam(testApp);
   expect((await historyOf(name, other.staff)).status).toBe(404);
   const nonsense = { params: { id: team[idOf[name]] }, query: { cursor: 'nonsense' } };
   expect((await team.staff.call(name, nonsense)).status).toBe(422);
@@ -129,7 +129,7 @@ test('what happens with a deal that somebody may not see is not told to them', a
 test('the stages that a contact has gone through are kept, with who set them', async () => {
   const [first, second] = team.masters.lifecycle_stages.map(({ id }: { id: number }) => id);
   await setStage(first);
-  house.clock.advance(60_000);
+  testApp.clock.advance(60_000);
   await setStage(second);
   const { body } = await team.staff.call('listContactStageChanges', { params: { id: team.contact } });
   expect(body.data).toEqual([

@@ -1,14 +1,14 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 
 beforeAll(async () => {
-  house = await openActionsHouse();
-  team = await actionTeam(house);
+  testApp = await openActionsApp();
+  team = await actionTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const at = (day: string) => ({
   start_datetime: `${day}T10:00:00+09:00`,
@@ -22,28 +22,28 @@ const results = (value: string) => ({
 async function exported(body: object, person = team.staff, encoding = 'shift_jis') {
   const asked = await person.call('requestActionsCsv', { body });
   expect(asked.status).toBe(202);
-  await house.work();
+  await testApp.work();
   const params = { id: asked.body.data.job_id };
   const job = (await person.call('getBulkOperationJobStatus', { params })).body.data;
   expect(job).toMatchObject({ entity: 'action', status: 'completed' });
-  const { rawPayload } = await house.house.app.inject({ method: 'GET', url: job.file.download_url });
+  const { rawPayload } = await testApp.app.server.inject({ method: 'GET', url: job.file.download_url });
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(rawPayload).trimEnd().split('\r\n');
 }
 
 test('a file needs a session and conditions that are known, and one is written at a time', async () => {
-  expect((await house.guest.call('requestActionsCsv', { body: {} })).status).toBe(401);
+  expect((await testApp.guest.call('requestActionsCsv', { body: {} })).status).toBe(401);
   const bad = { search_condition: { conditions: [{ field: 'password', operator: 'in', value: ['x'] }] } };
   expect((await team.staff.call('requestActionsCsv', { body: bad })).status).toBe(422);
   expect((await team.staff.call('requestActionsCsv', { body: {} })).status).toBe(202);
   expect((await team.staff.call('requestActionsCsv', { body: {} })).body.error).toBe('JobAlreadyRunning');
-  await house.work();
+  await testApp.work();
 });
 
 test('the file has names for ids, custom items last, nothing that a table calculation would run', async () => {
   const rows = [{ item_type: 5, ui_mode: 3, name: '持ち物', options: [{ label: '名刺' }, { label: '資料' }] }];
   const saved = await team.admin.call('saveActionCustomItems', { body: { rows } });
   expect(saved.status).toBe(200);
-  const { rows: options } = await house.house.database.pool.query<{ item_id: number; value: string }>(
+  const { rows: options } = await testApp.app.database.pool.query<{ item_id: number; value: string }>(
     'select item_id, value from custom_item_options where domain_id = $1 order by order_num',
     [team.domainId],
   );
@@ -75,7 +75,7 @@ test('the file has names for ids, custom items last, nothing that a table calcul
 });
 
 test('more than a page comes whole, in the order of time; in UTF-8 with its mark for who has chosen that', async () => {
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   await pool.query(
     `insert into actions (domain_id, target_type, customer_id, pattern_id, status, result, start_datetime, end_datetime)
      select $1, 'customer', $2, 3, 'completed', '大量', '2026-05-01', '2026-05-01' from generate_series(1, 1203)`,
@@ -90,7 +90,7 @@ test('more than a page comes whole, in the order of time; in UTF-8 with its mark
 });
 
 test('actions of a deal that somebody may not see are in no file of theirs', async () => {
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   await team.action({ ...at('2026-06-01'), status: 'completed', result: '内密' });
   await pool.query('update deals set limited_to = $2 where id = $1', [team.deal, [team.staff.userId]]);
   const other = await team.member();

@@ -7,7 +7,7 @@ import { shownName, viewersOf } from '@crm/identity-server';
 import { JobCanceled, onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { BulkRun, Table } from '@crm/jobs-server';
 import { countQuery } from '@crm/server-kit';
-import type { Cell, House, StaffContext } from '@crm/server-kit';
+import type { Cell, AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { actionSearch } from '../actions/action-search.ts';
@@ -23,11 +23,11 @@ interface Wish {
 }
 
 /** Asks for the actions that are found as a CSV file, in the caller's encoding. */
-export async function requestActionsCsv(house: House, ctx: StaffContext, { search_condition }: Wish) {
+export async function requestActionsCsv(app: AppContext, ctx: StaffContext, { search_condition }: Wish) {
   // What cannot be searched for is refused now, not when the job runs.
-  await actionSearch(ctx, search_condition, house.clock.now());
+  await actionSearch(ctx, search_condition, app.clock.now());
   return {
-    data: await requestBulkJob(house, ctx, {
+    data: await requestBulkJob(app, ctx, {
       entity: 'action',
       operation: 'export',
       title: fileNames[ctx.locale],
@@ -37,15 +37,15 @@ export async function requestActionsCsv(house: House, ctx: StaffContext, { searc
 }
 
 /** Exports of actions, the earliest first, as far as whoever asked may see them when the file is written. */
-export function exportActionsOn(house: House): void {
-  onBulkJob(house, 'action', 'export', async (run): Promise<Table> => {
+export function exportActionsOn(app: AppContext): void {
+  onBulkJob(app, 'action', 'export', async (run): Promise<Table> => {
     const { db, locale } = run;
     const { search_condition } = run.parameters as Wish;
     const viewer = await viewerOf(run);
     const matching = await actionSearch(
       { db, domainId: db.domainId, userId: run.userId },
       search_condition,
-      house.clock.now(),
+      app.clock.now(),
     );
     const items = await customItems.list(db, 'action');
     const words = await wordsOf(run);

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { TestApp } from '../testing/actions-app.ts';
 
 /** Here all records that a member owns are known: deals, customers, contacts, actions and saved conditions. */
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openActionsHouse();
+  testApp = await openActionsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const of = (id: number) => ({ params: { id } });
 
 async function owning() {
-  const team = await actionTeam(house);
+  const team = await actionTeam(testApp);
   const { admin, staff, customer, contact } = team;
   const { lock_version: customerVersion } = (await admin.call('getCustomer', of(customer))).body.data;
   await admin.call('updateCustomer', {
@@ -34,9 +34,9 @@ const counts = (list: { kind: string; count: number }[]) =>
   Object.fromEntries(list.map(({ kind, count }) => [kind, count]));
 
 test('only who manages members hands over, and only within the company', async () => {
-  const [{ admin, staff, receiver }, other] = [await owning(), await house.company()];
+  const [{ admin, staff, receiver }, other] = [await owning(), await testApp.company()];
   const body = { to_user_id: receiver.userId };
-  expect((await house.guest.call('startHandOver', { ...of(staff.userId), body })).status).toBe(401);
+  expect((await testApp.guest.call('startHandOver', { ...of(staff.userId), body })).status).toBe(401);
   expect((await staff.call('startHandOver', { ...of(staff.userId), body })).status).toBe(403);
   expect((await staff.call('previewHandOver', of(staff.userId))).status).toBe(403);
   expect((await other.admin.call('startHandOver', { ...of(staff.userId), body })).status).toBe(404);
@@ -72,7 +72,7 @@ test('all that belongs to a member goes to another one, once; what is done stays
   expect(started.status).toBe(202);
   const { job_id } = started.body.data;
   await admin.call('deleteMember', of(staff.userId));
-  await house.work();
+  await testApp.work();
 
   const result = (await admin.call('getHandOver', of(job_id))).body.data;
   expect(result).toMatchObject({ status: 'completed', progress: 100, to_user_id: receiver.userId });
@@ -117,7 +117,7 @@ test('cut off in the middle it goes on where it stood, and counts each record on
   );
   const body = { to_user_id: receiver.userId };
   const { job_id } = (await admin.call('startHandOver', { ...of(staff.userId), body })).body.data;
-  const customers = house.house.belongings.all.find(({ kind }) => kind === 'customers')!;
+  const customers = testApp.app.ownedRecords.all.find(({ kind }) => kind === 'customers')!;
   const { move } = customers;
   let steps = 0;
   customers.move = (handOver, limit) => {
@@ -125,12 +125,12 @@ test('cut off in the middle it goes on where it stood, and counts each record on
     if (steps === 2) throw new Error('the worker dies');
     return move(handOver, limit);
   };
-  await house.work();
+  await testApp.work();
   const between = (await admin.call('getHandOver', of(job_id))).body.data;
   expect(between.status).toBe('running');
   expect(counts(between.moved).customers).toBe(200);
   customers.move = move;
-  await house.work({ all: true });
+  await testApp.work({ all: true });
   const result = (await admin.call('getHandOver', of(job_id))).body.data;
   expect([result.status, counts(result.moved).customers]).toEqual(['completed', 451]);
   const job = (await admin.call('getBulkOperationJobStatus', of(job_id))).body.data;
@@ -151,7 +151,7 @@ test('cut off in the middle it goes on where it stood, and counts each record on
 test('places in planned actions of others go along, once where the other one has one already', async () => {
   const { admin, staff, receiver, action } = await owning();
   const invitees = async (id: number) => {
-    const { rows } = await house.house.database.pool.query<{ user_id: string }>(
+    const { rows } = await testApp.app.database.pool.query<{ user_id: string }>(
       'select user_id from action_invitees where action_id = $1',
       [id],
     );
@@ -165,7 +165,7 @@ test('places in planned actions of others go along, once where the other one has
   const preview = (await admin.call('previewHandOver', of(staff.userId))).body.data;
   expect(counts(preview.counts)).toMatchObject({ participations: 3 });
   await admin.call('startHandOver', { ...of(staff.userId), body: { to_user_id: receiver.userId } });
-  await house.work();
+  await testApp.work();
   expect(await invitees(alone.id)).toEqual([receiver.userId]);
   expect(await invitees(both.id)).toEqual([receiver.userId]);
   expect(await invitees(own.id)).toEqual([]);
@@ -185,7 +185,7 @@ test('the preview says what the receiver would not see', async () => {
 test('places among those whom a deal is limited to go along, once where the other one has one already', async () => {
   const { admin, staff, receiver, member, deal } = await owning();
   const third = await member();
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   const listOf = async () => {
     const { rows } = await pool.query<{ list: string[] }>('select limited_to as list from deals where id = $1', [deal]);
     return rows[0]!.list.map(Number);
@@ -203,7 +203,7 @@ test('places among those whom a deal is limited to go along, once where the othe
   expect(counts(preview.counts)).toMatchObject({ sharings: 1, deals: 0 });
   const give = async () => {
     await admin.call('startHandOver', { ...of(staff.userId), body: { to_user_id: receiver.userId } });
-    await house.work();
+    await testApp.work();
   };
   await give();
   expect(await listOf()).toEqual([receiver.userId, third.userId]);

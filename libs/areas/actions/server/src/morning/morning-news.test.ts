@@ -1,22 +1,22 @@
 import { addJob } from '@crm/server-kit';
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { ActionTeam, Person, TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { ActionTeam, Person, TestApp } from '../testing/actions-app.ts';
 import { morningNews } from './morning-news.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: ActionTeam;
 beforeAll(async () => {
-  house = await openActionsHouse();
+  testApp = await openActionsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  house.clock.set('2026-04-10T08:00:00+09:00');
-  team = await actionTeam(house);
+  testApp.clock.set('2026-04-10T08:00:00+09:00');
+  team = await actionTeam(testApp);
 });
 
 const morning = async () => {
-  await addJob(house.house.database.system, morningNews, {});
-  await house.work();
+  await addJob(testApp.app.database.system, morningNews, {});
+  await testApp.work();
 };
 const wants = (person: Person, ...kinds: string[]) =>
   person.call('updatePersonalSettings', {
@@ -28,7 +28,7 @@ const told = async (person: Person) =>
   );
 const mailsTo = async ({ email }: Person) =>
   (
-    await house.house.database.pool.query('select subject, body_text from mails where recipient = $1 order by id', [
+    await testApp.app.database.pool.query('select subject, body_text from mails where recipient = $1 order by id', [
       email,
     ])
   ).rows as { subject: string; body_text: string }[];
@@ -50,7 +50,7 @@ test('whoever wants it learns in the morning what the day brings and what is lef
     '本日の予定（2件）',
     '未完了のアクション（1件）',
   ]);
-  house.clock.set('2026-04-11T08:00:00+09:00');
+  testApp.clock.set('2026-04-11T08:00:00+09:00');
   await morning();
   expect((await told(team.staff)).slice(0, 2).map(([kind, title]: string[]) => [kind, title])).toEqual([
     ['unfinished_actions', '3件'],
@@ -78,7 +78,7 @@ test('nobody is told unasked, of an empty day, or of what they may not see', asy
 });
 
 test('a mail is written in the language of whoever gets it', async () => {
-  await house.house.database.system
+  await testApp.app.database.system
     .updateTable('users')
     .set({ locale: 'en' })
     .where('id', '=', team.admin.userId)

@@ -5,10 +5,10 @@ import { viewersOf } from '@crm/identity-server';
 import { announce } from '@crm/notices-server';
 import type { News } from '@crm/notices-server';
 import { addJob, defineTask } from '@crm/server-kit';
-import type { House, Locale } from '@crm/server-kit';
+import type { AppContext, Locale } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
-import { nameOf } from '../actions/tell-people.ts';
+import { nameOf } from '../actions/notify-people.ts';
 import { presentAction, selectActions } from '../actions/actions.repository.ts';
 import type { ActionRow, Viewer } from '../actions/actions.repository.ts';
 
@@ -22,23 +22,23 @@ const DAY = 86_400_000;
 const [most, named] = [100, 10];
 
 /** The plan of the day and what is left undone, for those who have switched that on (spec 3 §2.17); days are Tokyo's. */
-export function morningNewsOn(house: House): void {
-  house.tasks.on(morningNews, async () => {
-    const day = isoDay(house.clock.now());
+export function morningNewsOn(app: AppContext): void {
+  app.tasks.on(morningNews, async () => {
+    const day = isoDay(app.clock.now());
     const wanted = (kind: string) =>
       sql<SqlBool>`(notifications->${kind}->>'web')::boolean or (notifications->${kind}->>'mail')::boolean`;
-    const members = await house.database.system
+    const members = await app.database.system
       .selectFrom('member_settings')
       .select(['domain_id', 'user_id'])
       .where(sql<SqlBool>`(${wanted('today_plan')} or ${wanted('unfinished_actions')})`)
       .execute();
     for (const { domain_id, user_id } of members) {
       const key = `tell_morning/${domain_id}/${user_id}/${day}`;
-      await addJob(house.database.system, tellMorning, { domain_id, user_id, day }, { key });
+      await addJob(app.database.system, tellMorning, { domain_id, user_id, day }, { key });
     }
   });
-  house.tasks.on(tellMorning, ({ domain_id, user_id, day }) =>
-    house.database.tenant(domain_id).together(async (db) => {
+  app.tasks.on(tellMorning, ({ domain_id, user_id, day }) =>
+    app.database.tenant(domain_id).together(async (db) => {
       const viewer = (await viewersOf(db, [user_id])).get(user_id);
       if (!viewer) return;
       const start = new Date(`${day}T00:00:00+09:00`);
@@ -49,8 +49,8 @@ export function morningNewsOn(house: House): void {
         sql`actions.start_datetime < ${end} and actions.end_datetime >= ${start}`,
       );
       const late = await planned(db, viewer, sql`actions.end_datetime < ${start}`);
-      await say(house, db, { kind: 'today_plan', userId: user_id, day, actions: today });
-      await say(house, db, { kind: 'unfinished_actions', userId: user_id, day, actions: late });
+      await say(app, db, { kind: 'today_plan', userId: user_id, day, actions: today });
+      await say(app, db, { kind: 'unfinished_actions', userId: user_id, day, actions: late });
     }),
   );
 }
@@ -78,7 +78,7 @@ interface Morning {
   actions: readonly ActionRow[];
 }
 
-async function say(house: House, db: TenantDb, { kind, userId, day, actions }: Morning): Promise<void> {
+async function say(app: AppContext, db: TenantDb, { kind, userId, day, actions }: Morning): Promise<void> {
   if (actions.length === 0) return;
   const news: News = {
     kind,
@@ -91,7 +91,7 @@ async function say(house: House, db: TenantDb, { kind, userId, day, actions }: M
         .join('\n'),
     mark: day,
   };
-  await announce(house, db, { userId: null, name: '' }, news);
+  await announce(app, db, { userId: null, name: '' }, news);
 }
 
 const countOf = (count: number) => (locale: Locale) => {

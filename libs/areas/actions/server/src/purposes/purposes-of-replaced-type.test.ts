@@ -1,15 +1,15 @@
-import { actionTeam, openActionsHouse } from '../testing/actions-house.ts';
-import type { TestHouse } from '../testing/actions-house.ts';
+import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
+import type { TestApp } from '../testing/actions-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openActionsHouse();
+  testApp = await openActionsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('actions of deals that get another deal type have its purpose of the same name, or bring theirs with its template', async () => {
-  const { admin, action, get, masters } = await actionTeam(house);
+  const { admin, action, get, masters } = await actionTeam(testApp);
   const from: number = masters.deal_types[0].id;
   const to = (await admin.call('createDealType', { body: { name: '更新案件' } })).body.data.id as number;
   const save = async (dealTypeId: number, names: string[]) => {

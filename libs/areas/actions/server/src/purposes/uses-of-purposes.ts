@@ -1,9 +1,9 @@
 import { compiled, countIn, moveIn } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /** Actions keep the name of a deleted purpose, and templates of it are offered no more; both may be given another one. */
-export function addPurposeUses({ masterUses }: House): void {
+export function addPurposeUses({ masterUses }: AppContext): void {
   masterUses.add('action_purposes', {
     name: 'actions',
     isHeld: false,

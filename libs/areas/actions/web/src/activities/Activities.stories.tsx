@@ -1,16 +1,16 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActionsHouse } from '../testing/ActionsHouse.tsx';
+import { ActionsApp } from '../testing/ActionsHouse.tsx';
 import { Activities } from './Activities.tsx';
 import { activities, activitiesPage } from './samples.ts';
 
 const Shown = ({ answers }: { answers: FakeAnswers }) => (
-  <ActionsHouse answers={answers}>
+  <ActionsApp answers={answers}>
     <div style={{ maxInlineSize: 640, padding: 24 }}>
       <Activities type="contact" id={8} />
     </div>
-  </ActionsHouse>
+  </ActionsApp>
 );
 
 const meta: Meta<typeof Shown> = { title: 'Actions/Activities', component: Shown };

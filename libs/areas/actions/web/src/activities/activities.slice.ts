@@ -3,7 +3,7 @@ import type { ListContactActivitiesAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, concerns, liveChanged, takeLatest, withNewest } from '@crm/web-kit';
-import type { ApiFailure, Area, SagaOf } from '@crm/web-kit';
+import type { ApiFailure, StoreModule, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import { actionsChanged } from '../domain/action.events.ts';
 import type { TargetType } from '../domain/action.types.ts';
@@ -114,4 +114,4 @@ function* saga(): SagaOf<void> {
 }
 
 /** It comes with the tab. */
-export const activitiesArea: Area = { name: 'activities', reducer: slice.reducer, saga };
+export const activitiesArea: StoreModule = { name: 'activities', reducer: slice.reducer, saga };

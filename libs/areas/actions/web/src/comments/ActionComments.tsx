@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import styles from './ActionComments.module.css';
-import { commentDeleted, commentEdited, commentSent, commentsRequested } from './talk.slice.ts';
-import type { Comment } from './talk.slice.ts';
+import { commentDeleted, commentEdited, commentSent, commentsRequested } from './discussion.slice.ts';
+import type { Comment } from './discussion.slice.ts';
 
 /** What colleagues say to an action: newest last, older ones on demand, and a field for the next word. */
 export function ActionComments({ actionId }: { actionId: number }) {

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import type { Reaction } from '../domain/action.types.ts';
 import { useMe } from '../domain/use-me.ts';
 import styles from './Reactions.module.css';
-import { reactionToggled } from './talk.slice.ts';
+import { reactionToggled } from './discussion.slice.ts';
 
 const stamps = { like: '👍', clap: '👏', congrats: '🎉', fire: '🔥', thanks: '🙏', check: '✅' } as const;
 type Type = Reaction['reactionType'];

@@ -7,7 +7,7 @@ import type { Action, Reaction } from './action.types.ts';
  */
 export const actionsChanged = createAction<{ dealIds: number[]; isByOthers?: boolean }>('actions/changed');
 
-/** The form has saved an action: what other rooms keep for it in the form goes with it now. */
+/** The form has saved an action: what other areas keep for it in the form goes with it now. */
 export const actionSaved = createAction<{ actionId: number }>('actions/saved');
 
 /** What belongs to an action beside itself: shown at once wherever the action stands. */

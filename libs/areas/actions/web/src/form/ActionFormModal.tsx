@@ -2,7 +2,7 @@ import { CustomFieldset } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters, useMay, useMenuOf } from '@crm/identity-web';
 import { Checkbox, FormLayout, RadioGroup } from '@crm/ui-kit';
-import { ConflictBanner, FormModal, FormSelect, FormTextArea, RoomParts } from '@crm/web-kit';
+import { ConflictBanner, FormModal, FormSelect, FormTextArea, Slots } from '@crm/web-kit';
 import type { ApiFailure, ModalContentProps } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import { useMemo, useRef, useState } from 'react';
@@ -211,7 +211,7 @@ function Fields({ actionId, hasTarget, known }: FieldsProps) {
         {people.length > 0 && <PeopleField name="contactIds" label={t('field.contacts')} people={people} />}
       </FormLayout>
       <CustomFieldset scope="action" columns={2} />
-      <RoomParts place="action-form" recordId={actionId} />
+      <Slots place="action-form" recordId={actionId} />
       {isDone && (
         <section className={styles.next} aria-label={t('form.next')}>
           <Checkbox

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActionsHouse } from '../testing/ActionsHouse.tsx';
+import { ActionsApp } from '../testing/ActionsHouse.tsx';
 import { readerReach, withReach } from '../testing/masters.ts';
 import { action, late, longNote } from '../testing/samples.ts';
 import { ReadActionModal } from './ReadActionModal.tsx';
@@ -13,9 +13,9 @@ const meta = {
   args: { state: 'open', payload: { action: action(3) }, onClose: nothing, onClosed: nothing },
   decorators: [
     (Story) => (
-      <ActionsHouse preloaded={reader}>
+      <ActionsApp preloaded={reader}>
         <Story />
-      </ActionsHouse>
+      </ActionsApp>
     ),
   ],
 } satisfies Meta<typeof ReadActionModal>;

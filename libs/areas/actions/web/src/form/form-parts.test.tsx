@@ -1,10 +1,10 @@
-import { RoomPartsProvider } from '@crm/web-kit';
-import type { FeatureRoom } from '@crm/web-kit';
+import { SlotsProvider } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { actionSaved } from '../domain/action.events.ts';
 import { Part } from '../timeline/DealActions.tsx';
 import { storeState } from '../testing/masters.ts';
@@ -18,20 +18,20 @@ afterEach(() => {
   part.stop();
 });
 
-const filing: FeatureRoom = {
+const filing: WebModule = {
   name: 'filing',
   loaders: { ja: {}, en: {} },
-  places: [],
+  navItems: [],
   pages: [],
-  parts: [
+  slots: [
     {
-      place: 'action-form',
+      slot: 'action-form',
       load: async () => ({ Part: ({ recordId }) => <p>{`アクション${recordId}のファイル`}</p> }),
     },
   ],
 };
-const rooms = [filing];
-/** What the later room hears. */
+const modules = [filing];
+/** What the later area hears. */
 const saved: number[] = [];
 const listening = {
   name: 'filing',
@@ -43,9 +43,9 @@ const listening = {
 const open = async (answers: FakeAnswers = {}) => {
   saved.length = 0;
   const screenOf = (
-    <RoomPartsProvider rooms={rooms}>
+    <SlotsProvider modules={modules}>
       <Part recordId={2} />
-    </RoomPartsProvider>
+    </SlotsProvider>
   );
   part = await openPart(screenOf, { ...fullServer, ...answers }, '/', storeState, [area, listening as never]);
 };
@@ -55,7 +55,7 @@ const press = async (name: string | RegExp) => {
 };
 const form = () => within(screen.getByRole('dialog'));
 
-it('has what later rooms keep for an action, and tells them when it is completed and the next one planned', async () => {
+it('has what later areas keep for an action, and tells them when it is completed and the next one planned', async () => {
   await open();
   await press('完了にする');
   await screen.findByRole('dialog');

@@ -1,5 +1,5 @@
-import { RoomPartsProvider } from '@crm/web-kit';
-import type { FeatureRoom } from '@crm/web-kit';
+import { SlotsProvider } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import type { Rendered } from '@crm/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,21 +14,21 @@ import { ActionItem } from './ActionItem.tsx';
 let item: Rendered;
 afterEach(() => item.stop());
 
-/** The room whose files they are comes later in the house. */
-const filing: FeatureRoom = {
+/** The area whose files they are comes later in the house. */
+const filing: WebModule = {
   name: 'filing',
   loaders: { ja: {}, en: {} },
-  places: [],
+  navItems: [],
   pages: [],
-  parts: [{ place: 'action', load: async () => ({ Part: ({ recordId }) => <p>{`ファイル置き場 ${recordId}`}</p> }) }],
+  slots: [{ slot: 'action', load: async () => ({ Part: ({ recordId }) => <p>{`ファイル置き場 ${recordId}`}</p> }) }],
 };
-const rooms = [filing];
+const modules = [filing];
 const open = async (files: Action['files'], preloaded: Record<string, unknown> = storeState) => {
   const screenOf = (
-    <RoomPartsProvider rooms={rooms}>
+    <SlotsProvider modules={modules}>
       <ActionItem action={action(3, { files })} />
       <ActionItem action={action(4)} />
-    </RoomPartsProvider>
+    </SlotsProvider>
   );
   item = await openPart(screenOf, fullServer, '/', preloaded);
 };

@@ -5,14 +5,14 @@ import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Badge, Button, IconButton, Link, Menu } from '@crm/ui-kit';
-import { RoomParts } from '@crm/web-kit';
+import { Slots } from '@crm/web-kit';
 import { CheckCircle2, MessageSquare, MoreHorizontal, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import { ActionComments } from '../comments/ActionComments.tsx';
 import { Reactions } from '../comments/Reactions.tsx';
-import { filesToggled } from '../comments/talk.slice.ts';
+import { filesToggled } from '../comments/discussion.slice.ts';
 import { stateOf, targetOf, targetPath } from '../domain/action.types.ts';
 import type { Action } from '../domain/action.types.ts';
 import { clockOf } from '../domain/times.ts';
@@ -164,7 +164,7 @@ export function ActionItem({
           )}
           <Reactions actionId={id} reactions={reactions} />
         </div>
-        {showsFiles && <RoomParts place="action" recordId={id} />}
+        {showsFiles && <Slots place="action" recordId={id} />}
         {isOpen && <ActionComments actionId={id} />}
       </div>
     </article>

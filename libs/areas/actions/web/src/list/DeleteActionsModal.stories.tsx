@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActionsHouse } from '../testing/ActionsHouse.tsx';
+import { ActionsApp } from '../testing/ActionsHouse.tsx';
 import { DeleteActionsModal } from './DeleteActionsModal.tsx';
 
 const nothing = () => {};
@@ -17,9 +17,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <ActionsHouse>
+      <ActionsApp>
         <Story />
-      </ActionsHouse>
+      </ActionsApp>
     ),
   ],
 } satisfies Meta<typeof DeleteActionsModal>;

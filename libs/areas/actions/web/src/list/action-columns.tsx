@@ -91,7 +91,7 @@ export const actionColumns = (words: Words, items: readonly CustomItem[]): ListC
     {
       id: 'start_datetime',
       header: t('field.when'),
-      // Room for the star, the pencil and the panel's button beside the time.
+      // Area for the star, the pencil and the panel's button beside the time.
       width: language === 'en' ? 316 : 280,
       isSortable: true,
       isRowHeader: true,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { ActionsHouse } from '../testing/ActionsHouse.tsx';
+import { ActionsApp } from '../testing/ActionsHouse.tsx';
 import { readerReach, withReach } from '../testing/masters.ts';
 import { brokenServer, emptyServer, fullServer, silentServer, wordyServer } from '../testing/server.ts';
 import { Page } from './ActionsPage.tsx';
@@ -13,25 +13,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inHouse = (answers: FakeAnswers, url = '/actions', preloaded?: Record<string, unknown>): Story => ({
+const inApp = (answers: FakeAnswers, url = '/actions', preloaded?: Record<string, unknown>): Story => ({
   decorators: [
     (Story) => (
-      <ActionsHouse answers={answers} url={url} {...(preloaded && { preloaded })}>
+      <ActionsApp answers={answers} url={url} {...(preloaded && { preloaded })}>
         <div style={{ padding: 24 }}>
           <Story />
         </div>
-      </ActionsHouse>
+      </ActionsApp>
     ),
   ],
 });
 
-export const Full: Story = inHouse(fullServer);
-export const Empty: Story = inHouse(emptyServer);
-export const Loading: Story = inHouse(silentServer);
-export const Error: Story = inHouse(brokenServer);
-export const LongJapaneseText: Story = inHouse(wordyServer);
-export const Week: Story = inHouse(fullServer, '/actions?view=week&day=2026-10-02');
-export const WeekToRead: Story = inHouse(fullServer, '/actions?view=week&day=2026-10-02', withReach(readerReach));
-export const Report: Story = inHouse(fullServer, '/actions?view=report&day=2026-10-02&user=2');
-export const ReportEmpty: Story = inHouse(emptyServer, '/actions?view=report');
-export const Targets: Story = inHouse(fullServer, '/actions?view=targets');
+export const Full: Story = inApp(fullServer);
+export const Empty: Story = inApp(emptyServer);
+export const Loading: Story = inApp(silentServer);
+export const Error: Story = inApp(brokenServer);
+export const LongJapaneseText: Story = inApp(wordyServer);
+export const Week: Story = inApp(fullServer, '/actions?view=week&day=2026-10-02');
+export const WeekToRead: Story = inApp(fullServer, '/actions?view=week&day=2026-10-02', withReach(readerReach));
+export const Report: Story = inApp(fullServer, '/actions?view=report&day=2026-10-02&user=2');
+export const ReportEmpty: Story = inApp(emptyServer, '/actions?view=report');
+export const Targets: Story = inApp(fullServer, '/actions?view=targets');

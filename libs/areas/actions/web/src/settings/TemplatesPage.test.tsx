@@ -4,8 +4,8 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeState } from '../testing/masters.ts';
-import { area } from './area.ts';
-import { actionSettingsRoom } from './room.ts';
+import { area } from './store-module.ts';
+import { actionSettingsModule } from './module.ts';
 import { Page } from './TemplatesPage.tsx';
 
 jest.setTimeout(30_000);
@@ -21,7 +21,7 @@ const open = async (answers: FakeAnswers = {}) => {
     </>,
     {
       areas: [area],
-      loaders: actionSettingsRoom.loaders,
+      loaders: actionSettingsModule.loaders,
       preloaded: storeState,
       answers: {
         listActionTemplates: ({ deleted }: { deleted?: boolean }) => ({ data: deleted ? [] : [template] }),

@@ -1,1 +1,1 @@
-export { actionSettingsRoom } from './room.ts';
+export { actionSettingsModule } from './module.ts';

@@ -1,8 +1,8 @@
 import { customFieldsLoaders } from '@crm/custom-fields-web/testing';
-import { customersLoaders, RoomHouse, Words } from '@crm/customers-web/testing';
+import { customersLoaders, RoomApp, Words } from '@crm/customers-web/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from './masters.ts';
 
@@ -11,7 +11,7 @@ export const AllWords = ({ children }: { children: ReactNode }) => <Words of={wo
 
 const areas = [area];
 const words = ['actions', 'customers'];
-/** The words of the room and of the rooms whose parts it uses. */
+/** The words of the area and of the areas whose parts it uses. */
 export const allLoaders = {
   ja: { ...loaders.ja, ...customersLoaders.ja, ...customFieldsLoaders.ja },
   en: { ...loaders.en, ...customersLoaders.en, ...customFieldsLoaders.en },
@@ -26,9 +26,9 @@ interface ActionsHouseProps {
   preloaded?: Record<string, unknown>;
 }
 
-/** Everything around a screen of this room, for stories. */
-export const ActionsHouse = ({ children, preloaded = storeState, ...rest }: ActionsHouseProps) => (
-  <RoomHouse {...rest} areas={areas} loaders={allLoaders} preloaded={preloaded}>
+/** Everything around a screen of this area, for stories. */
+export const ActionsApp = ({ children, preloaded = storeState, ...rest }: ActionsHouseProps) => (
+  <RoomApp {...rest} areas={areas} loaders={allLoaders} preloaded={preloaded}>
     <AllWords>{children}</AllWords>
-  </RoomHouse>
+  </RoomApp>
 );

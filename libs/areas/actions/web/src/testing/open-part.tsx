@@ -2,12 +2,12 @@ import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { allLoaders, AllWords } from './ActionsHouse.tsx';
 import { storeState } from './masters.ts';
 import { fullServer } from './server.ts';
 
-/** Opens a screen of the room as the app does, with the pretended server behind it. */
+/** Opens a screen of the area as the app does, with the pretended server behind it. */
 export async function openPart(
   screen: ReactElement,
   answers: FakeAnswers = fullServer,

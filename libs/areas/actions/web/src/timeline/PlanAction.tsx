@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { ActionModals } from '../ActionModals.tsx';
 import { formOpened } from '../form/form.slice.ts';
-import { useActionsArea } from './use-actions-area.ts';
+import { useActionsArea } from './use-actions-store.ts';
 
 /** Out of the menu of a card on the board: an action of this deal is planned, without leaving the board (spec 3 §2.2). */
 export function Part({ recordId }: { recordId: number }) {

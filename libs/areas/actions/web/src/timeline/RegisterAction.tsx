@@ -3,7 +3,7 @@ import { useMay } from '@crm/identity-web';
 import { Button } from '@crm/ui-kit';
 import { CalendarPlus } from 'lucide-react';
 import { ActionModals } from '../ActionModals.tsx';
-import { useActionsArea, useOpenForm } from './use-actions-area.ts';
+import { useActionsArea, useOpenForm } from './use-actions-store.ts';
 
 /** In the header of a deal: an action of this deal, whichever tab is open (spec 3 §2.1). */
 export function Part({ recordId }: { recordId: number }) {

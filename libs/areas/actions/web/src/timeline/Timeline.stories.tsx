@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { ActionsHouse } from '../testing/ActionsHouse.tsx';
+import { ActionsApp } from '../testing/ActionsHouse.tsx';
 import { brokenServer, emptyServer, fullServer, silentServer, wordyServer } from '../testing/server.ts';
 import { Part } from './DealActions.tsx';
 
@@ -12,20 +12,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inHouse = (answers: FakeAnswers): Story => ({
+const inApp = (answers: FakeAnswers): Story => ({
   decorators: [
     (Story) => (
-      <ActionsHouse answers={answers}>
+      <ActionsApp answers={answers}>
         <div style={{ maxInlineSize: 640, padding: 24 }}>
           <Story />
         </div>
-      </ActionsHouse>
+      </ActionsApp>
     ),
   ],
 });
 
-export const Full: Story = inHouse(fullServer);
-export const Empty: Story = inHouse(emptyServer);
-export const Loading: Story = inHouse(silentServer);
-export const Error: Story = inHouse(brokenServer);
-export const LongJapaneseText: Story = inHouse(wordyServer);
+export const Full: Story = inApp(fullServer);
+export const Empty: Story = inApp(emptyServer);
+export const Loading: Story = inApp(silentServer);
+export const Error: Story = inApp(brokenServer);
+export const LongJapaneseText: Story = inApp(wordyServer);

@@ -14,14 +14,14 @@ import styles from './Timeline.module.css';
 import { TimelineFilters } from './TimelineFilters.tsx';
 import { isNarrowed } from './timelines.ts';
 import type { TimelineSlice } from './timelines.ts';
-import { useActionsArea, useOpenForm } from './use-actions-area.ts';
+import { useActionsArea, useOpenForm } from './use-actions-store.ts';
 
 interface TimelineProps {
   timeline: TimelineSlice;
   target: { type: TargetType; id: number };
 }
 
-/** What was done with a record and what is planned, on a page of another room: it brings its own words and area. */
+/** What was done with a record and what is planned, on a page of another area: it brings its own words and area. */
 export function TimelinePart({ timeline, target }: TimelineProps) {
   useT('customers');
   const t = useT('actions');

@@ -14,7 +14,7 @@ import { Part as RegisterAction } from './RegisterAction.tsx';
 
 jest.setTimeout(30_000);
 
-/** Until when the code of the room is on its way. */
+/** Until when the code of the area is on its way. */
 let mockGate = Promise.resolve();
 jest.mock('@crm/web-kit', () => ({
   ...jest.requireActual<typeof WebKit>('@crm/web-kit'),

@@ -4,7 +4,7 @@ import type { Input, estimates } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
 import { sqlFor } from '@crm/database';
 import { auditInsert, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { storePdf } from '../pdf/store-pdf.ts';
 import { freshDays } from './days.ts';
 import { actionContext } from './estimate-rows.ts';
@@ -24,12 +24,12 @@ async function allowed(ctx: StaffContext, id: number, action: EstimateAction, lo
 }
 
 /** One step of the state machine. What is sent is drawn once and kept: later it can only be looked at. */
-export async function changeStatus(house: House, ctx: StaffContext, id: number, body: Body) {
+export async function changeStatus(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const { action, comment, lock_version: lockVersion } = body;
   const { row, to } = await allowed(ctx, id, action, lockVersion);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const { sent_at: sentBefore } = await findVersion(ctx.db, id, row.version);
-  const file = action === 'send' && sentBefore === null ? await storePdf(house, ctx, id) : undefined;
+  const file = action === 'send' && sentBefore === null ? await storePdf(app, ctx, id) : undefined;
   const saved = await ctx.db.together(async (db) => {
     if (!(await touch(db, ctx, { id, lockVersion, now, values: { status: to } }))) return false;
     const marks = {
@@ -43,7 +43,7 @@ export async function changeStatus(house: House, ctx: StaffContext, id: number, 
     await db.all(auditInsert(ctx, { action: 'update', entity: 'estimate', recordId: id, changes }));
     return true;
   });
-  if (!saved && file) await house.storage.remove(file.storage_key);
+  if (!saved && file) await app.storage.remove(file.storage_key);
   const after = await findEstimate(ctx, id);
   if (!saved) throw stale(after);
   return { data: after };
@@ -60,10 +60,10 @@ const markVersion = (db: TenantDb, id: number, version: number, marks: object) =
   );
 
 /** 第2版 …: a draft that begins as what was sent, dated today. */
-export async function reviseEstimate(house: House, ctx: StaffContext, id: number, lockVersion: number) {
+export async function reviseEstimate(app: AppContext, ctx: StaffContext, id: number, lockVersion: number) {
   const { row, to } = await allowed(ctx, id, 'revise', lockVersion);
   const { content: sent, rounding, total } = await findVersion(ctx.db, id, row.version);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const content = { ...sent, ...freshDays(now) };
   const version = row.version + 1;
   const saved = await ctx.db.together(async (db) => {

@@ -1,19 +1,19 @@
-import { billingCompany, content, estimatesOf, line, openBillingHouse } from '../testing/billing-house.ts';
-import type { BillingCompany, TestHouse } from '../testing/billing-house.ts';
+import { billingCompany, content, estimatesOf, line, openBillingApp } from '../testing/billing-app.ts';
+import type { BillingCompany, TestApp } from '../testing/billing-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: BillingCompany;
 let of: ReturnType<typeof estimatesOf>;
 
 beforeAll(async () => {
-  house = await openBillingHouse();
+  testApp = await openBillingApp();
 });
 beforeEach(async () => {
-  house.clock.set(new Date('2026-04-01T01:00:00Z'));
-  ours = await billingCompany(house);
+  testApp.clock.set(new Date('2026-04-01T01:00:00Z'));
+  ours = await billingCompany(testApp);
   of = estimatesOf(ours);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const issuesOf = (answer: { status: number; body: { details?: { field: string; rule: string }[] } }) => [
   answer.status,
@@ -21,8 +21,8 @@ const issuesOf = (answer: { status: number; body: { details?: { field: string; r
 ];
 
 test('estimates are for members', async () => {
-  expect((await house.guest.call('listEstimates', { query: { deal_id: 1 } })).status).toBe(401);
-  expect((await house.guest.call('createEstimate', { body: { deal_id: 1, ...content() } })).status).toBe(401);
+  expect((await testApp.guest.call('listEstimates', { query: { deal_id: 1 } })).status).toBe(401);
+  expect((await testApp.guest.call('createEstimate', { body: { deal_id: 1, ...content() } })).status).toBe(401);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('an estimate of another company, or of a deal that is not there, is not found', async () => {
-  const other = await billingCompany(house);
+  const other = await billingCompany(testApp);
   const { id } = (await estimatesOf(other).create()).body.data;
   for (const [operation, body] of [
     ['getEstimate', undefined],
@@ -101,7 +101,7 @@ test('a deal with product details offers their rows instead of its amount', asyn
 });
 
 test('the month after the 31st of January ends with February', async () => {
-  house.clock.set(new Date('2027-01-31T01:00:00Z'));
+  testApp.clock.set(new Date('2027-01-31T01:00:00Z'));
   const { body } = await ours.staff.call('getEstimatePrefill', { query: { deal_id: ours.dealId } });
   expect(body.data).toMatchObject({ estimate_date: '2027-01-31', valid_until: '2027-02-28' });
 });
@@ -142,15 +142,15 @@ test('numbers have no gap and no twin, however many are written at once and howe
     Array.from({ length: 24 }, (_none, index) => of.create(index % 3 === 2 ? { subject: '' } : {})),
   );
   // These fail late, in the very transaction that took a number.
-  await house.house.database.pool.query(`create function refuse() returns trigger language plpgsql as
+  await testApp.app.database.pool.query(`create function refuse() returns trigger language plpgsql as
     $$ begin if new.content->>'subject' = '失敗' then raise exception 'no'; end if; return new; end $$`);
-  await house.house.database.pool.query(
+  await testApp.app.database.pool.query(
     'create trigger refuse before insert on estimate_versions for each row execute function refuse()',
   );
   const late = await Promise.all(
     Array.from({ length: 12 }, (_none, index) => of.create(index % 2 === 0 ? { subject: '失敗' } : {})),
   );
-  await house.house.database.pool.query('drop trigger refuse on estimate_versions');
+  await testApp.app.database.pool.query('drop trigger refuse on estimate_versions');
   expect(late.map(({ status }) => status).sort()).toEqual([...Array(6).fill(201), ...Array(6).fill(500)]);
   const numbers = [...answers, ...late].filter(({ status }) => status === 201).map(({ body }) => body.data.number);
   expect(numbers.sort()).toEqual(
@@ -159,7 +159,7 @@ test('numbers have no gap and no twin, however many are written at once and howe
 });
 
 test('each month and each company counts for itself', async () => {
-  const other = await billingCompany(house);
+  const other = await billingCompany(testApp);
   const numbers = [
     await of.create(),
     await of.create({ estimate_date: '2026-05-01', valid_until: null }),
@@ -190,7 +190,7 @@ test('what was sent cannot be changed; editing makes a second version, and the f
     ['status not_editable'],
   ]);
   expect((await ours.staff.call('deleteEstimate', { params: { id } })).status).toBe(422);
-  house.clock.set(new Date('2026-04-10T01:00:00Z'));
+  testApp.clock.set(new Date('2026-04-10T01:00:00Z'));
   const revised = await ours.staff.call('createEstimateVersion', {
     params: { id },
     body: { lock_version: sent.lock_version },
@@ -208,7 +208,7 @@ test('what was sent cannot be changed; editing makes a second version, and the f
     { version: 1, total: 1_100_000, sent_by: ours.staff.userId },
   ]);
   await expect(
-    house.house.database.pool.query('update estimate_versions set total = 1 where estimate_id = $1', [id]),
+    testApp.app.database.pool.query('update estimate_versions set total = 1 where estimate_id = $1', [id]),
   ).rejects.toThrow('was sent and stays as it is');
 });
 
@@ -243,7 +243,7 @@ test('two who act at the same moment: one is told that it has changed', async ()
 test('a copy has a number of its own and the days of today', async () => {
   const { id } = (await of.create({ remarks: '二行\n目' })).body.data;
   await of.move(id, 'send');
-  house.clock.set(new Date('2026-05-31T01:00:00Z'));
+  testApp.clock.set(new Date('2026-05-31T01:00:00Z'));
   const copy = await ours.staff.call('copyEstimate', { params: { id } });
   expect([copy.status, copy.body.data]).toMatchObject([
     201,
@@ -271,11 +271,11 @@ test('in the night, what was sent and has run out is 期限切れ, and nothing e
   const sent = (await of.create()).body.data.id;
   const draft = (await of.create()).body.data.id;
   await of.move(sent, 'send');
-  house.clock.set(new Date('2026-05-01T14:59:00Z'));
-  await house.house.cleaners.run(house.clock.now());
+  testApp.clock.set(new Date('2026-05-01T14:59:00Z'));
+  await testApp.app.cleaners.run(testApp.clock.now());
   expect((await of.read(sent)).status).toBe('sent');
-  house.clock.set(new Date('2026-05-01T15:00:00Z'));
-  await house.house.cleaners.run(house.clock.now());
+  testApp.clock.set(new Date('2026-05-01T15:00:00Z'));
+  await testApp.app.cleaners.run(testApp.clock.now());
   expect([(await of.read(sent)).status, (await of.read(draft)).status]).toEqual(['expired', 'draft']);
   expect((await of.read(sent)).events[0]).toMatchObject({ action: 'expire', user_id: null });
 });
@@ -353,7 +353,7 @@ test('who does not see a deal sees nothing of its estimates', async () => {
     ['createEstimatePdfUrl', {}],
   ] as const)
     expect([operation, (await ours.staff.call(operation, { params: { id }, body })).status]).toEqual([operation, 404]);
-  expect((await house.house.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+  expect((await testApp.app.server.inject({ method: 'GET', url })).statusCode).toBe(404);
   expect((await ours.admin.call('searchEstimates', { body: {} })).body.meta.total_count).toBe(1);
 });
 
@@ -368,7 +368,7 @@ test('an older version can still be read, as it was written', async () => {
   expect((await version(1)).body.data).toMatchObject({ version: 1, honorific: '様', totals: { total: 1_100_000 } });
   expect((await version(2)).body.data).toMatchObject({ version: 2, lines: [{ unit_price: '777', amount: 777 }] });
   expect((await version(3)).status).toBe(404);
-  const stranger = await billingCompany(house);
+  const stranger = await billingCompany(testApp);
   const params = { id, version: 1 };
   expect((await stranger.staff.call('getEstimateVersion', { params })).status).toBe(404);
 });

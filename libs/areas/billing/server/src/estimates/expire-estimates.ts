@@ -1,13 +1,13 @@
 import { compiled, tokyoDay } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /** What was sent and has run out is 期限切れ; nobody in particular did it. */
-export async function expireEstimates(house: House, now: Date): Promise<number> {
-  const companies = await house.database.system.selectFrom('domains').select('id').execute();
+export async function expireEstimates(app: AppContext, now: Date): Promise<number> {
+  const companies = await app.database.system.selectFrom('domains').select('id').execute();
   let count = 0;
   for (const { id } of companies) {
-    const gone = await house.database.tenant(id).all(
+    const gone = await app.database.tenant(id).all(
       compiled(sql<{ id: number }>`
         with expired as (
           update estimates set status = 'expired', lock_version = lock_version + 1, updated_at = ${now}

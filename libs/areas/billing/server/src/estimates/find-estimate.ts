@@ -2,7 +2,7 @@ import { totalsOf } from '@crm/billing-rules';
 import type { EstimateAction, Rounding } from '@crm/billing-rules';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { found } from '@crm/server-kit';
+import { orNotFound } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import type { Content } from './estimate.types.ts';
 import { actionContext, estimateRows, presentRow } from './estimate-rows.ts';
@@ -10,7 +10,7 @@ import { visibleEstimates } from './visible-estimates.ts';
 
 /** One version with what was written on it. */
 export async function findVersion(db: TenantDb, estimateId: number, version: number) {
-  const row = found(
+  const row = orNotFound(
     await db.first(
       sqlFor
         .selectFrom('estimate_versions')
@@ -25,7 +25,7 @@ export async function findVersion(db: TenantDb, estimateId: number, version: num
 
 /** The row of an estimate that somebody sees, or 404. */
 export async function findRow(ctx: StaffContext, id: number, db = ctx.db) {
-  return found(await db.first(estimateRows().where(visibleEstimates(ctx)).where('estimates.id', '=', id)));
+  return orNotFound(await db.first(estimateRows().where(visibleEstimates(ctx)).where('estimates.id', '=', id)));
 }
 
 /** A version of an estimate that somebody sees, or 404. */

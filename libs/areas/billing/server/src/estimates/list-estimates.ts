@@ -1,8 +1,8 @@
 import type { Input, estimateSortKeys, estimates } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
-import { compileSearch, found, listPage, orderOf, viewerTemplate } from '@crm/server-kit';
-import type { FieldMap, House, SortMap, StaffContext } from '@crm/server-kit';
+import { compileSearch, orNotFound, listPage, orderOf, viewerTemplate } from '@crm/server-kit';
+import type { FieldMap, AppContext, SortMap, StaffContext } from '@crm/server-kit';
 import { actionContext, estimateRows, presentRow } from './estimate-rows.ts';
 import { visibleEstimates } from './visible-estimates.ts';
 
@@ -38,11 +38,11 @@ const sorts = {
 } as const satisfies SortMap<(typeof estimateSortKeys)[number]>;
 
 /** Keyword and conditions; 422 for what they do not know. */
-export const estimateSearch = ({ clock }: House, { domainId }: StaffContext, search: Body['search_condition']) =>
+export const estimateSearch = ({ clock }: AppContext, { domainId }: StaffContext, search: Body['search_condition']) =>
   compileSearch({ keys: 'estimates.search_key', fields }, search, { domainId, now: clock.now() });
 
-export async function searchEstimates(house: House, ctx: StaffContext, body: Body, dealId?: number) {
-  const search = estimateSearch(house, ctx, body.search_condition);
+export async function searchEstimates(app: AppContext, ctx: StaffContext, body: Body, dealId?: number) {
+  const search = estimateSearch(app, ctx, body.search_condition);
   const matching = sqlFor
     .selectFrom('estimates')
     .$if(dealId !== undefined, (query) => query.where('estimates.deal_id', '=', dealId!))
@@ -64,12 +64,12 @@ const dealIfSeen = viewerTemplate((viewer, { id }: { id: number }) =>
 );
 
 /** `GET /estimates`: those of one deal, newest first. */
-export async function listEstimates(house: House, ctx: StaffContext, { deal_id: dealId, ...query }: Query) {
+export async function listEstimates(app: AppContext, ctx: StaffContext, { deal_id: dealId, ...query }: Query) {
   const [deal, answer] = await Promise.all([
     ctx.db.first(dealIfSeen(ctx, { id: dealId })),
-    searchEstimates(house, ctx, { ...bodyOf(query), sort_key: 'created_at', sort_order: 'desc' }, dealId),
+    searchEstimates(app, ctx, { ...bodyOf(query), sort_key: 'created_at', sort_order: 'desc' }, dealId),
   ]);
-  found(deal);
+  orNotFound(deal);
   return answer;
 }
 

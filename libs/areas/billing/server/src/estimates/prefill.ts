@@ -1,8 +1,8 @@
 import { sqlFor } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
 import { productLinesOf } from '@crm/product-details-server';
-import { found, seesContact } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, seesContact } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { settingsRepository } from '../settings/settings.repository.ts';
 import { freshDays } from './days.ts';
 import { newLine, offeredLines } from './offered-lines.ts';
@@ -11,8 +11,8 @@ const NAME_MAX = 255;
 const LINES_MAX = 300;
 
 /** What an estimate of a deal begins with: whom it is for, the rules of the company, and what is offered (商品内訳). */
-export async function prefill(house: House, ctx: StaffContext, dealId: number) {
-  const deal = found(
+export async function prefill(app: AppContext, ctx: StaffContext, dealId: number) {
+  const deal = orNotFound(
     await ctx.db.first(
       sqlFor
         .selectFrom('deals')
@@ -42,7 +42,7 @@ export async function prefill(house: House, ctx: StaffContext, dealId: number) {
       customer_name: deal.customer_name ?? '',
       department: contact?.department ?? null,
       contact_name: contact?.name ?? null,
-      ...freshDays(house.clock.now()),
+      ...freshDays(app.clock.now()),
       delivery_date: null,
       delivery_place: null,
       payment_terms: settings.payment_terms,

@@ -4,7 +4,7 @@ import type { FieldIssue } from '@crm/contract';
 import { cleanText, readTexts, textKinds } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { check } from '@crm/server-kit';
+import { throwIfInvalid } from '@crm/server-kit';
 import { isCalendarDay, normaliseFreeText, searchKey } from '@crm/validation';
 import type { Content, Line } from './estimate.types.ts';
 
@@ -30,7 +30,7 @@ export async function readContent(db: TenantDb, given: Content, rounding: Roundi
     lines: given.lines.map(readLine),
   };
   const totals = totalsOf(content.lines, { tax_mode: content.tax_mode, rounding });
-  check([
+  throwIfInvalid([
     ...issues,
     ...requiredIssues(content),
     ...dayIssues(content),

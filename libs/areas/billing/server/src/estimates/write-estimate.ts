@@ -4,8 +4,8 @@ import type { Input, estimates } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
 import { sqlFor } from '@crm/database';
 import { mustReachDeal, visibleDeals } from '@crm/deals-server';
-import { auditInsert, found, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, invalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { settingsRepository } from '../settings/settings.repository.ts';
 import { freshDays } from './days.ts';
 import type { Content } from './estimate.types.ts';
@@ -19,17 +19,17 @@ type UpdateBody = Input<Operations['updateEstimate']>['body'];
 
 export const notEditable = () => invalid({ field: 'status', rule: 'not_editable' });
 
-export async function createEstimate(house: House, ctx: StaffContext, { deal_id: dealId, ...content }: CreateBody) {
+export async function createEstimate(app: AppContext, ctx: StaffContext, { deal_id: dealId, ...content }: CreateBody) {
   const seen = await ctx.db.first(
     sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', dealId),
   );
   if (!seen) throw invalid({ field: 'deal_id', rule: 'not_found' });
   await mustReachDeal(ctx, dealId, 'save');
-  return insertEstimate(house, ctx, { dealId, content, action: 'create' });
+  return insertEstimate(app, ctx, { dealId, content, action: 'create' });
 }
 
 /** The same for the same deal, as if it were written today; prices and rounding by the rules of today. */
-export async function copyEstimate(house: House, ctx: StaffContext, id: number) {
+export async function copyEstimate(app: AppContext, ctx: StaffContext, id: number) {
   const row = await findRow(ctx, id);
   const { content } = await findVersion(ctx.db, id, row.version);
   const member = await ctx.db.first(
@@ -39,8 +39,8 @@ export async function copyEstimate(house: House, ctx: StaffContext, id: number) 
       .where('domain_id', '=', ctx.domainId)
       .where('user_id', '=', content.user_id ?? 0),
   );
-  const fresh = { ...content, ...freshDays(house.clock.now()), user_id: member?.user_id ?? ctx.userId };
-  return insertEstimate(house, ctx, { dealId: row.deal_id, content: fresh, action: 'copy' });
+  const fresh = { ...content, ...freshDays(app.clock.now()), user_id: member?.user_id ?? ctx.userId };
+  return insertEstimate(app, ctx, { dealId: row.deal_id, content: fresh, action: 'copy' });
 }
 
 interface New {
@@ -49,10 +49,10 @@ interface New {
   action: 'create' | 'copy';
 }
 
-async function insertEstimate(house: House, ctx: StaffContext, { dealId, content: given, action }: New) {
+async function insertEstimate(app: AppContext, ctx: StaffContext, { dealId, content: given, action }: New) {
   const settings = await settingsRepository.load(ctx.db);
   const checked = await readContent(ctx.db, given, settings.rounding);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const id = await ctx.db.together(async (db) => {
     const number = await nextNumber(db, settings.number_prefix, checked.content.estimate_date);
     const row = await db.first(
@@ -129,7 +129,7 @@ export const noteEvent = (db: TenantDb, ctx: StaffContext, { estimateId, version
     }),
   );
 
-export async function updateEstimate(house: House, ctx: StaffContext, id: number, body: UpdateBody) {
+export async function updateEstimate(app: AppContext, ctx: StaffContext, id: number, body: UpdateBody) {
   const { lock_version: lockVersion, ...given } = body;
   const row = await findRow(ctx, id);
   if (row.lock_version !== lockVersion) throw stale(await findEstimate(ctx, id));
@@ -138,7 +138,7 @@ export async function updateEstimate(house: House, ctx: StaffContext, id: number
   // A first version follows the company's rounding of today; a later one that of what was sent before it.
   const rounding = row.version === 1 ? (await settingsRepository.load(ctx.db)).rounding : before.rounding;
   const checked = await readContent(ctx.db, given, rounding);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const saved = await ctx.db.together(async (db) => {
     const changed = await touch(db, ctx, { id, lockVersion, now, values: columnsOf(row.number, checked) });
     if (!changed) return false;
@@ -191,14 +191,14 @@ export async function touch(db: TenantDb, ctx: StaffContext, { id, lockVersion, 
 }
 
 /** Softly, and only what nobody outside has seen. */
-export async function deleteEstimate(house: House, ctx: StaffContext, id: number): Promise<void> {
+export async function deleteEstimate(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   const { status, version, number } = await findRow(ctx, id);
   if (!isEditable(status as EstimateStatus) || version > 1) throw notEditable();
   await ctx.db.together(async (db) => {
     const gone = await db.first(
       sqlFor
         .updateTable('estimates')
-        .set({ deleted_at: house.clock.now(), updated_at: house.clock.now(), updated_by: ctx.userId })
+        .set({ deleted_at: app.clock.now(), updated_at: app.clock.now(), updated_by: ctx.userId })
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', id)
         .where('status', '=', 'draft')
@@ -206,7 +206,7 @@ export async function deleteEstimate(house: House, ctx: StaffContext, id: number
         .where('deleted_at', 'is', null)
         .returning('id'),
     );
-    found(gone);
+    orNotFound(gone);
     await db.all(
       auditInsert(ctx, { action: 'delete', entity: 'estimate', recordId: id, changes: { before: { number } } }),
     );

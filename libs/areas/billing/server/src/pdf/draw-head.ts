@@ -74,7 +74,7 @@ function drawRight(doc: Doc, estimate: Printed, begin: number): number {
     y += LOGO;
   }
   const nameAt = y;
-  // The name leaves a little room, so that the stamp covers its end and hides nothing of it.
+  // The name leaves a little area, so that the stamp covers its end and hides nothing of it.
   y =
     write(doc, estimate.issuer.name, x, y, { size: 12, bold: true, width: width - (estimate.seal ? SEAL / 2 : 0) }) + 3;
   for (const line of estimate.issuer.lines) {

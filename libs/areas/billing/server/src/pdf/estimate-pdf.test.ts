@@ -1,18 +1,18 @@
-import { sessionEndings } from '@crm/testing/house';
-import { billingCompany, estimatesOf, line, openBillingHouse } from '../testing/billing-house.ts';
-import type { BillingCompany, TestHouse } from '../testing/billing-house.ts';
+import { sessionEndings } from '@crm/testing/app';
+import { billingCompany, estimatesOf, line, openBillingApp } from '../testing/billing-app.ts';
+import type { BillingCompany, TestApp } from '../testing/billing-app.ts';
 import { piecesOf, textOf } from '../testing/pdf-text.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: BillingCompany;
 let of: ReturnType<typeof estimatesOf>;
 const seal =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 beforeAll(async () => {
-  house = await openBillingHouse();
-  house.clock.set(new Date('2026-04-01T01:00:00Z'));
-  ours = await billingCompany(house);
+  testApp = await openBillingApp();
+  testApp.clock.set(new Date('2026-04-01T01:00:00Z'));
+  ours = await billingCompany(testApp);
   of = estimatesOf(ours);
   await ours.admin.call('updateEstimateSettings', {
     body: {
@@ -27,12 +27,12 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const addressOf = async (id: number, body: object = {}) =>
   (await ours.staff.call('createEstimatePdfUrl', { params: { id }, body })).body.data;
 const open = async (id: number, body: object = {}) =>
-  house.house.app.inject({ method: 'GET', url: (await addressOf(id, body)).url });
+  testApp.app.server.inject({ method: 'GET', url: (await addressOf(id, body)).url });
 const pagesOf = async (id: number, body: object = {}) => textOf((await open(id, body)).rawPayload);
 
 test('the PDF says in selectable Japanese what an estimate has to say', async () => {
@@ -144,10 +144,10 @@ test('prices with tax inside say so', async () => {
 test('an address that was changed or has run out opens nothing', async () => {
   const { id } = (await of.create()).body.data;
   const { url } = await addressOf(id, { show: true });
-  const get = (address: string) => house.house.app.inject({ method: 'GET', url: address });
+  const get = (address: string) => testApp.app.server.inject({ method: 'GET', url: address });
   expect((await get(url)).headers['content-disposition']).toMatch(/^inline;/);
   expect((await get(`${url}x`)).statusCode).toBe(404);
-  house.clock.advance(300_000);
+  testApp.clock.advance(300_000);
   expect((await get(url)).statusCode).toBe(404);
 });
 
@@ -164,7 +164,7 @@ test('the server goes on answering while the longest estimate is drawn', async (
     last = performance.now();
   }, 5);
   const began = performance.now();
-  expect((await house.house.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+  expect((await testApp.app.server.inject({ method: 'GET', url })).statusCode).toBe(200);
   clearInterval(beat);
   expect(longest).toBeLessThan(performance.now() - began);
   expect(longest).toBeLessThan(200);
@@ -192,23 +192,23 @@ test('the logo of the company stands on the paper', async () => {
 
 describe('an address of a PDF', () => {
   const given = async () => {
-    const company = await billingCompany(house);
+    const company = await billingCompany(testApp);
     const { id } = (await estimatesOf(company).create()).body.data;
     const { url } = (await company.staff.call('createEstimatePdfUrl', { params: { id }, body: {} })).body.data;
-    const status = async () => (await house.house.app.inject({ method: 'GET', url })).statusCode;
+    const status = async () => (await testApp.app.server.inject({ method: 'GET', url })).statusCode;
     expect(await status()).toBe(200);
     return { ...company, id, status };
   };
 
   test.each(sessionEndings)('opens nothing after %s', async (_name, end) => {
     const { domainId, staff, status } = await given();
-    await end(house.house, domainId, staff);
+    await end(testApp.app, domainId, staff);
     expect(await status()).toBe(404);
   });
 
   test('opens nothing once the deal is hidden from the member, or estimates are switched off', async () => {
     const { domainId, dealId, admin, status } = await given();
-    const { pool } = house.house.database;
+    const { pool } = testApp.app.database;
     await pool.query('update deals set limited_to = $2, user_id = $3 where id = $1', [dealId, [], admin.userId]);
     expect(await status()).toBe(404);
     await pool.query('update deals set limited_to = null where id = $1', [dealId]);
@@ -225,7 +225,7 @@ test('refuses with 503 to draw more than 50 estimates at a time', async () => {
       return (await person.call('createEstimatePdfUrl', { params: { id }, body: {} })).body.data.url as string;
     }),
   );
-  const answers = await Promise.all(asked.map((url) => house.house.app.inject({ method: 'GET', url })));
+  const answers = await Promise.all(asked.map((url) => testApp.app.server.inject({ method: 'GET', url })));
   const statuses = new Set(answers.map(({ statusCode }) => statusCode));
   expect([...statuses].sort()).toEqual([200, 503]);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(50);

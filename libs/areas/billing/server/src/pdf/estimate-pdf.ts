@@ -1,7 +1,7 @@
 import { sqlFor } from '@crm/database';
 import { readLogo } from '@crm/identity-server';
 import type { StaffContext } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { findRow, findVersion } from '../estimates/find-estimate.ts';
 import { settingsRepository } from '../settings/settings.repository.ts';
 import { pdfOf } from './pdf-thread.ts';
@@ -19,14 +19,14 @@ export const fileNameOf = (number: string, version: number, customerName: string
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}.pdf`;
 
 /** The company's logo, as base64. A kind of picture that papers cannot hold is left out. */
-async function logoOf(house: House, ctx: StaffContext): Promise<string | null> {
-  const picture = await readLogo(house, ctx.db);
+async function logoOf(app: AppContext, ctx: StaffContext): Promise<string | null> {
+  const picture = await readLogo(app, ctx.db);
   return picture && picture.type !== 'image/webp' ? picture.bytes.toString('base64') : null;
 }
 
 /** Draws a version that has not been sent, as it is now; or, for sending, without the mark of a draft. */
 export async function drawVersion(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   { id, version, isFinal = false }: { id: number; version: number; isFinal?: boolean },
 ) {
@@ -44,7 +44,7 @@ export async function drawVersion(
   );
   return pdfOf(
     printed({
-      logo: await logoOf(house, ctx),
+      logo: await logoOf(app, ctx),
       number: row.number,
       version,
       content,
@@ -52,7 +52,7 @@ export async function drawVersion(
       settings,
       memberName: member?.name ?? null,
       isDraft: !isFinal && unfinished.has(row.status),
-      now: house.clock.now(),
+      now: app.clock.now(),
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { holderOf } from '@crm/identity-server';
 import type { LinkHolder } from '@crm/identity-server';
 import { auditInsert, createSignedLinks } from '@crm/server-kit';
-import type { House, SignedLinks, StaffContext } from '@crm/server-kit';
+import type { AppContext, SignedLinks, StaffContext } from '@crm/server-kit';
 import { findRow, findVersion } from '../estimates/find-estimate.ts';
 import { fileNameOf } from './estimate-pdf.ts';
 
@@ -15,11 +15,11 @@ export interface PdfLink extends LinkHolder {
   show: boolean;
 }
 
-const known = new WeakMap<House, SignedLinks<PdfLink>>();
+const known = new WeakMap<AppContext, SignedLinks<PdfLink>>();
 
-export function pdfLinks(house: House): SignedLinks<PdfLink> {
-  const links = known.get(house) ?? createSignedLinks<PdfLink>(house.secrets.derive('billing: estimates'));
-  known.set(house, links);
+export function pdfLinks(app: AppContext): SignedLinks<PdfLink> {
+  const links = known.get(app) ?? createSignedLinks<PdfLink>(app.secrets.derive('billing: estimates'));
+  known.set(app, links);
   return links;
 }
 
@@ -29,16 +29,16 @@ interface Asked {
 }
 
 /** An address that a browser opens without the headers of a session. */
-export async function pdfUrl(house: House, ctx: StaffContext, id: number, { version, show = false }: Asked) {
+export async function pdfUrl(app: AppContext, ctx: StaffContext, id: number, { version, show = false }: Asked) {
   const row = await findRow(ctx, id);
   const found = await findVersion(ctx.db, id, version ?? row.version);
-  const expires = new Date(house.clock.now().getTime() + LIFETIME);
+  const expires = new Date(app.clock.now().getTime() + LIFETIME);
   const link: PdfLink = { ...holderOf(ctx), estimate: id, version: found.version, show };
   const file_name = found.file_name ?? fileNameOf(row.number, found.version, found.content.customer_name);
   if (!show) {
     const changes = { downloaded: file_name, version: found.version };
     await ctx.db.all(auditInsert(ctx, { action: 'export', entity: 'estimate', recordId: id, changes }));
   }
-  const url = `/api/estimate_files/${pdfLinks(house).sign(link, expires)}`;
+  const url = `/api/estimate_files/${pdfLinks(app).sign(link, expires)}`;
   return { data: { url, file_name, expires_at: expires.toISOString() } };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { findRow } from '../estimates/find-estimate.ts';
 import { drawVersion, fileNameOf } from './estimate-pdf.ts';
 
@@ -8,10 +8,10 @@ async function* whole(bytes: Buffer) {
 }
 
 /** Keeps the PDF of what is about to be sent: the customer's copy and ours are the same for good (電子帳簿保存法). */
-export async function storePdf(house: House, ctx: StaffContext, id: number) {
+export async function storePdf(app: AppContext, ctx: StaffContext, id: number) {
   const { number, version, customer_name } = await findRow(ctx, id);
-  const bytes = await drawVersion(house, ctx, { id, version, isFinal: true });
+  const bytes = await drawVersion(app, ctx, { id, version, isFinal: true });
   const storage_key = `estimates/${ctx.domainId}/${id}-${version}-${randomUUID()}.pdf`;
-  await house.storage.write(storage_key, whole(bytes));
+  await app.storage.write(storage_key, whole(bytes));
   return { storage_key, file_name: fileNameOf(number, version, customer_name) };
 }

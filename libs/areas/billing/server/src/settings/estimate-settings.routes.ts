@@ -1,8 +1,8 @@
 import { estimateSettings } from '@crm/contract';
 import type { Input } from '@crm/contract';
 import { cleanText, readTexts, textKinds } from '@crm/custom-fields-server';
-import { auditInsert, changesTo, check, implement, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, changesTo, throwIfInvalid, implement, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sealBytes } from './seal-image.ts';
 import { settingsRepository } from './settings.repository.ts';
 
@@ -22,20 +22,20 @@ const texts = {
 const prefixPattern = /^[\p{L}\p{N}_-]*$/u;
 
 /** Settings → 見積: what stands on every estimate of the company. */
-export function estimateSettingsRoutes(house: House): void {
-  implement(house, estimateSettings, {
+export function estimateSettingsRoutes(app: AppContext): void {
+  implement(app, estimateSettings, {
     getEstimateSettings: async (ctx) => ({ data: await settingsRepository.load(ctx.db, ctx.session.domainName) }),
-    updateEstimateSettings: (ctx, { body }) => update(house, ctx, body),
+    updateEstimateSettings: (ctx, { body }) => update(app, ctx, body),
   });
 }
 
-async function update(house: House, ctx: StaffContext, { lock_version: lockVersion, ...body }: Body) {
+async function update(app: AppContext, ctx: StaffContext, { lock_version: lockVersion, ...body }: Body) {
   const { lock_version: current, ...before } = await settingsRepository.load(ctx.db, ctx.session.domainName);
   if (current !== lockVersion) throw stale({ ...before, lock_version: current });
   const { values, issues } = readTexts(texts, body);
   const prefix = body.number_prefix?.normalize('NFKC').trim();
   const seal = body.seal_image;
-  check([
+  throwIfInvalid([
     ...issues,
     ...(values.company_name === null ? [{ field: 'company_name', rule: 'errors.required' }] : []),
     ...(prefix !== undefined && !prefixPattern.test(prefix) ? [{ field: 'number_prefix', rule: 'format' }] : []),
@@ -53,7 +53,7 @@ async function update(house: House, ctx: StaffContext, { lock_version: lockVersi
   };
   const next = { ...before, ...sent, ...(seal !== undefined && { seal_image: seal }) };
   await ctx.db.together(async (db) => {
-    const saved = await settingsRepository.save(db, { lockVersion, userId: ctx.userId, now: house.clock.now() }, next);
+    const saved = await settingsRepository.save(db, { lockVersion, userId: ctx.userId, now: app.clock.now() }, next);
     if (!saved) throw stale(await settingsRepository.load(db));
     const shown = (image: string | null | undefined) => ({ seal_image: image ? 'image' : null });
     const changes = changesTo(before, sent);

@@ -1,23 +1,23 @@
-import { billingCompany, estimatesOf, line, openBillingHouse } from '../testing/billing-house.ts';
-import type { BillingCompany, TestHouse } from '../testing/billing-house.ts';
+import { billingCompany, estimatesOf, line, openBillingApp } from '../testing/billing-app.ts';
+import type { BillingCompany, TestApp } from '../testing/billing-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: BillingCompany;
 
 beforeAll(async () => {
-  house = await openBillingHouse();
+  testApp = await openBillingApp();
 });
 beforeEach(async () => {
-  ours = await billingCompany(house, 'えにし商事');
+  ours = await billingCompany(testApp, 'えにし商事');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const read = async () => (await ours.admin.call('getEstimateSettings')).body.data;
 const save = async (body: object) =>
   ours.admin.call('updateEstimateSettings', { body: { lock_version: (await read()).lock_version, ...body } });
 
 test('settings are for administrators', async () => {
-  expect((await house.guest.call('getEstimateSettings')).status).toBe(401);
+  expect((await testApp.guest.call('getEstimateSettings')).status).toBe(401);
   expect((await ours.staff.call('getEstimateSettings')).status).toBe(403);
   expect((await ours.staff.call('updateEstimateSettings', { body: { lock_version: 0 } })).status).toBe(403);
 });
@@ -84,6 +84,6 @@ test('the next estimate follows them: its number, its tax, its rounding', async 
 
 test('another company’s settings are its own', async () => {
   await save({ address: 'こちら' });
-  const other = await house.company();
+  const other = await testApp.company();
   expect((await other.admin.call('getEstimateSettings')).body.data.address).toBeNull();
 });

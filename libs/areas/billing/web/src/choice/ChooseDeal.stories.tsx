@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page as NewEstimatePage } from '../pages/NewEstimatePage.tsx';
-import { BillingHouse } from '../testing/BillingHouse.tsx';
+import { BillingApp } from '../testing/BillingHouse.tsx';
 
 const Choice = () => (
-  <BillingHouse url="/estimates/new">
+  <BillingApp url="/estimates/new">
     <NewEstimatePage />
-  </BillingHouse>
+  </BillingApp>
 );
 
 const meta: Meta<typeof Choice> = { title: 'billing/ChooseDeal', component: Choice };

@@ -3,7 +3,7 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { Page as EstimatePage } from '../pages/EstimatePage.tsx';
 import { Page as NewEstimatePage } from '../pages/NewEstimatePage.tsx';
-import { BillingHouse } from '../testing/BillingHouse.tsx';
+import { BillingApp } from '../testing/BillingHouse.tsx';
 import { estimate, prefill, sent } from '../testing/samples.ts';
 
 interface EditorProps {
@@ -12,9 +12,9 @@ interface EditorProps {
 }
 
 const Editor = ({ answers, isNew = false }: EditorProps) => (
-  <BillingHouse {...(answers && { answers })} url={isNew ? '/estimates/new?deal_id=7' : '/'}>
+  <BillingApp {...(answers && { answers })} url={isNew ? '/estimates/new?deal_id=7' : '/'}>
     {isNew ? <NewEstimatePage /> : <EstimatePage />}
-  </BillingHouse>
+  </BillingApp>
 );
 
 const meta: Meta<typeof Editor> = { title: 'billing/Editor', component: Editor };

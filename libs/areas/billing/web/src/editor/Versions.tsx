@@ -6,7 +6,7 @@ import { Eye, GitCompare } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import type { Estimate } from '../domain/estimate.types.ts';
 import { useEstimateActions } from '../parts/use-estimate-actions.tsx';
-import { versionOpened } from '../work/work.slice.ts';
+import { versionOpened } from '../estimate-commands/estimate-commands.slice.ts';
 import styles from './EstimateEditor.module.css';
 
 /** The versions with their PDF, and what happened to the estimate. */

@@ -3,7 +3,7 @@ import { callApi, concerns, liveChanged, takeLatest, takeLeading, toastShown } f
 import type { SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { put, select } from 'redux-saga/effects';
-import { estimateTouched, previewOpened } from '../work/work.slice.ts';
+import { estimateTouched, previewOpened } from '../estimate-commands/estimate-commands.slice.ts';
 import {
   draftRefused,
   draftSubmitted,

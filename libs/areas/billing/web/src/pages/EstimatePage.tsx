@@ -15,7 +15,7 @@ import { BillingModals } from '../parts/BillingModals.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import { useEstimateActions } from '../parts/use-estimate-actions.tsx';
 import { useOpenMade } from '../parts/use-open-made.ts';
-import { selectWork } from '../work/work.slice.ts';
+import { selectWork } from '../estimate-commands/estimate-commands.slice.ts';
 
 /** An estimate: written while it is a draft, read afterwards. */
 export function Page() {

@@ -2,14 +2,14 @@ import { page } from '@crm/customers-web/testing';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BillingHouse } from '../testing/BillingHouse.tsx';
+import { BillingApp } from '../testing/BillingHouse.tsx';
 import { row } from '../testing/samples.ts';
 import { Page } from './EstimatesPage.tsx';
 
 const Estimates = ({ answers }: { answers?: FakeAnswers }) => (
-  <BillingHouse {...(answers && { answers })}>
+  <BillingApp {...(answers && { answers })}>
     <Page />
-  </BillingHouse>
+  </BillingApp>
 );
 
 const meta: Meta<typeof Estimates> = { title: 'billing/EstimatesPage', component: Estimates };

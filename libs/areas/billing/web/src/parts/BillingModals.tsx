@@ -1,11 +1,13 @@
 import { lazyModal, ModalHost } from '@crm/web-kit';
-import { commentModal, previewModal, versionModal } from '../work/work.slice.ts';
+import { commentModal, previewModal, versionModal } from '../estimate-commands/estimate-commands.slice.ts';
 
 const modals = {
-  [commentModal]: lazyModal(() => import('../work/CommentModal.tsx').then(({ CommentModal }) => CommentModal)),
+  [commentModal]: lazyModal(() =>
+    import('../estimate-commands/CommentModal.tsx').then(({ CommentModal }) => CommentModal),
+  ),
   [versionModal]: lazyModal(() => import('../editor/VersionModal.tsx').then(({ VersionModal }) => VersionModal)),
   [previewModal]: lazyModal(() => import('../preview/PreviewModal.tsx').then(({ PreviewModal }) => PreviewModal)),
 };
 
-/** The modals of the room; stands on every screen that opens one. */
+/** The modals of the area; stands on every screen that opens one. */
 export const BillingModals = () => <ModalHost modals={modals} />;

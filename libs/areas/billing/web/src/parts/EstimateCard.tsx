@@ -19,7 +19,7 @@ export function EstimateMenu({ estimate }: { estimate: EstimateRow }) {
   );
 }
 
-/** An estimate where no table has room: on the page of its deal, and on a phone. */
+/** An estimate where no table has area: on the page of its deal, and on a phone. */
 export function EstimateCard({ estimate, hasDeal = false }: { estimate: EstimateRow; hasDeal?: boolean }) {
   const t = useT('billing');
   const { language } = useLanguage();

@@ -28,7 +28,7 @@ import {
   previewOpened,
   revisionRequested,
   statusRequested,
-} from '../work/work.slice.ts';
+} from '../estimate-commands/estimate-commands.slice.ts';
 
 const icons: Readonly<Record<Action | 'revise', ReactElement>> = {
   request_approval: <Stamp />,

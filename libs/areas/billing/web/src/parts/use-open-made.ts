@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { opened, selectWork } from '../work/work.slice.ts';
+import { opened, selectWork } from '../estimate-commands/estimate-commands.slice.ts';
 
 /** Goes to a copy or a new version as soon as it is there. */
 export function useOpenMade(): void {

@@ -5,8 +5,8 @@ import type { ModalContentProps } from '@crm/web-kit';
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { downloadRequested, previewOpened, selectWork } from '../work/work.slice.ts';
-import type { PdfWish } from '../work/work.slice.ts';
+import { downloadRequested, previewOpened, selectWork } from '../estimate-commands/estimate-commands.slice.ts';
+import type { PdfWish } from '../estimate-commands/estimate-commands.slice.ts';
 import styles from './PreviewModal.module.css';
 
 /** Reading PDF takes as much code as all the rest; it comes with the first one. */

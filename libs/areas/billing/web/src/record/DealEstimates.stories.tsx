@@ -2,13 +2,13 @@ import { page } from '@crm/customers-web/testing';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BillingHouse } from '../testing/BillingHouse.tsx';
+import { BillingApp } from '../testing/BillingHouse.tsx';
 import { Part } from './DealEstimates.tsx';
 
 const OfDeal = ({ answers }: { answers?: FakeAnswers }) => (
-  <BillingHouse {...(answers && { answers })}>
+  <BillingApp {...(answers && { answers })}>
     <Part recordId={7} />
-  </BillingHouse>
+  </BillingApp>
 );
 
 const meta: Meta<typeof OfDeal> = { title: 'billing/DealEstimates', component: OfDeal };

@@ -5,7 +5,7 @@ import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@crm/ui-kit';
 import { FilePlus2, FileText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import type { BillingState } from '../area.types.ts';
 import { BillingModals } from '../parts/BillingModals.tsx';
 import { EstimateCard } from '../parts/EstimateCard.tsx';
@@ -13,7 +13,7 @@ import { useOpenMade } from '../parts/use-open-made.ts';
 import styles from './DealEstimates.module.css';
 import { dealLeft, dealOpened, selectOfDeal } from './of-deal.slice.ts';
 
-/** The tab 見積 of a deal's page. It stands on a page of another room, so it brings reducer and sagas itself. */
+/** The tab 見積 of a deal's page. It stands on a page of another area, so it brings reducer and sagas itself. */
 export function Part({ recordId }: { recordId: number }) {
   useT('billing');
   useArea(area);

@@ -1,14 +1,14 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BillingHouse } from '../testing/BillingHouse.tsx';
+import { BillingApp } from '../testing/BillingHouse.tsx';
 import { settings } from '../testing/samples.ts';
 import { Page } from './SettingsPage.tsx';
 
 const Settings = ({ answer }: { answer: FakeAnswers[string] }) => (
-  <BillingHouse answers={{ getEstimateSettings: answer }}>
+  <BillingApp answers={{ getEstimateSettings: answer }}>
     <Page />
-  </BillingHouse>
+  </BillingApp>
 );
 
 const meta: Meta<typeof Settings> = { title: 'billing/SettingsPage', component: Settings };

@@ -1,1 +1,1 @@
-export { billingSettingsRoom } from './room.ts';
+export { billingSettingsModule } from './module.ts';

@@ -1,20 +1,20 @@
 import type { Language } from '@crm/i18n';
-import { customersLoaders, listAnswers, page, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { customersLoaders, listAnswers, page, RoomApp, storeState, Words } from '@crm/customers-web/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement, ReactNode } from 'react';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
-import { area as settingsArea } from '../settings/area.ts';
-import { billingSettingsRoom } from '../settings/room.ts';
+import { area as settingsArea } from '../settings/store-module.ts';
+import { billingSettingsModule } from '../settings/module.ts';
 import { estimate, prefill, row, sent, settings } from './samples.ts';
 
 const areas = [area, settingsArea];
 const namespaces = ['customers', 'billing', 'billing-settings', 'lists'];
 const allLoaders = {
-  ja: { ...customersLoaders.ja, ...loaders.ja, ...billingSettingsRoom.loaders.ja },
-  en: { ...customersLoaders.en, ...loaders.en, ...billingSettingsRoom.loaders.en },
+  ja: { ...customersLoaders.ja, ...loaders.ja, ...billingSettingsModule.loaders.ja },
+  en: { ...customersLoaders.en, ...loaders.en, ...billingSettingsModule.loaders.en },
 };
 const rows = page([row(1), sent(2), row(3, { status: 'accepted', actions: ['reopen'], isEditable: false })]);
 const answers: FakeAnswers = {
@@ -32,14 +32,14 @@ interface HouseProps {
   url?: string;
 }
 
-/** Everything around a screen of this room, for stories. */
-export const BillingHouse = ({ children, answers: more, url = '/' }: HouseProps) => (
-  <RoomHouse areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }} url={url}>
+/** Everything around a screen of this area, for stories. */
+export const BillingApp = ({ children, answers: more, url = '/' }: HouseProps) => (
+  <RoomApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }} url={url}>
     <Words of={namespaces}>{children}</Words>
-  </RoomHouse>
+  </RoomApp>
 );
 
-/** A screen of the room on a pretended server. */
+/** A screen of the area on a pretended server. */
 export async function show(
   screen: ReactElement,
   more: FakeAnswers = {},

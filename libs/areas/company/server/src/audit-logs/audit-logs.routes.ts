@@ -1,7 +1,7 @@
 import { auditLogs } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { compiled, found, implement, listPage, orderOf } from '@crm/server-kit';
-import type { House, SortMap } from '@crm/server-kit';
+import { compiled, orNotFound, implement, listPage, orderOf } from '@crm/server-kit';
+import type { AppContext, SortMap } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { requestAuditCsv } from './export-logs.ts';
 import { logColumns, logsAmong, matchingLogs, recordName } from './matching-logs.ts';
@@ -13,8 +13,8 @@ const sorts: SortMap<'id'> = { id: [] };
 const order = orderOf(sorts, 'audit_logs.id', { sort_order: 'desc' }, { key: 'id', order: 'desc' });
 
 /** The audit log for the company's administrators: read, searched, taken as a file; never changed. */
-export function auditLogsRoutes(house: House): void {
-  implement(house, auditLogs, {
+export function auditLogsRoutes(app: AppContext): void {
+  implement(app, auditLogs, {
     listAuditLogs: async (ctx, { query: { page, per_page, cursor, ...filter } }) => {
       const [people, among] = [await readPeople(ctx.db), await logsAmong(ctx.db, filter)];
       const { data, meta } = await listPage(ctx.db, {
@@ -47,7 +47,7 @@ export function auditLogsRoutes(house: House): void {
       return { data: { actions: actionChoices(ctx.locale), entities } };
     },
     getAuditLog: async (ctx, { params }) => {
-      const row = found(
+      const row = orNotFound(
         await ctx.db.first(
           sqlFor
             .selectFrom('audit_logs')
@@ -61,6 +61,6 @@ export function auditLogsRoutes(house: House): void {
       const fields = fieldsOf({ changes, entity: own.entity }, people, ctx.locale);
       return { data: { ...presentLog(own, people, ctx.locale), user_agent, request_id, operation, fields } };
     },
-    exportAuditLogs: (ctx, { body }) => requestAuditCsv(house, ctx, body),
+    exportAuditLogs: (ctx, { body }) => requestAuditCsv(app, ctx, body),
   });
 }

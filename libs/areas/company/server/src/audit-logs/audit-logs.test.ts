@@ -1,23 +1,23 @@
-import { openJobsRoom } from '@crm/jobs-server';
+import { jobsModule } from '@crm/jobs-server';
 import { auditAccountEvent } from '@crm/server-kit';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCompanyRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { companyModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openJobsRoom, openCompanyRoom] });
+  testApp = await openTestApp({ modules: [jobsModule, companyModule] });
 });
 beforeEach(async () => {
-  ours = await house.company('縁側商事');
+  ours = await testApp.company('縁側商事');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const signIn = (company: TestCompany, action: 'sign_in' | 'sign_in_failed', changes: object = {}, ip = '203.0.113.7') =>
   auditAccountEvent(
-    house.house.database,
+    testApp.app.database,
     { ip, userAgent: 'Firefox', requestId: 'r-1' },
     { action, userId: company.staff.userId, changes },
   );
@@ -78,7 +78,7 @@ test('goes on where the page before ended, whatever came in meanwhile', async ()
 });
 
 test('another company’s entries are nowhere', async () => {
-  const theirs = await house.company();
+  const theirs = await testApp.company();
   await signIn(theirs, 'sign_in');
   const { body } = await theirs.admin.call('listAuditLogs');
   expect((await ours.admin.call('getAuditLog', { params: { id: body.data[0].id } })).status).toBe(404);
@@ -90,11 +90,11 @@ test('becomes a file without formulas and without secrets; taking it is an entry
   await signIn(ours, 'sign_in', changes);
   const asked = await ours.admin.call('exportAuditLogs', { body: { actions: ['sign_in'] } });
   expect(asked).toMatchObject({ status: 202 });
-  await house.work();
+  await testApp.work();
   const id = asked.body.data.job_id;
   const job = (await ours.admin.call('getBulkOperationJobStatus', { params: { id } })).body.data;
   expect(job).toMatchObject({ status: 'completed', total_count: 1 });
-  const file = await house.house.app.inject({ method: 'GET', url: job.file.download_url });
+  const file = await testApp.app.server.inject({ method: 'GET', url: job.file.download_url });
   const text = new TextDecoder('shift_jis').decode(file.rawPayload);
   expect(text).toContain('"サインイン","メンバー"');
   expect(text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
@@ -108,7 +108,7 @@ const entry = async (action: string) => {
   return (await ours.admin.call('getAuditLog', { params: { id: log.id } })).body.data;
 };
 const nameOf = async (id: number): Promise<string> => {
-  const { rows } = await house.house.database.pool.query<{ name: string }>(
+  const { rows } = await testApp.app.database.pool.query<{ name: string }>(
     'select name from members where domain_id = $1 and user_id = $2',
     [ours.domainId, id],
   );
@@ -116,9 +116,9 @@ const nameOf = async (id: number): Promise<string> => {
 };
 const csvOf = async (action: string): Promise<string> => {
   const asked = await ours.admin.call('exportAuditLogs', { body: { actions: [action] } });
-  await house.work();
+  await testApp.work();
   const job = await ours.admin.call('getBulkOperationJobStatus', { params: { id: asked.body.data.job_id } });
-  const file = await house.house.app.inject({ method: 'GET', url: job.body.data.file.download_url });
+  const file = await testApp.app.server.inject({ method: 'GET', url: job.body.data.file.download_url });
   return new TextDecoder('shift_jis').decode(file.rawPayload);
 };
 
@@ -163,7 +163,7 @@ test('calls a linked account by its service and address, whether it is linked or
   const account = { provider: 'google_oauth2', email: 'hanako@example.com' };
   for (const changes of [{ after: account }, { before: account }]) {
     await auditAccountEvent(
-      house.house.database,
+      testApp.app.database,
       { ip: '203.0.113.7', userAgent: 'Firefox', requestId: 'r-2' },
       { action: 'permission', entity: 'identity', recordId: 7, userId: ours.staff.userId, changes },
     );

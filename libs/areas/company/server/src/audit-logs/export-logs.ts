@@ -3,7 +3,7 @@ import { onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { Table } from '@crm/jobs-server';
 import type { TenantDb } from '@crm/database';
 import { countQuery } from '@crm/server-kit';
-import type { Cell, House, Locale, StaffContext } from '@crm/server-kit';
+import type { Cell, AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { logColumns, logsAmong, matchingLogs, recordName } from './matching-logs.ts';
 import type { AuditFilter } from './matching-logs.ts';
 import { readPeople } from './people.ts';
@@ -14,12 +14,12 @@ const PAGE = 500;
 const names: Record<Locale, string> = { ja: '監査ログ', en: 'audit-log' };
 
 /** Asks for the entries as a CSV file; asking is an entry itself. */
-export async function requestAuditCsv(house: House, ctx: StaffContext, filter: AuditFilter) {
+export async function requestAuditCsv(app: AppContext, ctx: StaffContext, filter: AuditFilter) {
   // What cannot be searched for is refused now, not when the job runs.
   matchingLogs(ctx.domainId, filter);
   const title = names[ctx.locale];
   const parameters = { filter };
-  return { data: await requestBulkJob(house, ctx, { entity: 'audit_log', operation: 'export', title, parameters }) };
+  return { data: await requestBulkJob(app, ctx, { entity: 'audit_log', operation: 'export', title, parameters }) };
 }
 
 type Told = Omit<AuditLogDetail, 'operation'>;
@@ -54,8 +54,8 @@ const columns: readonly Column[] = [
 ];
 
 /** Exports of the log, oldest first: in the order in which things happened. */
-export function exportLogsOn(house: House): void {
-  onBulkJob(house, 'audit_log', 'export', async ({ db, locale, parameters }): Promise<Table> => {
+export function exportLogsOn(app: AppContext): void {
+  onBulkJob(app, 'audit_log', 'export', async ({ db, locale, parameters }): Promise<Table> => {
     const { filter } = parameters as { filter: AuditFilter };
     const among = await logsAmong(db, filter);
     const total = await db.first(countQuery(matchingLogs(db.domainId, filter, among)));

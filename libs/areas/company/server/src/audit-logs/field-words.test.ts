@@ -24,7 +24,7 @@ const known = new Set(
     .flatMap((schema) => keysOf((schema ?? {}) as Schema)),
 );
 
-/** What rooms say beside what was sent. */
+/** What areas say beside what was sent. */
 const said = `by count deleted disabled_at downloaded from job_id labels limited_to locked members method number order
   provider reason related_customer_id restored state status step target test title to total undone version`;
 

@@ -5,7 +5,7 @@ import type { TenantDb } from '@crm/database';
 import { onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { BulkRun } from '@crm/jobs-server';
 import { implement, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { addDemo } from './add-demo.ts';
 import { removeDemo } from './remove-demo.ts';
 import type { Stayed } from './remove-demo.ts';
@@ -14,16 +14,16 @@ type Answer = Output<(typeof demoData)['operations']['getDemoData']>;
 const title = { ja: 'デモデータ', en: 'Demo data' };
 
 /** Records for trying things out, on and off. */
-export function demoDataRoutes(house: House): void {
+export function demoDataRoutes(app: AppContext): void {
   const request = async (ctx: StaffContext, operation: 'create' | 'delete') => ({
-    data: await requestBulkJob(house, ctx, {
+    data: await requestBulkJob(app, ctx, {
       entity: 'demo_data',
       operation,
       title: title[ctx.locale],
       parameters: {},
     }),
   });
-  implement(house, demoData, {
+  implement(app, demoData, {
     getDemoData: (ctx) => read(ctx.db),
     addDemoData: async (ctx) => {
       const { data } = await read(ctx.db);
@@ -32,13 +32,13 @@ export function demoDataRoutes(house: House): void {
     },
     removeDemoData: (ctx) => request(ctx, 'delete'),
   });
-  onBulkJob(house, 'demo_data', 'create', (run) => change(run, 'create'));
-  onBulkJob(house, 'demo_data', 'delete', (run) => change(run, 'delete'));
+  onBulkJob(app, 'demo_data', 'create', (run) => change(run, 'create'));
+  onBulkJob(app, 'demo_data', 'delete', (run) => change(run, 'delete'));
 }
 
 /** All of it or nothing; a job that begins anew finds what the first try has done. */
-function change({ house, db, jobId, userId }: BulkRun, action: 'create' | 'delete'): Promise<void> {
-  const now = house.clock.now();
+function change({ house: app, db, jobId, userId }: BulkRun, action: 'create' | 'delete'): Promise<void> {
+  const now = app.clock.now();
   const { domainId } = db;
   return db.transaction(async (tx) => {
     const known = await tx

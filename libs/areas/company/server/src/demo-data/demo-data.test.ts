@@ -1,54 +1,54 @@
-import { openActionsRoom } from '@crm/actions-server';
-import { openBillingRoom } from '@crm/billing-server';
-import { openContactsRoom } from '@crm/contacts-server';
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
-import { openDealsRoom } from '@crm/deals-server';
-import { openJobsRoom } from '@crm/jobs-server';
-import { openMaterialsRoom } from '@crm/materials-server';
-import { openProductDetailsRoom } from '@crm/product-details-server';
-import { openWebformsRoom } from '@crm/webforms-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCompanyRoom } from '../index.ts';
+import { actionsModule } from '@crm/actions-server';
+import { billingModule } from '@crm/billing-server';
+import { contactsModule } from '@crm/contacts-server';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
+import { dealsModule } from '@crm/deals-server';
+import { jobsModule } from '@crm/jobs-server';
+import { materialsModule } from '@crm/materials-server';
+import { productDetailsModule } from '@crm/product-details-server';
+import { webformsModule } from '@crm/webforms-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { companyModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({
-    rooms: [
-      openJobsRoom,
-      openCustomFieldsRoom,
-      openCustomersRoom,
-      openContactsRoom,
-      openDealsRoom,
-      openActionsRoom,
-      openMaterialsRoom,
-      openProductDetailsRoom,
-      openBillingRoom,
-      openWebformsRoom,
-      openCompanyRoom,
+  testApp = await openTestApp({
+    modules: [
+      jobsModule,
+      customFieldsModule,
+      customersModule,
+      contactsModule,
+      dealsModule,
+      actionsModule,
+      materialsModule,
+      productDetailsModule,
+      billingModule,
+      webformsModule,
+      companyModule,
     ],
   });
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const state = async () => (await ours.admin.call('getDemoData')).body.data;
 const add = async () => {
   expect((await ours.admin.call('addDemoData')).status).toBe(202);
-  await house.work();
+  await testApp.work();
 };
 const remove = async () => {
   expect((await ours.admin.call('removeDemoData')).status).toBe(202);
-  await house.work();
+  await testApp.work();
 };
 const customers = async () => (await ours.admin.call('listCustomers', { body: { per_page: 100 } })).body;
 const query = async <T>(sql: string, values: unknown[]) =>
-  (await house.house.database.pool.query(sql, values)).rows as T[];
+  (await testApp.app.database.pool.query(sql, values)).rows as T[];
 const demoIds = async (entity: string) =>
   (
     await query<{ record_id: number }>(
@@ -59,7 +59,7 @@ const demoIds = async (entity: string) =>
 
 test('needs a session, and an administrator', async () => {
   for (const name of ['getDemoData', 'addDemoData', 'removeDemoData']) {
-    expect((await house.guest.call(name)).status).toBe(401);
+    expect((await testApp.guest.call(name)).status).toBe(401);
     expect((await ours.staff.call(name)).status).toBe(403);
   }
 });
@@ -134,7 +134,7 @@ test('what real records refer to stays, with the reason, and is real from then o
 test('another company keeps its own', async () => {
   await add();
   const mine = ours;
-  ours = await house.company();
+  ours = await testApp.company();
   await add();
   await remove();
   ours = mine;

@@ -1,16 +1,16 @@
 import { firstStepNames, firstSteps } from '@crm/contract';
 import type { Output } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { compiled, found, implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { compiled, orNotFound, implement } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 type Answer = Output<(typeof firstSteps)['operations']['getFirstSteps']>;
 type Done = Record<(typeof firstStepNames)[number], boolean>;
 
 /** The checklist of a new administrator: nothing to tick, it looks at what is there. */
-export function firstStepsRoutes(house: House): void {
-  implement(house, firstSteps, {
+export function firstStepsRoutes(app: AppContext): void {
+  implement(app, firstSteps, {
     getFirstSteps: (ctx) => read(ctx),
     updateFirstSteps: async (ctx, { body: { hidden, looked_at } }) => {
       const looked = looked_at ? [looked_at] : [];
@@ -42,7 +42,7 @@ async function read({ db, domainId, userId }: StaffContext): Promise<Answer> {
           where r.domain_id = h.domain_id and r.entity = 'deal' and r.record_id = h.deal_id)) as deal_moved`),
     sqlFor.selectFrom('first_steps').select('hidden').where('domain_id', '=', domainId).where('user_id', '=', userId),
   ]);
-  const state = found(done);
+  const state = orNotFound(done);
   return {
     data: { steps: firstStepNames.map((name) => ({ name, done: state[name] })), hidden: mine?.hidden ?? false },
   };

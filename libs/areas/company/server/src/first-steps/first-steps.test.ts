@@ -1,36 +1,29 @@
-import { openContactsRoom } from '@crm/contacts-server';
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
-import { openDealsRoom } from '@crm/deals-server';
-import { openJobsRoom } from '@crm/jobs-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCompanyRoom } from '../index.ts';
+import { contactsModule } from '@crm/contacts-server';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
+import { dealsModule } from '@crm/deals-server';
+import { jobsModule } from '@crm/jobs-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { companyModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  const rooms = [
-    openJobsRoom,
-    openCustomFieldsRoom,
-    openCustomersRoom,
-    openContactsRoom,
-    openDealsRoom,
-    openCompanyRoom,
-  ];
-  house = await openTestHouse({ rooms });
+  const rooms = [jobsModule, customFieldsModule, customersModule, contactsModule, dealsModule, companyModule];
+  testApp = await openTestApp({ modules: rooms });
 });
 beforeEach(async () => {
-  ours = await house.company();
-  await house.house.database.system
+  ours = await testApp.company();
+  await testApp.app.database.system
     .updateTable('members')
     .set({ deleted_at: new Date() })
     .where('domain_id', '=', ours.domainId)
     .where('user_id', '=', ours.staff.userId)
     .execute();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const done = async () =>
   (await ours.admin.call('getFirstSteps')).body.data.steps
@@ -49,9 +42,9 @@ test('nothing is done in a new company, and each step follows what is really the
 });
 
 test('a deal that is moved is a step, one of the demo is none', async () => {
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   await ours.admin.call('addDemoData');
-  await house.work();
+  await testApp.work();
   const { rows: moved } = await pool.query(
     `insert into deal_phase_histories (domain_id, deal_id, from_phase_id, phase_id, user_id, entered_at)
      select d.domain_id, d.id, d.phase_id, d.phase_id, $2, now() from deals d where d.domain_id = $1 limit 1 returning deal_id`,

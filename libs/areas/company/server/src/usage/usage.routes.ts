@@ -1,7 +1,7 @@
 import { companyUsage } from '@crm/contract';
 import type { Output } from '@crm/contract';
-import { compiled, found, implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import { compiled, orNotFound, implement } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 type Usage = Output<(typeof companyUsage)['operations']['getCompanyUsage']>['data'];
@@ -10,8 +10,8 @@ const living = (table: string, domainId: number) =>
   sql`(select count(*) from ${sql.table(table)} as t where t.domain_id = ${domainId} and t.deleted_at is null)`;
 
 /** One statement: everything is of one moment. */
-export function usageRoutes(house: House): void {
-  implement(house, companyUsage, {
+export function usageRoutes(app: AppContext): void {
+  implement(app, companyUsage, {
     getCompanyUsage: async ({ db, domainId }) => {
       const row = await db.first(
         compiled(sql<Usage>`select
@@ -28,10 +28,10 @@ export function usageRoutes(house: House): void {
             + (select coalesce(sum(file_size), 0)::bigint from bulk_jobs
                 where domain_id = ${domainId} and deleted_at is null and file_key is not null) as file_bytes,
           (select count(*) from webform_submission_logs where domain_id = ${domainId}
-            and submitted_at >= date_trunc('month', ${house.clock.now()}::timestamptz at time zone 'Asia/Tokyo')
+            and submitted_at >= date_trunc('month', ${app.clock.now()}::timestamptz at time zone 'Asia/Tokyo')
               at time zone 'Asia/Tokyo') as submissions_this_month`),
       );
-      return { data: found(row) };
+      return { data: orNotFound(row) };
     },
   });
 }

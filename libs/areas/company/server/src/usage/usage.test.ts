@@ -1,18 +1,18 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
-import { openCompanyRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
+import { companyModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCompanyRoom] });
+  testApp = await openTestApp({ modules: [companyModule] });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('counts what is the company’s, what lives, and what came since the first of the month in Tokyo', async () => {
-  const ours = await house.company();
-  const theirs = await house.company();
-  const { pool } = house.house.database;
+  const ours = await testApp.company();
+  const theirs = await testApp.company();
+  const { pool } = testApp.app.database;
   for (const { domainId } of [ours, theirs])
     await pool.query(
       `insert into customers (domain_id, name, company_key, search_key, deleted_at)

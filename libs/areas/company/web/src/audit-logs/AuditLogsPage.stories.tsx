@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { auditDetail, auditLog, pageOf } from '../testing/samples.ts';
-import { CompanyHouse } from '../testing/CompanyHouse.tsx';
+import { CompanyApp } from '../testing/CompanyHouse.tsx';
 import { Page } from './AuditLogsPage.tsx';
 
 const AuditLogs = ({ answers, url }: { answers?: FakeAnswers; url?: string }) => (
-  <CompanyHouse answers={answers} url={url}>
+  <CompanyApp answers={answers} url={url}>
     <Page />
-  </CompanyHouse>
+  </CompanyApp>
 );
 
 const meta: Meta<typeof AuditLogs> = { title: 'company/AuditLogsPage', component: AuditLogs };

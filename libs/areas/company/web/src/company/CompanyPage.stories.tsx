@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Company } from '@crm/identity-web';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { CompanyHouse } from '../testing/CompanyHouse.tsx';
+import { CompanyApp } from '../testing/CompanyHouse.tsx';
 import { Page } from './CompanyPage.tsx';
 
 const CompanySettings = ({ answers, company }: { answers?: FakeAnswers; company?: Partial<Company> }) => (
-  <CompanyHouse answers={answers} company={company}>
+  <CompanyApp answers={answers} company={company}>
     <Page />
-  </CompanyHouse>
+  </CompanyApp>
 );
 
 const meta: Meta<typeof CompanySettings> = { title: 'company/CompanyPage', component: CompanySettings };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CompanyHouse } from '../testing/CompanyHouse.tsx';
+import { CompanyApp } from '../testing/CompanyHouse.tsx';
 import { Page } from './FeaturesPage.tsx';
 
 const Features = ({ off = false }: { off?: boolean }) => (
-  <CompanyHouse company={off ? { enableWebform: false, enableBi: false } : {}}>
+  <CompanyApp company={off ? { enableWebform: false, enableBi: false } : {}}>
     <Page />
-  </CompanyHouse>
+  </CompanyApp>
 );
 
 const meta: Meta<typeof Features> = { title: 'company/FeaturesPage', component: Features };

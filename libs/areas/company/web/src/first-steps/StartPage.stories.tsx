@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { CompanyHouse } from '../testing/CompanyHouse.tsx';
+import { CompanyApp } from '../testing/CompanyHouse.tsx';
 import { demoData, firstSteps } from '../testing/samples.ts';
 import { Page } from './StartPage.tsx';
 
 const Start = ({ answers }: { answers?: FakeAnswers }) => (
-  <CompanyHouse answers={answers}>
+  <CompanyApp answers={answers}>
     <Page />
-  </CompanyHouse>
+  </CompanyApp>
 );
 
 const meta: Meta<typeof Start> = { title: 'company/StartPage', component: Start };

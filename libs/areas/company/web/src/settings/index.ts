@@ -1,1 +1,1 @@
-export { companySettingsRoom } from './room.ts';
+export { companySettingsModule } from './module.ts';

@@ -1,11 +1,11 @@
-import { customersLoaders, masters, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { customersLoaders, masters, RoomApp, storeState, Words } from '@crm/customers-web/testing';
 import { mastersReducer, mastersSaga } from '@crm/identity-web';
 import type { Company } from '@crm/identity-web';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
-import { area as firstStepsArea } from '../first-steps/area.ts';
+import { area as firstStepsArea } from '../first-steps/store-module.ts';
 import { firstStepsLoaders } from '../first-steps/loaders.ts';
-import { area } from '../settings/area.ts';
+import { area } from '../settings/store-module.ts';
 import { loaders } from '../settings/loaders.ts';
 import { answers as usual, company } from './samples.ts';
 
@@ -19,7 +19,7 @@ export const stateWith = (more: Partial<Company> = {}) => ({
 });
 const namespaces = ['customers', 'company-settings', 'first-steps'];
 
-/** The words of the room and of the rooms whose parts it uses. */
+/** The words of the area and of the areas whose parts it uses. */
 export const allLoaders = {
   ja: { ...customersLoaders.ja, ...loaders.ja, ...firstStepsLoaders.ja },
   en: { ...customersLoaders.en, ...loaders.en, ...firstStepsLoaders.en },
@@ -36,9 +36,9 @@ interface CompanyHouseProps {
   company?: Partial<Company>;
 }
 
-/** Everything around a screen of this room, for stories. */
-export const CompanyHouse = ({ children, answers, url, company: more }: CompanyHouseProps) => (
-  <RoomHouse
+/** Everything around a screen of this area, for stories. */
+export const CompanyApp = ({ children, answers, url, company: more }: CompanyHouseProps) => (
+  <RoomApp
     areas={areas}
     loaders={allLoaders}
     answers={{ getMasters: { data: masters }, ...usual, ...answers }}
@@ -46,5 +46,5 @@ export const CompanyHouse = ({ children, answers, url, company: more }: CompanyH
     preloaded={stateWith(more)}
   >
     <AllWords>{children}</AllWords>
-  </RoomHouse>
+  </RoomApp>
 );

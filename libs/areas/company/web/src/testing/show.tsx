@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** A screen of the room on a pretended server. */
+/** A screen of the area on a pretended server. */
 export async function show(
   screen: ReactElement,
   answers: FakeAnswers = {},

@@ -1,7 +1,7 @@
 import { contactActionRange } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { auditInsert, compiled, implement, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { usualRanges } from './colour-label.ts';
 
@@ -10,10 +10,10 @@ interface Setting {
   lock_version: number;
 }
 
-export function actionRangeRoutes(house: House): void {
-  implement(house, contactActionRange, {
+export function actionRangeRoutes(app: AppContext): void {
+  implement(app, contactActionRange, {
     getContactActionRange: async (ctx) => ({ data: await settingOf(ctx) }),
-    saveContactActionRange: (ctx, { body }) => save(house, ctx, body),
+    saveContactActionRange: (ctx, { body }) => save(app, ctx, body),
   });
 }
 
@@ -25,7 +25,7 @@ async function settingOf({ db, domainId }: StaffContext): Promise<Setting> {
   return { ranges: row?.action_ranges ?? [...usualRanges], lock_version: row?.lock_version ?? 0 };
 }
 
-async function save(house: House, ctx: StaffContext, { ranges, lock_version }: Setting) {
+async function save(app: AppContext, ctx: StaffContext, { ranges, lock_version }: Setting) {
   if (ranges[0]! >= ranges[1]!) throw invalid({ field: 'ranges', rule: 'increasing' });
   const before = await settingOf(ctx);
   const [written] = await ctx.db.together(async (db) => {
@@ -33,7 +33,7 @@ async function save(house: House, ctx: StaffContext, { ranges, lock_version }: S
     const rows = await db.all(
       compiled(sql<{ lock_version: number }>`
         insert into contact_settings as own (domain_id, action_ranges, lock_version, updated_at)
-        select ${ctx.domainId}::bigint, ${ranges}::integer[], 1, ${house.clock.now()}::timestamptz
+        select ${ctx.domainId}::bigint, ${ranges}::integer[], 1, ${app.clock.now()}::timestamptz
           where ${lock_version}::integer = 0 or exists (select from contact_settings where domain_id = ${ctx.domainId})
         on conflict (domain_id) do update set action_ranges = excluded.action_ranges, updated_at = excluded.updated_at,
           lock_version = own.lock_version + 1 where own.lock_version = ${lock_version}

@@ -1,22 +1,22 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
 import { sqlFor } from '@crm/database';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openContactsRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { contactsModule } from '../index.ts';
 
 const DAY = 86_400_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const setting = async (company = ours) => (await company.staff.call('getContactActionRange')).body.data;
 const get = async (company = ours) => (await setting(company)).ranges;
@@ -24,8 +24,8 @@ const save = async (ranges: number[], person = ours.admin) =>
   person.call('saveContactActionRange', { body: { ranges, lock_version: (await setting()).lock_version } });
 
 test('nobody reads or sets the days without a session, and only administrators set them', async () => {
-  expect((await house.guest.call('getContactActionRange')).status).toBe(401);
-  expect((await save([3, 9], house.guest)).status).toBe(401);
+  expect((await testApp.guest.call('getContactActionRange')).status).toBe(401);
+  expect((await save([3, 9], testApp.guest)).status).toBe(401);
   expect((await save([3, 9], ours.staff)).status).toBe(403);
 });
 
@@ -41,7 +41,7 @@ test('a company begins with a week and a month, and has its own days once it set
   expect((await save([3, 10])).body.data).toEqual({ ranges: [3, 10], lock_version: 1 });
   expect((await save([5, 10])).status).toBe(200);
   expect(await get()).toEqual([5, 10]);
-  expect(await get(await house.company())).toEqual([7, 30]);
+  expect(await get(await testApp.company())).toEqual([7, 30]);
 });
 
 test('of two administrators who set them at once the second is told, and nothing of theirs is written', async () => {
@@ -61,7 +61,7 @@ test('contacts take the colour of the days since their last completed action, an
   const add = async (last_name: string, daysAgo: number | null): Promise<void> => {
     const { id } = (await ours.staff.call('createContact', { body: { last_name } })).body.data;
     if (daysAgo === null) return;
-    const at = new Date(house.clock.now().getTime() - daysAgo * DAY);
+    const at = new Date(testApp.clock.now().getTime() - daysAgo * DAY);
     const times = { start_datetime: at, end_datetime: at };
     await ours.db.all(
       sqlFor.insertInto('actions').values({

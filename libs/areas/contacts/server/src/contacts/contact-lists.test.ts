@@ -1,21 +1,21 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openContactsRoom } from '../index.ts';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { contactsModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
 });
 beforeEach(async () => {
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function add(last_name: string, more: object = {}, company = ours): Promise<number> {
   const answer = await company.staff.call('createContact', { body: { last_name, ...more } });
@@ -28,10 +28,10 @@ const stages = async (company = ours): Promise<{ id: number; name: string }[]> =
 
 test('nobody changes many without a session', async () => {
   const body = { ids: [1], changes: { retired: true } };
-  expect((await house.guest.call('bulkUpdateContacts', { body })).status).toBe(401);
-  expect((await house.guest.call('bulkDeleteContacts', { body: { ids: [1] } })).status).toBe(401);
-  expect((await house.guest.call('undoBulkContacts', { params: { id: 1 } })).status).toBe(401);
-  expect((await house.guest.call('listContactChanges', { params: { id: 1 }, query: {} })).status).toBe(401);
+  expect((await testApp.guest.call('bulkUpdateContacts', { body })).status).toBe(401);
+  expect((await testApp.guest.call('bulkDeleteContacts', { body: { ids: [1] } })).status).toBe(401);
+  expect((await testApp.guest.call('undoBulkContacts', { params: { id: 1 } })).status).toBe(401);
+  expect((await testApp.guest.call('listContactChanges', { params: { id: 1 }, query: {} })).status).toBe(401);
 });
 
 test('stage, owner and customer of another company are refused, and nothing is written', async () => {

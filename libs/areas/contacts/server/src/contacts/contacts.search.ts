@@ -2,7 +2,7 @@ import type { SearchConditionInput, contactSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { customerSpellings, starred } from '@crm/customers-server';
 import { compileSearch } from '@crm/server-kit';
-import type { FieldMap, House, SortMap, StaffContext } from '@crm/server-kit';
+import type { FieldMap, AppContext, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { colourOf } from '../action-range/colour-label.ts';
 import { contactCandidates } from './contact-candidates.ts';
@@ -56,22 +56,22 @@ export const matchingContacts = async (...asked: Parameters<typeof contactSearch
   (await contactSearchParts(...asked)).matching;
 
 /** The same with a part of what matches, when many do, and whether few can: see `listPage`. */
-export async function contactSearchParts(house: House, ctx: StaffContext, search: SearchConditionInput | undefined) {
+export async function contactSearchParts(app: AppContext, ctx: StaffContext, search: SearchConditionInput | undefined) {
   const fields: FieldMap = {
     ...contactFields,
     is_starred: { column: starred(ctx, 'contacts'), type: 'boolean' },
     last_action_completed_at: { column: lastActionAt, type: 'time' },
-    colour_label: { column: colourOf(lastActionAt, ctx.domainId, house.clock.now()), type: 'choice', of: 'text' },
+    colour_label: { column: colourOf(lastActionAt, ctx.domainId, app.clock.now()), type: 'choice', of: 'text' },
   };
   const [custom, candidates, values] = await Promise.all([
     customSearch(ctx.db, 'contact', 'contacts.customs', search),
     contactCandidates(ctx.db, search),
-    customAmong(ctx.db, { entity: 'contact', column: 'contacts.id', now: house.clock.now() }, search),
+    customAmong(ctx.db, { entity: 'contact', column: 'contacts.id', now: app.clock.now() }, search),
   ]);
   const keys = ['contacts.search_key', 'customers.search_key'];
   const predicate = compileSearch({ keys, spellings: customerSpellings, fields }, search, {
     domainId: ctx.domainId,
-    now: house.clock.now(),
+    now: app.clock.now(),
     ...custom,
   });
   const few = values?.candidates;

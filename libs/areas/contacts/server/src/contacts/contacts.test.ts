@@ -1,19 +1,19 @@
-import { createCustomItem, openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openContactsRoom } from '../index.ts';
+import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { contactsModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function add(body: Record<string, unknown>, company = ours): Promise<{ id: number }> {
   const answer = await company.staff.call('createContact', { body });
@@ -26,7 +26,7 @@ const stageIds = async (company: TestCompany): Promise<number[]> =>
   (await company.staff.call('listLifecycleStages')).body.data.map(({ id }: { id: number }) => id);
 
 test.each(['listContacts', 'suggestContacts', 'createContact'])('%s asks for a session first', async (operation) => {
-  expect((await house.guest.call(operation, { body: {} })).status).toBe(401);
+  expect((await testApp.guest.call(operation, { body: {} })).status).toBe(401);
 });
 
 describe('a new contact', () => {

@@ -1,16 +1,16 @@
-import { createCustomItem, openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
+import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
 import { keepSearchIndex } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openContactsRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { contactsModule } from '../index.ts';
 import { listContacts } from './list-contacts.ts';
 
 /** A large company's people in the order of a custom item: by the index, the same as by sorting all of them. */
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let customer: number;
 
@@ -27,14 +27,14 @@ const kinds = [
 type Kind = (typeof kinds)[number][0];
 const items = {} as Record<Kind, number>;
 
-const workerComes = () => keepSearchIndex(house.house.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
 const indexed = (ready: boolean) =>
-  house.house.database.pool.query('update search_states set ready = $1 where domain_id = $2', [ready, ours.domainId]);
+  testApp.app.database.pool.query('update search_states set ready = $1 where domain_id = $2', [ready, ours.domainId]);
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
-  ours = await house.company('縁側商事');
-  const { pool } = house.house.database;
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
+  ours = await testApp.company('縁側商事');
+  const { pool } = testApp.app.database;
   for (const [name, itemType] of kinds)
     items[name] = await ours.db.transaction((tx) =>
       createCustomItem(tx, ours.domainId, {
@@ -65,7 +65,7 @@ beforeAll(async () => {
     [ours.domainId],
   );
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 interface Page {
   data: { id: number; customs: { item_id: number; value: unknown }[] }[];
@@ -142,8 +142,8 @@ test.each([
   const { db, explain } = explaining(ours.db);
   const ctx = { db, domainId: ours.domainId, userId: ours.admin.userId, session: { profile: 'admin' } };
   const body: object = { sort_key: `custom_item_${items[kind]}`, sort_order: 'desc', per_page: 20 };
-  const { meta } = await listContacts(house.house, ctx as unknown as StaffContext, body);
-  await listContacts(house.house, ctx as unknown as StaffContext, { ...body, cursor: meta.next_cursor! });
+  const { meta } = await listContacts(testApp.app, ctx as unknown as StaffContext, body);
+  await listContacts(testApp.app, ctx as unknown as StaffContext, { ...body, cursor: meta.next_cursor! });
   const walks = await explain('as step');
   expect(walks).toHaveLength(2);
   for (const plan of walks) expect(plan).toContain(index);
@@ -160,7 +160,7 @@ test('what only a few have sorts nobody either: behind them the others follow by
   const { db, explain } = explaining(ours.db);
   const ctx = { db, domainId: ours.domainId, userId: ours.admin.userId, session: { profile: 'admin' } };
   const body: object = { sort_key: `custom_item_${items.rare}`, sort_order: 'asc', per_page: 20 };
-  const { data } = await listContacts(house.house, ctx as unknown as StaffContext, body);
+  const { data } = await listContacts(testApp.app, ctx as unknown as StaffContext, body);
   expect(data).toHaveLength(20);
   const [page] = await explain(`set_config('app.page'`);
   expect(page).toMatch(/Index Cond: .*id = ANY/);

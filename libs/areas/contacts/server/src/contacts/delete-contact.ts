@@ -1,13 +1,13 @@
-import { auditInsert, found, seesContact } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, seesContact } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 
 /** Takes a contact from every screen. What it took part in (deals, actions, form answers) stays; who follows it is told. */
-export async function deleteContact(house: House, ctx: StaffContext, id: number): Promise<void> {
+export async function deleteContact(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { name } = found(
+    const { name } = orNotFound(
       await tx
         .updateTable('contacts')
-        .set({ deleted_at: house.clock.now(), updated_by: ctx.userId })
+        .set({ deleted_at: app.clock.now(), updated_by: ctx.userId })
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
@@ -17,6 +17,6 @@ export async function deleteContact(house: House, ctx: StaffContext, id: number)
     );
     const changes = { before: { name } };
     await tx.executeQuery(auditInsert(ctx, { action: 'delete', entity: 'contact', recordId: id, changes }));
-    await house.hooks.emit(tx, 'contact.deleted', { domainId: ctx.domainId, contactId: id });
+    await app.hooks.emit(tx, 'contact.deleted', { domainId: ctx.domainId, contactId: id });
   });
 }

@@ -1,16 +1,16 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openContactsRoom } from '../index.ts';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { contactsModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let toyota: number;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
-  ours = await house.company('縁側商事');
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
+  ours = await testApp.company('縁側商事');
   toyota = (await ours.staff.call('createCustomer', { body: { name: '株式会社トヨタ' } })).body.data.id;
   const people = [
     {
@@ -32,11 +32,11 @@ beforeAll(async () => {
     { name: '山田 退職', customer_id: toyota, retired: true },
   ];
   for (const body of people) {
-    house.clock.advance(60_000);
+    testApp.clock.advance(60_000);
     expect((await ours.staff.call('createContact', { body })).status).toBe(201);
   }
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
 const suggest = async (query: string, more: object = {}) =>
@@ -151,7 +151,7 @@ describe('who is calling', () => {
     'is found by %s, however the number is written',
     async (number) => {
       expect(await calling(number)).toEqual({ contacts: ['中山'] });
-      expect(await calling(number, (await house.company()).staff)).toEqual({});
+      expect(await calling(number, (await testApp.company()).staff)).toEqual({});
     },
   );
 

@@ -1,24 +1,24 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { customerSpellings, openCustomersRoom, suggestCustomers } from '@crm/customers-server';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customerSpellings, customersModule, suggestCustomers } from '@crm/customers-server';
 import { keepSearchIndex, nearest, ofSpellings, searchHits } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
-import { openTestHouse } from '@crm/testing/house';
-import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
-import { openContactsRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { Person, TestCompany, TestApp } from '@crm/testing/app';
+import { contactsModule } from '../index.ts';
 import { suggestContacts } from './suggest-contacts.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let others: TestCompany;
 
 /** A company counts as large from five records on, and the worker has been round. */
-const workerComes = () => keepSearchIndex(house.house.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
-  ours = await house.company('縁側商事');
-  others = await house.company('となり商事');
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
+  ours = await testApp.company('縁側商事');
+  others = await testApp.company('となり商事');
   for (const company of [ours, others]) {
     for (const name of [
       '株式会社トヨタ',
@@ -36,13 +36,13 @@ beforeAll(async () => {
       });
     }
   }
-  await house.house.database.pool.query('analyze customers, contacts');
+  await testApp.app.database.pool.query('analyze customers, contacts');
   // An index is filled when no transaction is left that began before it was asked for, in any database of the server.
   const waiting = 'select from search_states where not ready';
   do await workerComes();
-  while ((await house.house.database.pool.query(waiting)).rowCount !== 0);
+  while ((await testApp.app.database.pool.query(waiting)).rowCount !== 0);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
 const customers = async (keyword: string, more: object = {}) =>
@@ -53,7 +53,7 @@ const suggested = async (operation: 'suggestCustomers' | 'suggestContacts', quer
   names(await ours.staff.call(operation, { body: { query } }));
 
 test('the companies have an index, each of its own', async () => {
-  const { rows } = await house.house.database.pool.query(
+  const { rows } = await testApp.app.database.pool.query(
     `select domain_id, entity, ready from search_states where domain_id = any($1) order by domain_id, entity`,
     [[ours.domainId, others.domainId]],
   );
@@ -121,7 +121,7 @@ test.each(['キャノン', 'ｷｬﾉﾝ', 'キヤノン', 'キャノン商会']
   async (keyword) => {
     await workerComes();
     const asked = { entity: 'customer', keyword, spellings: customerSpellings } as const;
-    const { rows } = await house.house.database.pool.query<{ id: number }>(
+    const { rows } = await testApp.app.database.pool.query<{ id: number }>(
       `select id from customers where domain_id = $1 and company_key like 'キヤノン%' order by id`,
       [ours.domainId],
     );
@@ -147,7 +147,7 @@ test('a company does not find what another one has', async () => {
 });
 
 test('people of a deleted customer are found by its name, however many people and customers there are', async () => {
-  const company = await house.company('宮商事');
+  const company = await testApp.company('宮商事');
   const found = async () => {
     const body = { search_condition: { keyword: '旧館' }, sort_key: 'id' };
     return [
@@ -159,19 +159,19 @@ test('people of a deleted customer are found by its name, however many people an
   const customer_id = (await create('createCustomer', { name: '旧館書店' })).body.data.id;
   for (const name of ['一', '二', '三', '四', '五']) await create('createContact', { name });
   await create('createContact', { name: '宮 一郎', customer_id });
-  await house.house.database.pool.query('update customers set deleted_at = now() where id = $1', [customer_id]);
+  await testApp.app.database.pool.query('update customers set deleted_at = now() where id = $1', [customer_id]);
   const both = [['宮 一郎'], ['宮 一郎']];
   expect(await found()).toEqual(both);
   const states = async () =>
     (
-      await house.house.database.pool.query('select entity from search_states where ready and domain_id = $1', [
+      await testApp.app.database.pool.query('select entity from search_states where ready and domain_id = $1', [
         company.domainId,
       ])
     ).rows;
   const indexed = async (large: number) => {
     const waiting = 'select from search_states where not ready';
-    do await keepSearchIndex(house.house.database, { large });
-    while ((await house.house.database.pool.query(waiting)).rowCount !== 0);
+    do await keepSearchIndex(testApp.app.database, { large });
+    while ((await testApp.app.database.pool.query(waiting)).rowCount !== 0);
   };
   await indexed(5);
   expect(await states()).toEqual([{ entity: 'contact' }]);
@@ -217,7 +217,7 @@ describe('what is suggested while somebody types', () => {
       Promise.all(['佐藤', '薬品', 'とよた', 'ぬるぽ'].map((query) => suggested('suggestContacts', query)));
     const before = await people();
     const ready = (is: boolean) =>
-      house.house.database.pool.query(
+      testApp.app.database.pool.query(
         `update search_states set ready = $1 where entity = 'customer' and domain_id = $2`,
         [is, ours.domainId],
       );
@@ -231,7 +231,7 @@ describe('what is suggested while somebody types', () => {
 describe('of more than are ordered at first', () => {
   let narrow: Person;
   beforeAll(async () => {
-    const { pool } = house.house.database;
+    const { pool } = testApp.app.database;
     await pool.query(`update domains set settings = settings || '{"show_authority": true}' where id = $1`, [
       ours.domainId,
     ]);
@@ -272,14 +272,14 @@ describe('of more than are ordered at first', () => {
 
   describe('and when the database knows that very many have the piece', () => {
     beforeAll(async () => {
-      await house.house.database.pool.query('analyze search_pieces');
+      await testApp.app.database.pool.query('analyze search_pieces');
       await workerComes();
-      const { rows } = await house.house.database.pool.query<{ count: number }>(
+      const { rows } = await testApp.app.database.pool.query<{ count: number }>(
         'select count(*)::int as count from search_frequent where share > 0.3',
       );
       expect(rows[0]!.count).toBeGreaterThan(3);
       // As if there were as many records as it takes.
-      await house.house.database.pool.query('update search_frequent set share = share * 100000');
+      await testApp.app.database.pool.query('update search_frequent set share = share * 100000');
     });
 
     test('what only one of them has is still found, wherever it stands', async () => {

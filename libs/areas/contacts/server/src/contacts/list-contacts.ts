@@ -1,8 +1,8 @@
 import type { Input, contacts as resource } from '@crm/contract';
 import { chosenCustoms, customOrder, customPage } from '@crm/custom-fields-server';
 import { customers, starred } from '@crm/customers-server';
-import { found, listPage, orderOf } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, listPage, orderOf } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { colourOf } from '../action-range/colour-label.ts';
 import { fromContacts, listedColumns } from './contacts.repository.ts';
 import { contactSearchParts, contactSorts, lastActionAt } from './contacts.search.ts';
@@ -12,12 +12,12 @@ type Body = Input<(typeof resource)['operations']['listContacts']>['body'];
 
 /** Contacts by keyword and conditions; those who have left only when a condition asks for them (spec 3 §2.6). */
 export async function listContacts(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   body: Body,
   { customerId }: { customerId?: number } = {},
 ) {
-  const { matching: all, part, few } = await contactSearchParts(house, ctx, body.search_condition);
+  const { matching: all, part, few } = await contactSearchParts(app, ctx, body.search_condition);
   const custom = await customOrder(ctx.db, { entity: 'contact', table: 'contacts' }, body);
   const ofCustomer = customerId !== undefined;
   const matching = all.$if(ofCustomer, (rows) => rows.where('contacts.customer_id', '=', customerId!));
@@ -39,14 +39,14 @@ export async function listContacts(
       fromContacts(ctx)
         .select(listedColumns)
         .select([lastActionAt.as('last_action_completed_at'), starred(ctx, 'contacts').as('is_starred')])
-        .select(colourOf(lastActionAt, ctx.domainId, house.clock.now()).as('colour_label'))
+        .select(colourOf(lastActionAt, ctx.domainId, app.clock.now()).as('colour_label'))
         .where('contacts.id', 'in', ids),
   });
   const data = answer.data.map((row) => ({ ...row, customs: chosenCustoms(row.customs, body.custom_item_ids) }));
   return { ...answer, data };
 }
 
-export async function listContactsOfCustomer(house: House, ctx: StaffContext, customerId: number, body: Body) {
-  found(await customers.find(ctx, customerId));
-  return listContacts(house, ctx, body, { customerId });
+export async function listContactsOfCustomer(app: AppContext, ctx: StaffContext, customerId: number, body: Body) {
+  orNotFound(await customers.find(ctx, customerId));
+  return listContacts(app, ctx, body, { customerId });
 }

@@ -1,15 +1,15 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openContactsRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { contactsModule } from '../index.ts';
 import { listContacts } from './list-contacts.ts';
 
 /** In every order that the list offers, a page of many contacts is read off an index, and the pages together are all once. */
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 /** Some with a reading, some with half of one, some with none. */
@@ -19,20 +19,20 @@ const many = `insert into contacts (domain_id, name, search_key, last_name_kana,
   from generate_series(1, 2000) as n, lateral (select now() - (n * 7907) % 2001 * interval '1 hour') as times (t)`;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
-  ours = await house.company('縁側商事');
-  const { pool } = house.house.database;
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
+  ours = await testApp.company('縁側商事');
+  const { pool } = testApp.app.database;
   await pool.query(many, [ours.domainId]);
   await pool.query('analyze contacts');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 type Body = Parameters<typeof listContacts>[2];
 async function page(asked: Body) {
   const { db, explain } = explaining(ours.db);
   const session = { profile: 'administrator', reach: undefined };
   const ctx = { db, domainId: ours.domainId, userId: ours.staff.userId, session, headers: {} };
-  return { answer: await listContacts(house.house, ctx as unknown as StaffContext, asked), explain };
+  return { answer: await listContacts(testApp.app, ctx as unknown as StaffContext, asked), explain };
 }
 
 /** The same order by the database, which sorts everything. */
@@ -47,7 +47,7 @@ const orders = (Object.keys(sorted) as (keyof typeof sorted)[]).flatMap((sort_ke
 );
 
 test.each(orders)('the pages by %s %s are all contacts once, in that order', async (sort_key, sort_order) => {
-  const { rows } = await house.house.database.pool.query<{ id: string }>(
+  const { rows } = await testApp.app.database.pool.query<{ id: string }>(
     `select id from contacts where domain_id = $1 order by ${sorted[sort_key].replaceAll('%', sort_order)}`,
     [ours.domainId],
   );

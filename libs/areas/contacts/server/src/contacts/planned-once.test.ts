@@ -1,28 +1,28 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { customers, openCustomersRoom } from '@crm/customers-server';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customers, customersModule } from '@crm/customers-server';
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openContactsRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { contactsModule } from '../index.ts';
 import { contacts } from './contacts.repository.ts';
 import { createContact, updateContact } from './save-contact.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let customerId: number;
 let contactId: number;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
-  ours = await house.company('縁側商事');
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
+  ours = await testApp.company('縁側商事');
   const create = async (operation: string, body: object) =>
     (await ours.staff.call(operation, { body })).body.data.id as number;
   customerId = await create('createCustomer', { name: '株式会社トヨタ' });
   contactId = await create('createContact', { name: '山田 太郎', customer_id: customerId });
   await ours.staff.call('addStar', { params: { kind: 'contacts', id: contactId } });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 function watched(profile: 'administrator' | 'general', userId = ours.staff.userId) {
   const { db, asked, unprepared } = explaining(ours.db);
@@ -53,7 +53,7 @@ describe.each(['administrator', 'general'] as const)('for a member whose profile
 describe.each(['administrator', 'general'] as const)('by a member whose profile is %s', (profile) => {
   test('a contact is registered without planning anything anew', async () => {
     const { ctx, unprepared } = watched(profile);
-    const { data } = await createContact(house.house, ctx, { name: '鈴木 花子', customer_id: customerId });
+    const { data } = await createContact(testApp.app, ctx, { name: '鈴木 花子', customer_id: customerId });
     expect(data).toMatchObject({ name: '鈴木 花子', customer_name: '株式会社トヨタ', retired: false });
     expect(unprepared()).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe.each(['administrator', 'general'] as const)('by a member whose profile 
   test('a change of a contact plans nothing anew but the update, whose text is what has changed', async () => {
     const { ctx, unprepared } = watched(profile);
     const { id, lock_version } = (await contacts.find(ctx, contactId))!;
-    const { data } = await updateContact(house.house, ctx, id, { department: profile, lock_version });
+    const { data } = await updateContact(testApp.app, ctx, id, { department: profile, lock_version });
     expect(data).toMatchObject({ department: profile, lock_version: lock_version + 1 });
     expect(unprepared()).toEqual([expect.stringMatching(/^update "contacts" set "department"/)]);
   });

@@ -4,7 +4,7 @@ import type { CustomItemRow } from '@crm/custom-fields-server';
 import { template } from '@crm/database';
 import type { RowsOf, TenantDb } from '@crm/database';
 import { memberStanding, ownerIssues } from '@crm/identity-server';
-import { check, compiled, seesCustomer, viewerTemplate } from '@crm/server-kit';
+import { throwIfInvalid, compiled, seesCustomer, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { ContactValues, StoredContact } from './contacts.repository.ts';
@@ -49,7 +49,7 @@ export async function readContact(
   const missing: FieldIssue[] =
     name.name === null || (!before && name.name === undefined) ? [{ field: 'name', rule: 'errors.required' }] : [];
   const customs = await checkCustoms(db, items, body.customs, { complete: !before });
-  check([...missing, ...issues, ...referenceIssues(body, references, before), ...customs.issues]);
+  throwIfInvalid([...missing, ...issues, ...referenceIssues(body, references, before), ...customs.issues]);
   const { customer_id, lifecycle_stage_id, user_id, retired } = body;
   const sent = { ...name, customer_id, lifecycle_stage_id, user_id, retired };
   return {

@@ -1,7 +1,7 @@
 import { customItems, labelsInsert } from '@crm/custom-fields-server';
-import { tellOwners } from '@crm/notices-server';
-import { auditInsert, definitionsOf, definitionsRead, found, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { notifyOwners } from '@crm/notices-server';
+import { auditInsert, definitionsOf, definitionsRead, orNotFound, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { contacts, presentContact } from './contacts.repository.ts';
 import type { ContactValues } from './contacts.repository.ts';
 import { readContact, referencesHeld } from './read-contact.ts';
@@ -9,7 +9,7 @@ import type { CreateBody, Known, UpdateBody } from './read-contact.ts';
 import { refuseSameEmail } from './same-email.ts';
 
 /** Two round trips, what has to be known and what is written; one more for who has the same e-mail address, if that is asked. */
-export function createContact(house: House, ctx: StaffContext, body: CreateBody) {
+export function createContact(app: AppContext, ctx: StaffContext, body: CreateBody) {
   const { domainId, userId } = ctx;
   return ctx.db.together(async (db) => {
     const [ids, [defined], ...references] = await db.batch([
@@ -17,11 +17,11 @@ export function createContact(house: House, ctx: StaffContext, body: CreateBody)
       definitionsRead({ domainId }),
       ...referencesHeld(ctx, body),
     ]);
-    const [items] = await definitionsOf(house).batch(db, defined!.state, [customItems.query(domainId, 'contact')]);
+    const [items] = await definitionsOf(app).batch(db, defined!.state, [customItems.query(domainId, 'contact')]);
     const values = (await readContact(db, body, { items, references })) as ContactValues;
     const { known_similar_ids: known } = body;
     if (known && values.email) await refuseSameEmail(ctx, db, values.email, known);
-    const now = house.clock.now();
+    const now = app.clock.now();
     const by = { created_by: userId, updated_by: userId, created_at: now, updated_at: now };
     const { id } = ids[0]!;
     const [, , rows] = await db.conclude([
@@ -30,12 +30,12 @@ export function createContact(house: House, ctx: StaffContext, body: CreateBody)
       contacts.query(ctx, id),
       ...labelsInsert(domainId, values.customs ?? {}),
     ]);
-    return { data: presentContact(found(rows[0])) };
+    return { data: presentContact(orNotFound(rows[0])) };
   });
 }
 
 /** Also two, unless somebody is told of it. */
-export function updateContact(house: House, ctx: StaffContext, id: number, body: UpdateBody) {
+export function updateContact(app: AppContext, ctx: StaffContext, id: number, body: UpdateBody) {
   return ctx.db.together(async (db) => {
     // The contact after what it names, as everywhere: two who hold each other's would wait for ever.
     const { domainId } = ctx;
@@ -44,8 +44,8 @@ export function updateContact(house: House, ctx: StaffContext, id: number, body:
       ...referencesHeld(ctx, body),
       contacts.held(ctx, id),
     ]);
-    const [items] = await definitionsOf(house).batch(db, defined!.state, [customItems.query(domainId, 'contact')]);
-    const before = found(rows[0]);
+    const [items] = await definitionsOf(app).batch(db, defined!.state, [customItems.query(domainId, 'contact')]);
+    const before = orNotFound(rows[0]);
     if (before.lock_version !== body.lock_version) throw stale(presentContact(before));
     const references: Known['references'] = [customers, stages, members];
     const values = await readContact(db, body, { items, references, before });
@@ -53,7 +53,7 @@ export function updateContact(house: House, ctx: StaffContext, id: number, body:
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };
     const written = [
-      contacts.update(before, { ...values, updated_by: ctx.userId, updated_at: house.clock.now() }),
+      contacts.update(before, { ...values, updated_by: ctx.userId, updated_at: app.clock.now() }),
       auditInsert(ctx, { action: 'update', entity: 'contact', recordId: id, changes }),
       contacts.query(ctx, id),
       ...labelsInsert(ctx.domainId, values.customs ?? {}),
@@ -62,7 +62,7 @@ export function updateContact(house: House, ctx: StaffContext, id: number, body:
     const hasNewOwner = owner !== before.user_id;
     const [, , after] = await (hasNewOwner ? db.batch(written) : db.conclude(written));
     if (hasNewOwner)
-      await tellOwners(house, ctx, db, 'contact', [{ id, name, before: before.user_id, after: owner ?? null }]);
-    return { data: presentContact(found(after[0])) };
+      await notifyOwners(app, ctx, db, 'contact', [{ id, name, before: before.user_id, after: owner ?? null }]);
+    return { data: presentContact(orNotFound(after[0])) };
   });
 }

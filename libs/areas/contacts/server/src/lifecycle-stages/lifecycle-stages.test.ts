@@ -1,19 +1,19 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openCustomersRoom } from '@crm/customers-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openContactsRoom } from '../index.ts';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { contactsModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom, openContactsRoom] });
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 interface Stage {
   id: number;
@@ -24,13 +24,13 @@ const list = async (company = ours): Promise<Stage[]> =>
 const save = (lifecycle_stages: object[]) => ours.admin.call('saveLifecycleStages', { body: { lifecycle_stages } });
 
 test('nobody reads or saves stages without a session', async () => {
-  expect((await house.guest.call('listLifecycleStages')).status).toBe(401);
-  expect((await house.guest.call('saveLifecycleStages', { body: {} })).status).toBe(401);
+  expect((await testApp.guest.call('listLifecycleStages')).status).toBe(401);
+  expect((await testApp.guest.call('saveLifecycleStages', { body: {} })).status).toBe(401);
 });
 
 test('rows must be named, once each, and be stages of the company', async () => {
   const [lead] = await list();
-  const [foreign] = await list(await house.company());
+  const [foreign] = await list(await testApp.company());
   const { status, body } = await save([
     { id: foreign!.id, name: '他社' },
     { id: lead!.id, name: 'リード' },
@@ -92,7 +92,7 @@ test('the rows sent are the new order; those left out follow, deleted ones stay 
     'ロイヤルカスタマー',
     'リサイクル',
   ]);
-  const masters = (await house.house.masters.load(ours.db))['lifecycle_stages'] as (Stage & { deleted: boolean })[];
+  const masters = (await testApp.app.masters.load(ours.db))['lifecycle_stages'] as (Stage & { deleted: boolean })[];
   expect(masters.find(({ id }) => id === mql!.id)).toMatchObject({ name: 'MQL', deleted: true });
 });
 

@@ -1,23 +1,23 @@
 import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { Query } from '@crm/database';
-import { auditInsert, check, leftOut, listIssues, refuseStale, replaceUsed } from '@crm/server-kit';
-import type { House, ListInput, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, leftOut, listIssues, refuseStale, replaceUsed } from '@crm/server-kit';
+import type { AppContext, ListInput, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { lifecycleStages } from './lifecycle-stages.repository.ts';
 
 const list = 'lifecycle_stages';
 
 /** Saves the stages in the order of the rows; one that contacts are in is deleted with a replacement (spec 3 §2.18). */
-export async function saveStages(house: House, ctx: StaffContext, input: readonly ListInput[]) {
+export async function saveStages(app: AppContext, ctx: StaffContext, input: readonly ListInput[]) {
   const rows = input.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
   await ctx.db.together(async (db) => {
     // Locked, so that two who save at once do so one after the other and no contact begins to use what is deleted.
     const existing = await db.all(lifecycleStages.query(ctx.domainId).forUpdate());
     refuseStale(rows, existing);
-    check(listIssues(list, rows, existing, 'errors.required'));
-    await replaceUsed(house, db, ctx, { master: list, list, rows, existing });
-    const now = house.clock.now();
+    throwIfInvalid(listIssues(list, rows, existing, 'errors.required'));
+    await replaceUsed(app, db, ctx, { master: list, list, rows, existing });
+    const now = app.clock.now();
     await db.batch([
       ...[...rows, ...leftOut(rows, existing)].flatMap((row, order_num) =>
         save(ctx.domainId, row, { order_num, now, before: existing.find(({ id }) => id === row.id) }),

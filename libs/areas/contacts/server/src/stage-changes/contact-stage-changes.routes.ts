@@ -1,13 +1,13 @@
 import { contactStageChanges as resource } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { found, implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import { orNotFound, implement } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { contacts } from '../contacts/contacts.repository.ts';
 
-export function contactStageChangesRoutes(house: House): void {
-  implement(house, resource, {
+export function contactStageChangesRoutes(app: AppContext): void {
+  implement(app, resource, {
     listContactStageChanges: async (ctx, { params }) => {
-      found(await contacts.find(ctx, params.id));
+      orNotFound(await contacts.find(ctx, params.id));
       const changes = sqlFor
         .selectFrom('contact_stage_changes')
         .select(['id', 'from_stage_id', 'stage_id', 'user_id', 'changed_at'])

@@ -11,5 +11,5 @@ const modals = {
   ),
 };
 
-/** The modals of the room; stands on every screen that opens one. */
+/** The modals of the area; stands on every screen that opens one. */
 export const ContactModals = () => <ModalHost modals={modals} />;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ContactsHouse } from '../testing/ContactsHouse.tsx';
+import { ContactsApp } from '../testing/ContactsHouse.tsx';
 import { CreateContactModal } from './CreateContactModal.tsx';
 
 const meta = {
@@ -14,9 +14,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <ContactsHouse>
+      <ContactsApp>
         <Story />
-      </ContactsHouse>
+      </ContactsApp>
     ),
   ],
 } satisfies Meta<typeof CreateContactModal>;

@@ -4,7 +4,7 @@ import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { allLoaders, AllWords } from '../testing/ContactsHouse.tsx';
 import { contact } from '../testing/samples.ts';
 import { ContactModals } from './ContactModals.tsx';

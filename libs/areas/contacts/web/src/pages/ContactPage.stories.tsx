@@ -1,21 +1,21 @@
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ContactsHouse } from '../testing/ContactsHouse.tsx';
+import { ContactsApp } from '../testing/ContactsHouse.tsx';
 import { contact } from '../testing/samples.ts';
 import { Page } from './ContactPage.tsx';
 
 const answers: FakeAnswers = {
   getContact: { data: contact(8) },
 };
-const inHouse = (more: FakeAnswers = {}): Story => ({
+const inApp = (more: FakeAnswers = {}): Story => ({
   decorators: [
     (Story) => (
-      <ContactsHouse url="/contacts/8" path="/contacts/:contactId" answers={{ ...answers, ...more }}>
+      <ContactsApp url="/contacts/8" path="/contacts/:contactId" answers={{ ...answers, ...more }}>
         <div style={{ padding: 24 }}>
           <Story />
         </div>
-      </ContactsHouse>
+      </ContactsApp>
     ),
   ],
 });
@@ -31,9 +31,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = inHouse();
-export const Retired: Story = inHouse({ getContact: { data: contact(8, { retired: true }) } });
-export const NothingYet: Story = inHouse({
+export const Full: Story = inApp();
+export const Retired: Story = inApp({ getContact: { data: contact(8, { retired: true }) } });
+export const NothingYet: Story = inApp({
   getContact: {
     data: contact(8, {
       ...{ lastNameKana: null, firstNameKana: null, customerId: null, customerName: null, department: null },
@@ -42,10 +42,10 @@ export const NothingYet: Story = inHouse({
     }),
   },
 });
-export const Loading: Story = inHouse({ getContact: () => new Promise(() => {}) });
-export const Error: Story = inHouse({ getContact: fails('NetworkError', 0) });
-export const NotFound: Story = inHouse({ getContact: fails('RecordNotFound', 404) });
-export const LongJapaneseText: Story = inHouse({
+export const Loading: Story = inApp({ getContact: () => new Promise(() => {}) });
+export const Error: Story = inApp({ getContact: fails('NetworkError', 0) });
+export const NotFound: Story = inApp({ getContact: fails('RecordNotFound', 404) });
+export const LongJapaneseText: Story = inApp({
   getContact: {
     data: contact(8, {
       name: 'アレクサンドロヴィッチ 寿限無寿限無五劫の擦り切れ',

@@ -1,6 +1,6 @@
 import { RecordColumns, RecordFrame, idOf, useDeletion, useRecord } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
-import { RecordTabs, RoomParts, usePageTitle } from '@crm/web-kit';
+import { RecordTabs, Slots, usePageTitle } from '@crm/web-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { contactDeletion, contactEditor, contactRecord } from '../record/contact.record.ts';
@@ -85,7 +85,7 @@ export function Page() {
           >
             <div className={styles.related}>
               <RecordTabs place="contact" recordId={id} label={t('page.tabs')} own={[]} />
-              <RoomParts place="contact" recordId={id} />
+              <Slots place="contact" recordId={id} />
             </div>
           </RecordColumns>
         </div>

@@ -1,7 +1,7 @@
 import { page } from '@crm/customers-web/testing';
 import { apiError } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ContactsHouse } from '../testing/ContactsHouse.tsx';
+import { ContactsApp } from '../testing/ContactsHouse.tsx';
 import { contactRow } from '../testing/samples.ts';
 import { Page } from './ContactsPage.tsx';
 
@@ -10,14 +10,14 @@ const fails = (code: string, status: number) => () => {
   throw apiError(code, { status });
 };
 
-const inHouse = (listContacts: unknown, url = '/contacts'): Story => ({
+const inApp = (listContacts: unknown, url = '/contacts'): Story => ({
   decorators: [
     (Story) => (
-      <ContactsHouse url={url} answers={{ listContacts }}>
+      <ContactsApp url={url} answers={{ listContacts }}>
         <div style={{ padding: 24 }}>
           <Story />
         </div>
-      </ContactsHouse>
+      </ContactsApp>
     ),
   ],
 });
@@ -32,14 +32,14 @@ type Story = StoryObj<typeof meta>;
 
 const filtered = `/contacts?keyword=高橋&c=${encodeURIComponent('["lifecycle_stage_id","in",[81,82]]')}`;
 
-export const Full: Story = inHouse(page(rows, 1234));
-export const Filtered: Story = inHouse(page(rows.slice(0, 3)), filtered);
-export const Loading: Story = inHouse(() => new Promise(() => {}));
-export const Empty: Story = inHouse(page([]));
-export const NoResults: Story = inHouse(page([]), filtered);
-export const Error: Story = inHouse(fails('NetworkError', 0));
-export const NoPermission: Story = inHouse(fails('Forbidden', 403));
-export const LongJapaneseText: Story = inHouse(
+export const Full: Story = inApp(page(rows, 1234));
+export const Filtered: Story = inApp(page(rows.slice(0, 3)), filtered);
+export const Loading: Story = inApp(() => new Promise(() => {}));
+export const Empty: Story = inApp(page([]));
+export const NoResults: Story = inApp(page([]), filtered);
+export const Error: Story = inApp(fails('NetworkError', 0));
+export const NoPermission: Story = inApp(fails('Forbidden', 403));
+export const LongJapaneseText: Story = inApp(
   page([
     contactRow(1, {
       name: 'アレクサンドロヴィッチ 寿限無寿限無五劫の擦り切れ',

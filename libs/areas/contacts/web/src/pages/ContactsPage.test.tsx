@@ -4,7 +4,7 @@ import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsHouse.tsx';
 import { contactRow } from '../testing/samples.ts';
 import { Page } from './ContactsPage.tsx';

@@ -1,19 +1,19 @@
 import { deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RoomHouse } from '@crm/customers-web/testing';
+import { RoomApp } from '@crm/customers-web/testing';
 import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsHouse.tsx';
-import { area } from './area.ts';
+import { area } from './store-module.ts';
 import { Page } from './ContactSettingsPage.tsx';
 
 const areas = [area];
 
 const Settings = ({ answers = rangeAnswer }: { answers?: FakeAnswers }) => (
-  <RoomHouse answers={answers} areas={areas} loaders={allLoaders}>
+  <RoomApp answers={answers} areas={areas} loaders={allLoaders}>
     <AllWords>
       <Page />
     </AllWords>
-  </RoomHouse>
+  </RoomApp>
 );
 
 const meta: Meta<typeof Settings> = { title: 'contacts/ContactSettingsPage', component: Settings };

@@ -3,7 +3,7 @@ import { storeState } from '@crm/customers-web/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsHouse.tsx';
-import { area } from './area.ts';
+import { area } from './store-module.ts';
 import { Page } from './ContactSettingsPage.tsx';
 
 jest.setTimeout(20_000);

@@ -1,1 +1,1 @@
-export { contactSettingsRoom } from './room.ts';
+export { contactSettingsModule } from './module.ts';

@@ -1,7 +1,7 @@
-import { customersLoaders, RoomHouse, Words } from '@crm/customers-web/testing';
+import { customersLoaders, RoomApp, Words } from '@crm/customers-web/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 
 interface ContactsHouseProps {
@@ -13,7 +13,7 @@ interface ContactsHouseProps {
 
 const areas = [area];
 
-/** The words of the room and of the rooms whose parts it uses. */
+/** The words of the area and of the areas whose parts it uses. */
 export const allLoaders = {
   ja: { ...customersLoaders.ja, ...loaders.ja },
   en: { ...customersLoaders.en, ...loaders.en },
@@ -30,9 +30,9 @@ const namespaces = ['customers', 'contacts', 'lists'];
 /** The words are there, as in the app, where the navigation has fetched them. */
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
 
-/** Everything around a screen of this room, for stories. */
-export const ContactsHouse = ({ children, ...props }: ContactsHouseProps) => (
-  <RoomHouse {...props} answers={{ ...rangeAnswer, ...props.answers }} areas={areas} loaders={allLoaders}>
+/** Everything around a screen of this area, for stories. */
+export const ContactsApp = ({ children, ...props }: ContactsHouseProps) => (
+  <RoomApp {...props} answers={{ ...rangeAnswer, ...props.answers }} areas={areas} loaders={allLoaders}>
     <AllWords>{children}</AllWords>
-  </RoomHouse>
+  </RoomApp>
 );

@@ -1,19 +1,19 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
 import { sql } from 'kysely';
 import { compileConditions, compiled } from '@crm/server-kit';
-import { createCustomItem, customItems, customSearch, openCustomFieldsRoom, readCustoms } from '../index.ts';
+import { createCustomItem, customItems, customSearch, customFieldsModule, readCustoms } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom] });
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openTestApp({ modules: [customFieldsModule] });
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const addDealType = (company: TestCompany) =>
   company.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ const addDealType = (company: TestCompany) =>
   });
 
 test('nobody reads custom items without a session', async () => {
-  expect((await house.guest.call('listContactCustomItemGroups')).status).toBe(401);
+  expect((await testApp.guest.call('listContactCustomItemGroups')).status).toBe(401);
 });
 
 test('the items of a deal type of another company do not exist', async () => {
@@ -111,7 +111,7 @@ test.each([
   const search = { conditions: [{ custom_item_id: id, operator, value }] };
   const context = {
     domainId: ours.domainId,
-    now: house.clock.now(),
+    now: testApp.clock.now(),
     ...(await customSearch(ours.db, 'action', 'x.customs', search)),
   };
   const predicate = compileConditions({}, search, context);
@@ -130,7 +130,7 @@ test('deleted items are not listed', async () => {
     createCustomItem(tx, ours.domainId, { entity: 'contact', itemType: 1, name: '旧項目' }),
   );
   await ours.db.transaction((tx) =>
-    tx.updateTable('custom_items').set({ deleted_at: house.clock.now() }).where('id', '=', id).execute(),
+    tx.updateTable('custom_items').set({ deleted_at: testApp.clock.now() }).where('id', '=', id).execute(),
   );
   expect((await customItems.list(ours.db, 'contact')).map((item) => item.id)).not.toContain(id);
 });

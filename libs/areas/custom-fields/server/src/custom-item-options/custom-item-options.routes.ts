@@ -2,15 +2,15 @@ import { customItemOptions } from '@crm/contract';
 import type { CustomEntity } from '@crm/contract';
 import { itemTypes, normaliseLabel } from '@crm/custom-fields-rules';
 import { sqlFor } from '@crm/database';
-import { found, implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, implement } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 
-export function customItemOptionsRoutes(house: House): void {
+export function customItemOptionsRoutes(app: AppContext): void {
   const labels =
     (entity: CustomEntity) =>
     (ctx: StaffContext, { params, query }: { params: { id: number }; query: OptionsQuery }) =>
       listOptions(ctx, { entity, types: [itemTypes.labels], id: params.id }, query);
-  implement(house, customItemOptions, {
+  implement(app, customItemOptions, {
     listContactCustomItemLabels: labels('contact'),
     listCustomerCustomItemLabels: labels('customer'),
     listActionCustomItemLabels: labels('action'),
@@ -68,7 +68,7 @@ async function listOptions(ctx: StaffContext, { entity, types, id }: OptionsOf, 
     .offset(paging ? (page - 1) * size : 0);
   const count = matching.select((eb) => eb.fn.countAll<number>().as('count'));
   const [items, data, counts] = await ctx.db.batch([item, rows, count]);
-  found(items[0]);
+  orNotFound(items[0]);
   const total_count = counts[0]?.count ?? 0;
   const meta = { page, per_page: size, total_count, total_count_is_capped: false, next_cursor: null };
   return { data, meta };

@@ -1,18 +1,18 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { createCustomItem, labelsInsert, openCustomFieldsRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { createCustomItem, labelsInsert, customFieldsModule } from '../index.ts';
 import type { NewCustomItem } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom] });
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openTestApp({ modules: [customFieldsModule] });
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const addItem = (company: TestCompany, itemType: number, options?: string[]) =>
   company.db.transaction((tx) =>
@@ -26,7 +26,7 @@ const labels = async (id: number, query: Record<string, string | number> = {}) =
 };
 
 test('nobody reads labels without a session', async () => {
-  expect((await house.guest.call('listContactCustomItemLabels', { params: { id: 1 } })).status).toBe(401);
+  expect((await testApp.guest.call('listContactCustomItemLabels', { params: { id: 1 } })).status).toBe(401);
 });
 
 test('more labels to leave out than a record can have are refused', async () => {

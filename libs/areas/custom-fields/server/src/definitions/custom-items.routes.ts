@@ -1,33 +1,33 @@
 import { customItems as resource } from '@crm/contract';
 import { typesOf } from '@crm/custom-fields-rules';
-import { found, implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, implement } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { listDeletedItems, restoreItem } from './deleted-items.ts';
 import { listGroups } from './list-groups.ts';
 import { saveGroups } from './save-groups.ts';
 import { LOGICAL, saveItems } from './save-items.ts';
 
-export function customItemRoutes(house: House): void {
-  implement(house, resource, {
-    saveContactCustomItemGroups: (ctx, { body }) => saveGroups(house, ctx, { entity: 'contact' }, body.rows),
-    saveCustomerCustomItemGroups: (ctx, { body }) => saveGroups(house, ctx, { entity: 'customer' }, body.rows),
-    saveActionCustomItemGroups: (ctx, { body }) => saveGroups(house, ctx, { entity: 'action' }, body.rows),
+export function customItemRoutes(app: AppContext): void {
+  implement(app, resource, {
+    saveContactCustomItemGroups: (ctx, { body }) => saveGroups(app, ctx, { entity: 'contact' }, body.rows),
+    saveCustomerCustomItemGroups: (ctx, { body }) => saveGroups(app, ctx, { entity: 'customer' }, body.rows),
+    saveActionCustomItemGroups: (ctx, { body }) => saveGroups(app, ctx, { entity: 'action' }, body.rows),
     saveDealCustomItemGroups: (ctx, { params, body }) =>
-      saveGroups(house, ctx, { entity: 'deal', dealTypeId: params.id }, body.rows),
-    saveContactCustomItems: (ctx, { body }) => saveItems(house, ctx, { entity: 'contact' }, body.rows),
-    saveCustomerCustomItems: (ctx, { body }) => saveItems(house, ctx, { entity: 'customer' }, body.rows),
-    saveActionCustomItems: (ctx, { body }) => saveItems(house, ctx, { entity: 'action' }, body.rows),
+      saveGroups(app, ctx, { entity: 'deal', dealTypeId: params.id }, body.rows),
+    saveContactCustomItems: (ctx, { body }) => saveItems(app, ctx, { entity: 'contact' }, body.rows),
+    saveCustomerCustomItems: (ctx, { body }) => saveItems(app, ctx, { entity: 'customer' }, body.rows),
+    saveActionCustomItems: (ctx, { body }) => saveItems(app, ctx, { entity: 'action' }, body.rows),
     saveDealCustomItems: (ctx, { params, body }) =>
-      saveItems(house, ctx, { entity: 'deal', dealTypeId: params.id }, body.rows),
+      saveItems(app, ctx, { entity: 'deal', dealTypeId: params.id }, body.rows),
     listDeletedCustomItems: (ctx, { query }) =>
-      listDeletedItems(house, ctx, { entity: query.entity, dealTypeId: query.deal_type_id }),
-    restoreCustomItem: (ctx, { params }) => restoreItem(house, ctx, params.id),
+      listDeletedItems(app, ctx, { entity: query.entity, dealTypeId: query.deal_type_id }),
+    restoreCustomItem: (ctx, { params }) => restoreItem(app, ctx, params.id),
     listActionCustomItems: async (ctx) => ({
       data: (await listGroups(ctx.db, { entity: 'action' })).flatMap(({ items }) => items),
     }),
     getContactSetting: async (ctx, { query }) => {
-      found(query.domain_id === ctx.domainId ? query : undefined);
+      orNotFound(query.domain_id === ctx.domainId ? query : undefined);
       return setting(ctx, 'contact');
     },
     getCustomerSetting: (ctx) => setting(ctx, 'customer'),

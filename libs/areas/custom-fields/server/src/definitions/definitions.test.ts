@@ -1,20 +1,20 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
 import { sql } from 'kysely';
-import { openCustomFieldsRoom } from '../index.ts';
+import { customFieldsModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 let dealType: number;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom] });
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openTestApp({ modules: [customFieldsModule] });
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
   dealType = await addDealType(ours);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const addDealType = (company: TestCompany) =>
   company.db.transaction(async (tx) => {
@@ -57,13 +57,13 @@ const addCustomer = (customs: object, company = ours) =>
   });
 const customsOf = async (id: number) => {
   const { rows } = await sql<{ customs: object }>`select customs from customers where id = ${id}`.execute(
-    house.house.database.system,
+    testApp.app.database.system,
   );
   return rows[0]!.customs;
 };
 
 test('nobody changes items without a session', async () => {
-  expect((await house.guest.call('saveContactCustomItems', { body: { rows: [] } })).status).toBe(401);
+  expect((await testApp.guest.call('saveContactCustomItems', { body: { rows: [] } })).status).toBe(401);
 });
 
 test('what cannot be an item is refused, all of it at once, and nothing is written', async () => {
@@ -219,13 +219,13 @@ test('a new formula is computed for the records that are there, and values of de
   const record = await addCustomer({ [count]: 3 });
   const formula = await customer([{ name: '総額', item_type: 9, formula: `{item_${count}}*{capital}` }]);
   const total = formula.named('総額').id;
-  await house.work();
+  await testApp.work();
   expect(await customsOf(record)).toEqual({ [count]: 3, [total]: 3_000_000 });
 
   await customer([{ id: total, name: '総額', item_type: 9, deleted: true }]);
-  await house.house.cleaners.run(house.clock.now());
+  await testApp.app.cleaners.run(testApp.clock.now());
   expect(await customsOf(record)).toHaveProperty(String(total));
-  await house.house.cleaners.run(new Date(house.clock.now().getTime() + 31 * 86_400_000));
+  await testApp.app.cleaners.run(new Date(testApp.clock.now().getTime() + 31 * 86_400_000));
   expect(await customsOf(record)).toEqual({ [count]: 3 });
 });
 
@@ -244,7 +244,7 @@ describe('deleted items', () => {
     ).named('戻す項目');
     const record = await addCustomer({ [id]: '値' });
     await gone(id, '戻す項目');
-    const now = house.house.clock.now().getTime();
+    const now = testApp.app.clock.now().getTime();
     const listed = (await deleted()).find((one: Item) => one.id === id);
     expect(listed).toMatchObject({ name: '戻す項目', item_type: 1 });
     expect(Math.round((Date.parse(listed.kept_until) - now) / 86_400_000)).toBe(30);
@@ -253,7 +253,7 @@ describe('deleted items', () => {
     const items: Item[] = body.data.flatMap((group: { items: Item[] }) => group.items);
     expect(items.at(-1)).toMatchObject({ id, name: '戻す項目' });
     expect((await deleted()).map((one: Item) => one.id)).not.toContain(id);
-    await house.house.cleaners.run(new Date(now + 31 * 86_400_000));
+    await testApp.app.cleaners.run(new Date(now + 31 * 86_400_000));
     expect(await customsOf(record)).toEqual({ [id]: '値' });
   });
 
@@ -287,11 +287,11 @@ describe('deleted items', () => {
     await gone(id, '期限のある項目');
     expect((await restore(id, theirs)).status).toBe(404);
     expect((await ours.staff.call('restoreCustomItem', { params: { id } })).status).toBe(403);
-    const now = house.house.clock.now();
-    house.clock.set(new Date(now.getTime() + 30 * 86_400_000 + 1000));
+    const now = testApp.app.clock.now();
+    testApp.clock.set(new Date(now.getTime() + 30 * 86_400_000 + 1000));
     expect((await deleted()).map((one: Item) => one.id)).not.toContain(id);
     expect((await restore(id)).status).toBe(404);
-    house.clock.set(now);
+    testApp.clock.set(now);
   });
 });
 
@@ -352,7 +352,7 @@ test('a choice that goes gives its records another one, which those that had bot
   ]);
   const { rows } = await sql<{ record_id: number }>`select record_id from audit_logs
     where domain_id = ${ours.domainId} and entity = 'customer' and changes -> 'before' ? 'customs'
-    order by record_id`.execute(house.house.database.system);
+    order by record_id`.execute(testApp.app.database.system);
   expect(rows.map(({ record_id }) => Number(record_id))).toEqual([records[0], records[0], records[1]]);
 });
 
@@ -394,7 +394,7 @@ test('who read an item or a group before it was changed is told so, and nothing 
 });
 
 test('with logical formulas switched off none is added nor made of another item; those that are there stay', async () => {
-  const off = await house.company('数式なし');
+  const off = await testApp.company('数式なし');
   const save = (rows: object[]) => off.admin.call('saveCustomerCustomItems', { body: { rows } });
   const formula = { item_type: 9, formula: '{capital}*2' };
   const before = await save([
@@ -403,7 +403,7 @@ test('with logical formulas switched off none is added nor made of another item;
   ]);
   expect(before.status).toBe(200);
   const [kept, plain] = before.body.data.flatMap((group: { items: Item[] }) => group.items) as [Item, Item];
-  await house.house.database.system
+  await testApp.app.database.system
     .updateTable('domains')
     .set({ features: JSON.stringify({ logical_formula: false }) })
     .where('id', '=', off.domainId)

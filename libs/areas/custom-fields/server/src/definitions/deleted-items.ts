@@ -2,8 +2,8 @@ import type { CustomEntity } from '@crm/contract';
 import { isFormula } from '@crm/custom-fields-rules';
 import type { ItemType } from '@crm/custom-fields-rules';
 import { sqlFor } from '@crm/database';
-import { AppError, auditInsert, check, found } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { AppError, auditInsert, throwIfInvalid, orNotFound } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { customItems } from '../custom-items/custom-items.repository.ts';
 import { recomputeLater } from '../formulas/recompute.ts';
 import { itemIssues } from './items.rules.ts';
@@ -18,14 +18,14 @@ import type { ItemScope } from './scope.ts';
 const keptMs = keptDays * 86_400_000;
 
 /** Deleted items of a scope whose values are kept still, the last deleted first. */
-export async function listDeletedItems(house: House, ctx: StaffContext, { entity, dealTypeId }: ItemScope) {
+export async function listDeletedItems(app: AppContext, ctx: StaffContext, { entity, dealTypeId }: ItemScope) {
   const rows = await ctx.db.all(
     sqlFor
       .selectFrom('custom_items')
       .select(['id', 'name', 'item_type', 'deleted_at'])
       .where('domain_id', '=', ctx.domainId)
       .where('entity', '=', entity)
-      .where('deleted_at', '>', new Date(house.clock.now().getTime() - keptMs).toISOString())
+      .where('deleted_at', '>', new Date(app.clock.now().getTime() - keptMs).toISOString())
       .where('purged_at', 'is', null)
       .$if(dealTypeId !== undefined, (items) => items.where('deal_type_id', '=', dealTypeId!))
       .orderBy('deleted_at', 'desc')
@@ -42,16 +42,16 @@ export async function listDeletedItems(house: House, ctx: StaffContext, { entity
  * Has a deleted item again, after the others of its group, or of those without one where the group is gone. What an item
  * that is added has to fit, it has to fit too: the name may be another one's by now, the fields of its formula may be gone.
  */
-export async function restoreItem(house: House, ctx: StaffContext, id: number) {
+export async function restoreItem(app: AppContext, ctx: StaffContext, id: number) {
   const scope = await ctx.db.transaction(async (tx): Promise<ItemScope> => {
     await holdDefinitions(tx, ctx.domainId);
-    const row = found(
+    const row = orNotFound(
       await tx
         .selectFrom('custom_items')
         .select(['entity', 'deal_type_id', 'item_type'])
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', id)
-        .where('deleted_at', '>', new Date(house.clock.now().getTime() - keptMs).toISOString())
+        .where('deleted_at', '>', new Date(app.clock.now().getTime() - keptMs).toISOString())
         .where('purged_at', 'is', null)
         .executeTakeFirst(),
     );
@@ -76,7 +76,7 @@ export async function restoreItem(house: House, ctx: StaffContext, id: number) {
     const restored = { ...own, group_id };
     const list = [restored, ...known.filter((item) => item.id !== id)];
     const { issues, findings } = itemIssues(entity, [restored], list, groups);
-    check(issues);
+    throwIfInvalid(issues);
     const finding = findings.get(id);
     await tx
       .updateTable('custom_items')
@@ -84,7 +84,7 @@ export async function restoreItem(house: House, ctx: StaffContext, id: number) {
         group_id,
         order_num: Math.max(...items.map(({ order_num }) => order_num)) + 1,
         result_type: finding && 'result' in finding ? finding.result : null,
-        updated_at: house.clock.now(),
+        updated_at: app.clock.now(),
         lock_version: eb('lock_version', '+', 1),
       }))
       .where('domain_id', '=', ctx.domainId)

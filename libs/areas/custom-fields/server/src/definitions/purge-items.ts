@@ -1,5 +1,5 @@
 import type { CustomEntity } from '@crm/contract';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { tableOf } from './scope.ts';
 
@@ -7,14 +7,14 @@ import { tableOf } from './scope.ts';
 export const keptDays = 30;
 
 /** Takes the values of items that were deleted long ago out of the records, with their choices. */
-export async function purgeItems(house: House, now: Date): Promise<number> {
+export async function purgeItems(app: AppContext, now: Date): Promise<number> {
   const { rows } = await sql<{ domain_id: number; id: number; entity: CustomEntity }>`
     select domain_id, id, entity from custom_items
     where deleted_at < ${now}::timestamptz - make_interval(days => ${keptDays}) and purged_at is null`.execute(
-    house.database.system,
+    app.database.system,
   );
   for (const { domain_id, id, entity } of rows) {
-    await house.database.tenant(domain_id).transaction(async (tx) => {
+    await app.database.tenant(domain_id).transaction(async (tx) => {
       await sql`update ${sql.table(tableOf[entity])} set customs = customs - ${String(id)}::text
         where domain_id = ${domain_id} and customs ? ${String(id)}`.execute(tx);
       await sql`delete from custom_item_options where domain_id = ${domain_id} and item_id = ${id}`.execute(tx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '@crm/database';
 import { originColumns } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import type { PlannedItem } from './items.rules.ts';
 import { tableOf } from './scope.ts';
 import type { ItemScope } from './scope.ts';
@@ -16,7 +16,7 @@ const loggedAs = (entity: ItemScope['entity']): string =>
  */
 export async function replaceChoices(
   tx: Transaction,
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   { entity, dealTypeId }: ItemScope,
   list: readonly PlannedItem[],
@@ -33,7 +33,7 @@ export async function replaceChoices(
       const held = sql`customs -> ${key}::text`;
       // Who had both has the one once, where the first of them stood.
       const { rows } = await sql<{ id: number; value: unknown }>`
-        update ${sql.table(tableOf[entity])} set lock_version = lock_version + 1, updated_at = ${house.clock.now()},
+        update ${sql.table(tableOf[entity])} set lock_version = lock_version + 1, updated_at = ${app.clock.now()},
           customs = customs || jsonb_build_object(${key}::text, case jsonb_typeof(${held})
             when 'array' then (select jsonb_agg(to_jsonb(value) order by place) from (
               select case when value = ${from} then ${to}::text else value end as value, min(place) as place

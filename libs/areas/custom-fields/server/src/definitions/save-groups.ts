@@ -1,8 +1,8 @@
 import type { FieldIssue } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-rules';
 import type { Transaction } from '@crm/database';
-import { auditInsert, check, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText, labelKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { groupRows, listGroups } from './list-groups.ts';
@@ -18,7 +18,7 @@ interface GroupInput {
 }
 
 /** Saves the groups in the order of the rows; those left out stay, after the others. */
-export async function saveGroups(house: House, ctx: StaffContext, scope: ItemScope, rows: readonly GroupInput[]) {
+export async function saveGroups(app: AppContext, ctx: StaffContext, scope: ItemScope, rows: readonly GroupInput[]) {
   if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId, ctx);
   const named = rows.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
   await ctx.db.transaction(async (tx) => {
@@ -27,10 +27,10 @@ export async function saveGroups(house: House, ctx: StaffContext, scope: ItemSco
     refuseOld(named, existing);
     const sent = new Set(named.map(({ id }) => id));
     const list: GroupInput[] = [...named, ...existing.filter(({ id }) => !sent.has(id))];
-    check(groupIssues(named, list, existing));
+    throwIfInvalid(groupIssues(named, list, existing));
     for (const [index, row] of list.entries()) {
       const before = existing.find(({ id }) => id === row.id);
-      await saveGroup(tx, house, ctx.domainId, scope, { row, index, before });
+      await saveGroup(tx, app, ctx.domainId, scope, { row, index, before });
     }
     await orderByGroups(tx, ctx.domainId, scope);
     const changes = { before: existing, after: named };
@@ -41,7 +41,7 @@ export async function saveGroups(house: House, ctx: StaffContext, scope: ItemSco
 
 async function saveGroup(
   tx: Transaction,
-  house: House,
+  app: AppContext,
   domainId: number,
   { entity, dealTypeId }: ItemScope,
   { row, index, before }: { row: GroupInput; index: number; before: { name: string } | undefined },
@@ -60,7 +60,7 @@ async function saveGroup(
     .set((eb) => ({
       name,
       order_num: index,
-      deleted_at: deleted ? house.clock.now() : null,
+      deleted_at: deleted ? app.clock.now() : null,
       // A place alone is nothing that somebody else could be surprised by.
       ...(before?.name !== name && { lock_version: eb('lock_version', '+', 1) }),
     }))

@@ -1,7 +1,7 @@
 import { cleanText, hasChoices, isFormula } from '@crm/custom-fields-rules';
 import type { Transaction } from '@crm/database';
-import { AppError, auditInsert, check, inUse, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { AppError, auditInsert, throwIfInvalid, inUse, invalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import { customItems } from '../custom-items/custom-items.repository.ts';
@@ -21,7 +21,7 @@ export const LOGICAL = 9;
 const clean = (text: string) => normaliseText(cleanText(text));
 
 /** Saves the items of a scope in the order of the rows; those left out stay, after the others. */
-export async function saveItems(house: House, ctx: StaffContext, scope: ItemScope, sent: readonly ItemInput[]) {
+export async function saveItems(app: AppContext, ctx: StaffContext, scope: ItemScope, sent: readonly ItemInput[]) {
   if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId, ctx);
   const rows = sent.map((row) => ({
     ...row,
@@ -37,13 +37,13 @@ export async function saveItems(house: House, ctx: StaffContext, scope: ItemScop
     const list = planned(rows, existing);
     refuseLogical(ctx, list.slice(0, rows.length));
     const { issues, findings } = itemIssues(scope.entity, rows, list, groups);
-    check(issues);
+    throwIfInvalid(issues);
     await refuseUsed(tx, ctx.domainId, scope, list.slice(0, rows.length));
-    const isReplaced = await replaceChoices(tx, house, ctx, scope, list);
+    const isReplaced = await replaceChoices(tx, app, ctx, scope, list);
     for (const [index, item] of list.entries()) {
       const found = findings.get(item.key);
       const result = found && 'result' in found ? found.result : null;
-      await saveItem(tx, house, ctx.domainId, scope, { item, index, result });
+      await saveItem(tx, app, ctx.domainId, scope, { item, index, result });
     }
     await orderByGroups(tx, ctx.domainId, scope);
     if (list.some(isComputedAnew) || (isReplaced && list.some(({ item_type }) => isFormula(item_type)))) {
@@ -69,12 +69,12 @@ const isComputedAnew = ({ item_type, formula, deleted, before }: PlannedItem): b
 
 async function saveItem(
   tx: Transaction,
-  house: House,
+  app: AppContext,
   domainId: number,
   { entity, dealTypeId }: ItemScope,
   { item, index, result }: { item: PlannedItem; index: number; result: string | null },
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   const { before, deleted } = item;
   const group_id = item.group_id === undefined ? (before?.group_id ?? null) : item.group_id;
   const values = { name: item.name, group_id, order_num: index, ...ownColumns(item), result_type: result };
@@ -85,7 +85,7 @@ async function saveItem(
       .values({ domain_id: domainId, entity, deal_type_id: dealTypeId ?? null, ...values })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await saveOptions(tx, house, domainId, id, item.options ?? []);
+    await saveOptions(tx, app, domainId, id, item.options ?? []);
     return;
   }
   if (deleted) {
@@ -112,13 +112,13 @@ async function saveItem(
       .where('id', '=', before.id)
       .execute();
   }
-  if (item.options && hasChoices(item.item_type)) await saveOptions(tx, house, domainId, before.id, item.options);
+  if (item.options && hasChoices(item.item_type)) await saveOptions(tx, app, domainId, before.id, item.options);
 }
 
 /** Choices in the order of the rows; a choice keeps its value when its label changes. Those left out stay as they are. */
 async function saveOptions(
   tx: Transaction,
-  house: House,
+  app: AppContext,
   domainId: number,
   itemId: number,
   options: readonly OptionInput[],
@@ -127,7 +127,7 @@ async function saveOptions(
   for (const { id } of gone) {
     await tx
       .updateTable('custom_item_options')
-      .set({ deleted_at: house.clock.now() })
+      .set({ deleted_at: app.clock.now() })
       .where('domain_id', '=', domainId)
       .where('item_id', '=', itemId)
       .where('id', '=', id!)

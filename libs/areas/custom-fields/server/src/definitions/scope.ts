@@ -1,7 +1,7 @@
 import type { CustomEntity } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
-import { found, seesDealType } from '@crm/server-kit';
+import { orNotFound, seesDealType } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 
 /** Whose items: those of deals belong to a deal type. */
@@ -28,7 +28,7 @@ export async function findDealType(db: TenantDb, id: number, viewer: Viewer): Pr
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .where(seesDealType(viewer));
-  found(await db.first(type));
+  orNotFound(await db.first(type));
 }
 
 /** Definitions of a company are changed one after the other: limits and orders hold also for two at once. */

@@ -1,11 +1,11 @@
 import { customEntities } from '@crm/contract';
 import { compiled } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { tableOf } from './scope.ts';
 
 /** Records that hold a value of an item; with a deleted item it is hidden, and gone after a while (spec 3 §2.7). */
-export function addItemUses({ masterUses }: House): void {
+export function addItemUses({ masterUses }: AppContext): void {
   for (const entity of customEntities) {
     masterUses.add('custom_items', {
       name: `${entity}_values`,

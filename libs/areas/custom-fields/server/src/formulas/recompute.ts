@@ -3,7 +3,7 @@ import { isFormula } from '@crm/custom-fields-rules';
 import { standardFields } from '@crm/custom-fields-rules/formula';
 import type { TenantDb, Transaction } from '@crm/database';
 import { addJob, defineTask } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { customItems } from '../custom-items/custom-items.repository.ts';
@@ -36,13 +36,13 @@ export const recomputeLater = (tx: Transaction, domainId: number, { entity, deal
 /** Records of one transaction: their rows are held meanwhile. */
 const portion = 500;
 
-export function recomputeOn(house: House): void {
-  house.tasks.on(recompute, async ({ domain_id, entity, deal_type_id, since }) => {
-    const db = house.database.tenant(domain_id);
+export function recomputeOn(app: AppContext): void {
+  app.tasks.on(recompute, async ({ domain_id, entity, deal_type_id, since }) => {
+    const db = app.database.tenant(domain_id);
     const scope = { entity, dealTypeId: deal_type_id ?? undefined };
     const items = await customItems.list(db, entity, scope.dealTypeId);
     if (!items.some(({ item_type }) => isFormula(item_type))) return;
-    const now = house.clock.now();
+    const now = app.clock.now();
     let after: number | undefined = 0;
     while (after !== undefined) {
       const which: RawBuilder<unknown> = since ? sql`id > ${after} and updated_at >= ${since}` : sql`id > ${after}`;
@@ -106,15 +106,15 @@ export async function recomputeRecords(
 const DAY = 86_400_000;
 
 /** Every night: formulas that ask for today, and whatever wrote records without their formulas, as answers of forms do. */
-export async function recomputeDaily(house: House, now: Date): Promise<void> {
+export async function recomputeDaily(app: AppContext, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 2 * DAY).toISOString();
   const { rows } = await sql<Omit<Payload, 'since'> & { needs_today: boolean }>`
     select domain_id, entity, deal_type_id, bool_or(upper(formula) like '%TODAY%') as needs_today from custom_items
     where item_type in (6, 9) and deleted_at is null group by domain_id, entity, deal_type_id`.execute(
-    house.database.system,
+    app.database.system,
   );
   for (const { needs_today, ...scope } of rows) {
-    await house.database
+    await app.database
       .tenant(scope.domain_id)
       .transaction((tx) => addJob(tx, recompute, { ...scope, ...(needs_today ? {} : { since }) }));
   }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FieldsForm, FieldsHouse } from '../testing/FieldsHouse.tsx';
+import { FieldsForm, FieldsApp } from '../testing/FieldsHouse.tsx';
 import { customGroups, customItem, recordCustoms } from '../testing/samples.ts';
 import { customFormValues } from '../values/form-values.ts';
 import type { CustomFormValues } from '../values/form-values.ts';
@@ -14,11 +14,11 @@ const meta = {
   title: 'CustomFields/CustomFieldset',
   args: { groups: () => ({ data: customGroups }) },
   render: ({ groups, customs }) => (
-    <FieldsHouse answers={{ listCustomerCustomItemGroups: groups, listCustomerCustomItemLabels: { data: [] } }}>
+    <FieldsApp answers={{ listCustomerCustomItemGroups: groups, listCustomerCustomItemLabels: { data: [] } }}>
       <FieldsForm customs={customs}>
         <CustomFieldset scope="customer" columns={2} />
       </FieldsForm>
-    </FieldsHouse>
+    </FieldsApp>
   ),
 } satisfies Meta<Args>;
 export default meta;

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FieldsForm, FieldsHouse } from '../testing/FieldsHouse.tsx';
+import { FieldsForm, FieldsApp } from '../testing/FieldsHouse.tsx';
 import { customGroups, recordCustoms } from '../testing/samples.ts';
 import { changedCustoms, customFormValues, customsBody, filledCustoms } from '../values/form-values.ts';
 import type { CustomFormValues } from '../values/form-values.ts';
@@ -16,13 +16,11 @@ const open = async (customs?: CustomFormValues) => {
     data: known.filter((label) => label.includes(query)).map((label, id) => ({ id, label, value: label })),
   });
   render(
-    <FieldsHouse
-      answers={{ listCustomerCustomItemGroups: { data: customGroups }, listCustomerCustomItemLabels: labels }}
-    >
+    <FieldsApp answers={{ listCustomerCustomItemGroups: { data: customGroups }, listCustomerCustomItemLabels: labels }}>
       <FieldsForm customs={customs} onSubmit={(values) => sent.push(values)}>
         <CustomFieldset scope="customer" />
       </FieldsForm>
-    </FieldsHouse>,
+    </FieldsApp>,
   );
   await screen.findByRole('group', { name: '導入環境' });
 };
@@ -119,7 +117,7 @@ test('a choice that somebody has taken away is refused, and those of now are off
   const options = ['クラウド', 'ハイブリッド'].map((label, id) => ({ id: 90 + id, label, value: label }));
   const issue = { field: 'customs[1].value', rule: 'choice', params: { itemId: 5 } };
   render(
-    <FieldsHouse
+    <FieldsApp
       answers={{ listDealCustomItemGroups: { data: customGroups }, listDealCustomItemOptions: { data: options } }}
     >
       <FieldsForm
@@ -128,7 +126,7 @@ test('a choice that somebody has taken away is refused, and those of now are off
       >
         <CustomFieldset scope="deal:7" />
       </FieldsForm>
-    </FieldsHouse>,
+    </FieldsApp>,
   );
   const forms = within(await screen.findByRole('radiogroup', { name: /^提供形態/ }));
   await userEvent.click(forms.getByRole('radio', { name: 'オンプレミス' }));

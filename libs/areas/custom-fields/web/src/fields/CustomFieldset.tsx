@@ -21,7 +21,7 @@ const ComputedField = lazy(() =>
 
 interface CustomFieldsetProps {
   scope: CustomScope;
-  /** 2 sets fields side by side where there is room. Default 1. */
+  /** 2 sets fields side by side where there is area. Default 1. */
   columns?: 1 | 2;
   /** Of all items only these, each of them needed: without their groups. */
   requiredIds?: readonly number[];

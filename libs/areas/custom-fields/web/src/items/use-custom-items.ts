@@ -2,7 +2,7 @@ import type { AppStore } from '@crm/web-kit';
 import { createSelector } from '@reduxjs/toolkit';
 import { useCallback, useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { customFieldsArea } from '../area.ts';
+import { customFieldsArea } from '../store-module.ts';
 import type { CustomFieldsState } from '../area.types.ts';
 import { itemsRequested } from './items.slice.ts';
 import type { CustomGroup, CustomItem, CustomScope } from './items.types.ts';

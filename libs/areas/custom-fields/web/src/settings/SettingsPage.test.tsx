@@ -4,8 +4,8 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customGroups } from '../testing/samples.ts';
-import { area } from './area.ts';
-import { customFieldSettingsRoom } from './index.ts';
+import { area } from './store-module.ts';
+import { customFieldSettingsModule } from './index.ts';
 import { Page } from './SettingsPage.tsx';
 
 jest.setTimeout(60_000);
@@ -22,7 +22,7 @@ const open = async (answers: FakeAnswers = {}, groups: object[] = customGroups, 
   );
   rendered = await renderWithStore(screenShown, {
     areas: [area],
-    loaders: customFieldSettingsRoom.loaders,
+    loaders: customFieldSettingsModule.loaders,
     preloaded: { masters: { status: 'ready', data: { masters, company: {} } }, auth: { user: null } },
     answers: {
       listCustomerCustomItemGroups: { data: groups },

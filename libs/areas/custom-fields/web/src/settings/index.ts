@@ -1,15 +1,15 @@
-import type { FeatureRoom } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
 import { ListPlus } from 'lucide-react';
 import { loaders } from '../loaders.ts';
 
 /** Custom items of every entity and deal type, for administrators. */
-export const customFieldSettingsRoom: FeatureRoom = {
+export const customFieldSettingsModule: WebModule = {
   name: 'custom-field-settings',
   loaders: {
     ja: { ...loaders.ja, 'custom-field-settings': () => import('../locales/ja/custom-field-settings.json') },
     en: { ...loaders.en, 'custom-field-settings': () => import('../locales/en/custom-field-settings.json') },
   },
-  places: [{ group: 'data', to: '/custom_fields', icon: ListPlus, labelKey: 'navigation' }],
+  navItems: [{ group: 'data', to: '/custom_fields', icon: ListPlus, labelKey: 'navigation' }],
   pages: [{ path: '/custom_fields', load: () => import('./SettingsPage.tsx') }],
-  load: () => import('./area.ts'),
+  load: () => import('./store-module.ts'),
 };

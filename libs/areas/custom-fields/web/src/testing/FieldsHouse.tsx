@@ -24,8 +24,8 @@ export const storeState = {
   },
 };
 
-/** Everything around a part of the room, for stories. */
-export function FieldsHouse({ children, answers }: { children: ReactNode; answers: FakeAnswers }) {
+/** Everything around a part of the area, for stories. */
+export function FieldsApp({ children, answers }: { children: ReactNode; answers: FakeAnswers }) {
   const [store] = useState(() => createAppStore({ send: fakeSend(answers).send, preloaded: storeState }));
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Words>{children}</Words> }]));
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CustomValue } from '../items/items.types.ts';
-import { FieldsHouse } from '../testing/FieldsHouse.tsx';
+import { FieldsApp } from '../testing/FieldsHouse.tsx';
 import { customGroups, recordCustoms } from '../testing/samples.ts';
 import { CustomFacts } from './CustomFacts.tsx';
 
@@ -8,10 +8,10 @@ const meta = {
   title: 'CustomFields/CustomFacts',
   args: { customs: recordCustoms },
   render: ({ customs }) => (
-    <FieldsHouse answers={{ listCustomerCustomItemGroups: { data: customGroups } }}>
+    <FieldsApp answers={{ listCustomerCustomItemGroups: { data: customGroups } }}>
       <h2>取引先情報</h2>
       <CustomFacts scope="customer" customs={customs} />
-    </FieldsHouse>
+    </FieldsApp>
   ),
 } satisfies Meta<{ customs: CustomValue[] }>;
 export default meta;

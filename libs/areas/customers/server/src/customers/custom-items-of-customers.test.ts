@@ -1,9 +1,9 @@
-import { createCustomItem, openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCustomersRoom } from '../index.ts';
+import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { customersModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 const ids: Record<string, number> = {};
 
@@ -18,8 +18,8 @@ const items = [
 const names = ['二番', '三番', '一番', '無し'];
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
-  ours = await house.company('縁側商事');
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule] });
+  ours = await testApp.company('縁側商事');
   const add = (name: string, itemType: number, options?: string[]) =>
     ours.db.transaction((tx) => createCustomItem(tx, ours.domainId, { entity: 'customer', itemType, name, options }));
   for (const [name, type] of items) ids[name] = await add(name, type, type === 4 ? ['小', '中', '大'] : undefined);
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await ours.staff.call('createCustomer', { body: { name, customs, employee: index === 3 ? null : 2 } });
   }
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const list = (body: object) => ours.staff.call('listCustomers', { body });
 const order = async (item: string, sort_order: string, more: object = {}) => {

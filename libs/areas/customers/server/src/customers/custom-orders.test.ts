@@ -1,15 +1,15 @@
-import { createCustomItem, openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
 import { keepSearchIndex } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCustomersRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { customersModule } from '../index.ts';
 import { listCustomers } from './list-customers.ts';
 
 /** A large company's customers in the order of a custom item: by the index, the same as by sorting all of them. */
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 const ALL = 600;
@@ -28,14 +28,14 @@ const kinds = [
 type Kind = (typeof kinds)[number][0];
 const items = {} as Record<Kind, number>;
 
-const workerComes = () => keepSearchIndex(house.house.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
 const indexed = (ready: boolean) =>
-  house.house.database.pool.query('update search_states set ready = $1 where domain_id = $2', [ready, ours.domainId]);
+  testApp.app.database.pool.query('update search_states set ready = $1 where domain_id = $2', [ready, ours.domainId]);
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
-  ours = await house.company('縁側商事');
-  const { pool } = house.house.database;
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule] });
+  ours = await testApp.company('縁側商事');
+  const { pool } = testApp.app.database;
   for (const [name, itemType] of kinds)
     items[name] = await ours.db.transaction((tx) =>
       createCustomItem(tx, ours.domainId, {
@@ -69,7 +69,7 @@ beforeAll(async () => {
     [ours.domainId],
   );
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 interface Page {
   data: { id: number; customs: { item_id: number; value: unknown }[] }[];
@@ -149,8 +149,8 @@ test.each([
     const { db, explain } = explaining(ours.db);
     const ctx = { db, domainId: ours.domainId, userId: ours.admin.userId, session: { profile: 'admin' } };
     const body: object = { sort_key: `custom_item_${items[kind]}`, sort_order: 'desc', per_page: 20 };
-    const { meta } = await listCustomers(house.house, ctx as unknown as StaffContext, body);
-    await listCustomers(house.house, ctx as unknown as StaffContext, { ...body, cursor: meta.next_cursor! });
+    const { meta } = await listCustomers(testApp.app, ctx as unknown as StaffContext, body);
+    await listCustomers(testApp.app, ctx as unknown as StaffContext, { ...body, cursor: meta.next_cursor! });
     const walks = await explain('as step');
     expect(walks).toHaveLength(2);
     for (const plan of walks) expect(plan).toContain(index);

@@ -1,23 +1,23 @@
 import { customers as resource } from '@crm/contract';
-import { found, implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import { orNotFound, implement } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { customers, presentCustomer } from './customers.repository.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import { createCustomer, updateCustomer } from './save-customer.ts';
 import { similarCustomers, suggestCustomers } from './suggest-customers.ts';
 
-export function customerRoutes(house: House): void {
-  implement(house, resource, {
-    listCustomers: (ctx, { body }) => listCustomers(house, ctx, body),
+export function customerRoutes(app: AppContext): void {
+  implement(app, resource, {
+    listCustomers: (ctx, { body }) => listCustomers(app, ctx, body),
     suggestCustomers: async (ctx, { body }) => ({ data: await suggestCustomers(ctx, body.query, body.limit) }),
     listSimilarCustomers: async (ctx, { body }) => ({ data: await similarCustomers(ctx, body) }),
-    createCustomer: (ctx, { body }) => createCustomer(house, ctx, body),
+    createCustomer: (ctx, { body }) => createCustomer(app, ctx, body),
     getCustomer: async (ctx, { params }) => {
-      const { is_starred, ...record } = found(await customers.findWithStar(ctx, params.id));
+      const { is_starred, ...record } = orNotFound(await customers.findWithStar(ctx, params.id));
       return { data: { ...presentCustomer(record), is_starred } };
     },
-    updateCustomer: (ctx, { params, body }) => updateCustomer(house, ctx, params.id, body),
-    deleteCustomer: (ctx, { params }) => deleteCustomer(house, ctx, params.id),
+    updateCustomer: (ctx, { params, body }) => updateCustomer(app, ctx, params.id, body),
+    deleteCustomer: (ctx, { params }) => deleteCustomer(app, ctx, params.id),
   });
 }

@@ -1,7 +1,7 @@
 import type { SearchConditionInput, customerSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { compileSearch, keywordAmong } from '@crm/server-kit';
-import type { FieldMap, House, Predicate, SortMap, StaffContext } from '@crm/server-kit';
+import type { FieldMap, AppContext, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { starred } from '../record-stars/record-stars.routes.ts';
 import { customerSpellings } from './customers.rules.ts';
@@ -41,7 +41,7 @@ export const customerSearch = async (...asked: Parameters<typeof customerSearchP
 
 /** The same with a part of what matches, when many do, and whether few can: see `listPage`. */
 export async function customerSearchParts(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   search: SearchConditionInput | undefined,
 ): Promise<{ matching: Predicate; part: Predicate | undefined; few: boolean }> {
@@ -53,11 +53,11 @@ export async function customerSearchParts(
   const [custom, candidates, values] = await Promise.all([
     customSearch(ctx.db, 'customer', 'customers.customs', search),
     keywordAmong(ctx.db, { entity: 'customer', column: 'customers.id', spellings: customerSpellings }, search),
-    customAmong(ctx.db, { entity: 'customer', column: 'customers.id', now: house.clock.now() }, search),
+    customAmong(ctx.db, { entity: 'customer', column: 'customers.id', now: app.clock.now() }, search),
   ]);
   const predicate = compileSearch({ keys: 'customers.search_key', spellings: customerSpellings, fields }, search, {
     domainId: ctx.domainId,
-    now: house.clock.now(),
+    now: app.clock.now(),
     ...custom,
   });
   const few = values?.candidates;

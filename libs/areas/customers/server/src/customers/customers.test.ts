@@ -1,18 +1,18 @@
-import { createCustomItem, openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCustomersRoom } from '../index.ts';
+import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { customersModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule] });
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function add(body: Record<string, unknown>, company = ours): Promise<{ id: number; lock_version: number }> {
   const answer = await company.staff.call('createCustomer', { body });
@@ -23,7 +23,7 @@ async function add(body: Record<string, unknown>, company = ours): Promise<{ id:
 test.each(['listCustomers', 'suggestCustomers', 'listSimilarCustomers', 'createCustomer'])(
   '%s asks for a session first',
   async (operation) => {
-    expect((await house.guest.call(operation, { body: {} })).status).toBe(401);
+    expect((await testApp.guest.call(operation, { body: {} })).status).toBe(401);
   },
 );
 
@@ -107,7 +107,7 @@ describe('a new customer', () => {
   });
 
   test('needs the custom values that the company requires, also when it names none', async () => {
-    const company = await house.company('必須商事');
+    const company = await testApp.company('必須商事');
     const itemId = await company.db.transaction((tx) =>
       createCustomItem(tx, company.domainId, { entity: 'customer', itemType: 1, name: '必須', required: true }),
     );

@@ -1,11 +1,11 @@
-import { auditInsert, found, inUse, seesCustomer } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, inUse, seesCustomer } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /** Deletes a customer that nothing points to: no deals, no contacts, no customers below it. */
-export async function deleteCustomer(house: House, ctx: StaffContext, id: number): Promise<void> {
+export async function deleteCustomer(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { name } = found(
+    const { name } = orNotFound(
       await tx
         .selectFrom('customers')
         .select('name')
@@ -30,7 +30,7 @@ export async function deleteCustomer(house: House, ctx: StaffContext, id: number
     if (rows.length > 0) throw inUse(...rows);
     await tx
       .updateTable('customers')
-      .set({ deleted_at: house.clock.now(), updated_by: ctx.userId })
+      .set({ deleted_at: app.clock.now(), updated_by: ctx.userId })
       .where('domain_id', '=', ctx.domainId)
       .where('id', '=', id)
       .execute();

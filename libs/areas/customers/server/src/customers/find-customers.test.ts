@@ -1,8 +1,8 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCustomersRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { customersModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 const samples = [
@@ -20,14 +20,14 @@ const samples = [
 ];
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomersRoom] });
-  ours = await house.company('縁側商事');
+  testApp = await openTestApp({ modules: [customersModule] });
+  ours = await testApp.company('縁側商事');
   for (const body of samples) {
-    house.clock.advance(60_000);
+    testApp.clock.advance(60_000);
     await ours.staff.call('createCustomer', { body });
   }
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map(({ name }) => name);
 const suggest = async (query: string, limit?: number) =>

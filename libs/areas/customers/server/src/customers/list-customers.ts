@@ -1,7 +1,7 @@
 import type { Input, customers as resource } from '@crm/contract';
 import { chosenCustoms, customOrder, customPage } from '@crm/custom-fields-server';
 import { listPage, orderOf, seesCustomer } from '@crm/server-kit';
-import type { House, StaffContext, Viewer } from '@crm/server-kit';
+import type { AppContext, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { starred } from '../record-stars/record-stars.routes.ts';
 import { fromCustomers, selectCustomers } from './customers.repository.ts';
@@ -15,8 +15,8 @@ const parentName = (viewer: Viewer) => sql<string | null>`(select parent.name fr
   where parent.domain_id = customers.domain_id and parent.id = customers.parent_customer_id and parent.deleted_at is null
     and ${seesCustomer(viewer, 'parent')})`;
 
-export async function listCustomers(house: House, ctx: StaffContext, body: Body) {
-  const { matching: search, part, few } = await customerSearchParts(house, ctx, body.search_condition);
+export async function listCustomers(app: AppContext, ctx: StaffContext, body: Body) {
+  const { matching: search, part, few } = await customerSearchParts(app, ctx, body.search_condition);
   const custom = await customOrder(ctx.db, { entity: 'customer', table: 'customers' }, body);
   const matching = fromCustomers(ctx).where(search);
   const { keyword, conditions = [] } = body.search_condition ?? {};

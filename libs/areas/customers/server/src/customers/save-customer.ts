@@ -3,9 +3,9 @@ import { checkCustoms, customItems, labelsInsert, readTexts, textKinds } from '@
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import type { RowsOf, TenantDb } from '@crm/database';
 import { memberStanding, ownerIssues, reachedRole } from '@crm/identity-server';
-import { tellOwners } from '@crm/notices-server';
-import { auditInsert, check, found, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { notifyOwners } from '@crm/notices-server';
+import { auditInsert, throwIfInvalid, orNotFound, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { customers, presentCustomer } from './customers.repository.ts';
 import type { CustomerValues } from './customers.repository.ts';
@@ -26,8 +26,8 @@ const texts = {
   invoice_registration_number: textKinds.invoiceNumber,
 };
 
-export async function createCustomer(house: House, ctx: StaffContext, body: Body<'createCustomer'>) {
-  const now = house.clock.now();
+export async function createCustomer(app: AppContext, ctx: StaffContext, body: Body<'createCustomer'>) {
+  const now = app.clock.now();
   const own = ownValues({ role_id: ownRole(ctx), ...body });
   const known = knownSimilar(body);
   const simple =
@@ -53,27 +53,27 @@ export async function createCustomer(house: House, ctx: StaffContext, body: Body
   if (known) await refuseSimilar(ctx, values, known);
   const parent = values.parent_customer_id;
   const record = await ctx.db.together(async (db) => {
-    if (parent) check(await db.transaction((tx) => parentIssues(tx, ctx, parent)));
+    if (parent) throwIfInvalid(await db.transaction((tx) => parentIssues(tx, ctx, parent)));
     await db.batch(labelsInsert(ctx.domainId, values.customs ?? {}));
     return registerCustomer(ctx, db, { values, now, checked: true, items: read.items, known: null });
   });
-  return { data: presentCustomer(found(record)) };
+  return { data: presentCustomer(orNotFound(record)) };
 }
 
 /** In two round trips, unless another parent or a name has to be looked at, or somebody is told of it. */
-export function updateCustomer(house: House, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
+export function updateCustomer(app: AppContext, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
   return ctx.db.together(async (db) => {
     const [rows, ...known] = await db.batch([customers.held(ctx, id), ...beforeWriting(ctx, body)]);
-    const before = found(rows[0]);
+    const before = orNotFound(rows[0]);
     if (before.lock_version !== body.lock_version) throw stale(presentCustomer(before));
     const { values, items } = await readCustomer(db, body, known, before);
     const { parent_customer_id: parent } = values;
-    if (parent) check(await db.transaction((tx) => parentIssues(tx, ctx, parent, id)));
+    if (parent) throwIfInvalid(await db.transaction((tx) => parentIssues(tx, ctx, parent, id)));
     const changed = Object.keys(values) as (keyof typeof values & keyof typeof before)[];
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };
     const written = [
-      customers.update(before, { ...values, updated_by: ctx.userId, updated_at: house.clock.now() }, items),
+      customers.update(before, { ...values, updated_by: ctx.userId, updated_at: app.clock.now() }, items),
       auditInsert(ctx, { action: 'update', entity: 'customer', recordId: id, changes }),
       customers.query(ctx, id),
       ...labelsInsert(ctx.domainId, values.customs ?? {}),
@@ -84,11 +84,11 @@ export function updateCustomer(house: House, ctx: StaffContext, id: number, body
     const [, , after] = await (isRenamed || hasNewOwner ? db.batch(written) : db.conclude(written));
     if (isRenamed) {
       const renamed = { domainId: ctx.domainId, customerId: id, name };
-      await db.transaction((tx) => house.hooks.emit(tx, 'customer.renamed', renamed));
+      await db.transaction((tx) => app.hooks.emit(tx, 'customer.renamed', renamed));
     }
     if (hasNewOwner)
-      await tellOwners(house, ctx, db, 'customer', [{ id, name, before: before.user_id, after: owner ?? null }]);
-    return { data: presentCustomer(found(after[0])) };
+      await notifyOwners(app, ctx, db, 'customer', [{ id, name, before: before.user_id, after: owner ?? null }]);
+    return { data: presentCustomer(orNotFound(after[0])) };
   });
 }
 
@@ -133,6 +133,6 @@ async function readCustomer(
   const customs = await checkCustoms(db, items, body.customs, { complete: !before });
   const noOwner = ownerIssues('user_id', user_id, owners, before?.user_id);
   const noRole: FieldIssue[] = role_id && roles.length === 0 ? [{ field: 'role_id', rule: 'not_found' }] : [];
-  check([...issues, ...noOwner, ...noRole, ...customs.issues]);
+  throwIfInvalid([...issues, ...noOwner, ...noRole, ...customs.issues]);
   return { values: { ...values, ...(body.customs ? { customs: customs.values } : {}) }, items };
 }

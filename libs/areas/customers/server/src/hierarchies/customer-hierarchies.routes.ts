@@ -1,6 +1,6 @@
 import { customerHierarchies, phaseStatus } from '@crm/contract';
-import { compiled, found, implement, seesCustomer, seesDeal } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { compiled, orNotFound, implement, seesCustomer, seesDeal } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { sql } from 'kysely';
 import { customerTree } from './customer-tree.ts';
@@ -10,11 +10,11 @@ import type { TreeRow } from './customer-tree.ts';
 const NODES = 2_000;
 const LEVELS = limits.domain.customerLevels;
 
-export function customerHierarchiesRoutes(house: House): void {
-  implement(house, customerHierarchies, {
+export function customerHierarchiesRoutes(app: AppContext): void {
+  implement(app, customerHierarchies, {
     getCustomerHierarchy: async (ctx, { params }) => {
       const rows = await ctx.db.all(treeQuery(ctx, params.id));
-      const root = found(rows[0]).root_id;
+      const root = orNotFound(rows[0]).root_id;
       const shown = rows.slice(0, NODES);
       return { data: { ...customerTree(shown, root), is_capped: rows.length > NODES } };
     },

@@ -1,10 +1,10 @@
 import { postalCodes } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 
-export function postalCodesRoutes(house: House): void {
-  implement(house, postalCodes, {
+export function postalCodesRoutes(app: AppContext): void {
+  implement(app, postalCodes, {
     listPostalTowns: async (ctx, { params }) => ({
       // Of no company: the same for all.
       data: await ctx.db.all(

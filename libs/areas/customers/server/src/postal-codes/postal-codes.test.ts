@@ -1,33 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
+import { customFieldsModule } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
-import { openTestHouse } from '@crm/testing/house';
-import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
-import { openCustomersRoom } from '../index.ts';
+import { openTestApp } from '@crm/testing/app';
+import type { Person, TestCompany, TestApp } from '@crm/testing/app';
+import { customersModule } from '../index.ts';
 import { importPostalCodes } from './import-postal-codes.ts';
 import { readPostalFile } from './read-postal-file.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule] });
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const sample = readPostalFile(readFileSync(join(__dirname, 'testing/ken-all.csv')));
-const bring = (towns = sample) => importPostalCodes(house.house.database, towns);
+const bring = (towns = sample) => importPostalCodes(testApp.app.database, towns);
 const ask = async (code: string, person: Person = ours.staff) => {
   const { status, body } = await person.call('listPostalTowns', { params: { code } });
   return { status, data: body.data };
 };
 
 test('nobody asks without a session, and seven digits are asked for', async () => {
-  expect((await ask('1000005', house.guest)).status).toBe(401);
+  expect((await ask('1000005', testApp.guest)).status).toBe(401);
   for (const code of ['100000', '10000055', 'abcdefg', '１０００００５']) expect((await ask(code)).status).toBe(422);
 });
 
@@ -61,7 +61,7 @@ test('an import takes the place of the one before, of many rows too', async () =
 
 test('two imports at once come one after the other', async () => {
   await Promise.all([bring(), bring(sample.slice(0, 3))]);
-  const { rows } = await house.house.database.pool.query<{ count: number }>(
+  const { rows } = await testApp.app.database.pool.query<{ count: number }>(
     'select count(*)::int as count from postal_codes',
   );
   expect([3, sample.length]).toContain(rows[0]!.count);

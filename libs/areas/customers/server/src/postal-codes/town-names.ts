@@ -1,4 +1,7 @@
-/** What stands in the file where a code names no town of its own. */
+/**
+ * What stands in the file where a code names no town of its own. An entry of the file has a few hundred characters at
+ * most, and an operator reads it once: patterns that take quadratic time in it are of no account.
+ */
 const noTown = /^以下に掲載がない場合$|の次に.*番地がくる場合$|.一円$/;
 /** In a tower each floor has a code of its own: then the floor belongs to the name. */
 const floor = /（([０-９0-9]+階)）/;

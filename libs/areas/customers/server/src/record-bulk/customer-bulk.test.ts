@@ -1,20 +1,20 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCustomersRoom } from '../index.ts';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { customersModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule] });
 });
 beforeEach(async () => {
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function add(name: string, more: object = {}, company = ours): Promise<number> {
   const answer = await company.staff.call('createCustomer', { body: { name, ...more } });
@@ -27,9 +27,9 @@ const remove = (body: object) => ours.staff.call('bulkDeleteCustomers', { body }
 const undo = (id: number, person = ours.staff) => person.call('undoBulkCustomers', { params: { id } });
 
 test('nobody changes many without a session', async () => {
-  expect((await house.guest.call('bulkUpdateCustomers', { body: { ids: [1], changes: {} } })).status).toBe(401);
-  expect((await house.guest.call('bulkDeleteCustomers', { body: { ids: [1] } })).status).toBe(401);
-  expect((await house.guest.call('undoBulkCustomers', { params: { id: 1 } })).status).toBe(401);
+  expect((await testApp.guest.call('bulkUpdateCustomers', { body: { ids: [1], changes: {} } })).status).toBe(401);
+  expect((await testApp.guest.call('bulkDeleteCustomers', { body: { ids: [1] } })).status).toBe(401);
+  expect((await testApp.guest.call('undoBulkCustomers', { params: { id: 1 } })).status).toBe(401);
 });
 
 test('a value that one could not be given, none is given', async () => {
@@ -109,14 +109,14 @@ test('a parent stays while its customers are there; the others go, and come back
 
 test('a list learns of a deletion, and of its undoing', async () => {
   const version = async () =>
-    (await house.house.live.watches.get('customers')!([ours.domainId])).map((one) => one.version).join();
+    (await testApp.app.live.watches.get('customers')!([ours.domainId])).map((one) => one.version).join();
   const id = await add('最初');
   await add('最後');
   const before = await version();
   const { body } = await remove({ ids: [id] });
   const gone = await version();
   expect(gone).not.toBe(before);
-  house.clock.advance(1000);
+  testApp.clock.advance(1000);
   await undo(body.data.operation_id);
   expect(await version()).not.toBe(gone);
 });

@@ -2,12 +2,12 @@ import { recordBulkMost } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
-import { tellOwners } from '@crm/notices-server';
+import { notifyOwners } from '@crm/notices-server';
 import type { OwnerChange } from '@crm/notices-server';
 import {
   compiled,
   forbidden,
-  found,
+  orNotFound,
   invalid,
   mayReach,
   notFound,
@@ -15,7 +15,7 @@ import {
   seesContact,
   seesCustomer,
 } from '@crm/server-kit';
-import type { House, Predicate, StaffContext } from '@crm/server-kit';
+import type { AppContext, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
 
@@ -117,9 +117,9 @@ const missing = (named: readonly number[] | undefined, there: readonly number[])
   named ? new Set(named).size - there.length : 0;
 
 /** Sets the same values in many records; the caller has checked them. */
-export function bulkUpdate(house: House, ctx: StaffContext, kind: BulkKind, target: BulkTarget, changes: object) {
+export function bulkUpdate(app: AppContext, ctx: StaffContext, kind: BulkKind, target: BulkTarget, changes: object) {
   if (Object.keys(changes).length === 0) throw invalid({ field: 'changes', rule: 'errors.required' });
-  const now = house.clock.now();
+  const now = app.clock.now();
   return ctx.db.together(async (db) => {
     const ids = await picked(kind, ctx, db, target);
     const operationId = await noteBefore(kind, ctx, db, { ids, action: 'update', now });
@@ -133,7 +133,7 @@ export function bulkUpdate(house: House, ctx: StaffContext, kind: BulkKind, targ
       auditMany(kind, ctx, operationId, { action: 'update', after: changes }),
     ]);
     await kind.changed?.(db, ids, now);
-    if ('user_id' in changes) await tellOwnersOf(house, ctx, db, kind, operationId);
+    if ('user_id' in changes) await tellOwnersOf(app, ctx, db, kind, operationId);
     const counts = { count: ids.length, missing_count: missing(target.ids, ids), in_use_count: 0 };
     return { data: { operation_id: operationId, ...counts } };
   });
@@ -141,7 +141,7 @@ export function bulkUpdate(house: House, ctx: StaffContext, kind: BulkKind, targ
 
 /** Whose records became whose by an operation; its way back tells the same the other way round. */
 async function tellOwnersOf(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   db: TenantDb,
   { table, entity }: BulkKind,
@@ -159,12 +159,12 @@ async function tellOwnersOf(
       order by record.id`),
   );
   const changes = isUndo ? rows.map((row) => ({ ...row, before: row.after, after: row.before })) : rows;
-  await tellOwners(house, ctx, db, entity, changes);
+  await notifyOwners(app, ctx, db, entity, changes);
 }
 
 /** Deletes many records softly; those that others point to stay. */
-export function bulkDelete(house: House, ctx: StaffContext, kind: BulkKind, target: BulkTarget) {
-  const now = house.clock.now();
+export function bulkDelete(app: AppContext, ctx: StaffContext, kind: BulkKind, target: BulkTarget) {
+  const now = app.clock.now();
   return ctx.db.together(async (db) => {
     const all = await picked(kind, ctx, db, target);
     const id = sql.ref(`${kind.table}.id`);
@@ -190,11 +190,11 @@ export function bulkDelete(house: House, ctx: StaffContext, kind: BulkKind, targ
 }
 
 /** Gives each record the values that it had, unless somebody has changed it since. What was deleted is there again. */
-export function undoBulk(house: House, ctx: StaffContext, kind: BulkKind, operationId: number) {
-  const now = house.clock.now();
+export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, operationId: number) {
+  const now = app.clock.now();
   const { domainId } = ctx;
   return ctx.db.together(async (db) => {
-    const operation = found(
+    const operation = orNotFound(
       await db.first(
         sqlFor
           .updateTable('record_bulk_operations')
@@ -209,7 +209,7 @@ export function undoBulk(house: House, ctx: StaffContext, kind: BulkKind, operat
       ),
     );
     // While it still shows who owns what will be given back.
-    if (operation.kind === 'update') await tellOwnersOf(house, ctx, db, kind, operationId, true);
+    if (operation.kind === 'update') await tellOwnersOf(app, ctx, db, kind, operationId, true);
     const column = (name: string) => sql.ref(`${kind.table}.${name}`);
     const isDeleted = operation.kind === 'delete';
     // The rights may have changed since: what could not be done now is not undone either.
@@ -245,7 +245,7 @@ export function undoBulk(house: House, ctx: StaffContext, kind: BulkKind, operat
   });
 }
 
-export const forgetOldBulks = async ({ database }: House, now: Date): Promise<void> => {
+export const forgetOldBulks = async ({ database }: AppContext, now: Date): Promise<void> => {
   await database.system
     .deleteFrom('record_bulk_operations')
     .where('created_at', '<', new Date(now.getTime() - HOUR).toISOString())

@@ -1,6 +1,6 @@
 import type { Output, recordChanges } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { countQuery, found, metaOf, pageOf, seesContact, seesCustomer } from '@crm/server-kit';
+import { countQuery, orNotFound, metaOf, pageOf, seesContact, seesCustomer } from '@crm/server-kit';
 import type { PageRequest, StaffContext } from '@crm/server-kit';
 import { fieldsOf } from './changed-fields.ts';
 import type { LoggedChanges } from './changed-fields.ts';
@@ -49,7 +49,7 @@ export async function listChanges(
       .offset(page.offset),
     countQuery(logged),
   ]);
-  found(records[0]);
+  orNotFound(records[0]);
   const all = rows.map(({ changes, ...row }) => ({ ...row, fields: fieldsOf(changes as LoggedChanges) }));
   const name = await namesFor(
     ctx,

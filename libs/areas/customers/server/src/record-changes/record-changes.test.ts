@@ -1,16 +1,16 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCustomersRoom } from '../index.ts';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { customersModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
-  ours = await house.company('縁側商事');
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule] });
+  ours = await testApp.company('縁側商事');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const changes = (id: number, query: Record<string, number> = {}, person = ours.staff) =>
   person.call('listCustomerChanges', { params: { id }, query });
@@ -37,8 +37,8 @@ test('a customer tells who changed which field, from what to what, by names', as
 
 test('a customer that is not there has no history, and nobody reads one without a session', async () => {
   const { id } = (await ours.staff.call('createCustomer', { body: { name: '乙' } })).body.data;
-  const other = await house.company('他社');
-  expect((await changes(id, {}, house.guest)).status).toBe(401);
+  const other = await testApp.company('他社');
+  expect((await changes(id, {}, testApp.guest)).status).toBe(401);
   expect((await changes(id, {}, other.staff)).status).toBe(404);
   await ours.staff.call('deleteCustomer', { params: { id } });
   expect((await changes(id)).status).toBe(404);

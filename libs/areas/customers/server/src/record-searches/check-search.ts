@@ -1,6 +1,6 @@
 import type { SearchConditionInput } from '@crm/contract';
 import { AppError } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { searchPage } from './search-pages.ts';
 import type { PageType } from './search-pages.ts';
 
@@ -13,9 +13,9 @@ interface Search {
 const isCustomSort = (key: string): boolean => /^custom_item_[1-9]\d{0,14}$/.test(key);
 
 /** What is kept can be searched by: field, operator, value and order are known to the list. */
-export async function checkSearch(house: House, ctx: StaffContext, search: Search): Promise<void> {
+export async function checkSearch(app: AppContext, ctx: StaffContext, search: Search): Promise<void> {
   const { page_type, search_condition, sort_key } = search;
-  const page = searchPage(house, page_type);
+  const page = searchPage(app, page_type);
   const issues: object[] = page ? [] : [{ field: 'page_type', rule: 'choice' }];
   if (sort_key != null && !page?.sortKeys.includes(sort_key) && !isCustomSort(sort_key))
     issues.push({ field: 'sort_key', rule: 'choice' });

@@ -1,7 +1,7 @@
 import type { Input, Output, recordSearches as resource } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { compiled } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { checkSearch } from './check-search.ts';
 import type { PageType } from './search-pages.ts';
@@ -29,8 +29,8 @@ export async function listHistories(ctx: StaffContext, pageType: PageType) {
 
 type Body = Input<Operations['addRecordSearchHistory']>['body'];
 
-export async function addHistory(house: House, ctx: StaffContext, body: Body): Promise<void> {
-  await checkSearch(house, ctx, body);
+export async function addHistory(app: AppContext, ctx: StaffContext, body: Body): Promise<void> {
+  await checkSearch(app, ctx, body);
   const { page_type, search_condition } = body;
   const text = JSON.stringify(search_condition);
   const { domainId, userId } = ctx;
@@ -42,7 +42,7 @@ export async function addHistory(house: House, ctx: StaffContext, body: Body): P
       user_id: userId,
       page_type,
       search_condition: text,
-      used_at: house.clock.now(),
+      used_at: app.clock.now(),
     }),
     compiled(sql`delete from record_search_histories where ${ofPage} and id not in (
       select id from record_search_histories where ${ofPage} order by used_at desc, id desc limit ${KEPT})`),

@@ -1,20 +1,20 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCustomersRoom } from '../index.ts';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { customersModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule] });
 });
 beforeEach(async () => {
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const page = { page_type: 'customer_list' };
 const search = {
@@ -28,8 +28,8 @@ const names = async (person = ours.staff) =>
   (await person.call('listRecordSearches', { query: page })).body.data.map(({ name }: { name: string }) => name);
 
 test('nobody reads or saves searches without a session', async () => {
-  expect((await house.guest.call('listRecordSearches', { query: page })).status).toBe(401);
-  expect((await house.guest.call('createRecordSearch', { body: {} })).status).toBe(401);
+  expect((await testApp.guest.call('listRecordSearches', { query: page })).status).toBe(401);
+  expect((await testApp.guest.call('createRecordSearch', { body: {} })).status).toBe(401);
 });
 
 test('what the list cannot search by is not saved', async () => {
@@ -96,7 +96,7 @@ test('the last ten searches are kept, each once, the latest first', async () => 
     person.call('addRecordSearchHistory', { body: { ...page, search_condition: { keyword } } });
   for (let number = 1; number <= 12; number += 1) {
     expect((await note(`検索${number}`)).status).toBe(204);
-    house.clock.advance(1000);
+    testApp.clock.advance(1000);
   }
   await note('検索5');
   const { data } = (await ours.staff.call('listRecordSearchHistories', { query: page })).body;

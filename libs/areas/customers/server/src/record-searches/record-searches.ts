@@ -2,8 +2,8 @@ import type { Input, Output, recordSearches as resource } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { forbidden, found, invalid, noteBefore, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { forbidden, orNotFound, invalid, noteBefore, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText, searchKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { checkSearch } from './check-search.ts';
@@ -60,12 +60,12 @@ const nameOf = (typed: string): string => {
 };
 
 const one = async (ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<Row> =>
-  found(await db.first(selectSearches(ctx).where('c.id', '=', id)));
+  orNotFound(await db.first(selectSearches(ctx).where('c.id', '=', id)));
 
-export async function createSearch(house: House, ctx: StaffContext, body: NewSearch) {
+export async function createSearch(app: AppContext, ctx: StaffContext, body: NewSearch) {
   const name = nameOf(body.name);
-  await checkSearch(house, ctx, body);
-  const now = house.clock.now();
+  await checkSearch(app, ctx, body);
+  const now = app.clock.now();
   return ctx.db.together(async (db) => {
     const own = await db.all(
       sqlFor
@@ -101,14 +101,14 @@ export async function createSearch(house: House, ctx: StaffContext, body: NewSea
 }
 
 /** Everything but the mark belongs to the owner; whoever sees a condition may begin with it. */
-export async function updateSearch(house: House, ctx: StaffContext, id: number, body: Change) {
+export async function updateSearch(app: AppContext, ctx: StaffContext, id: number, body: Change) {
   const before = await one(ctx, id);
   const { lock_version, is_default, ...change } = body;
   const changes = Object.keys(change).length > 0;
   if (changes && !before.editable) throw forbidden();
   const name = change.name === undefined ? before.name : nameOf(change.name);
   if (change.search_condition !== undefined || change.sort_key !== undefined)
-    await checkSearch(house, ctx, { ...before, ...change });
+    await checkSearch(app, ctx, { ...before, ...change });
   return ctx.db.together(async (db) => {
     if (changes) {
       const { search_condition, ...columns } = change;
@@ -121,7 +121,7 @@ export async function updateSearch(house: House, ctx: StaffContext, id: number, 
             search_key: searchKey(name),
             ...(search_condition === undefined ? {} : { search_condition: JSON.stringify(search_condition) }),
             lock_version: eb('lock_version', '+', 1),
-            updated_at: house.clock.now(),
+            updated_at: app.clock.now(),
           }))
           .where('domain_id', '=', ctx.domainId)
           .where('id', '=', id)

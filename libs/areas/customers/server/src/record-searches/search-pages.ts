@@ -1,5 +1,5 @@
 import type { SearchConditionInput, recordPageTypes } from '@crm/contract';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 
 export type PageType = (typeof recordPageTypes)[number];
 
@@ -10,12 +10,12 @@ export interface SearchPage {
   check: (ctx: StaffContext, search: SearchConditionInput | undefined) => Promise<unknown>;
 }
 
-const pages = new WeakMap<House, Map<PageType, SearchPage>>();
+const pages = new WeakMap<AppContext, Map<PageType, SearchPage>>();
 
-/** A room tells how its list is searched, so that only such searches are saved. */
-export function addSearchPage(house: House, type: PageType, page: SearchPage): void {
-  const known = pages.get(house) ?? new Map<PageType, SearchPage>();
-  pages.set(house, known.set(type, page));
+/** An area tells how its list is searched, so that only such searches are saved. */
+export function addSearchPage(app: AppContext, type: PageType, page: SearchPage): void {
+  const known = pages.get(app) ?? new Map<PageType, SearchPage>();
+  pages.set(app, known.set(type, page));
 }
 
-export const searchPage = (house: House, type: PageType): SearchPage | undefined => pages.get(house)?.get(type);
+export const searchPage = (app: AppContext, type: PageType): SearchPage | undefined => pages.get(app)?.get(type);

@@ -1,7 +1,7 @@
 import { recordStars } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { found, implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, implement } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 const entities = { customers: 'customer', contacts: 'contact', actions: 'action' } as const;
@@ -15,19 +15,19 @@ export const starred = (
     and star.entity = ${entities[table]} and star.record_id = ${sql.ref(`${table}.id`)})`;
 
 /**
- * The room of the record says who sees it.
+ * The area of the record says who sees it.
  * @throws AppError RecordNotFound when the company has no such record, or not for the caller
  */
-async function mustBe(house: House, ctx: StaffContext, kind: keyof typeof entities, id: number): Promise<void> {
-  const visible = house.subjects.of(entities[kind], ctx, [id]);
-  found(visible && (await ctx.db.first(visible)));
+async function mustBe(app: AppContext, ctx: StaffContext, kind: keyof typeof entities, id: number): Promise<void> {
+  const visible = app.visibleRecords.of(entities[kind], ctx, [id]);
+  orNotFound(visible && (await ctx.db.first(visible)));
 }
 
-export function recordStarsRoutes(house: House): void {
-  implement(house, recordStars, {
+export function recordStarsRoutes(app: AppContext): void {
+  implement(app, recordStars, {
     addStar: async (ctx, { params: { kind, id } }) => {
       const { domainId, userId } = ctx;
-      await mustBe(house, ctx, kind, id);
+      await mustBe(app, ctx, kind, id);
       const values = { domain_id: domainId, user_id: userId, entity: entities[kind], record_id: id };
       await ctx.db.all(
         sqlFor
@@ -37,7 +37,7 @@ export function recordStarsRoutes(house: House): void {
       );
     },
     removeStar: async (ctx, { params: { kind, id } }) => {
-      await mustBe(house, ctx, kind, id);
+      await mustBe(app, ctx, kind, id);
       await ctx.db.all(
         sqlFor
           .deleteFrom('record_stars')

@@ -1,18 +1,18 @@
-import { openCustomFieldsRoom } from '@crm/custom-fields-server';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
-import { openCustomersRoom } from '../index.ts';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
+import { customersModule } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openCustomFieldsRoom, openCustomersRoom] });
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openTestApp({ modules: [customFieldsModule, customersModule] });
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const add = async (name: string, more: object = {}): Promise<number> =>
   (await ours.staff.call('createCustomer', { body: { name, ...more } })).body.data.id;
@@ -27,7 +27,7 @@ const found = async (field: string, person = ours.staff) => {
 
 test('nobody stars without a session, nor what is not there, nor what is another company’s', async () => {
   const id = await add('甲');
-  expect((await star(id, house.guest)).status).toBe(401);
+  expect((await star(id, testApp.guest)).status).toBe(401);
   expect((await star(999_999)).status).toBe(404);
   expect((await star(id, theirs.staff)).status).toBe(404);
 });

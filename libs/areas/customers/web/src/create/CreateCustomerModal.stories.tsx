@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CustomersHouse } from '../testing/CustomersHouse.tsx';
+import { CustomersApp } from '../testing/CustomersHouse.tsx';
 import { CreateCustomerModal } from './CreateCustomerModal.tsx';
 import { SimilarCustomers } from './SimilarCustomers.tsx';
 
@@ -15,9 +15,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <CustomersHouse>
+      <CustomersApp>
         <Story />
-      </CustomersHouse>
+      </CustomersApp>
     ),
   ],
 } satisfies Meta<typeof CreateCustomerModal>;

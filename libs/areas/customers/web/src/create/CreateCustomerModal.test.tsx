@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { modalOpened, selectModal } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from '../testing/masters.ts';
 import { Words } from '../testing/Words.tsx';

@@ -7,5 +7,5 @@ const modals = {
   ),
 };
 
-/** The modals of the room; stands on every screen that opens one. */
+/** The modals of the area; stands on every screen that opens one. */
 export const CustomerModals = () => <ModalHost modals={modals} />;

@@ -27,7 +27,7 @@ const keys = {
 
 export const industries = Object.keys(keys) as Industry[];
 
-/** The name of an industry as the wire has it; `t` of the room's namespace. Empty for none. */
+/** The name of an industry as the wire has it; `t` of the area's namespace. Empty for none. */
 export function industryText(t: Translate, industry: string | null): string {
   if (industry === null) return '';
   return industry in keys ? t(`industry.${keys[industry as Industry]}`) : industry;

@@ -3,7 +3,7 @@ import type { GetCustomerHierarchyAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeLatest } from '@crm/web-kit';
-import type { ApiFailure, Area, SagaOf } from '@crm/web-kit';
+import type { ApiFailure, StoreModule, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 
 export type Hierarchy = GetCustomerHierarchyAnswer['data'];
@@ -46,7 +46,7 @@ function* read({ payload: { customerId } }: ReturnType<typeof hierarchyOpened>):
 }
 
 /** It comes with the tab: no other screen needs it. */
-export const hierarchyArea: Area = {
+export const hierarchyArea: StoreModule = {
   name: 'customer-hierarchy',
   reducer: slice.reducer,
   *saga() {

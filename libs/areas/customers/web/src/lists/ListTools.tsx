@@ -22,7 +22,7 @@ interface ListToolsProps<Row> {
   list: ReturnType<typeof useListScreen<Row>>;
   search: ReturnType<typeof useSavedSearch>;
   columns: ReturnType<typeof useArrangedColumns<DataColumn<Row>>>;
-  /** What a room says of its list; `noun` is what the rows are. */
+  /** What an area says of its list; `noun` is what the rows are. */
   words: Record<'noun' | 'filters' | 'search' | 'searchHint', string>;
   /** Conditions of the common kind, as chips. */
   quickFilters: ReactNode;

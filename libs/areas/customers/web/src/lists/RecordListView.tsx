@@ -26,7 +26,7 @@ import { searchConditionOf } from './saved/saved-query.ts';
 import { useSavedSearch } from './saved/use-saved-search.ts';
 import { isStarredOnly, StarredOnly } from './stars/StarredOnly.tsx';
 
-/** What a room says of its list in the language of the user. */
+/** What an area says of its list in the language of the user. */
 interface ListWords {
   /** What the rows are: 取引先, コンタクト. */
   noun: string;

@@ -20,7 +20,7 @@ export interface ListedRecord {
   customs?: readonly CustomValue[];
 }
 
-/** State of the list, in the room's state. */
+/** State of the list, in the area's state. */
 export interface RecordListState<Row> {
   list: ListState<Row>;
   columns: ColumnsState;
@@ -28,7 +28,7 @@ export interface RecordListState<Row> {
 }
 
 interface RecordListOptions<Row extends ListedRecord> {
-  /** The room, and the list's key on the server. */
+  /** The area, and the list's key on the server. */
   name: 'customers' | 'contacts';
   pageType: PageType;
   /** Whose custom items can be columns and conditions. */
@@ -43,7 +43,7 @@ const custom = /^custom_item_(\d+)$/;
 
 /**
  * The list of a kind of records as spec 3 §2.0 has it: its rows, columns kept on the server, saved searches, changes of a
- * cell and of many rows with a way back. Put the three reducers into the room's state and `saga` into its saga.
+ * cell and of many rows with a way back. Put the three reducers into the area's state and `saga` into its saga.
  */
 export function createRecordList<Row extends ListedRecord>(options: RecordListOptions<Row>) {
   const { name, pageType, scope, fetch } = options;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { CustomersHouse } from '../testing/CustomersHouse.tsx';
+import { CustomersApp } from '../testing/CustomersHouse.tsx';
 import { contactRow, customer, customerRow, deal, page } from '../testing/samples.ts';
 import { Page } from './CustomerPage.tsx';
 
@@ -20,14 +20,14 @@ const answers: FakeAnswers = {
   listCustomers: page([customerRow(21), customerRow(22)]),
 };
 
-const inHouse = (more: FakeAnswers = {}, url = '/customers/7'): Story => ({
+const inApp = (more: FakeAnswers = {}, url = '/customers/7'): Story => ({
   decorators: [
     (Story) => (
-      <CustomersHouse url={url} path="/customers/:customerId" answers={{ ...answers, ...more }}>
+      <CustomersApp url={url} path="/customers/:customerId" answers={{ ...answers, ...more }}>
         <div style={{ padding: 24 }}>
           <Story />
         </div>
-      </CustomersHouse>
+      </CustomersApp>
     ),
   ],
 });
@@ -43,10 +43,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Full: Story = inHouse();
-export const Contacts: Story = inHouse({}, '/customers/7?tab=contacts');
-export const Children: Story = inHouse({}, '/customers/7?tab=children');
-export const NothingYet: Story = inHouse({
+export const Full: Story = inApp();
+export const Contacts: Story = inApp({}, '/customers/7?tab=contacts');
+export const Children: Story = inApp({}, '/customers/7?tab=children');
+export const NothingYet: Story = inApp({
   getCustomer: {
     data: customer(7, {
       ...{ nameKana: null, postalCode: null, address: null, webUrl: null, telNo: null, industry: null, userId: null },
@@ -56,11 +56,11 @@ export const NothingYet: Story = inHouse({
   },
   listDealsOfCustomer: page([]),
 });
-export const Loading: Story = inHouse({ getCustomer: () => new Promise(() => {}) });
-export const Error: Story = inHouse({ getCustomer: fails('NetworkError', 0) });
-export const NotFound: Story = inHouse({ getCustomer: fails('RecordNotFound', 404) });
-export const DealsFailed: Story = inHouse({ listDealsOfCustomer: fails('InternalError', 500) });
-export const LongJapaneseText: Story = inHouse({
+export const Loading: Story = inApp({ getCustomer: () => new Promise(() => {}) });
+export const Error: Story = inApp({ getCustomer: fails('NetworkError', 0) });
+export const NotFound: Story = inApp({ getCustomer: fails('RecordNotFound', 404) });
+export const DealsFailed: Story = inApp({ listDealsOfCustomer: fails('InternalError', 500) });
+export const LongJapaneseText: Story = inApp({
   getCustomer: {
     data: customer(7, {
       name: '一般社団法人日本次世代モビリティ・スマートシティ推進協議会連合会東日本地域統括本部',

@@ -4,7 +4,7 @@ import { dialogAnswered, liveChanged } from '@crm/web-kit';
 import type { DialogsState, ToastsState } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from '../testing/masters.ts';
 import { contactRow, customer, customerRow, deal, page } from '../testing/samples.ts';

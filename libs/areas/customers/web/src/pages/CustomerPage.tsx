@@ -1,6 +1,6 @@
 import { errorText, useT } from '@crm/i18n';
 import { Banner } from '@crm/ui-kit';
-import { RoomParts, usePageTitle } from '@crm/web-kit';
+import { Slots, usePageTitle } from '@crm/web-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router';
 import { RecordColumns } from '../parts/record/RecordColumns.tsx';
@@ -80,7 +80,7 @@ export function Page() {
             }
           >
             <CustomerTabs customer={customer} />
-            <RoomParts place="customer" recordId={id} />
+            <Slots place="customer" recordId={id} />
           </RecordColumns>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { CustomersHouse } from '../testing/CustomersHouse.tsx';
+import { CustomersApp } from '../testing/CustomersHouse.tsx';
 import { customerRow, page } from '../testing/samples.ts';
 import { Page } from './CustomersPage.tsx';
 
@@ -10,14 +10,14 @@ const fails = (code: string, status: number) => () => {
   throw apiError(code, { status });
 };
 
-const inHouse = (listCustomers: unknown, url = '/customers'): Story => ({
+const inApp = (listCustomers: unknown, url = '/customers'): Story => ({
   decorators: [
     (Story) => (
-      <CustomersHouse url={url} answers={{ listCustomers } satisfies FakeAnswers}>
+      <CustomersApp url={url} answers={{ listCustomers } satisfies FakeAnswers}>
         <div style={{ padding: 24 }}>
           <Story />
         </div>
-      </CustomersHouse>
+      </CustomersApp>
     ),
   ],
 });
@@ -32,14 +32,14 @@ type Story = StoryObj<typeof meta>;
 
 const filtered = `/customers?keyword=商事&c=${encodeURIComponent('["industry","in",["製造業","建設業"]]')}`;
 
-export const Full: Story = inHouse(page(rows, 1234));
-export const Filtered: Story = inHouse(page(rows.slice(0, 3)), filtered);
-export const Loading: Story = inHouse(() => new Promise(() => {}));
-export const Empty: Story = inHouse(page([]));
-export const NoResults: Story = inHouse(page([]), filtered);
-export const Error: Story = inHouse(fails('NetworkError', 0));
-export const NoPermission: Story = inHouse(fails('Forbidden', 403));
-export const LongJapaneseText: Story = inHouse(
+export const Full: Story = inApp(page(rows, 1234));
+export const Filtered: Story = inApp(page(rows.slice(0, 3)), filtered);
+export const Loading: Story = inApp(() => new Promise(() => {}));
+export const Empty: Story = inApp(page([]));
+export const NoResults: Story = inApp(page([]), filtered);
+export const Error: Story = inApp(fails('NetworkError', 0));
+export const NoPermission: Story = inApp(fails('Forbidden', 403));
+export const LongJapaneseText: Story = inApp(
   page([
     customerRow(1, {
       name: '一般社団法人日本次世代モビリティ・スマートシティ推進協議会連合会東日本地域統括本部',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from '../testing/masters.ts';
 import { listAnswers } from '../testing/RoomHouse.tsx';

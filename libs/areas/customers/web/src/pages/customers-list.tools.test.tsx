@@ -4,7 +4,7 @@ import { customFieldsLoaders, customGroups, itemsAtHand } from '@crm/custom-fiel
 import { useT } from '@crm/i18n';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from '../testing/masters.ts';
 import { listAnswers } from '../testing/RoomHouse.tsx';

@@ -24,7 +24,7 @@ export { customerOption } from './picker/customer-option.ts';
 export { CustomerPicker } from './picker/CustomerPicker.tsx';
 export type { CustomerPickerProps } from './picker/CustomerPicker.tsx';
 export { FormCustomerPicker } from './picker/FormCustomerPicker.tsx';
-export { useArea } from './picker/use-area.ts';
+export { useArea } from './picker/use-store-module.ts';
 
 export { PostalAddressFields } from './postal/PostalAddressFields.tsx';
 

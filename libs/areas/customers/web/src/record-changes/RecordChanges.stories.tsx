@@ -1,14 +1,14 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CustomersHouse } from '../testing/CustomersHouse.tsx';
+import { CustomersApp } from '../testing/CustomersHouse.tsx';
 import { Part } from './CustomerChanges.tsx';
 import { changes, changesPage } from './samples.ts';
 
 const Shown = ({ answers }: { answers: FakeAnswers }) => (
-  <CustomersHouse answers={answers}>
+  <CustomersApp answers={answers}>
     <Part recordId={7} />
-  </CustomersHouse>
+  </CustomersApp>
 );
 
 const meta: Meta<typeof Shown> = { title: 'Customers/RecordChanges', component: Shown };

@@ -1,7 +1,7 @@
 import { renderWithStore } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from '../testing/masters.ts';
 import { RecordChanges } from './RecordChanges.tsx';

@@ -4,7 +4,7 @@ import type { Translate } from '@crm/i18n';
 import { useSelector } from 'react-redux';
 import { industryText } from '../domain/industries.ts';
 import { ChangeList } from '../parts/changes/ChangeList.tsx';
-import { useArea } from '../parts/picker/use-area.ts';
+import { useArea } from '../parts/picker/use-store-module.ts';
 import { useRelated } from '../parts/related/use-related.ts';
 import { contactChanges, customerChanges } from './record-changes.slice.ts';
 import type { RecordChange, WithChanges } from './record-changes.slice.ts';

@@ -1,7 +1,7 @@
 import { recordChangesClient } from '@crm/api-client';
 import type { ListCustomerChangesAnswer } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
-import type { Area } from '@crm/web-kit';
+import type { StoreModule } from '@crm/web-kit';
 import { createRelatedSlice } from '../parts/related/create-related-slice.ts';
 import type { RelatedState } from '../parts/related/create-related-slice.ts';
 
@@ -22,7 +22,7 @@ const changesOf = (name: ChangesOf, operation: 'listCustomerChanges' | 'listCont
     [topic],
   );
   // It comes with the tab.
-  const area: Area = { name, reducer: slice.reducer, saga: slice.saga };
+  const area: StoreModule = { name, reducer: slice.reducer, saga: slice.saga };
   return { name, slice, area };
 };
 

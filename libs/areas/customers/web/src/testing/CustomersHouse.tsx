@@ -1,8 +1,8 @@
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
-import { RoomHouse } from './RoomHouse.tsx';
+import { RoomApp } from './RoomHouse.tsx';
 
 interface CustomersHouseProps {
   children: ReactNode;
@@ -13,5 +13,5 @@ interface CustomersHouseProps {
 
 const areas = [area];
 
-/** Everything around a screen of this room, for stories. */
-export const CustomersHouse = (props: CustomersHouseProps) => <RoomHouse {...props} areas={areas} loaders={loaders} />;
+/** Everything around a screen of this area, for stories. */
+export const CustomersApp = (props: CustomersHouseProps) => <RoomApp {...props} areas={areas} loaders={loaders} />;

@@ -2,7 +2,7 @@ import { createI18n, I18nProvider } from '@crm/i18n';
 import type { Loaders } from '@crm/i18n';
 import { UiProvider } from '@crm/ui-kit';
 import { createAppStore, DialogHost, ToastHost } from '@crm/web-kit';
-import type { Area } from '@crm/web-kit';
+import type { StoreModule } from '@crm/web-kit';
 import { fakeSend } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { Suspense, useState } from 'react';
@@ -13,7 +13,7 @@ import { storeState } from './masters.ts';
 
 export interface RoomHouseProps {
   children: ReactNode;
-  areas: readonly Area[];
+  areas: readonly StoreModule[];
   loaders: Loaders;
   /** Answers of the pretended server by operation. */
   answers?: FakeAnswers;
@@ -32,8 +32,8 @@ export const listAnswers: FakeAnswers = {
   addRecordSearchHistory: null,
 };
 
-/** Everything around a screen of a room, for stories: words, router, store and a pretended server. */
-export function RoomHouse({
+/** Everything around a screen of an area, for stories: words, router, store and a pretended server. */
+export function RoomApp({
   children,
   areas,
   loaders,

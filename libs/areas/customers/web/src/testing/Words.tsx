@@ -2,7 +2,7 @@ import { useI18n } from '@crm/i18n';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Fetches the words of several rooms before a screen is shown, as the app's navigation has done by then. */
+/** Fetches the words of several areas before a screen is shown, as the app's navigation has done by then. */
 export function Words({ of, children }: { of: readonly string[]; children: ReactNode }) {
   const i18n = useI18n();
   const [isReady, setReady] = useState(false);

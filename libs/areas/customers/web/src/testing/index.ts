@@ -1,4 +1,4 @@
-export { listAnswers, RoomHouse } from './RoomHouse.tsx';
+export { listAnswers, RoomApp } from './RoomHouse.tsx';
 export type { RoomHouseProps } from './RoomHouse.tsx';
 export { masters, storeState } from './masters.ts';
 export { customer, customerRow, page } from './samples.ts';

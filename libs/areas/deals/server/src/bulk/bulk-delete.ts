@@ -1,6 +1,6 @@
 import type { Input, dealBulk } from '@crm/contract';
 import { compiled, invalid, mustReachDeals } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { holdDealType } from '../deals/references.ts';
 import { livingDeals } from '../deals/visible-deals.ts';
@@ -10,13 +10,13 @@ import { auditMany, noteBefore, openDeals, pickedDeals } from './picked-deals.ts
 type Body = Input<(typeof dealBulk)['operations']['bulkDeleteDeals']>['body'];
 
 /** Deletes many deals softly, as one is deleted. */
-export function bulkDeleteDeals(house: House, ctx: StaffContext, body: Body) {
-  const now = house.clock.now();
+export function bulkDeleteDeals(app: AppContext, ctx: StaffContext, body: Body) {
+  const now = app.clock.now();
   return ctx.db.together(async (db) => {
     const type = await db.first(holdDealType(ctx, body.deal_type_id));
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
     mustReachDeals(ctx, body.deal_type_id, 'delete');
-    const picked = await pickedDeals(house, ctx, db, body);
+    const picked = await pickedDeals(app, ctx, db, body);
     const { open: ids, lockedCount } = await openDeals(ctx, db, picked, body.leave_out_locked);
     const operationId = await noteBefore(ctx, db, { ids, kind: 'delete', now });
     await db.batch([

@@ -1,7 +1,7 @@
 import type { FieldIssue, Input, dealBulk } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { check, compiled, invalid, mustReachDeals } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { throwIfInvalid, compiled, invalid, mustReachDeals } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealIssues, dealValues } from '../deals/deal-values.ts';
 import { ending } from '../deals/ending.rules.ts';
@@ -10,20 +10,20 @@ import { livingDeals } from '../deals/visible-deals.ts';
 import { fillGaps, filling } from './fill-gaps.ts';
 import type { Gap } from './fill-gaps.ts';
 import { countsOf, lackingDeals, namedMost } from './lacking-deals.ts';
-import { ownersBefore, tellOwnersOfMany } from './tell-owners.ts';
+import { ownersBefore, tellOwnersOfMany } from './notify-owners.ts';
 import { auditMany, noteBefore, openDeals, pickedDeals } from './picked-deals.ts';
 
 type Body = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body'];
 
 /** Sets the same values in many deals: the checks are those of one, made once, and all are written or none. */
-export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Body) {
+export async function bulkUpdateDeals(app: AppContext, ctx: StaffContext, body: Body) {
   const { changes, deal_type_id: dealTypeId } = body;
   const { phase_id: phaseId, reason_id: _reason, closed_on: _closed, ...rest } = changes;
   if (phaseId === undefined && Object.keys(rest).length === 0)
     throw invalid({ field: 'changes', rule: 'errors.required' });
   // Only on the way into a phase that asks for it.
   if (phaseId === undefined && body.fill) throw invalid({ field: 'fill', rule: 'choice' });
-  const now = house.clock.now();
+  const now = app.clock.now();
   return ctx.db.together(async (db) => {
     const [[type], rows] = await db.batch([
       holdDealType(ctx, dealTypeId),
@@ -31,7 +31,7 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
     ]);
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
     mustReachDeals(ctx, type.id, 'save');
-    const refs = await readReferences(house, db, {
+    const refs = await readReferences(app, db, {
       dealTypeId,
       asked: rows[0]!,
       ids: { ...changes, ...contactsOf(body) },
@@ -47,8 +47,8 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
       ...issue,
       field: issue.field === 'contact_ids' ? 'fill.contact_ids' : `changes.${issue.field}`,
     }));
-    check([...issues, ...fill.issues]);
-    const picked = await pickedDeals(house, ctx, db, body);
+    throwIfInvalid([...issues, ...fill.issues]);
+    const picked = await pickedDeals(app, ctx, db, body);
     const { open, lockedCount } = await openDeals(ctx, db, picked, body.leave_out_locked);
     const required = phaseId === undefined ? [] : (refs.required_fields ?? []);
     const gaps = await lackingDeals(ctx, db, { ids: open, phaseId, required, changes });
@@ -58,7 +58,8 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
     const leftOut = countsOf(lacking.map(({ fields }) => fields));
     const staying = new Set(lacking.map(({ id }) => id));
     const ids = open.filter((id) => !staying.has(id));
-    if (lacking.length > 0 && !(body.leave_out_lacking && ids.length > 0)) check(lackingIssues(lacking, leftOut));
+    if (lacking.length > 0 && !(body.leave_out_lacking && ids.length > 0))
+      throwIfInvalid(lackingIssues(lacking, leftOut));
     const handedOver = changes.user_id === undefined ? [] : await ownersBefore(ctx, db, ids, changes.user_id);
     const operationId = await noteBefore(ctx, db, { ids, kind: 'update', now });
     const values = dealValues(rest);
@@ -90,7 +91,7 @@ export async function bulkUpdateDeals(house: House, ctx: StaffContext, body: Bod
       ),
     ]);
     await recomputeRecords(db, { entity: 'deal', dealTypeId }, ids, now);
-    await tellOwnersOfMany(house, ctx, db, handedOver);
+    await tellOwnersOfMany(app, ctx, db, handedOver);
     return {
       data: {
         operation_id: operationId,

@@ -1,7 +1,7 @@
 import { dealBulkMost } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
 import { compiled, invalid, notFound, originColumns } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -16,15 +16,15 @@ export interface Target {
 }
 
 /** The deals that are meant, as they are now. */
-export const meantDeals = (house: House, ctx: StaffContext, target: Target): Promise<number[]> =>
-  dealsOf(house, ctx, ctx.db, target, sql``);
+export const meantDeals = (app: AppContext, ctx: StaffContext, target: Target): Promise<number[]> =>
+  dealsOf(app, ctx, ctx.db, target, sql``);
 
 /**
  * The deals that are meant, held until they have been changed; in the order of their ids, so that two changes of many
  * never wait for each other.
  */
-export const pickedDeals = (house: House, ctx: StaffContext, db: TenantDb, target: Target): Promise<number[]> =>
-  dealsOf(house, ctx, db, target, sql`for no key update`);
+export const pickedDeals = (app: AppContext, ctx: StaffContext, db: TenantDb, target: Target): Promise<number[]> =>
+  dealsOf(app, ctx, db, target, sql`for no key update`);
 
 /** @param ids those that were picked @throws AppError DealLocked unless the locked ones among them are to be left out */
 export async function openDeals(
@@ -41,7 +41,7 @@ export async function openDeals(
 }
 
 async function dealsOf(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   db: TenantDb,
   target: Target,
@@ -51,7 +51,7 @@ async function dealsOf(
   if ((ids === undefined) === (search === undefined)) throw invalid({ field: 'ids', rule: 'choice' });
   const which = ids
     ? sql`deals.id = any(${[...new Set(ids)]}::bigint[])`
-    : await dealSearch(ctx, search, house.clock.now(), dealTypeId);
+    : await dealSearch(ctx, search, app.clock.now(), dealTypeId);
   const rows = await db.all(
     compiled(sql<{ id: number }>`select deals.id from deals
       where ${visibleInType(ctx)} and deals.deal_type_id = ${dealTypeId} and ${which}

@@ -1,23 +1,23 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { auditInsert, compiled, found, mustReachDeals, originColumns, seesDeal } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, compiled, orNotFound, mustReachDeals, originColumns, seesDeal } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { mustBeOpen } from '../deals/deal-lock.ts';
 import { kept } from './picked-deals.ts';
-import { ownersBack, tellOwnersOfMany } from './tell-owners.ts';
-import type { GoingBack } from './tell-owners.ts';
+import { ownersAfterUndo, tellOwnersOfMany } from './notify-owners.ts';
+import type { GoingBack } from './notify-owners.ts';
 
 const HOUR = 3_600_000;
 
 /** Gives each deal the values that it had, unless somebody has changed it since. What was deleted is there again. */
-export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
-  const now = house.clock.now();
+export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
+  const now = app.clock.now();
   const { domainId } = ctx;
   return ctx.db.together(async (db) => {
-    const operation = found(
+    const operation = orNotFound(
       await db.first(
         sqlFor
           .updateTable('deal_bulk_operations')
@@ -80,7 +80,7 @@ export function undoBulkDeals(house: House, ctx: StaffContext, id: number) {
         changes: { undone: ids.length },
       }),
     ]);
-    if (operation.kind === 'update') await tellOwnersOfMany(house, ctx, db, ownersBack(untouched));
+    if (operation.kind === 'update') await tellOwnersOfMany(app, ctx, db, ownersAfterUndo(untouched));
     return { data: { restored_count: ids.length, changed_since_count: total[0]!.count - ids.length } };
   });
 }
@@ -166,7 +166,7 @@ async function mayUndo(ctx: StaffContext, db: TenantDb, id: number, kind: string
 }
 
 /** What can no longer be taken back is no longer kept. */
-export const forgetOldBulks = async ({ database }: House, now: Date): Promise<void> => {
+export const forgetOldBulks = async ({ database }: AppContext, now: Date): Promise<void> => {
   await database.system
     .deleteFrom('deal_bulk_operations')
     .where('created_at', '<', new Date(now.getTime() - HOUR).toISOString())

@@ -1,17 +1,17 @@
 import { dealBookmarks } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { found, implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, implement } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { visibleDeals } from '../deals/visible-deals.ts';
 
-export function dealBookmarksRoutes(house: House): void {
-  implement(house, dealBookmarks, {
+export function dealBookmarksRoutes(app: AppContext): void {
+  implement(app, dealBookmarks, {
     addDealBookmark: async (ctx, { params: { id } }) => {
       await seen(ctx, id);
       await ctx.db.all(
         sqlFor
           .insertInto('deal_bookmarks')
-          .values({ domain_id: ctx.domainId, user_id: ctx.userId, deal_id: id, created_at: house.clock.now() })
+          .values({ domain_id: ctx.domainId, user_id: ctx.userId, deal_id: id, created_at: app.clock.now() })
           .onConflict((conflict) => conflict.doNothing()),
       );
     },
@@ -29,7 +29,7 @@ export function dealBookmarksRoutes(house: House): void {
 }
 
 const seen = async (ctx: StaffContext, id: number) =>
-  found(
+  orNotFound(
     await ctx.db.first(
       sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', id),
     ),

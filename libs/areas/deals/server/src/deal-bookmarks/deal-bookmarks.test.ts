@@ -1,15 +1,15 @@
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { Person, TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let team: SalesTeam;
 let marked: number;
 let other: number;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
   team = await salesTeam(world);
   marked = (await team.deal({ name: '注目' })).id;
   other = (await team.deal({ name: 'その他' })).id;

@@ -2,8 +2,8 @@ import { dealChanges } from '@crm/contract';
 import { namesFor } from '@crm/customers-server';
 import type { LoggedChanges } from '@crm/customers-server';
 import { sqlFor } from '@crm/database';
-import { compiled, countQuery, found, implement, metaOf, pageOf } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { compiled, countQuery, orNotFound, implement, metaOf, pageOf } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { visibleDeals } from '../deals/visible-deals.ts';
 import { dealFields, estimateFields, lineFields } from './changed-fields.ts';
@@ -58,8 +58,8 @@ async function estimateNumbers(ctx: StaffContext, ids: readonly number[]): Promi
 }
 
 /** The log of a deal in words; whatever hides the deal hides it. */
-export function dealChangesRoutes(house: House): void {
-  implement(house, dealChanges, {
+export function dealChangesRoutes(app: AppContext): void {
+  implement(app, dealChanges, {
     listDealChanges: async (ctx, { params, query }) => {
       const page = pageOf({ per_page: 20, ...query });
       const logged = sqlFor
@@ -75,7 +75,7 @@ export function dealChangesRoutes(house: House): void {
           .offset(page.offset),
         countQuery(logged),
       ]);
-      found(deals[0]);
+      orNotFound(deals[0]);
       const all = rows.map(({ changes, ...row }) => ({
         ...row,
         fields: fieldsByEntity[row.entity as Entity](changes as LoggedChanges),

@@ -1,15 +1,15 @@
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { Person, TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: SalesTeam;
 beforeAll(async () => {
-  house = await openDealsHouse();
-  team = await salesTeam(house);
+  testApp = await openDealsApp();
+  team = await salesTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const changes = (id: number, query: Record<string, number> = {}, person: Person = team.staff) =>
   person.call('listDealChanges', { params: { id }, query });
@@ -56,5 +56,5 @@ test('whoever may not see the deal sees no history of it', async () => {
   expect((await changes(id, {}, outsider)).status).toBe(404);
   const [limited] = (await changes(id)).body.data;
   expect(limited).toMatchObject({ action: 'permission', fields: [{ field: 'limited_to', before: null }] });
-  expect((await changes(id, {}, house.guest)).status).toBe(401);
+  expect((await changes(id, {}, testApp.guest)).status).toBe(401);
 });

@@ -1,19 +1,19 @@
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { Person, TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: SalesTeam;
 let id: number;
 beforeAll(async () => {
-  house = await openDealsHouse();
-  team = await salesTeam(house);
+  testApp = await openDealsApp();
+  team = await salesTeam(testApp);
 });
 beforeEach(async () => {
   id = (await team.deal()).id;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const say = (body: string, more: object = {}, person: Person = team.staff) =>
   person.call('createDealComment', { params: { id }, body: { body, ...more } });
@@ -44,7 +44,7 @@ test('comments come twenty at a time, newest last, and older ones before the old
 test('whoever looks is told of words that come, change and go', async () => {
   const versions: (string | undefined)[] = [];
   const noted = async () => {
-    const rows = await house.house.live.watches.get('deal_comments')!([team.domainId]);
+    const rows = await testApp.app.live.watches.get('deal_comments')!([team.domainId]);
     versions.push(rows[0]?.version ?? undefined);
   };
   const { id: comment, lock_version } = (await say('初稿')).body.data;
@@ -80,12 +80,12 @@ test('one takes back what one has said; an administrator, what anybody has', asy
 });
 
 test('who is mentioned gets one mail with the words and the way there', async () => {
-  const stranger = (await house.company()).admin.userId;
+  const stranger = (await testApp.company()).admin.userId;
   const ids = [team.admin.userId, team.admin.userId, team.staff.userId, stranger];
   const { body } = await say('@山田 ご確認ください。', { mentioned_user_ids: ids });
   expect(body.data.mentioned_user_ids).toEqual([team.admin.userId, team.staff.userId].sort((a, b) => a - b));
   const mails = async () =>
-    (await house.house.database.pool.query('select recipient, body_text from mails order by id')).rows;
+    (await testApp.app.database.pool.query('select recipient, body_text from mails order by id')).rows;
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail.recipient).toBe(team.admin.email);
@@ -106,11 +106,11 @@ test('what is said of a deal is hidden with it, and nobody who may not see it is
   expect(limited.status).toBe(200);
   expect((await read({}, outsider)).status).toBe(404);
   expect((await say('のぞき見', {}, outsider)).status).toBe(404);
-  const before = (await house.house.database.pool.query('select from mails')).rowCount;
+  const before = (await testApp.app.database.pool.query('select from mails')).rowCount;
   await say('@外の人', { mentioned_user_ids: [outsider.userId] });
-  expect((await house.house.database.pool.query('select from mails')).rowCount).toBe(before);
+  expect((await testApp.app.database.pool.query('select from mails')).rowCount).toBe(before);
 });
 
 test('who is not signed in hears nothing', async () => {
-  expect((await read({}, house.guest)).status).toBe(401);
+  expect((await read({}, testApp.guest)).status).toBe(401);
 });

@@ -1,6 +1,6 @@
 import type { Input, dealComments } from '@crm/contract';
 import { sqlFor, template } from '@crm/database';
-import { found, viewerTemplate } from '@crm/server-kit';
+import { orNotFound, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ const dealIfSeen = viewerTemplate((viewer, { id }: { id: number }) =>
 
 /** The deal as somebody sees it, or 404: whatever hides it hides what is said about it. */
 export const seenDeal = async (ctx: StaffContext, id: number): Promise<{ name: string }> =>
-  found(await ctx.db.first(dealIfSeen(ctx, { id })));
+  orNotFound(await ctx.db.first(dealIfSeen(ctx, { id })));
 
 interface OfDeal {
   domainId: number;
@@ -63,7 +63,7 @@ export async function listComments(ctx: StaffContext, dealId: number, query: Que
     countOf(asked),
     latestOf({ ...asked, before: oldest ?? null, most: size + 1 }),
   ]);
-  found(deal);
+  orNotFound(deal);
   const data = rows.slice(0, size).reverse();
   return { data, meta: { total_count: counted[0]!.total_count, has_older: rows.length > size } };
 }

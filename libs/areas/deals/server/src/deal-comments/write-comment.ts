@@ -1,9 +1,9 @@
 import type { Input, dealComments } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
-import { tell } from '@crm/notices-server';
-import { auditInsert, forbidden, found, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { notify } from '@crm/notices-server';
+import { auditInsert, forbidden, orNotFound, invalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { commentColumns, commentsOf, seenDeal } from './list-comments.ts';
 import { membersAmong } from './members-among.ts';
@@ -12,14 +12,14 @@ type Operations = (typeof dealComments)['operations'];
 type Place = Input<Operations['updateDealComment']>['params'];
 
 export async function addComment(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   dealId: number,
   sent: Input<Operations['createDealComment']>['body'],
 ) {
   const deal = { id: dealId, ...(await seenDeal(ctx, dealId)) };
   const body = textOf(sent.body);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const comment = await ctx.db.together(async (db) => {
     const mentioned = await membersAmong(db, sent.mentioned_user_ids);
     const values = {
@@ -31,16 +31,16 @@ export async function addComment(
       created_at: now,
       updated_at: now,
     };
-    const row = found(await db.first(sqlFor.insertInto('deal_comments').values(values).returning(commentColumns)));
+    const row = orNotFound(await db.first(sqlFor.insertInto('deal_comments').values(values).returning(commentColumns)));
     await db.all(log(ctx, 'create', row.id, { after: { deal_id: dealId, body } }));
-    await tell(house, ctx, db, { kind: 'mention', userIds: mentioned, about: { type: 'deal', ...deal }, text: body });
+    await notify(app, ctx, db, { kind: 'mention', userIds: mentioned, about: { type: 'deal', ...deal }, text: body });
     return row;
   });
   return { data: comment };
 }
 
 export async function changeComment(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   place: Place,
   sent: Input<Operations['updateDealComment']>['body'],
@@ -57,7 +57,7 @@ export async function changeComment(
         .set({
           body,
           mentioned_user_ids: mentioned,
-          updated_at: house.clock.now(),
+          updated_at: app.clock.now(),
           lock_version: sent.lock_version + 1,
         })
         .where('domain_id', '=', ctx.domainId)
@@ -69,21 +69,21 @@ export async function changeComment(
     if (!row) return undefined;
     await db.all(log(ctx, 'update', place.id, { before: { body: before.body }, after: { body } }));
     const added = mentioned.filter((id) => !before.mentioned_user_ids.includes(id));
-    await tell(house, ctx, db, { kind: 'mention', userIds: added, about: { type: 'deal', ...deal }, text: body });
+    await notify(app, ctx, db, { kind: 'mention', userIds: added, about: { type: 'deal', ...deal }, text: body });
     return row;
   });
   if (!after) throw stale(await findComment(ctx, place));
   return { data: after };
 }
 
-export async function removeComment(house: House, ctx: StaffContext, place: Place): Promise<void> {
+export async function removeComment(app: AppContext, ctx: StaffContext, place: Place): Promise<void> {
   await seenDeal(ctx, place.deal_id);
   const before = await findComment(ctx, place);
   if (before.user_id !== ctx.userId && ctx.session.profile !== 'administrator') throw forbidden();
   await ctx.db.batch([
     sqlFor
       .updateTable('deal_comments')
-      .set({ deleted_at: house.clock.now() })
+      .set({ deleted_at: app.clock.now() })
       .where('domain_id', '=', ctx.domainId)
       .where('id', '=', place.id),
     log(ctx, 'delete', place.id, { before: { body: before.body } }),
@@ -91,7 +91,7 @@ export async function removeComment(house: House, ctx: StaffContext, place: Plac
 }
 
 const findComment = async (ctx: StaffContext, { deal_id, id }: Place) =>
-  found(await ctx.db.first(commentsOf(ctx.domainId, deal_id).select(commentColumns).where('id', '=', id)));
+  orNotFound(await ctx.db.first(commentsOf(ctx.domainId, deal_id).select(commentColumns).where('id', '=', id)));
 
 function textOf(sent: string): string {
   const body = normaliseText(cleanText(sent));

@@ -1,6 +1,6 @@
 import { dealCustomers, dealCustomerTypes } from '@crm/contract';
 import { implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { masterRows, presentMaster } from '../masters/list-masters.ts';
 import { saveMasters } from '../masters/save-masters.ts';
 import { storedDeal } from '../deals/stored-deal.ts';
@@ -8,21 +8,21 @@ import { linkCounts, linksOf } from './deal-customers.repository.ts';
 import { listDealsOfRelatedCustomer } from './deals-of-related.ts';
 import { addDealCustomer, removeDealCustomer } from './link-customer.ts';
 
-export function dealCustomersRoutes(house: House): void {
-  implement(house, dealCustomerTypes, {
+export function dealCustomersRoutes(app: AppContext): void {
+  implement(app, dealCustomerTypes, {
     listDealCustomerTypes: (ctx, { query }) => countedTypes(ctx, query.deal_type_id),
     saveDealCustomerTypes: async (ctx, { body }) => {
-      await saveMasters(house, ctx, 'deal_customer_types', body);
+      await saveMasters(app, ctx, 'deal_customer_types', body);
       return countedTypes(ctx, body.deal_type_id);
     },
   });
-  implement(house, dealCustomers, {
+  implement(app, dealCustomers, {
     listDealCustomers: async (ctx, { body }) => {
       await storedDeal(ctx, body.deal_id, 'see');
       return { data: await ctx.db.all(linksOf(ctx, body.deal_id, body.deal_customer_type_id)) };
     },
-    listDealsOfRelatedCustomer: (ctx, { query }) => listDealsOfRelatedCustomer(house, ctx, query),
-    addDealCustomer: (ctx, { body }) => addDealCustomer(house, ctx, body),
+    listDealsOfRelatedCustomer: (ctx, { query }) => listDealsOfRelatedCustomer(app, ctx, query),
+    addDealCustomer: (ctx, { body }) => addDealCustomer(app, ctx, body),
     removeDealCustomer: (ctx, { params, query }) => removeDealCustomer(ctx, params, query.deal_customer_type_id),
   });
 }

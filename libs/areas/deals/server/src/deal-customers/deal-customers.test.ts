@@ -1,5 +1,5 @@
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { Person, TestApp } from '../testing/deals-app.ts';
 import { addCustomer, salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
@@ -9,7 +9,7 @@ interface Type {
   link_count: number;
 }
 
-let world: TestHouse;
+let world: TestApp;
 let team: SalesTeam;
 let other: SalesTeam;
 let types: Type[];
@@ -17,7 +17,7 @@ let agency: number;
 let deal: number;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
   other = await salesTeam(world);
 });
 afterAll(() => world.close());

@@ -1,7 +1,7 @@
 import type { Input, Output, dealCustomers } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { found, seesCustomer } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, seesCustomer } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { listOf } from '../deals/list-deals.ts';
 import { relatedCustomersOf } from './related-customers-of.ts';
@@ -10,7 +10,7 @@ type Operation = (typeof dealCustomers)['operations']['listDealsOfRelatedCustome
 
 /** The deals that a customer takes part in, those that the viewer sees alone. */
 export async function listDealsOfRelatedCustomer(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   { customer_id: customerId, deal_customer_type_id: typeId, ...page }: Input<Operation>['query'],
 ): Promise<Output<Operation>> {
@@ -21,11 +21,11 @@ export async function listDealsOfRelatedCustomer(
     .where('id', '=', customerId)
     .where('deleted_at', 'is', null)
     .where(seesCustomer(ctx));
-  found(await ctx.db.first(customer));
+  orNotFound(await ctx.db.first(customer));
   const ofType = typeId === undefined ? sql`` : sql`and link.deal_customer_type_id = ${typeId}`;
   const scope = sql<boolean>`deals.id in (select link.deal_id from deal_customers link
     where link.domain_id = ${ctx.domainId} and link.customer_id = ${customerId} ${ofType})`;
-  const { data, meta } = await listOf(house, ctx, page, scope);
+  const { data, meta } = await listOf(app, ctx, page, scope);
   const related = await relatedCustomersOf(ctx, data);
   const asOf = (dealId: number) =>
     (related.get(dealId) ?? [])

@@ -1,8 +1,8 @@
 import type { Input, dealCustomers } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { auditInsert, check, found, notFound, seesCustomer } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound, notFound, seesCustomer } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { storedDeal } from '../deals/stored-deal.ts';
 import { linksOf } from './deal-customers.repository.ts';
 
@@ -10,7 +10,7 @@ type Operations = (typeof dealCustomers)['operations'];
 
 /** Relates a customer to a deal. Type and customer are held meanwhile, so that neither is deleted under the link. */
 export async function addDealCustomer(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   body: Input<Operations['addDealCustomer']>['body'],
 ) {
@@ -27,14 +27,14 @@ export async function addDealCustomer(
           deal_customer_type_id: typeId,
           customer_id: customerId,
           created_by: ctx.userId,
-          created_at: house.clock.now(),
+          created_at: app.clock.now(),
         })
         .onConflict((conflict) => conflict.doNothing())
         .returning('customer_id'),
     );
     if (added) await db.all(log(ctx, dealId, { after: { related_customer_id: customerId } }));
     const links = await db.all(linksOf(ctx, dealId, typeId));
-    return { data: found(links.find(({ customer_id }) => customer_id === customerId)) };
+    return { data: orNotFound(links.find(({ customer_id }) => customer_id === customerId)) };
   });
 }
 
@@ -63,7 +63,7 @@ async function checkEnds(db: TenantDb, ctx: StaffContext, { dealTypeId, typeId, 
       .where(seesCustomer(ctx))
       .forShare(),
   ]);
-  check([
+  throwIfInvalid([
     ...(type ? [] : [{ field: 'deal_customer_type_id', rule: 'not_found' }]),
     ...(customer ? [] : [{ field: 'customer_id', rule: 'not_found' }]),
   ]);

@@ -3,16 +3,16 @@ import type { Input } from '@crm/contract';
 import { computedCustoms, customItems, labelsInsert, mergeCustoms, parseCustoms } from '@crm/custom-fields-server';
 import type { StoredCustoms } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
-import { AppError, auditInsert, check, found, implement, notFound } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { AppError, auditInsert, throwIfInvalid, orNotFound, implement, notFound } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { storedDeal, writeDeal } from '../deals/stored-deal.ts';
 
 type Operations = (typeof dealCustomDetails)['operations'];
 
-export function dealLabelsRoutes(house: House): void {
-  implement(house, dealCustomDetails, {
-    addDealLabel: async (ctx, { body }) => ({ data: await addLabel(house, ctx, body) }),
-    removeDealLabel: (ctx, { params, query }) => removeLabel(house, ctx, params.id, query.deal_custom_item_option_id),
+export function dealLabelsRoutes(app: AppContext): void {
+  implement(app, dealCustomDetails, {
+    addDealLabel: async (ctx, { body }) => ({ data: await addLabel(app, ctx, body) }),
+    removeDealLabel: (ctx, { params, query }) => removeLabel(app, ctx, params.id, query.deal_custom_item_option_id),
   });
 }
 
@@ -25,11 +25,11 @@ const labelsOf = (customs: object, itemId: number): string[] => {
   return Array.isArray(value) ? value : [];
 };
 
-async function addLabel(house: House, ctx: StaffContext, body: Input<Operations['addDealLabel']>['body']) {
+async function addLabel(app: AppContext, ctx: StaffContext, body: Input<Operations['addDealLabel']>['body']) {
   const { deal_id, item_id } = body;
-  const label = await changeLabels(house, ctx, { dealId: deal_id, itemId: item_id }, (known, parse) => {
+  const label = await changeLabels(app, ctx, { dealId: deal_id, itemId: item_id }, (known, parse) => {
     const { label, issues } = parse(body.label);
-    check(issues);
+    throwIfInvalid(issues);
     return { label, labels: [...new Set([...known, label])] };
   });
   const option = await ctx.db.first(
@@ -41,17 +41,17 @@ async function addLabel(house: House, ctx: StaffContext, body: Input<Operations[
       .where('value', '=', label)
       .where('deleted_at', 'is', null),
   );
-  return { id: deal_id, item_id, deal_custom_item_option_id: found(option).id, label };
+  return { id: deal_id, item_id, deal_custom_item_option_id: orNotFound(option).id, label };
 }
 
-async function removeLabel(house: House, ctx: StaffContext, dealId: number, optionId: number): Promise<void> {
+async function removeLabel(app: AppContext, ctx: StaffContext, dealId: number, optionId: number): Promise<void> {
   const option = sqlFor
     .selectFrom('custom_item_options')
     .select(['item_id', 'value'])
     .where('domain_id', '=', ctx.domainId)
     .where('id', '=', optionId);
-  const { item_id, value } = found(await ctx.db.first(option));
-  await changeLabels(house, ctx, { dealId, itemId: item_id, isRemoval: true }, (known) => {
+  const { item_id, value } = orNotFound(await ctx.db.first(option));
+  await changeLabels(app, ctx, { dealId, itemId: item_id, isRemoval: true }, (known) => {
     if (!known.includes(value)) throw notFound();
     return { label: value, labels: known.filter((one) => one !== value) };
   });
@@ -62,7 +62,7 @@ type Change = (known: string[], parse: Parse) => { label: string; labels: string
 
 /** Writes the labels of one item of a deal on top of whatever others have made of it meanwhile; gives the label. */
 async function changeLabels(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   { dealId, itemId, isRemoval = false }: { dealId: number; itemId: number; isRemoval?: boolean },
   change: Change,
@@ -73,7 +73,7 @@ async function changeLabels(
     const item = items.find(({ id, item_type }) => id === itemId && item_type === LABELS);
     if (!item) {
       if (isRemoval) throw notFound();
-      check([{ field: 'item_id', rule: 'not_found' }]);
+      throwIfInvalid([{ field: 'item_id', rule: 'not_found' }]);
     }
     const known = labelsOf(deal.customs, itemId);
     const { label, labels } = change(known, (text) => {
@@ -86,7 +86,7 @@ async function changeLabels(
       return { label, issues: label === '' && issues.length === 0 ? [{ field: 'label', rule: 'required' }] : issues };
     });
     if (labels.length === known.length) return label;
-    const now = house.clock.now();
+    const now = app.clock.now();
     const values = { [itemId]: labels.length > 0 ? labels : null };
     const customs = JSON.stringify(computedCustoms(items, mergeCustoms(deal.customs, values), deal, now));
     const isWritten = await ctx.db.together(async (db) => {

@@ -1,25 +1,25 @@
 import { createCustomItem } from '@crm/custom-fields-server';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: SalesTeam;
 let theirs: SalesTeam;
 let item: number;
 let deal: number;
 
 beforeAll(async () => {
-  house = await openDealsHouse();
-  ours = await salesTeam(house);
-  theirs = await salesTeam(house);
+  testApp = await openDealsApp();
+  ours = await salesTeam(testApp);
+  theirs = await salesTeam(testApp);
   deal = (await ours.deal()).id;
   item = await ours.db.transaction((tx) =>
     createCustomItem(tx, ours.domainId, { entity: 'deal', dealTypeId: ours.dealTypeId, itemType: 11, name: 'ラベル' }),
   );
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const add = (label: string, body: object = {}) =>
   ours.staff.call('addDealLabel', { body: { deal_id: deal, item_id: item, label, ...body } });
@@ -29,7 +29,7 @@ const labels = async () => (await ours.get(deal)).customs;
 
 test('nobody labels deals without a session', async () => {
   const body = { deal_id: deal, item_id: item, label: '重要' };
-  expect((await house.guest.call('addDealLabel', { body })).status).toBe(401);
+  expect((await testApp.guest.call('addDealLabel', { body })).status).toBe(401);
 });
 
 test('labels with spaces, without a character and of no item are refused', async () => {

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { auditInsert, check, compiled, found, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, compiled, orNotFound, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealTypesRepository } from './deal-types.repository.ts';
 
@@ -22,7 +22,7 @@ export async function missingMembers(ctx: StaffContext, ids: readonly number[]):
 
 /** The members that a type names, in the order of the company; none when it is open to all. */
 export async function listAccessibleUsers(ctx: StaffContext, dealTypeId: number) {
-  found(await dealTypesRepository.find(ctx.db, dealTypeId, ctx));
+  orNotFound(await dealTypesRepository.find(ctx.db, dealTypeId, ctx));
   return ctx.db.all(
     compiled(sql<{ user_id: number; name: string }>`select m.user_id, m.name from members m
       join deal_types t on t.domain_id = m.domain_id and t.id = ${dealTypeId} and m.user_id = any(t.accessible_user_ids)
@@ -31,14 +31,14 @@ export async function listAccessibleUsers(ctx: StaffContext, dealTypeId: number)
 }
 
 export async function saveAccessibleUsers(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   dealTypeId: number,
   { user_ids: userIds, lock_version }: { user_ids: readonly number[]; lock_version?: number },
 ) {
   const before = await listAccessibleUsers(ctx, dealTypeId);
   const ids = [...new Set(userIds)];
-  check(await missingMembers(ctx, ids));
+  throwIfInvalid(await missingMembers(ctx, ids));
   const changes = { before: { user_ids: before.map(({ user_id }) => user_id) }, after: { user_ids: ids } };
   const isSaved = await ctx.db.together(async (db) => {
     const row = await db.first(
@@ -47,7 +47,7 @@ export async function saveAccessibleUsers(
         .set((eb) => ({
           accessible_user_ids: ids.length === 0 ? null : ids,
           lock_version: eb('lock_version', '+', 1),
-          updated_at: house.clock.now(),
+          updated_at: app.clock.now(),
         }))
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', dealTypeId)
@@ -58,6 +58,6 @@ export async function saveAccessibleUsers(
       await db.all(auditInsert(ctx, { action: 'permission', entity: 'deal_type', recordId: dealTypeId, changes }));
     return row !== undefined;
   });
-  if (!isSaved) throw stale(found(await dealTypesRepository.find(ctx.db, dealTypeId, ctx)));
+  if (!isSaved) throw stale(orNotFound(await dealTypesRepository.find(ctx.db, dealTypeId, ctx)));
   return { data: await listAccessibleUsers(ctx, dealTypeId) };
 }

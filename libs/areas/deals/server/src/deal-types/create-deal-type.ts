@@ -1,6 +1,6 @@
 import { cleanText } from '@crm/custom-fields-server';
 import type { Transaction } from '@crm/database';
-import { auditInsert, check, found } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound } from '@crm/server-kit';
 import type { Locale, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { addDefaultMasters, defaultDealTypeName } from '../masters/default-masters.ts';
@@ -39,7 +39,7 @@ export async function createDealType(ctx: StaffContext, body: NewDealType) {
   const values = { ...body, name: normaliseText(cleanText(body.name)) };
   const id = await ctx.db.together(async (db) => {
     const others = await dealTypesRepository.lockAll(db);
-    check(dealTypeIssues(values, others));
+    throwIfInvalid(dealTypeIssues(values, others));
     const order_num = Math.max(-1, ...others.map((other) => other.order_num)) + 1;
     const created = await db.transaction((tx) => insertDealType(tx, ctx, { ...values, order_num }));
     await db.all(
@@ -47,5 +47,5 @@ export async function createDealType(ctx: StaffContext, body: NewDealType) {
     );
     return created;
   });
-  return { data: found(await dealTypesRepository.find(ctx.db, id)) };
+  return { data: orNotFound(await dealTypesRepository.find(ctx.db, id)) };
 }

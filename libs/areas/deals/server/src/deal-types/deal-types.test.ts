@@ -1,13 +1,13 @@
 import { createCustomItem } from '@crm/custom-fields-server';
-import { mastersOf, openDealsHouse } from '../testing/deals-house.ts';
-import type { TestCompany, TestHouse } from '../testing/deals-house.ts';
+import { mastersOf, openDealsApp } from '../testing/deals-app.ts';
+import type { TestCompany, TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let company: TestCompany;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
   company = await world.company();
 });
 afterAll(() => world.close());
@@ -43,7 +43,7 @@ test('a new company has one deal type with the default masters', async () => {
 });
 
 test('a company founded in English gets English names', async () => {
-  const { database, events } = world.house;
+  const { database, hooks } = world.app;
   const { id } = await database.system
     .insertInto('domains')
     .values({ name: 'Acme' })
@@ -51,7 +51,7 @@ test('a company founded in English gets English names', async () => {
     .executeTakeFirstOrThrow();
   await database.system
     .transaction()
-    .execute((tx) => events.emit(tx, 'domain.founded', { domainId: id, userId: company.admin.userId, locale: 'en' }));
+    .execute((tx) => hooks.emit(tx, 'domain.founded', { domainId: id, userId: company.admin.userId, locale: 'en' }));
   const phases = await database.system.selectFrom('phases').select('name').where('domain_id', '=', id).execute();
   expect(phases.map(({ name }) => name)).toContain('Closing');
 });

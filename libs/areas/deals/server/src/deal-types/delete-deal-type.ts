@@ -1,7 +1,7 @@
 import type { TenantDb } from '@crm/database';
 import { sqlFor } from '@crm/database';
-import { auditInsert, check, compiled, found, inUse, invalid, notFound } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, compiled, orNotFound, inUse, invalid, notFound } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { lockDealType } from '../masters/save-masters.ts';
 import { dealTypesRepository } from './deal-types.repository.ts';
@@ -12,8 +12,8 @@ import { replaceDealType } from './replace-deal-type.ts';
  * Deletes a deal type softly. Its deals, and what was set up for them, are given the replacement; forms have fields of the type and are never moved,
  * so that a type with forms stays until they are changed.
  */
-export function deleteDealType(house: House, ctx: StaffContext, id: number, replacementId?: number): Promise<void> {
-  const now = house.clock.now();
+export function deleteDealType(app: AppContext, ctx: StaffContext, id: number, replacementId?: number): Promise<void> {
+  const now = app.clock.now();
   return ctx.db.together(async (db) => {
     const all = await dealTypesRepository.lockAll(db);
     if (!all.some((one) => one.id === id)) throw notFound();
@@ -27,7 +27,7 @@ export function deleteDealType(house: House, ctx: StaffContext, id: number, repl
       ...(await usesIn(db, 'webforms', id)),
     ];
     if (uses.length > 0) throw inUse(...uses);
-    if (replacementId !== undefined) await replaceDealType(house, db, ctx, { from: id, to: replacementId, now });
+    if (replacementId !== undefined) await replaceDealType(app, db, ctx, { from: id, to: replacementId, now });
     const changes = replacementId === undefined ? undefined : { after: { replacement_id: replacementId } };
     await db.batch([
       sqlFor
@@ -41,11 +41,11 @@ export function deleteDealType(house: House, ctx: StaffContext, id: number, repl
 }
 
 /** Has a deleted type again, after the others; its name must be free. */
-export async function restoreDealType(house: House, ctx: StaffContext, id: number) {
-  const now = house.clock.now();
+export async function restoreDealType(app: AppContext, ctx: StaffContext, id: number) {
+  const now = app.clock.now();
   await ctx.db.together(async (db) => {
     const others = await dealTypesRepository.lockAll(db);
-    const type = found(
+    const type = orNotFound(
       await db.first(
         sqlFor
           .selectFrom('deal_types')
@@ -55,7 +55,7 @@ export async function restoreDealType(house: House, ctx: StaffContext, id: numbe
           .where('deleted_at', 'is not', null),
       ),
     );
-    check(dealTypeIssues({ name: type.name }, others));
+    throwIfInvalid(dealTypeIssues({ name: type.name }, others));
     const order_num = Math.max(-1, ...others.map((other) => other.order_num)) + 1;
     await db.batch([
       sqlFor
@@ -71,7 +71,7 @@ export async function restoreDealType(house: House, ctx: StaffContext, id: numbe
       }),
     ]);
   });
-  return { data: found(await dealTypesRepository.find(ctx.db, id)) };
+  return { data: orNotFound(await dealTypesRepository.find(ctx.db, id)) };
 }
 
 /** Deals of the type, and forms that make deals of it. */

@@ -1,15 +1,15 @@
 import type { Input, dealTypes } from '@crm/contract';
 import { customItems } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
-import { auditInsert, check, found, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { dealTypesRepository } from './deal-types.repository.ts';
 
 type Body = Input<(typeof dealTypes)['operations']['savePhaseRequiredFields']>['body'];
 
 /** Phases and custom items must be those of the deal type. */
-export async function savePhaseRequiredFields(house: House, ctx: StaffContext, id: number, { phases }: Body) {
-  found(await dealTypesRepository.find(ctx.db, id, ctx));
+export async function savePhaseRequiredFields(app: AppContext, ctx: StaffContext, id: number, { phases }: Body) {
+  orNotFound(await dealTypesRepository.find(ctx.db, id, ctx));
   const known = await ctx.db.all(
     sqlFor
       .selectFrom('phases')
@@ -19,7 +19,7 @@ export async function savePhaseRequiredFields(house: House, ctx: StaffContext, i
       .where('deleted_at', 'is', null),
   );
   const items = new Set((await customItems.list(ctx.db, 'deal', id)).map((one) => `custom_item_${one.id}`));
-  check(
+  throwIfInvalid(
     phases.flatMap(({ phase_id, required_fields }, index) => [
       ...(known.some((phase) => phase.id === phase_id)
         ? []
@@ -39,7 +39,7 @@ export async function savePhaseRequiredFields(house: House, ctx: StaffContext, i
           .set((eb) => ({
             required_fields: [...new Set(required_fields)],
             lock_version: eb('lock_version', '+', 1),
-            updated_at: house.clock.now(),
+            updated_at: app.clock.now(),
           }))
           .where('domain_id', '=', ctx.domainId)
           .where('id', '=', phase_id)

@@ -4,7 +4,7 @@ import { hasChoices, isFormula } from '@crm/custom-fields-rules';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { compiled, originColumns } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { labelKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { masterRows } from '../masters/list-masters.ts';
@@ -33,9 +33,9 @@ const columns = {
  * of the same name stand for each other, and one that only the first type has is added to the second: no deal loses its
  * product or its reason. Active phases are the exception: the funnel of the second type stays as it is, and a deal comes
  * into the phase at the same place. Values of custom items go to those of the same name and kind. Saved conditions and
- * the purposes of actions, with their templates, go along; rooms after this one take what they have (`deal_type.replaced`).
+ * the purposes of actions, with their templates, go along; areas after this one take what they have (`deal_type.replaced`).
  */
-export async function replaceDealType(house: House, db: TenantDb, ctx: StaffContext, replacing: Replacing) {
+export async function replaceDealType(app: AppContext, db: TenantDb, ctx: StaffContext, replacing: Replacing) {
   const { from, to, now } = replacing;
   const { domainId, userId } = ctx;
   const masters = {} as Record<keyof typeof columns, Pairs>;
@@ -46,9 +46,9 @@ export async function replaceDealType(house: House, db: TenantDb, ctx: StaffCont
   }
   const items = await itemPairs(db, replacing);
   await moveDeals(db, ctx, replacing, { masters, items });
-  await movePurposes(house, db, ctx, replacing);
+  await movePurposes(app, db, ctx, replacing);
   await carryConditions(db, replacing, { fields, items });
-  await db.transaction((tx) => house.hooks.emit(tx, 'deal_type.replaced', { domainId, userId, from, to, now }));
+  await db.transaction((tx) => app.hooks.emit(tx, 'deal_type.replaced', { domainId, userId, from, to, now }));
 }
 
 interface Carried {
@@ -130,17 +130,16 @@ async function standsOf(db: TenantDb, table: MasterTable, replacing: Replacing, 
 }
 
 /** Actions, and templates of their notes, name purposes of the second type; what it does not have is copied into it. */
-async function movePurposes(house: House, db: TenantDb, ctx: StaffContext, { from, to, now }: Replacing) {
+async function movePurposes(app: AppContext, db: TenantDb, ctx: StaffContext, { from, to, now }: Replacing) {
   const [before] = await mastersOfBoth(db, 'action_purposes', { from, to });
-  const counted = await house.masterUses.count(
+  const counted = await app.masterUses.count(
     db,
     'action_purposes',
     before.map(({ id }) => id),
   );
   const used = new Set([...counted].flatMap(([id, uses]) => (uses.length > 0 ? [id] : [])));
   const pairs = await pairsOf(db, 'action_purposes', { from, to, now }, used);
-  for (const [id, other] of pairs)
-    await house.masterUses.move(db, ctx, 'action_purposes', { from: id, to: other, now });
+  for (const [id, other] of pairs) await app.masterUses.move(db, ctx, 'action_purposes', { from: id, to: other, now });
 }
 
 function standFor(

@@ -1,6 +1,6 @@
 import type { Input, Output, deals } from '@crm/contract';
 import { compiled, notFound } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { boardPhases } from './board.ts';
 import { dealSearch } from './deal-search.ts';
@@ -17,7 +17,7 @@ const most = sql.lit(Number.MAX_SAFE_INTEGER);
  * nothing.
  */
 export async function summariseDealsByPhases(
-  { clock }: House,
+  { clock }: AppContext,
   ctx: StaffContext,
   { deal_type_id, search_condition }: Input<Operation>['body'],
 ): Promise<Output<Operation>> {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let team: SalesTeam;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
 });
 afterAll(() => world.close());
 beforeEach(async () => {

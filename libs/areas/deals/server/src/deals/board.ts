@@ -1,7 +1,7 @@
 import type { Input, Output, deals } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { check, compiled, notFound, orderOf, pageOf, seesDealType, tokyoDay } from '@crm/server-kit';
-import type { House, StaffContext, Viewer } from '@crm/server-kit';
+import { throwIfInvalid, compiled, notFound, orderOf, pageOf, seesDealType, tokyoDay } from '@crm/server-kit';
+import type { AppContext, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealRows } from './deal-rows.ts';
 import { boardSorts, dealSearch } from './deal-search.ts';
@@ -30,7 +30,7 @@ export const boardPhases = (viewer: Viewer, dealTypeId: number) =>
 
 /** The cards of every column asked for, with the number of all cards of each, in one round trip. */
 export async function listDealsByPhases(
-  { clock }: House,
+  { clock }: AppContext,
   ctx: StaffContext,
   body: Input<Operation>['body'],
 ): Promise<Output<Operation>> {
@@ -69,7 +69,7 @@ export async function listDealsByPhases(
   if (phases.length === 0) throw notFound();
   const asked = body.phases?.map(({ phase_id }) => phase_id) ?? phases.map(({ id }) => id);
   const known = new Set(phases.map(({ id }) => id));
-  check(
+  throwIfInvalid(
     asked.flatMap((id, index) => (known.has(id) ? [] : [{ field: `phases[${index}].phase_id`, rule: 'not_found' }])),
   );
   const total = new Map(counts.map(({ phase_id, count }) => [phase_id, count]));

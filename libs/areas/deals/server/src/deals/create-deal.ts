@@ -1,8 +1,8 @@
 import type { Input, Output, deals } from '@crm/contract';
 import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
-import { tell } from '@crm/notices-server';
-import { AppError, check, definitionsOf, invalid, mustReachDeals } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { notify } from '@crm/notices-server';
+import { AppError, throwIfInvalid, definitionsOf, invalid, mustReachDeals } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { contactsOfDeal } from './deal-contacts.ts';
@@ -18,24 +18,24 @@ type Body = Input<Create>['body'];
 const TIMES_MOST = 5;
 
 /** In two round trips: what has to be known, and what is written. */
-export async function createDeal(house: House, ctx: StaffContext, body: Body): Promise<Output<Create>> {
+export async function createDeal(app: AppContext, ctx: StaffContext, body: Body): Promise<Output<Create>> {
   for (let times = 0; times < TIMES_MOST; times += 1) {
-    const data = await register(house, ctx, body);
+    const data = await register(app, ctx, body);
     if (data) return { data };
   }
   throw new AppError('Unavailable', { retryAfter: 1 });
 }
 
 /** Undefined, with nothing written, when what the deal was checked against has changed meanwhile. */
-async function register(house: House, ctx: StaffContext, body: Body): Promise<Output<Create>['data'] | undefined> {
-  const now = house.clock.now();
+async function register(app: AppContext, ctx: StaffContext, body: Body): Promise<Output<Create>['data'] | undefined> {
+  const now = app.clock.now();
   const { db, domainId, userId } = ctx;
   const [[type], rows] = await db.batch([typeOfNew(ctx, body.deal_type_id), referenced(ctx, body.deal_type_id, body)]);
   if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
   if (!type.enabled) throw invalid({ field: 'deal_type_id', rule: 'disabled' });
   mustReachDeals(ctx, type.id, 'save');
   const { definitions } = rows[0]!;
-  const [items, [masters]] = await definitionsOf(house).batch(db, definitions, [
+  const [items, [masters]] = await definitionsOf(app).batch(db, definitions, [
     customItems.query(domainId, 'deal', type.id),
     mastersOfType({ domainId, dealTypeId: type.id }),
   ]);
@@ -53,7 +53,7 @@ async function register(house: House, ctx: StaffContext, body: Body): Promise<Ou
     customs: mergeCustoms({}, customs.values),
     contact_count: body.contact_ids?.length ?? 0,
   });
-  check([...dealIssues(body), ...referenceIssues(body, refs), ...end.issues, ...customs.issues, ...asked]);
+  throwIfInvalid([...dealIssues(body), ...referenceIssues(body, refs), ...end.issues, ...customs.issues, ...asked]);
   const values = { deal_code: null, ...dealValues(body) };
   const id = type.deal_id;
   // A form that has not ended it may still say when and why it did: that is no part of its history.
@@ -88,7 +88,7 @@ async function register(house: House, ctx: StaffContext, body: Body): Promise<Ou
           if (answers[1].length === 0) return answers;
           await open.batch(labels);
           const about = { type: 'deal', id, name: values.name } as const;
-          if (isForOther) await tell(house, ctx, open, { kind: 'assigned', userIds: [body.user_id], about });
+          if (isForOther) await notify(app, ctx, open, { kind: 'assigned', userIds: [body.user_id], about });
           return answers;
         })
       : await db.batch(written);

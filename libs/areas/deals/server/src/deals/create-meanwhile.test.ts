@@ -1,23 +1,23 @@
 import type { Query, TenantDb } from '@crm/database';
 import type { StaffContext } from '@crm/server-kit';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 import { createDeal } from './create-deal.ts';
 
 /** What a new deal was checked against may change before it is written. */
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: SalesTeam;
 
 beforeAll(async () => {
-  house = await openDealsHouse();
+  testApp = await openDealsApp();
 });
 beforeEach(async () => {
-  team = await salesTeam(house);
+  team = await salesTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Registers while something happens after each reading of what has to be known. */
 function register(meanwhile: (times: number) => Promise<unknown>, body: object = {}) {
@@ -30,17 +30,17 @@ function register(meanwhile: (times: number) => Promise<unknown>, body: object =
   const db: TenantDb = Object.assign(Object.create(team.db) as TenantDb, { batch, domainId: team.domainId });
   const session = { profile: 'administrator', reach: undefined, name: '営業' };
   const ctx = { db, domainId: team.domainId, userId: team.staff.userId, session, headers: {} };
-  return createDeal(house.house, ctx as unknown as StaffContext, {
+  return createDeal(testApp.app, ctx as unknown as StaffContext, {
     ...team.valid,
     user_id: team.staff.userId,
     ...body,
   });
 }
 
-const run = (text: string) => house.house.database.pool.query(text);
+const run = (text: string) => testApp.app.database.pool.query(text);
 const once = (text: string) => (times: number) => (times === 1 ? run(text) : Promise.resolve());
 const written = async () => {
-  const { rows } = await house.house.database.pool.query<{ deals: string; logs: string }>(
+  const { rows } = await testApp.app.database.pool.query<{ deals: string; logs: string }>(
     `select (select count(*) from deals where domain_id = $1) as deals,
       (select count(*) from audit_logs where domain_id = $1 and entity = 'deal') as logs`,
     [team.domainId],

@@ -1,14 +1,14 @@
 import { createCustomItem } from '@crm/custom-fields-server';
 import { keepSearchIndex } from '@crm/server-kit';
 import fc from 'fast-check';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
 /** Whatever is asked of custom items, the index of a large company finds what reading every deal finds. */
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: SalesTeam;
 let items: Record<(typeof kinds)[number][0], number>;
 
@@ -25,7 +25,7 @@ const kinds = [
   ['labels', 11],
 ] as const;
 
-const workerComes = () => keepSearchIndex(house.house.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
 const DEALS = 60;
 
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
@@ -108,8 +108,8 @@ const condition = fc.oneof(
 );
 
 beforeAll(async () => {
-  house = await openDealsHouse();
-  team = await salesTeam(house);
+  testApp = await openDealsApp();
+  team = await salesTeam(testApp);
   items = {} as typeof items;
   for (const [name, itemType] of kinds)
     items[name] = await team.db.transaction((tx) =>
@@ -124,17 +124,17 @@ beforeAll(async () => {
   const made = fc.sample(deal, { numRuns: DEALS, seed: 7 });
   const ids: { id: number; lock_version: number }[] = [];
   for (const values of made) ids.push(await team.deal({ customs: customs(values) }));
-  await house.house.database.pool.query('analyze deals');
+  await testApp.app.database.pool.query('analyze deals');
   const waiting = 'select from search_states where not ready';
   do await workerComes();
-  while ((await house.house.database.pool.query(waiting)).rowCount !== 0);
+  while ((await testApp.app.database.pool.query(waiting)).rowCount !== 0);
   // Some have changed since, and the worker has not come to them.
   for (const [place, values] of fc.sample(deal, { numRuns: 10, seed: 8 }).entries()) {
     const { id, lock_version } = ids[place * 3]!;
     expect((await team.update(id, { lock_version, customs: customs(values) })).status).toBe(200);
   }
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const member = (value: unknown) => (value === 'me' ? team.staff.userId : 999_999);
 
@@ -157,10 +157,10 @@ async function found(search_condition: object) {
 }
 
 const indexed = (ready: boolean) =>
-  house.house.database.pool.query('update search_states set ready = $1 where domain_id = $2', [ready, team.domainId]);
+  testApp.app.database.pool.query('update search_states set ready = $1 where domain_id = $2', [ready, team.domainId]);
 
 test('the values have an index', async () => {
-  const { rows } = await house.house.database.pool.query<{ item_id: number }>(
+  const { rows } = await testApp.app.database.pool.query<{ item_id: number }>(
     'select distinct item_id from search_texts where domain_id = $1',
     [team.domainId],
   );
@@ -232,7 +232,7 @@ describe.each(['text', 'date', 'number', 'choice', 'url', 'decimal', 'user'] as 
 test('who does not see a deal has it on no page', async () => {
   await indexed(true);
   const { ids } = await pagesBy('number', 'desc');
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   await pool.query('update deals set limited_to = $2, user_id = $3 where id = $1', [
     ids[2],
     [team.admin.userId],

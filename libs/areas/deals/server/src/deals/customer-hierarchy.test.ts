@@ -1,16 +1,16 @@
-/** The tree of customers counts deals, which their own room knows nothing of; so it is proved here. */
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { Person, TestHouse } from '../testing/deals-house.ts';
+/** The tree of customers counts deals, which their own area knows nothing of; so it is proved here. */
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { Person, TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: SalesTeam;
 beforeAll(async () => {
-  house = await openDealsHouse();
-  team = await salesTeam(house);
+  testApp = await openDealsApp();
+  team = await salesTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const customer = async (name: string, parent_customer_id?: number): Promise<number> =>
   (await team.staff.call('createCustomer', { body: { name, parent_customer_id } })).body.data.id;

@@ -1,6 +1,6 @@
 import { contactRowColumns } from '@crm/contacts-server';
 import { sqlFor } from '@crm/database';
-import { found, listPage, seesContact, viewerTemplate } from '@crm/server-kit';
+import { orNotFound, listPage, seesContact, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { visibleDeals } from './visible-deals.ts';
@@ -33,7 +33,7 @@ export const contactsOfDeal = viewerTemplate((viewer, { dealId }: { dealId: numb
 
 export async function listContactsByDeal(ctx: StaffContext, { deal_id, page }: { deal_id: number; page?: number }) {
   const deal = sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', deal_id);
-  found(await ctx.db.first(deal));
+  orNotFound(await ctx.db.first(deal));
   const of = <Q extends ReturnType<typeof joined>>(query: Q) =>
     query.where('deal_contacts.domain_id', '=', ctx.domainId).where('deal_contacts.deal_id', '=', deal_id);
   return listPage(ctx.db, {

@@ -1,13 +1,13 @@
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 
 const now = new Date('2026-04-06T09:00:00+09:00');
 
-let world: TestHouse;
+let world: TestApp;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
   world.clock.set(now);
 });
 afterAll(() => world.close());

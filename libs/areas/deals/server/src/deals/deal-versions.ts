@@ -1,9 +1,9 @@
-import type { House, LiveVersion, LiveWatch } from '@crm/server-kit';
+import type { AppContext, LiveVersion, LiveWatch } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /** A number per company that every change of a deal raises. */
 export const dealVersions =
-  ({ database }: House): LiveWatch =>
+  ({ database }: AppContext): LiveWatch =>
   async (domainIds) => {
     const { rows } = await sql<LiveVersion>`
       select domain_id, sum(changes)::text as version from deal_changes

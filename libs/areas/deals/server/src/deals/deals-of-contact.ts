@@ -1,14 +1,18 @@
 import type { Input, deals } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { found, seesContact } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, seesContact } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { listOf } from './list-deals.ts';
 
 type Query = Input<(typeof deals)['operations']['listDealsOfContact']>['query'];
 
 /** The deals that a person takes part in, those that the viewer sees alone. */
-export async function listDealsOfContact(house: House, ctx: StaffContext, { contact_id: contactId, ...page }: Query) {
+export async function listDealsOfContact(
+  app: AppContext,
+  ctx: StaffContext,
+  { contact_id: contactId, ...page }: Query,
+) {
   const contact = sqlFor
     .selectFrom('contacts')
     .select('id')
@@ -16,8 +20,8 @@ export async function listDealsOfContact(house: House, ctx: StaffContext, { cont
     .where('id', '=', contactId)
     .where('deleted_at', 'is', null)
     .where(seesContact(ctx));
-  found(await ctx.db.first(contact));
+  orNotFound(await ctx.db.first(contact));
   const scope = sql<boolean>`deals.id in (select link.deal_id from deal_contacts link
     where link.domain_id = ${ctx.domainId} and link.contact_id = ${contactId})`;
-  return listOf(house, ctx, page, scope);
+  return listOf(app, ctx, page, scope);
 }

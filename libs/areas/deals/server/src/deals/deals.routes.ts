@@ -1,6 +1,6 @@
 import { deals } from '@crm/contract';
 import { implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { summariseDealsByPhases } from './board-summary.ts';
 import { listDealsByPhases } from './board.ts';
 import { createDeal } from './create-deal.ts';
@@ -13,19 +13,19 @@ import { listDeals, listDealsOfCustomer } from './list-deals.ts';
 import { moveDeal } from './move-deal.ts';
 import { updateDeal } from './update-deal.ts';
 
-export function dealsRoutes(house: House): void {
-  implement(house, deals, {
-    listDeals: (ctx, { body }) => listDeals(house, ctx, body),
-    listDealsOfCustomer: (ctx, { params, body }) => listDealsOfCustomer(house, ctx, params.customer_id, body),
-    listDealsByPhases: (ctx, { body }) => listDealsByPhases(house, ctx, body),
-    summariseDealsByPhases: (ctx, { body }) => summariseDealsByPhases(house, ctx, body),
-    createDeal: (ctx, { body }) => createDeal(house, ctx, body),
-    getDeal: async (ctx, { params }) => ({ data: await findDeal(house, ctx, params.id) }),
-    updateDeal: (ctx, { params, body }) => updateDeal(house, ctx, params.id, body),
-    moveDeal: (ctx, { params, body }) => moveDeal(house, ctx, params.id, body),
-    saveDealLimitedSharingUsers: (ctx, { params, body }) => limitDeal(house, ctx, params.id, body),
-    deleteDeal: (ctx, { params }) => deleteDeal(house, ctx, params.id),
-    listDealsOfContact: (ctx, { query }) => listDealsOfContact(house, ctx, query),
+export function dealsRoutes(app: AppContext): void {
+  implement(app, deals, {
+    listDeals: (ctx, { body }) => listDeals(app, ctx, body),
+    listDealsOfCustomer: (ctx, { params, body }) => listDealsOfCustomer(app, ctx, params.customer_id, body),
+    listDealsByPhases: (ctx, { body }) => listDealsByPhases(app, ctx, body),
+    summariseDealsByPhases: (ctx, { body }) => summariseDealsByPhases(app, ctx, body),
+    createDeal: (ctx, { body }) => createDeal(app, ctx, body),
+    getDeal: async (ctx, { params }) => ({ data: await findDeal(app, ctx, params.id) }),
+    updateDeal: (ctx, { params, body }) => updateDeal(app, ctx, params.id, body),
+    moveDeal: (ctx, { params, body }) => moveDeal(app, ctx, params.id, body),
+    saveDealLimitedSharingUsers: (ctx, { params, body }) => limitDeal(app, ctx, params.id, body),
+    deleteDeal: (ctx, { params }) => deleteDeal(app, ctx, params.id),
+    listDealsOfContact: (ctx, { query }) => listDealsOfContact(app, ctx, query),
     listContactsByDeal: (ctx, { query }) => listContactsByDeal(ctx, query),
   });
 }

@@ -2,8 +2,8 @@ import type { Output, deals } from '@crm/contract';
 import { presentCustoms } from '@crm/custom-fields-server';
 import { sqlFor, template } from '@crm/database';
 import type { RowsOf, TenantDb } from '@crm/database';
-import { found, tokyoDay, viewerTemplate } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, tokyoDay, viewerTemplate } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { contactsOfDeal } from './deal-contacts.ts';
 import { dealRows } from './deal-rows.ts';
@@ -15,8 +15,8 @@ import { visibleDeals } from './visible-deals.ts';
 type Deal = Output<(typeof deals)['operations']['getDeal']>['data'];
 
 /** A deal as its page shows it, or 404. Everything comes in one round trip. */
-export async function findDeal(house: House, ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<Deal> {
-  const now = house.clock.now();
+export async function findDeal(app: AppContext, ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<Deal> {
+  const now = app.clock.now();
   return presentDeal(await db.batch(dealQueries(ctx, id, now)), now);
 }
 
@@ -32,7 +32,7 @@ export const dealQueries = (ctx: StaffContext, id: number, now: Date) =>
 /** The page from the answers, or 404. */
 export function presentDeal(answers: RowsOf<ReturnType<typeof dealQueries>>, now: Date): Deal {
   const [[row], contacts, histories, phases] = answers;
-  const { submission, customs, ...deal } = found(row);
+  const { submission, customs, ...deal } = orNotFound(row);
   return {
     ...deal,
     closing_leadtime: closingLeadtime(deal.created_at, deal.closed_at),

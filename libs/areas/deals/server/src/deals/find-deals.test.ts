@@ -1,16 +1,16 @@
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: SalesTeam;
 
 beforeAll(async () => {
-  house = await openDealsHouse();
-  team = await salesTeam(house);
+  testApp = await openDealsApp();
+  team = await salesTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const dealsOf = async (text: string, who = team.staff) => {
   const { body } = await who.call('searchRecords', { query: { query: text } });
@@ -29,7 +29,7 @@ test('a deal is found by its name and by its customer, kana and width folded', a
 
 test('what is deleted, limited to others or of another company is not found', async () => {
   const { id } = await team.deal({ name: '極秘の刷新' });
-  const other = await salesTeam(house);
+  const other = await salesTeam(testApp);
   expect(await dealsOf('極秘', other.staff)).toEqual([]);
   const body = { is_limited: true, user_ids: [], lock_version: 0 };
   const limited = await team.admin.call('saveDealLimitedSharingUsers', { params: { id }, body });

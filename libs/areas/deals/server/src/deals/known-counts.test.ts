@@ -1,14 +1,14 @@
 import { sqlFor } from '@crm/database';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let team: SalesTeam;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
   team = await salesTeam(world);
   for (const amount of [100, 200, 300]) await team.deal({ name: `案件${amount}`, amount });
 });
@@ -52,7 +52,7 @@ test('changes of many deals at once, by whomever, are seen at once', async () =>
   await Promise.all([1, 2, 3, 4, 5, 6].map((amount) => team.deal({ name: `同時${amount}`, amount })));
   expect(await count({})).toBe(before + 6);
   const last = sqlFor.updateTable('deals').set({ deleted_at: new Date() }).where('name', 'in', ['同時5', '同時6']);
-  await world.house.database.system.executeQuery(last);
+  await world.app.database.system.executeQuery(last);
   expect(await count({})).toBe(before + 4);
 });
 

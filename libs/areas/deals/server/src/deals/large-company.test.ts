@@ -1,11 +1,11 @@
 import { createCustomItem } from '@crm/custom-fields-server';
 import { keepSearchIndex } from '@crm/server-kit';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: SalesTeam;
 let itemId: number;
 let decimalId: number;
@@ -13,11 +13,11 @@ let decimalId: number;
 const values = [3, 10, 10, 250_000, -7, 999_999_999_999_999];
 
 /** A company counts as large from five deals on, and the worker has been round. */
-const workerComes = () => keepSearchIndex(house.house.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
 
 beforeAll(async () => {
-  house = await openDealsHouse();
-  team = await salesTeam(house);
+  testApp = await openDealsApp();
+  team = await salesTeam(testApp);
   const item = (itemType: number, name: string) =>
     team.db.transaction((tx) =>
       createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId: team.dealTypeId, itemType, name }),
@@ -26,13 +26,13 @@ beforeAll(async () => {
   decimalId = await item(8, '面積');
   for (const value of values) await team.deal(customs(value));
   await team.deal();
-  await house.house.database.pool.query('analyze deals');
+  await testApp.app.database.pool.query('analyze deals');
   // An index is filled when no transaction is left that began before it was asked for, in any database of the server.
   const waiting = 'select from search_states where not ready';
   do await workerComes();
-  while ((await house.house.database.pool.query(waiting)).rowCount !== 0);
+  while ((await testApp.app.database.pool.query(waiting)).rowCount !== 0);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const customs = (value: number) => ({
   name: `案件${value}`,
@@ -56,9 +56,9 @@ const found = async (conditions: object[], more: object = {}) => {
 const asked = (operator: string, value: unknown, id = itemId) => ({ custom_item_id: id, operator, value });
 
 test('the deals have an index', async () => {
-  const { rows } = await house.house.database.pool.query('select entity, ready from search_states');
+  const { rows } = await testApp.app.database.pool.query('select entity, ready from search_states');
   expect(rows).toContainEqual({ entity: 'deal', ready: true });
-  const numbers = await house.house.database.pool.query('select value from search_numbers where item_id = $1', [
+  const numbers = await testApp.app.database.pool.query('select value from search_numbers where item_id = $1', [
     itemId,
   ]);
   expect(numbers.rowCount).toBe(values.length);

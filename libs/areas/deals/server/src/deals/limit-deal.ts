@@ -1,6 +1,6 @@
 import type { Input, deals } from '@crm/contract';
-import { auditInsert, check, forbidden, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, forbidden, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { missingMembers } from '../deal-types/accessible-users.ts';
 import { findDeal } from './find-deal.ts';
 import { storedDeal, writeDeal } from './stored-deal.ts';
@@ -8,12 +8,12 @@ import { storedDeal, writeDeal } from './stored-deal.ts';
 type Body = Input<(typeof deals)['operations']['saveDealLimitedSharingUsers']>['body'];
 
 /** 案件限定共有. Whoever it is shared with sees who else sees it, and changes nothing of that. */
-export async function limitDeal(house: House, ctx: StaffContext, id: number, body: Body) {
+export async function limitDeal(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const before = await storedDeal(ctx, id);
   if (before.user_id !== ctx.userId && ctx.session.profile !== 'administrator') throw forbidden();
   const ids = [...new Set(body.user_ids)];
-  check(await missingMembers(ctx, ids));
-  const now = house.clock.now();
+  throwIfInvalid(await missingMembers(ctx, ids));
+  const now = app.clock.now();
   const limited_to = body.is_limited ? ids : null;
   const written = await ctx.db.together(async (db) => {
     if (!(await writeDeal(db, ctx, { id, lockVersion: body.lock_version, values: { limited_to }, now }))) return false;
@@ -21,7 +21,7 @@ export async function limitDeal(house: House, ctx: StaffContext, id: number, bod
     await db.all(auditInsert(ctx, { action: 'permission', entity: 'deal', recordId: id, changes }));
     return true;
   });
-  const after = await findDeal(house, ctx, id);
+  const after = await findDeal(app, ctx, id);
   if (!written) throw stale(after);
   return { data: after };
 }

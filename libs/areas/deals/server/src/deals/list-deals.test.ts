@@ -1,20 +1,20 @@
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { addCustomer, salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let team: SalesTeam;
 let midori: number;
 
-/** Sets what the actions room keeps. */
+/** Sets what the actions area keeps. */
 const touch = (name: string, last_action_completed_at: string) =>
   team.db.transaction((tx) =>
     tx.updateTable('deals').set({ last_action_completed_at }).where('name', '=', name).execute(),
   );
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
   team = await salesTeam(world);
   midori = await addCustomer(team, 'ミドリ電機');
   const deals: object[] = [

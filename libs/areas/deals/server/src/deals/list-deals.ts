@@ -2,8 +2,8 @@ import type { Input, Output, deals } from '@crm/contract';
 import { customOrder, customPage, presentCustoms } from '@crm/custom-fields-server';
 import type { CustomOrder } from '@crm/custom-fields-server';
 import { sqlFor, template } from '@crm/database';
-import { KnownCounts, found, listPage, orderOf, pageIds, seesCustomer, tokyoDay } from '@crm/server-kit';
-import type { House, Predicate, StaffContext } from '@crm/server-kit';
+import { KnownCounts, orNotFound, listPage, orderOf, pageIds, seesCustomer, tokyoDay } from '@crm/server-kit';
+import type { AppContext, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
@@ -17,19 +17,19 @@ import { dealState, visibleDeals, visibleInType } from './visible-deals.ts';
 type Operations = (typeof deals)['operations'];
 type Body = Input<Operations['listDealsOfCustomer']>['body'];
 
-export async function listDeals(house: House, ctx: StaffContext, body: Input<Operations['listDeals']>['body']) {
+export async function listDeals(app: AppContext, ctx: StaffContext, body: Input<Operations['listDeals']>['body']) {
   const scope = sql<boolean>`deals.deal_type_id = ${body.deal_type_id}`;
   const { include = [], sort_key, ...rest } = body;
   const custom = await customOrder(ctx.db, { entity: 'deal', table: 'deals', dealTypeId: body.deal_type_id }, body);
   const request = custom || !sort_key ? rest : { ...rest, sort_key: sort_key as keyof typeof dealSorts };
   const [answer, type] = await Promise.all([
-    listOf(house, ctx, request, scope, { dealTypeId: body.deal_type_id, custom }),
+    listOf(app, ctx, request, scope, { dealTypeId: body.deal_type_id, custom }),
     dealTypesRepository.find(ctx.db, body.deal_type_id, ctx),
   ]);
-  found(type);
+  orNotFound(type);
   if (include.length === 0 || answer.data.length === 0) return answer;
   const [days, related] = await Promise.all([
-    include.includes('phase_stay_days') ? stayDaysOf(house, ctx, answer.data) : undefined,
+    include.includes('phase_stay_days') ? stayDaysOf(app, ctx, answer.data) : undefined,
     include.includes('related_customers') ? relatedCustomersOf(ctx, answer.data) : undefined,
   ]);
   const data = answer.data.map((row) => ({
@@ -40,8 +40,8 @@ export async function listDeals(house: House, ctx: StaffContext, body: Input<Ope
   return { ...answer, data };
 }
 
-export async function listDealsOfCustomer(house: House, ctx: StaffContext, customerId: number, body: Body) {
-  const answer = await listOf(house, ctx, body, sql<boolean>`deals.customer_id = ${customerId}`);
+export async function listDealsOfCustomer(app: AppContext, ctx: StaffContext, customerId: number, body: Body) {
+  const answer = await listOf(app, ctx, body, sql<boolean>`deals.customer_id = ${customerId}`);
   if (answer.meta.total_count === 0) {
     const customer = sqlFor
       .selectFrom('customers')
@@ -50,7 +50,7 @@ export async function listDealsOfCustomer(house: House, ctx: StaffContext, custo
       .where('id', '=', customerId)
       .where('deleted_at', 'is', null)
       .where(seesCustomer(ctx));
-    found(await ctx.db.first(customer));
+    orNotFound(await ctx.db.first(customer));
   }
   return answer;
 }
@@ -59,11 +59,11 @@ export async function listDealsOfCustomer(house: House, ctx: StaffContext, custo
 const isGrouping = (key: string | undefined): key is keyof typeof groupings => key !== undefined && key in groupings;
 
 /** Of each house, so that those of two databases never meet. */
-const counts = new WeakMap<House, KnownCounts>();
+const counts = new WeakMap<AppContext, KnownCounts>();
 
-function knownCounts(house: House): KnownCounts {
-  const known = counts.get(house) ?? new KnownCounts();
-  counts.set(house, known);
+function knownCounts(app: AppContext): KnownCounts {
+  const known = counts.get(app) ?? new KnownCounts();
+  counts.set(app, known);
   return known;
 }
 
@@ -99,13 +99,13 @@ interface ListOf {
 
 /** A page of the deals of a scope that the viewer sees. */
 export async function listOf(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   body: Body,
   scope: Predicate,
   { dealTypeId, custom }: ListOf = {},
 ): Promise<Output<Operations['listDeals']>> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   const { matching: search, part, few } = await dealSearchParts(ctx, body.search_condition, now, dealTypeId);
   const seen = dealTypeId === undefined ? visibleDeals(ctx) : visibleInType(ctx);
   const matching = sqlFor.selectFrom('deals').where(seen).where(scope).where(search);
@@ -127,7 +127,7 @@ export async function listOf(
     ...(grouping ? { sortable: dealsWithNames().where(seen).where(scope).where(search) } : {}),
     ...(dealTypeId === undefined || ctx.session.reach || !asksDealsAlone(body.search_condition)
       ? {}
-      : { counts: { known: knownCounts(house), state: dealState(ctx, dealTypeId) } }),
+      : { counts: { known: knownCounts(app), state: dealState(ctx, dealTypeId) } }),
     id: 'deals.id',
     order,
     // Few candidates are as quickly put in order.

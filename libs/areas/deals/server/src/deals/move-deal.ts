@@ -1,8 +1,8 @@
 import type { Input, deals } from '@crm/contract';
 import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
-import { auditInsert, check, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { boardPosition, holdColumns } from './board-position.ts';
 import { contactsReplaced } from './deal-contacts.ts';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
@@ -16,9 +16,9 @@ import type { StoredDeal } from './stored-deal.ts';
 type Body = Input<(typeof deals)['operations']['moveDeal']>['body'];
 
 /** Moves a card: to a phase, by its rules and with what it asks for, and to a place in the column that the team shares. */
-export async function moveDeal(house: House, ctx: StaffContext, id: number, body: Body) {
+export async function moveDeal(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const before = await storedDeal(ctx, id);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const { domainId } = ctx;
   const { deal_type_id: dealTypeId } = before;
   const { phase_id: phaseId, reason_id, lock_version: lockVersion } = body;
@@ -35,12 +35,12 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
       referenced(ctx, dealTypeId, ids),
       contactCount(domainId, id),
     ]);
-    const refs = await readReferences(house, db, { dealTypeId, asked: rows[0]!, ids });
+    const refs = await readReferences(app, db, { dealTypeId, asked: rows[0]!, ids });
     const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
     const filled = await filledIn(db, before, body, now);
     const contact_count = body.contact_ids?.length ?? contacts!.count;
     const asked = entering ? phaseRequirements(refs.required_fields, { ...filled.deal, contact_count }) : [];
-    check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...filled.issues, ...asked]);
+    throwIfInvalid([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...filled.issues, ...asked]);
     const place = { domainId, dealTypeId, phaseId, dealId: id, aboveId: body.above_id, belowId: body.below_id };
     const values = {
       ...end.values,
@@ -62,7 +62,7 @@ export async function moveDeal(house: House, ctx: StaffContext, id: number, body
     ]);
     return true;
   });
-  const after = await findDeal(house, ctx, id);
+  const after = await findDeal(app, ctx, id);
   if (!written) throw stale(after);
   return { data: after };
 }

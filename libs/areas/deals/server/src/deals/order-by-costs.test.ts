@@ -1,12 +1,12 @@
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 import { listDeals } from './list-deals.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: SalesTeam;
 
 /** As many deals as make the database think before it sorts them all; every other one knows its costs. */
@@ -16,20 +16,20 @@ const many = `insert into deals (domain_id, deal_type_id, name, search_key, cust
   from deals, generate_series(1, 4000) as n`;
 
 beforeAll(async () => {
-  house = await openDealsHouse();
-  team = await salesTeam(house);
+  testApp = await openDealsApp();
+  team = await salesTeam(testApp);
   await team.deal();
-  await house.house.database.pool.query(many);
-  await house.house.database.pool.query('analyze deals');
+  await testApp.app.database.pool.query(many);
+  await testApp.app.database.pool.query('analyze deals');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function planned(sort_key: string, more: object = {}) {
   const { db, explain } = explaining(team.db);
   const session = { profile: 'administrator', reach: undefined, name: '営業' };
   const ctx = { db, domainId: team.domainId, userId: team.admin.userId, session, headers: {} };
   const body = { deal_type_id: team.dealTypeId, per_page: 20, sort_key, sort_order: 'desc' as const, ...more };
-  const answer = await listDeals(house.house, ctx as unknown as StaffContext, body);
+  const answer = await listDeals(testApp.app, ctx as unknown as StaffContext, body);
   const [plan = ''] = await explain("set_config('app.page'");
   return { answer, plan };
 }

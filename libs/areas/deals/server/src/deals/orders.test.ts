@@ -1,7 +1,7 @@
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 import { listDeals } from './list-deals.ts';
@@ -9,7 +9,7 @@ import { groupings } from './page-by-group.ts';
 
 /** Whatever the order, a page of many deals is read off an index, and the pages together are all deals once. */
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: SalesTeam;
 
 /** Of each phase, probability and owner some, of which every seventh deal has none, in no order of their numbers. */
@@ -40,22 +40,22 @@ const others = ['phases', 'probabilities'].map(
 );
 
 beforeAll(async () => {
-  house = await openDealsHouse();
-  team = await salesTeam(house);
+  testApp = await openDealsApp();
+  team = await salesTeam(testApp);
   await team.deal();
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   await pool.query(many);
   for (const other of others) await pool.query(other);
   await pool.query('analyze deals');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function page(sort_key: string, sort_order: 'asc' | 'desc', cursor?: string | null, per_page = 20) {
   const { db, explain } = explaining(team.db);
   const session = { profile: 'administrator', reach: undefined, name: '営業' };
   const ctx = { db, domainId: team.domainId, userId: team.admin.userId, session, headers: {} };
   const body = { deal_type_id: team.dealTypeId, per_page, sort_key, sort_order, ...(cursor ? { cursor } : {}) };
-  const answer = await listDeals(house.house, ctx as unknown as StaffContext, body);
+  const answer = await listDeals(testApp.app, ctx as unknown as StaffContext, body);
   return { answer, explain };
 }
 
@@ -70,7 +70,7 @@ const sorted = {
 } as const;
 
 async function everything(key: keyof typeof sorted, order: 'asc' | 'desc'): Promise<number[]> {
-  const { rows } = await house.house.database.pool.query<{ id: string }>(
+  const { rows } = await testApp.app.database.pool.query<{ id: string }>(
     `select d.id from deals d
       join phases p on p.domain_id = d.domain_id and p.id = d.phase_id
       left join probabilities b on b.domain_id = d.domain_id and b.id = d.probability_id

@@ -1,15 +1,15 @@
 import { createCustomItem } from '@crm/custom-fields-server';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { Person, TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let team: SalesTeam;
 let phase_id: number;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 import { listComments } from '../deal-comments/list-comments.ts';
@@ -13,14 +13,14 @@ import { updateDeal } from './update-deal.ts';
  * to do what it says, several times over.
  */
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: SalesTeam;
 
 beforeAll(async () => {
-  house = await openDealsHouse();
-  team = await salesTeam(house);
+  testApp = await openDealsApp();
+  team = await salesTeam(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 function watched(profile: 'administrator' | 'general') {
   const { db, unprepared } = explaining(team.db);
@@ -32,7 +32,7 @@ function watched(profile: 'administrator' | 'general') {
 describe.each(['administrator', 'general'] as const)('for a member whose profile is %s', (profile) => {
   test('no statement that registers a deal is planned anew', async () => {
     const { ctx, unprepared } = watched(profile);
-    const { data } = await createDeal(house.house, ctx, { ...team.valid, amount: 1_000 });
+    const { data } = await createDeal(testApp.app, ctx, { ...team.valid, amount: 1_000 });
     expect(data).toMatchObject({ amount: 1_000 });
     expect(unprepared()).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe.each(['administrator', 'general'] as const)('for a member whose profile
   test('a change of a deal plans nothing anew but the update itself, whose text is what has changed', async () => {
     const { id } = await team.deal();
     const { ctx, unprepared } = watched(profile);
-    const { data } = await updateDeal(house.house, ctx, id, { amount: 2_000, lock_version: 0 });
+    const { data } = await updateDeal(testApp.app, ctx, id, { amount: 2_000, lock_version: 0 });
     expect(data).toMatchObject({ amount: 2_000 });
     expect(unprepared()).toEqual([expect.stringMatching(/^update "deals" set "amount"/)]);
   });
@@ -56,7 +56,7 @@ describe.each(['administrator', 'general'] as const)('for a member whose profile
 
   test('the names that every page needs are read without planning anything anew', async () => {
     const { ctx, unprepared } = watched(profile);
-    const { deal_types, phases } = await house.house.masters.load(ctx.db, ctx);
+    const { deal_types, phases } = await testApp.app.masters.load(ctx.db, ctx);
     expect([deal_types!.length, phases!.length]).toEqual([1, 8]);
     expect(unprepared()).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
   seesDealType,
   viewerTemplate,
 } from '@crm/server-kit';
-import type { House, Viewer } from '@crm/server-kit';
+import type { AppContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { livingDeals } from './visible-deals.ts';
 
@@ -165,12 +165,12 @@ const found: Record<Exclude<keyof References, 'contact_ids' | 'user_id'>, keyof 
 
 /** The same, with the masters as they are in this transaction. */
 export async function readReferences(
-  house: House,
+  app: AppContext,
   db: TenantDb,
   { dealTypeId, asked, ids }: { dealTypeId: number; asked: Asked; ids: References },
 ): Promise<Referenced> {
   const query = mastersOfType({ domainId: db.domainId, dealTypeId });
-  const [[masters]] = await definitionsOf(house).batch(db, asked.definitions, [query]);
+  const [[masters]] = await definitionsOf(app).batch(db, asked.definitions, [query]);
   return referencedOf(asked, masters!, ids);
 }
 

@@ -1,16 +1,16 @@
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openDealsHouse();
+  testApp = await openDealsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('after a customer has been renamed, its deals are found by the new name and no longer by the old one', async () => {
-  const team = await salesTeam(house);
+  const team = await salesTeam(testApp);
   const { id } = await team.deal({ deal_code: 'A-100' });
   const found = async (keyword: string) => {
     const { body } = await team.list({ search_condition: { keyword } });

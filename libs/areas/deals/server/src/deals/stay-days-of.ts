@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { stayDays } from './stay-days.ts';
 
@@ -7,7 +7,7 @@ type StayDays = ReturnType<typeof stayDays>;
 
 /** フェーズ滞留日数 of the rows of a page, all of one deal type, in one round trip. */
 export async function stayDaysOf(
-  { clock }: House,
+  { clock }: AppContext,
   { db, domainId }: StaffContext,
   deals: readonly { id: number; deal_type_id: number }[],
 ): Promise<Map<number, StayDays>> {

@@ -1,6 +1,6 @@
 import { sqlFor } from '@crm/database';
 import type { DealsTable, TenantDb } from '@crm/database';
-import { found, mustReachDeals, viewerTemplate } from '@crm/server-kit';
+import { orNotFound, mustReachDeals, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Step } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
@@ -51,7 +51,7 @@ const dealAsItIs = viewerTemplate((viewer, { id }: { id: number }) =>
  * it is locked.
  */
 export async function storedDeal(ctx: StaffContext, id: number, step: Step = 'save') {
-  const deal = found(await ctx.db.first(dealAsItIs(ctx, { id })));
+  const deal = orNotFound(await ctx.db.first(dealAsItIs(ctx, { id })));
   mustReachDeals(ctx, deal.deal_type_id, step);
   if (step !== 'see') await mustBeOpen(ctx, [id]);
   return deal;

@@ -1,14 +1,14 @@
 import { sqlFor } from '@crm/database';
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { addCustomer, salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let team: SalesTeam;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
   team = await salesTeam(world);
 });
 afterAll(() => world.close());

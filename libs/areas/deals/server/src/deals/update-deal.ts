@@ -1,9 +1,9 @@
 import type { Input, deals } from '@crm/contract';
 import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
-import { tell } from '@crm/notices-server';
-import { auditInsert, check, definitionsOf, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { notify } from '@crm/notices-server';
+import { auditInsert, throwIfInvalid, definitionsOf, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { contactsOfDeal, contactsReplaced } from './deal-contacts.ts';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
@@ -18,14 +18,14 @@ type Body = Input<(typeof deals)['operations']['updateDeal']>['body'];
 /** Somebody else has written the deal since: nothing of this change stays. */
 class Overtaken extends Error {}
 
-export async function updateDeal(house: House, ctx: StaffContext, id: number, body: Body) {
-  const now = house.clock.now();
+export async function updateDeal(app: AppContext, ctx: StaffContext, id: number, body: Body) {
+  const now = app.clock.now();
   const change = ctx.db.together(async (db) => {
     const stored = await storedDeal({ ...ctx, db }, id);
     // Which contacts there were is told by the history of the deal.
     const contacts = body.contact_ids ? await db.all(contactsOfDeal(ctx, { dealId: id })) : [];
     const before = { ...stored, contact_ids: contacts.map((one) => one.id) };
-    const values = await changedValues(house, ctx, db, { before, body, now });
+    const values = await changedValues(app, ctx, db, { before, body, now });
     const [written] = await db.batch([
       dealUpdate(ctx, { id, lockVersion: body.lock_version, values, now }),
       ...(values.phase_id === undefined ? [] : [historyInsert(ctx, before, values.phase_id, now)]),
@@ -33,7 +33,7 @@ export async function updateDeal(house: House, ctx: StaffContext, id: number, bo
       auditInsert(ctx, { action: 'update', entity: 'deal', recordId: id, changes: changesOf(before, body) }),
     ]);
     if (written.length === 0) throw new Overtaken();
-    await tellOwners(house, ctx, db, { ...before, ...body, id }, before.user_id);
+    await tellOwners(app, ctx, db, { ...before, ...body, id }, before.user_id);
   });
   const isWritten = await change.then(
     () => true,
@@ -43,14 +43,14 @@ export async function updateDeal(house: House, ctx: StaffContext, id: number, bo
     },
   );
   // Read behind the transaction, in which the contacts and the history of this change would show.
-  const deal = await findDeal(house, ctx, id);
+  const deal = await findDeal(app, ctx, id);
   if (!isWritten) throw stale(deal);
   return { data: deal };
 }
 
 /** Who answers for the deal now, and who no longer does. */
 async function tellOwners(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   db: TenantDb,
   deal: { id: number; name: string; user_id: number | null },
@@ -58,13 +58,13 @@ async function tellOwners(
 ): Promise<void> {
   if (deal.user_id === before) return;
   const about = { type: 'deal', id: deal.id, name: deal.name } as const;
-  await tell(house, ctx, db, { kind: 'assigned', userIds: [deal.user_id], about });
-  await tell(house, ctx, db, { kind: 'unassigned', userIds: [before], about });
+  await notify(app, ctx, db, { kind: 'assigned', userIds: [deal.user_id], about });
+  await notify(app, ctx, db, { kind: 'unassigned', userIds: [before], about });
 }
 
 /** The columns to write; another phase follows the phase rules and puts the card on top of its column. */
 async function changedValues(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   db: TenantDb,
   { before, body, now }: { before: StoredDeal; body: Body; now: Date },
@@ -78,7 +78,7 @@ async function changedValues(
     contactCount(ctx.domainId, before.id),
   ]);
   const { domainId } = ctx;
-  const [items, [masters]] = await definitionsOf(house).batch(db, rows[0]!.definitions, [
+  const [items, [masters]] = await definitionsOf(app).batch(db, rows[0]!.definitions, [
     customItems.query(domainId, 'deal', before.deal_type_id),
     mastersOfType({ domainId, dealTypeId: before.deal_type_id }),
   ]);
@@ -93,7 +93,7 @@ async function changedValues(
         contact_count: body.contact_ids?.length ?? contacts!.count,
       })
     : [];
-  check([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...customs.issues, ...asked]);
+  throwIfInvalid([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...customs.issues, ...asked]);
   await db.batch(labelsInsert(ctx.domainId, customs.values));
   const values = dealValues(body);
   const all = computedCustoms(items, mergeCustoms(before.customs, customs.values), { ...before, ...values }, now);

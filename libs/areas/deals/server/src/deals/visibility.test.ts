@@ -1,9 +1,9 @@
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { Person, TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { Person, TestApp } from '../testing/deals-app.ts';
 import { addCustomer, salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let team: SalesTeam;
 let customerId: number;
 let open: { id: number; lock_version: number };
@@ -12,7 +12,7 @@ let secret: { id: number; lock_version: number };
 let owner: Person;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { lifecycleRules } from '@crm/contract';
 import type { Input } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { auditInsert, check, compiled, found, implement, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, compiled, orNotFound, implement, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 type Body = Input<(typeof lifecycleRules)['operations']['saveLifecycleRules']>['body'];
 
-export function lifecycleRulesRoutes(house: House): void {
-  house.masterUses.add('lifecycle_stages', {
+export function lifecycleRulesRoutes(app: AppContext): void {
+  app.masterUses.add('lifecycle_stages', {
     name: 'lifecycle_rules',
     isHeld: false,
     count: (domainId, ids) =>
@@ -24,9 +24,9 @@ export function lifecycleRulesRoutes(house: House): void {
         .where('lifecycle_stage_id', '=', from),
     ],
   });
-  implement(house, lifecycleRules, {
+  implement(app, lifecycleRules, {
     getLifecycleRules: (ctx, { params }) => readRules(ctx, params.id),
-    saveLifecycleRules: (ctx, { params, body }) => saveRules(house, ctx, params.id, body),
+    saveLifecycleRules: (ctx, { params, body }) => saveRules(app, ctx, params.id, body),
   });
 }
 
@@ -50,11 +50,11 @@ async function readRules(ctx: StaffContext, id: number) {
     ofType(ctx, id).select(['lifecycle_may_go_back as may_go_back', 'lock_version']),
     rulesOf(ctx, id),
   ]);
-  return { data: { ...found(types[0]), rules } };
+  return { data: { ...orNotFound(types[0]), rules } };
 }
 
 /** Deals that are in a phase already stay as they are: the rules are of what comes. */
-async function saveRules(house: House, ctx: StaffContext, id: number, { rules, may_go_back, lock_version }: Body) {
+async function saveRules(app: AppContext, ctx: StaffContext, id: number, { rules, may_go_back, lock_version }: Body) {
   const saved = await ctx.db.together(async (db) => {
     const [types, before, phases, stages] = await db.batch([
       ofType(ctx, id).select('lock_version').forUpdate(),
@@ -73,9 +73,9 @@ async function saveRules(house: House, ctx: StaffContext, id: number, { rules, m
         .where('deleted_at', 'is', null)
         .forKeyShare(),
     ]);
-    if (found(types[0]).lock_version !== lock_version) return false;
-    check(ruleIssues(rules, phases, stages));
-    const now = house.clock.now();
+    if (orNotFound(types[0]).lock_version !== lock_version) return false;
+    throwIfInvalid(ruleIssues(rules, phases, stages));
+    const now = app.clock.now();
     await db.batch([
       compiled(sql`delete from lifecycle_rules r using phases p where r.domain_id = ${ctx.domainId}
         and p.domain_id = r.domain_id and p.id = r.phase_id and p.deal_type_id = ${id}`),

@@ -1,20 +1,20 @@
 import { sqlFor } from '@crm/database';
-import { mastersOf, openDealsHouse } from '../testing/deals-house.ts';
-import type { TestCompany, TestHouse } from '../testing/deals-house.ts';
+import { mastersOf, openDealsApp } from '../testing/deals-app.ts';
+import type { TestCompany, TestApp } from '../testing/deals-app.ts';
 
 interface Named {
   id: number;
   name: string;
 }
 
-let world: TestHouse;
+let world: TestApp;
 let company: TestCompany;
 let dealTypeId: number;
 let phases: Named[];
 let stages: Named[];
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
 });
 beforeEach(async () => {
   company = await world.company();

@@ -1,20 +1,20 @@
 import { dealMasters } from '@crm/contract';
 import type { Output } from '@crm/contract';
 import { implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import type { MasterTable } from './master-tables.ts';
 import { saveMasters } from './save-masters.ts';
 import type { MastersToSave } from './save-masters.ts';
 
 type Operations = (typeof dealMasters)['operations'];
 
-export function dealMastersRoutes(house: House): void {
+export function dealMastersRoutes(app: AppContext): void {
   const saving =
     <K extends keyof Operations>(table: MasterTable) =>
     async (ctx: StaffContext, { body }: { body: MastersToSave }) =>
       // The columns of a master follow from its table, which types cannot say of a variable.
-      ({ data: await saveMasters(house, ctx, table, body) }) as unknown as Output<Operations[K]>;
-  implement(house, dealMasters, {
+      ({ data: await saveMasters(app, ctx, table, body) }) as unknown as Output<Operations[K]>;
+  implement(app, dealMasters, {
     savePhases: saving<'savePhases'>('phases'),
     saveProbabilities: saving<'saveProbabilities'>('probabilities'),
     saveProducts: saving<'saveProducts'>('products'),

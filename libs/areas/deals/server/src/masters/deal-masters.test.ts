@@ -1,13 +1,13 @@
 import { sqlFor } from '@crm/database';
-import { mastersOf, openDealsHouse } from '../testing/deals-house.ts';
-import type { TestCompany, TestHouse } from '../testing/deals-house.ts';
+import { mastersOf, openDealsApp } from '../testing/deals-app.ts';
+import type { TestCompany, TestApp } from '../testing/deals-app.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let company: TestCompany;
 let deal_type_id: number;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
 });
 beforeEach(async () => {
   company = await world.company();
@@ -219,7 +219,7 @@ test('uses are for administrators, and of the own company', async () => {
 });
 
 test('every change of a master is told to open screens', async () => {
-  const version = async () => (await world.house.live.watches.get('masters')!([company.domainId]))[0]!.version;
+  const version = async () => (await world.app.live.watches.get('masters')!([company.domainId]))[0]!.version;
   const before = await version();
   expect(await version()).toBe(before);
   world.clock.advance(1_000);

@@ -1,7 +1,7 @@
 import { actionPatternNames } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { seesDealType, viewerTemplate } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { masterTables } from './master-tables.ts';
 import type { MasterRecord, MasterTable, OwnColumn } from './master-tables.ts';
 
@@ -40,11 +40,11 @@ function patternPurposeName({ name, pattern_id }: Pick<MasterRecord, 'name' | 'p
   return pattern ? `${pattern.ja}：${name}` : null;
 }
 
-/** The masters of every deal type that the member may see: what `GET /rest/masters` shows of this room besides the types. */
-export function addMasters(house: House): void {
+/** The masters of every deal type that the member may see: what `GET /rest/masters` shows of this area besides the types. */
+export function addMasters(app: AppContext): void {
   for (const table of Object.keys(masterTables) as MasterTable[]) {
     const seen = viewerTemplate((viewer) => masterRows(viewer.domainId, table).where(seesDealType(viewer, 't')));
-    house.masters.add(table, {
+    app.masters.add(table, {
       query: (domainId, viewer) =>
         viewer ? seen(viewer, {}) : masterRows(domainId, table).where(seesDealType(undefined, 't')),
       present: (row) => presentMaster(table, row),

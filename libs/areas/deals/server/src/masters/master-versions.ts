@@ -1,12 +1,12 @@
 import { masterNames } from '@crm/contract';
-import type { House, LiveVersion, LiveWatch } from '@crm/server-kit';
+import type { AppContext, LiveVersion, LiveWatch } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 const tables = ['deal_types', ...masterNames];
 
 /** A number per company that every change of a master alters: open screens then read them anew. */
 export const masterVersions =
-  ({ database }: House): LiveWatch =>
+  ({ database }: AppContext): LiveWatch =>
   async (domainIds) => {
     const marks = tables.map(
       (table) =>

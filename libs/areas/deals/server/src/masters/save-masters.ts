@@ -1,8 +1,8 @@
 import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { Query } from '@crm/database';
-import { auditInsert, check, compiled, found, leftOut, refuseStale, replaceUsed } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, compiled, orNotFound, leftOut, refuseStale, replaceUsed } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import { masterRows, presentMaster } from './list-masters.ts';
@@ -22,26 +22,26 @@ export interface MastersToSave {
  * what is being deleted; the answer is all of them, as `GET /rest/masters` shows them.
  */
 export async function saveMasters(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   table: MasterTable,
   { deal_type_id, rows }: MastersToSave,
 ) {
   const named = rows.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
   await ctx.db.together(async (db) => {
-    found(await db.first(lockDealType(ctx.domainId, deal_type_id)));
+    orNotFound(await db.first(lockDealType(ctx.domainId, deal_type_id)));
     const existing = await db.all(masterRows(ctx.domainId, table, deal_type_id));
     refuseStale(named, existing);
-    check(masterIssues(table, named, existing));
+    throwIfInvalid(masterIssues(table, named, existing));
     const change = { master: table, list: 'rows', rows: named, existing };
-    await replaceUsed(house, db, ctx, {
+    await replaceUsed(app, db, ctx, {
       ...change,
       ...(table === 'phases' && { changed: otherStatus(named, existing), fits: isOfStatus }),
     });
     const gone = named.flatMap(({ id, deleted }) => (id !== undefined && deleted ? [id] : []));
     if (table === 'deal_customer_types') await db.all(unlink(ctx.domainId, gone));
     const list: MasterInput[] = [...named, ...leftOut(named, existing)];
-    const at = { domainId: ctx.domainId, dealTypeId: deal_type_id, now: house.clock.now() };
+    const at = { domainId: ctx.domainId, dealTypeId: deal_type_id, now: app.clock.now() };
     await db.batch([
       ...list.flatMap((row, index) => {
         const before = existing.find(({ id }) => id === row.id);

@@ -1,5 +1,5 @@
 import { compiled, countIn, moveIn } from '@crm/server-kit';
-import type { House, MasterUse } from '@crm/server-kit';
+import type { AppContext, MasterUse } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /** The masters that each deal names one of. */
@@ -11,7 +11,7 @@ const columns = {
 } as const;
 
 /** Deals hold their masters: one that goes is replaced first. */
-export function addDealUses({ masterUses }: House): void {
+export function addDealUses({ masterUses }: AppContext): void {
   masterUses.add('phases', phasesOfDeals);
   for (const [master, column] of Object.entries(columns) as [keyof typeof columns, string][]) {
     masterUses.add(master, {

@@ -1,7 +1,7 @@
 import type { Input, Output, dealSearchConditions } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { compiled, found, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { compiled, orNotFound, invalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { fromConditions } from './search-conditions.repository.ts';
 import type { PageType } from './search-conditions.repository.ts';
@@ -35,13 +35,13 @@ export async function listHistories(
 type Body = Input<Operations['addDealSearchConditionHistory']>['body'];
 
 /** The page is named by the query, as the specification has it, or by the body. */
-export async function addHistory(house: House, ctx: StaffContext, pageType: PageType | undefined, body: Body) {
+export async function addHistory(app: AppContext, ctx: StaffContext, pageType: PageType | undefined, body: Body) {
   const page_type = pageType ?? body.page_type;
   if (page_type === undefined) throw invalid({ field: 'page_type', rule: 'errors.required' });
   const { deal_type_id, search_condition, deal_search_condition_id: saved = null } = body;
-  await checkSearch(house, ctx, { deal_type_id, page_type, search_condition });
-  if (saved !== null) found(await ctx.db.first(fromConditions(ctx).select('c.id').where('c.id', '=', saved)));
-  const now = house.clock.now();
+  await checkSearch(app, ctx, { deal_type_id, page_type, search_condition });
+  if (saved !== null) orNotFound(await ctx.db.first(fromConditions(ctx).select('c.id').where('c.id', '=', saved)));
+  const now = app.clock.now();
   const text = JSON.stringify(search_condition);
   const { domainId, userId } = ctx;
   const ofPage = sql`domain_id = ${domainId} and user_id = ${userId} and page_type = ${page_type}`;

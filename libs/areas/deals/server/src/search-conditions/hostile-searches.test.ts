@@ -1,13 +1,13 @@
-import { openDealsHouse } from '../testing/deals-house.ts';
-import type { TestHouse } from '../testing/deals-house.ts';
+import { openDealsApp } from '../testing/deals-app.ts';
+import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let team: SalesTeam;
 
 beforeAll(async () => {
-  world = await openDealsHouse();
+  world = await openDealsApp();
   team = await salesTeam(world);
   await team.deal();
 });

@@ -1,6 +1,6 @@
 import { dealSearchConditions } from '@crm/contract';
 import { implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { addHistory, listHistories } from './histories.ts';
 import {
   createSearchCondition,
@@ -9,13 +9,13 @@ import {
   updateSearchCondition,
 } from './search-conditions.ts';
 
-export function searchConditionsRoutes(house: House): void {
-  implement(house, dealSearchConditions, {
+export function searchConditionsRoutes(app: AppContext): void {
+  implement(app, dealSearchConditions, {
     listDealSearchConditions: (ctx, { query }) => listSearchConditions(ctx, query),
-    createDealSearchCondition: (ctx, { body }) => createSearchCondition(house, ctx, body),
-    updateDealSearchCondition: (ctx, { params, body }) => updateSearchCondition(house, ctx, params.id, body),
+    createDealSearchCondition: (ctx, { body }) => createSearchCondition(app, ctx, body),
+    updateDealSearchCondition: (ctx, { params, body }) => updateSearchCondition(app, ctx, params.id, body),
     deleteDealSearchCondition: (ctx, { params }) => deleteSearchCondition(ctx, params.id),
     listDealSearchConditionHistories: (ctx, { query }) => listHistories(ctx, query),
-    addDealSearchConditionHistory: (ctx, { query, body }) => addHistory(house, ctx, query.page_type, body),
+    addDealSearchConditionHistory: (ctx, { query, body }) => addHistory(app, ctx, query.page_type, body),
   });
 }

@@ -1,7 +1,7 @@
 import { boardSortKeys, dealSortKeys } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
 import { AppError } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { dealTypesRepository } from '../deal-types/deal-types.repository.ts';
 import { dealSearch, isCustomSort } from '../deals/deal-search.ts';
 import type { PageType } from './search-conditions.repository.ts';
@@ -14,7 +14,7 @@ interface Search {
 }
 
 /** What is kept can be searched by: its deal type is there, and field, operator, value and order are known. */
-export async function checkSearch(house: House, ctx: StaffContext, search: Search): Promise<void> {
+export async function checkSearch(app: AppContext, ctx: StaffContext, search: Search): Promise<void> {
   const { deal_type_id: dealTypeId, page_type, search_condition, sort_key } = search;
   const type = await dealTypesRepository.find(ctx.db, dealTypeId, ctx);
   const issues: object[] = type ? [] : [{ field: 'deal_type_id', rule: 'not_found' }];
@@ -23,7 +23,7 @@ export async function checkSearch(house: House, ctx: StaffContext, search: Searc
     issues.push({ field: 'sort_key', rule: 'choice' });
   if (type) {
     try {
-      await dealSearch(ctx, search_condition, house.clock.now(), dealTypeId);
+      await dealSearch(ctx, search_condition, app.clock.now(), dealTypeId);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       issues.push(...(error.details ?? []));

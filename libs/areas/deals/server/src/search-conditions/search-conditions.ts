@@ -2,8 +2,8 @@ import type { Input, dealSearchConditions } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { escapeLike, forbidden, found, invalid, listPage, noteBefore, orderOf, stale } from '@crm/server-kit';
-import type { House, SortMap, StaffContext } from '@crm/server-kit';
+import { escapeLike, forbidden, orNotFound, invalid, listPage, noteBefore, orderOf, stale } from '@crm/server-kit';
+import type { AppContext, SortMap, StaffContext } from '@crm/server-kit';
 import { normaliseText, searchKey } from '@crm/validation';
 import { fromConditions, mayEdit, selectConditions } from './search-conditions.repository.ts';
 import type { SearchConditionRow } from './search-conditions.repository.ts';
@@ -44,12 +44,12 @@ const nameOf = (typed: string): string => {
 };
 
 const one = async (ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<SearchConditionRow> =>
-  found(await db.first(selectConditions(ctx).where('c.id', '=', id)));
+  orNotFound(await db.first(selectConditions(ctx).where('c.id', '=', id)));
 
-export async function createSearchCondition(house: House, ctx: StaffContext, body: NewCondition) {
+export async function createSearchCondition(app: AppContext, ctx: StaffContext, body: NewCondition) {
   const name = nameOf(body.name);
-  await checkSearch(house, ctx, body);
-  const now = house.clock.now();
+  await checkSearch(app, ctx, body);
+  const now = app.clock.now();
   return ctx.db.together(async (db) => {
     const own = await db.all(
       sqlFor
@@ -86,14 +86,14 @@ export async function createSearchCondition(house: House, ctx: StaffContext, bod
 }
 
 /** Everything but the mark belongs to the owner; whoever sees a condition may begin with it. */
-export async function updateSearchCondition(house: House, ctx: StaffContext, id: number, body: Change) {
+export async function updateSearchCondition(app: AppContext, ctx: StaffContext, id: number, body: Change) {
   const before = await one(ctx, id);
   const { lock_version, is_default, ...change } = body;
   const changes = Object.keys(change).length > 0;
   if (changes && !mayEdit(ctx, before)) throw forbidden();
   const name = change.name === undefined ? before.name : nameOf(change.name);
   if (change.search_condition !== undefined || change.sort_key !== undefined)
-    await checkSearch(house, ctx, { ...before, ...change });
+    await checkSearch(app, ctx, { ...before, ...change });
   return ctx.db.together(async (db) => {
     if (changes) {
       const { search_condition, ...columns } = change;
@@ -106,7 +106,7 @@ export async function updateSearchCondition(house: House, ctx: StaffContext, id:
             search_key: searchKey(name),
             ...(search_condition === undefined ? {} : { search_condition: JSON.stringify(search_condition) }),
             lock_version: eb('lock_version', '+', 1),
-            updated_at: house.clock.now(),
+            updated_at: app.clock.now(),
           }))
           .where('domain_id', '=', ctx.domainId)
           .where('id', '=', id)

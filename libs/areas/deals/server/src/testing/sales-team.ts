@@ -1,10 +1,10 @@
 import { searchKey } from '@crm/validation';
-import { mastersOf } from './deals-house.ts';
-import type { Answer, TestCompany, TestHouse } from './deals-house.ts';
+import { mastersOf } from './deals-app.ts';
+import type { Answer, TestCompany, TestApp } from './deals-app.ts';
 
 /** A company that can register deals: a customer, two contacts, and its masters by name. */
-export async function salesTeam(house: TestHouse) {
-  const company = await house.company();
+export async function salesTeam(testApp: TestApp) {
+  const company = await testApp.company();
   const masters = await mastersOf(company.admin);
   const customerId = await addCustomer(company, '株式会社アクメ商事');
   const contactIds = [await addContact(company, '山田 太郎'), await addContact(company, '髙﨑 花子')];

@@ -11,7 +11,7 @@ import { isIds, useRemembered } from '../domain/use-remembered.ts';
 import { formOpened } from '../form/form.events.ts';
 import type { Spot } from '../move/move.events.ts';
 import { useMoveDeal } from '../move/use-move-deal.ts';
-import { boardArea } from './board.area.ts';
+import { boardArea } from './board.store-module.ts';
 import { selectBoard } from './board.selectors.ts';
 import type { WithBoard } from './board.selectors.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';

@@ -1,7 +1,7 @@
 import { useMasters, useMay } from '@crm/identity-web';
 import { useT, useTexts } from '@crm/i18n';
 import { Menu } from '@crm/ui-kit';
-import { usePartsAt } from '@crm/web-kit';
+import { useSlot } from '@crm/web-kit';
 import { Suspense, use, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { DealRow } from '../domain/deal.types.ts';
@@ -63,8 +63,8 @@ function MadeMenu({ deal, label, isFixed, isOpen, setOpen }: MadeProps) {
   const { moveToPhase, edit, begin } = use(BoardActions);
   const mayAct = useMay()('action', 'save');
   // What is planned with a deal is no part of it: it can be planned also where the deal is locked.
-  const parts = usePartsAt('deal-card').filter(({ tabKey }) => tabKey && mayAct);
-  const words = useTexts(parts.map(({ room }) => room));
+  const parts = useSlot('deal-card').filter(({ tabKey }) => tabKey && mayAct);
+  const words = useTexts(parts.map(({ module: room }) => room));
   const phases = useMasters().ofDealType('phases', deal.dealTypeId);
   const sections = [
     {
@@ -73,7 +73,7 @@ function MadeMenu({ deal, label, isFixed, isOpen, setOpen }: MadeProps) {
       items: [
         { id: 'open', label: t('card.open'), href: `/deals/${deal.id}` },
         ...(isFixed ? [] : [{ id: 'edit', label: t('common:action.edit'), onAction: () => edit(deal) }]),
-        ...parts.map(({ key, room, tabKey }) => ({
+        ...parts.map(({ key, module: room, tabKey }) => ({
           id: key,
           label: words(`${room}:${tabKey!}`),
           onAction: () => begin(key, deal.id),

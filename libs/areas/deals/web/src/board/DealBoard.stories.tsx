@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsHouse } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsHouse.tsx';
 import { boardState } from '../testing/board-state.ts';
 import { dealRow, phases } from '../testing/samples.ts';
 import { DealBoard } from './DealBoard.tsx';
@@ -38,11 +38,11 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <DealsHouse>
+      <DealsApp>
         <div style={{ display: 'flex', flexDirection: 'column', blockSize: '92vh', padding: 16 }}>
           <Story />
         </div>
-      </DealsHouse>
+      </DealsApp>
     ),
   ],
 } satisfies Meta<typeof DealBoard>;

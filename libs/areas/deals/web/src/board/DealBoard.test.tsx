@@ -1,4 +1,4 @@
-import { RoomPartsProvider } from '@crm/web-kit';
+import { SlotsProvider } from '@crm/web-kit';
 import { composeStories } from '@storybook/react-vite';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -179,25 +179,25 @@ describe('by keyboard', () => {
   });
 });
 
-describe('what other rooms offer with a card', () => {
+describe('what other areas offer with a card', () => {
   const Part = ({ recordId }: { recordId: number }) => <p>{`part of ${recordId}`}</p>;
-  const rooms = [
+  const modules = [
     {
       // Its words are at hand here.
       name: 'deals',
       loaders: {},
-      places: [],
+      navItems: [],
       pages: [],
-      parts: [{ place: 'deal-card' as const, tabKey: 'filter.clear', load: async () => ({ Part }) }],
+      slots: [{ slot: 'deal-card' as const, tabKey: 'filter.clear', load: async () => ({ Part }) }],
     },
   ];
   const showWith = () =>
     act(
       async () =>
         void render(
-          <RoomPartsProvider rooms={rooms}>
+          <SlotsProvider modules={modules}>
             <Full {...{ onMove, onLoadMore, onEdit, onExpandedChange }} />
-          </RoomPartsProvider>,
+          </SlotsProvider>,
         ),
     );
 
@@ -205,7 +205,7 @@ describe('what other rooms offer with a card', () => {
     await showWith();
     expect(screen.queryByText(/^part of/)).not.toBeInTheDocument();
     for (const id of [2, 3, 2]) {
-      // Awaited: the words of the other room come with the menu.
+      // Awaited: the words of the other area come with the menu.
       await act(() => userEvent.click(screen.getByRole('button', { name: new RegExp(`「.* ${id}」の操作`) })));
       const entry = await screen.findByRole('menuitem', { name: '絞り込み解除' });
       await act(() => userEvent.click(entry));

@@ -7,7 +7,7 @@ export interface BoardActionsValue {
   moveToPhase: (deal: DealRow, phaseId: number) => void;
   edit: (deal: DealRow) => void;
   loadMore: (phaseId: number) => void;
-  /** Begins with a deal what another room offers, by the part's key. */
+  /** Begins with a deal what another area offers, by the part's key. */
   begin: (key: string, dealId: number) => void;
 }
 

@@ -3,12 +3,12 @@ import { mastersReceived } from '@crm/identity-web';
 import type { Company } from '@crm/identity-web';
 import { apiError, deferred, runFeature } from '@crm/web-kit/testing';
 import type { Feature } from '@crm/web-kit/testing';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { dealGone, dealReceived } from '../domain/deal.events.ts';
 import { boardAnswers, columnOf } from '../testing/board-answers.ts';
 import { dealRow, masters as samples } from '../testing/samples.ts';
 import { liveChanged } from '@crm/web-kit';
-import { boardArea } from './board.area.ts';
+import { boardArea } from './board.store-module.ts';
 import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 
 const query: BoardQuery = { dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' };

@@ -1,6 +1,6 @@
 import type { BoardState } from './board.types.ts';
 
-/** State of the board; stands beside that of the room. */
+/** State of the board; stands beside that of the area. */
 export interface WithBoard {
   'deal-board': BoardState;
 }

@@ -1,4 +1,4 @@
-import { PartFrame, usePartsAt } from '@crm/web-kit';
+import { SlotFrame, useSlot } from '@crm/web-kit';
 import { useCallback, useState } from 'react';
 
 interface Begun {
@@ -8,19 +8,19 @@ interface Begun {
   turn: number;
 }
 
-/** What another room does with a card: begun out of its menu, one at a time for the whole board. */
+/** What another area does with a card: begun out of its menu, one at a time for the whole board. */
 export function useCardPart() {
   const [begun, setBegun] = useState<Begun | null>(null);
-  const parts = usePartsAt('deal-card');
+  const parts = useSlot('deal-card');
   const begin = useCallback(
     (key: string, dealId: number) => setBegun((before) => ({ key, dealId, turn: (before?.turn ?? 0) + 1 })),
     [],
   );
   const Part = parts.find(({ key }) => key === begun?.key)?.Part;
   const part = begun && Part && (
-    <PartFrame key={begun.turn} resetKey={String(begun.turn)}>
+    <SlotFrame key={begun.turn} resetKey={String(begun.turn)}>
       <Part recordId={begun.dealId} />
-    </PartFrame>
+    </SlotFrame>
   );
   return { begin, part };
 }

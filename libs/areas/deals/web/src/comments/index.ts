@@ -1,3 +1,3 @@
-/** What comments of every kind have in common, for rooms that have some of their own. */
+/** What comments of every kind have in common, for areas that have some of their own. */
 export { CommentField } from './CommentField.tsx';
 export { CommentText } from './CommentText.tsx';

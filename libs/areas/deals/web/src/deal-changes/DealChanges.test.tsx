@@ -2,7 +2,7 @@ import { liveChanged } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { allLoaders } from '../testing/DealsHouse.tsx';
 import { storeState } from '../testing/store-state.ts';
 import { Part } from './DealChanges.tsx';

@@ -3,7 +3,7 @@ import type { ListDealChangesAnswer, ListDealChangesArgs } from '@crm/api-client
 import { createRelatedSlice } from '@crm/customers-web/parts';
 import type { RelatedState } from '@crm/customers-web/parts';
 import { callApi } from '@crm/web-kit';
-import type { Area } from '@crm/web-kit';
+import type { StoreModule } from '@crm/web-kit';
 import { combineReducers, createAction, createReducer } from '@reduxjs/toolkit';
 import { select } from 'redux-saga/effects';
 
@@ -34,7 +34,7 @@ export const dealChanges = createRelatedSlice<DealChange>(
 export const aboutChosen = createAction<About>('deal-changes/aboutChosen');
 
 /** It comes with the tab. */
-export const changesArea: Area = {
+export const changesArea: StoreModule = {
   name: 'deal-changes',
   reducer: combineReducers({
     rows: dealChanges.reducer,

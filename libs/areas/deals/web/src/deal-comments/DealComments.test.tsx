@@ -3,7 +3,7 @@ import { apiError, deferred, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from '../testing/store-state.ts';
 import { DealComments } from './DealComments.tsx';

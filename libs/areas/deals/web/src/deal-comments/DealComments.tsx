@@ -4,7 +4,7 @@ import type { AppStore } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useRemembered } from '../domain/use-remembered.ts';
-import { commentsArea } from './area.ts';
+import { commentsArea } from './store-module.ts';
 import { CommentField } from '../comments/CommentField.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { commentsOpened, commentSent, olderRequested, selectComments } from './comments.slice.ts';

@@ -3,7 +3,7 @@ import type { ListContactsByDealAnswer } from '@crm/api-client';
 import { createRelatedSlice } from '@crm/customers-web/parts';
 import type { RelatedState } from '@crm/customers-web/parts';
 import { callApi, takeEvery } from '@crm/web-kit';
-import type { Area, SagaOf } from '@crm/web-kit';
+import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { fork, put, select } from 'redux-saga/effects';
 import { dealReceived } from '../domain/deal.events.ts';
 
@@ -38,7 +38,7 @@ function* dealContactsSaga(): SagaOf<void> {
 }
 
 /** It comes with the page of a deal. */
-export const dealContactsArea: Area = {
+export const dealContactsArea: StoreModule = {
   name: 'deal-contacts',
   reducer: dealContacts.reducer,
   saga: dealContactsSaga,

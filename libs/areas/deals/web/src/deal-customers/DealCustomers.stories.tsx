@@ -1,14 +1,14 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsHouse } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsHouse.tsx';
 import { DealCustomers } from './DealCustomers.tsx';
 import { links } from './samples.ts';
 
 const Shown = ({ answers, dealTypeId = 1 }: { answers: FakeAnswers; dealTypeId?: number }) => (
-  <DealsHouse answers={answers}>
+  <DealsApp answers={answers}>
     <DealCustomers dealId={2} dealTypeId={dealTypeId} mayChange />
-  </DealsHouse>
+  </DealsApp>
 );
 
 const meta: Meta<typeof Shown> = { title: 'Deals/DealCustomers', component: Shown };

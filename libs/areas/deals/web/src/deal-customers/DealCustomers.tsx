@@ -6,7 +6,7 @@ import { Building2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { AddDealCustomer } from './AddDealCustomer.tsx';
-import { dealCustomersArea } from './area.ts';
+import { dealCustomersArea } from './store-module.ts';
 import { linksOpened, selectDealCustomers } from './deal-customers.slice.ts';
 import type { WithDealCustomers } from './deal-customers.slice.ts';
 import styles from './DealCustomers.module.css';

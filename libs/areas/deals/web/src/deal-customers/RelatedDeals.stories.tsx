@@ -1,14 +1,14 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsHouse } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsHouse.tsx';
 import { Part } from './RelatedDeals.tsx';
 import { pageOf, related } from './samples.ts';
 
 const Shown = ({ answers }: { answers: FakeAnswers }) => (
-  <DealsHouse answers={answers}>
+  <DealsApp answers={answers}>
     <Part recordId={601} />
-  </DealsHouse>
+  </DealsApp>
 );
 
 const meta: Meta<typeof Shown> = { title: 'Deals/RelatedDeals', component: Shown };

@@ -5,7 +5,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/web-kit';
 
 export type DealCustomer = ListDealCustomersAnswer['data'][number];
-/** The calls of the room's related customers. */
+/** The calls of the area's related customers. */
 export const client = dealCustomersClient;
 
 export interface DealCustomersState {

@@ -3,7 +3,7 @@ import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { allLoaders } from '../testing/DealsHouse.tsx';
 import { storeState } from '../testing/store-state.ts';
 import { DealCustomers } from './DealCustomers.tsx';

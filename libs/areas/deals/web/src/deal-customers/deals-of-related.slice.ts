@@ -3,7 +3,7 @@ import type { ListDealsOfRelatedCustomerAnswer } from '@crm/api-client';
 import { createRelatedSlice } from '@crm/customers-web/parts';
 import type { RelatedState } from '@crm/customers-web/parts';
 import { callApi } from '@crm/web-kit';
-import type { Area } from '@crm/web-kit';
+import type { StoreModule } from '@crm/web-kit';
 
 export type RelatedDeal = ListDealsOfRelatedCustomerAnswer['data'][number];
 
@@ -23,4 +23,8 @@ export const relatedDeals = createRelatedSlice<RelatedDeal>(
 );
 
 /** It comes with the tab. */
-export const relatedDealsArea: Area = { name: 'related-deals', reducer: relatedDeals.reducer, saga: relatedDeals.saga };
+export const relatedDealsArea: StoreModule = {
+  name: 'related-deals',
+  reducer: relatedDeals.reducer,
+  saga: relatedDeals.saga,
+};

@@ -37,7 +37,7 @@ export function useDealRightsOf(): (deal: Standing) => DealRights {
 /** What one may do with a deal that one sees; the server enforces it, screens hide what it would refuse. */
 export const useDealRights = (deal: Standing): DealRights => useDealRightsOf()(deal);
 
-/** The same of the deal whose page is open, for the parts of other rooms on it. */
+/** The same of the deal whose page is open, for the parts of other areas on it. */
 export function useDealRightsHere(id: number): Pick<DealRights, 'maySave'> {
   const deal = useSelector((state: Partial<WithDealRecord>) => state['deal-record']?.record.record);
   const rights = useDealRights(deal ?? { dealTypeId: 0, phaseId: 0 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsHouse } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsHouse.tsx';
 import { deal } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
 import { DealFormModal } from './DealFormModal.tsx';
@@ -17,9 +17,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <DealsHouse answers={fullServer}>
+      <DealsApp answers={fullServer}>
         <Story />
-      </DealsHouse>
+      </DealsApp>
     ),
   ],
 } satisfies Meta<typeof DealFormModal>;

@@ -9,7 +9,7 @@ import { deal, masters } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
 import { formOpened } from './form.events.ts';
 
-/** The words are there before a modal opens, as on every page of the room. */
+/** The words are there before a modal opens, as on every page of the area. */
 function Host() {
   useT('deals');
   return <DealModals />;

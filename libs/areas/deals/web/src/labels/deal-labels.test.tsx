@@ -4,7 +4,7 @@ import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { DealFacts } from '../record/DealFacts.tsx';
 import { allLoaders } from '../testing/DealsHouse.tsx';
 import { deal } from '../testing/samples.ts';

@@ -2,16 +2,16 @@ import { takeEvery } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { call } from 'redux-saga/effects';
 import { labelAdded, labelRemoved } from './labels.events.ts';
-import { loadWork } from '../load-work.ts';
-import type { Work } from '../load-work.ts';
+import { loadCommands } from '../load-commands.ts';
+import type { Commands } from '../load-commands.ts';
 
 function* add(event: ReturnType<typeof labelAdded>): SagaOf<void> {
-  const work: Work = yield call(loadWork);
+  const work: Commands = yield call(loadCommands);
   yield* work.addLabel(event);
 }
 
 function* remove(event: ReturnType<typeof labelRemoved>): SagaOf<void> {
-  const work: Work = yield call(loadWork);
+  const work: Commands = yield call(loadCommands);
   yield* work.removeLabel(event);
 }
 

@@ -1,6 +1,6 @@
 import { customGroups } from '@crm/custom-fields-web/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsHouse } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsHouse.tsx';
 import { masters } from '../testing/samples.ts';
 import { phaseModal } from './move.events.ts';
 import type { PhaseQuestion } from './move.events.ts';
@@ -26,9 +26,9 @@ const meta = {
   args: { name: phaseModal, state: 'open', payload: question, onClose: () => {}, onClosed: () => {} },
   decorators: [
     (Story) => (
-      <DealsHouse items={customGroups}>
+      <DealsApp items={customGroups}>
         <Story />
-      </DealsHouse>
+      </DealsApp>
     ),
   ],
 } satisfies Meta<typeof PhaseModal>;

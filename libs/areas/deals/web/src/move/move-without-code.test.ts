@@ -1,17 +1,17 @@
 import { ChunkLoadError } from '@crm/web-kit';
 import { runFeature } from '@crm/web-kit/testing';
 import { boardAnswers } from '../testing/board-answers.ts';
-import { area } from '../area.ts';
-import { boardArea } from '../board/board.area.ts';
+import { area } from '../store-module.ts';
+import { boardArea } from '../board/board.store-module.ts';
 import { boardQueried } from '../board/board.slice.ts';
 import type { BoardState } from '../board/board.types.ts';
-import type { loadWork as load } from '../load-work.ts';
+import type { loadCommands as load } from '../load-commands.ts';
 import { deal } from '../testing/samples.ts';
-import * as work from '../work.saga.ts';
+import * as work from '../commands.saga.ts';
 import { dealMoved } from './move.events.ts';
 
 const mockLoad = jest.fn<ReturnType<typeof load>, []>();
-jest.mock('../load-work.ts', () => ({ loadWork: () => mockLoad() }));
+jest.mock('../load-commands.ts', () => ({ loadWork: () => mockLoad() }));
 
 it('a card goes back when the code of moving cannot be loaded, and the next one moves', async () => {
   const feature = runFeature({

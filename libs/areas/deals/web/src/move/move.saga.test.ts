@@ -2,8 +2,8 @@ import { modalDismissed, selectModal, toastActed, toastDismissed } from '@crm/we
 import type { ModalsState, ToastsState } from '@crm/web-kit';
 import { apiError, deferred, runFeature } from '@crm/web-kit/testing';
 import type { Feature } from '@crm/web-kit/testing';
-import { area } from '../area.ts';
-import { boardArea } from '../board/board.area.ts';
+import { area } from '../store-module.ts';
+import { boardArea } from '../board/board.store-module.ts';
 import { boardQueried } from '../board/board.slice.ts';
 import type { BoardState } from '../board/board.types.ts';
 import { boardAnswers } from '../testing/board-answers.ts';

@@ -2,8 +2,8 @@ import { saving, takeEvery } from '@crm/web-kit';
 import type { SagaFailure, SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { actionChannel, call, getContext, put, take } from 'redux-saga/effects';
-import { loadWork } from '../load-work.ts';
-import type { Work } from '../load-work.ts';
+import { loadCommands } from '../load-commands.ts';
+import type { Commands } from '../load-commands.ts';
 import { dealMoved, moveConfirmed, moveFailed } from './move.events.ts';
 
 /** Moves deals one after the other, each on top of the version that the one before has left. */
@@ -14,7 +14,7 @@ export function* movesSaga(): SagaOf<void> {
   while (true) {
     const { payload: move }: ReturnType<typeof dealMoved> = yield take(moves);
     try {
-      const work: Work = yield call(loadWork);
+      const work: Commands = yield call(loadCommands);
       const lockVersion = Math.max(move.lockVersion, versions.get(move.dealId) ?? 0);
       yield* work.performMove({ ...move, lockVersion }, versions);
     } catch (error) {

@@ -2,14 +2,14 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageOf } from '../deal-customers/samples.ts';
-import { DealsHouse } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsHouse.tsx';
 import { listedDeal } from '../testing/samples.ts';
 import { Part } from './ContactDeals.tsx';
 
 const Shown = ({ answers }: { answers: FakeAnswers }) => (
-  <DealsHouse answers={answers}>
+  <DealsApp answers={answers}>
     <Part recordId={8} />
-  </DealsHouse>
+  </DealsApp>
 );
 
 const meta: Meta<typeof Shown> = { title: 'Deals/ContactDeals', component: Shown };

@@ -2,7 +2,7 @@ import { dealsClient } from '@crm/api-client';
 import { createRelatedSlice } from '@crm/customers-web/parts';
 import type { RelatedState } from '@crm/customers-web/parts';
 import { callApi } from '@crm/web-kit';
-import type { Area } from '@crm/web-kit';
+import type { StoreModule } from '@crm/web-kit';
 import type { ListedDeal } from '../domain/deal.types.ts';
 
 export interface WithContactDeals {
@@ -21,4 +21,8 @@ export const contactDeals = createRelatedSlice<ListedDeal>(
 );
 
 /** It comes with the tab. */
-export const contactDealsArea: Area = { name: 'contact-deals', reducer: contactDeals.reducer, saga: contactDeals.saga };
+export const contactDealsArea: StoreModule = {
+  name: 'contact-deals',
+  reducer: contactDeals.reducer,
+  saga: contactDeals.saga,
+};

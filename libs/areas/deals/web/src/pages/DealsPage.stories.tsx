@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { DealsHouse } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsHouse.tsx';
 import { brokenServer, emptyServer, fullServer, silentServer } from '../testing/server.ts';
 import { Page } from './DealsPage.tsx';
 
@@ -14,11 +14,11 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { url: '/deals', answers: fullServer },
   render: ({ url, answers }: Args) => (
-    <DealsHouse url={url} path="/deals" answers={answers}>
+    <DealsApp url={url} path="/deals" answers={answers}>
       <div style={{ padding: 24 }}>
         <Page />
       </div>
-    </DealsHouse>
+    </DealsApp>
   ),
 } satisfies Meta<Args>;
 export default meta;

@@ -10,7 +10,7 @@ import { dealRecord, selectDealRecord } from '../record/deal-record.slice.ts';
 import { DealContacts } from '../record/DealContacts.tsx';
 import { DealFacts } from '../record/DealFacts.tsx';
 import { DealKeyFacts } from '../record/DealKeyFacts.tsx';
-import { recordArea } from '../record/record.area.ts';
+import { recordArea } from '../record/record.store-module.ts';
 
 /** A deal beside the list: the facts, the people, and what was done last. */
 export function DealPeek({ recordId }: { recordId: number }) {

@@ -1,7 +1,7 @@
 import { contactsClient } from '@crm/api-client';
 import type { SuggestContactsAnswer } from '@crm/api-client';
 import { callApi, takeLatest } from '@crm/web-kit';
-import type { Area, SagaOf } from '@crm/web-kit';
+import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { delay, put } from 'redux-saga/effects';
@@ -52,7 +52,7 @@ function* suggest({ payload }: ReturnType<typeof peopleTyped>): SagaOf<void> {
 }
 
 /** Comes with the first search for people that is shown. */
-export const peopleArea: Area = {
+export const peopleArea: StoreModule = {
   name: slice.name,
   reducer: slice.reducer,
   *saga() {

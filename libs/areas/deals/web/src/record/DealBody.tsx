@@ -1,6 +1,6 @@
 import { useT } from '@crm/i18n';
 import { Button, Card, Skeleton } from '@crm/ui-kit';
-import { lazyPage, PartFrame, RecordTabs, RoomParts, useFeatureCheck } from '@crm/web-kit';
+import { lazyPage, SlotFrame, RecordTabs, Slots, useFeatureCheck } from '@crm/web-kit';
 import { DealPeople } from '../deal-contacts/DealPeople.tsx';
 import type { Deal } from '../domain/deal.types.ts';
 import { useDealRights } from '../domain/use-deal-rights.ts';
@@ -27,9 +27,9 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
     id: 'customers',
     label: t('page.relatedCustomersTab'),
     content: (
-      <PartFrame resetKey={`customers ${deal.id}`}>
+      <SlotFrame resetKey={`customers ${deal.id}`}>
         <DealCustomers dealId={deal.id} dealTypeId={deal.dealTypeId} mayChange={maySave} />
-      </PartFrame>
+      </SlotFrame>
     ),
   };
   return (
@@ -44,9 +44,9 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
           )
         }
       >
-        <PartFrame resetKey={`facts ${deal.id}`} fallback={<Skeleton shape="rows" count={8} columns={2} />}>
+        <SlotFrame resetKey={`facts ${deal.id}`} fallback={<Skeleton shape="rows" count={8} columns={2} />}>
           <DealFacts deal={deal} />
-        </PartFrame>
+        </SlotFrame>
       </Card>
       <div className={styles.column}>
         <RecordTabs
@@ -55,12 +55,12 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
           label={t('page.tabs')}
           own={has('related_customer') ? [customers] : []}
         />
-        <RoomParts place="deal" recordId={deal.id} />
+        <Slots place="deal" recordId={deal.id} />
       </div>
       <div className={styles.column}>
-        <PartFrame resetKey={`comments ${deal.id}`}>
+        <SlotFrame resetKey={`comments ${deal.id}`}>
           <DealComments dealId={deal.id} />
-        </PartFrame>
+        </SlotFrame>
         <Card
           title={t('page.contacts')}
           actions={
@@ -71,9 +71,9 @@ export function DealBody({ deal, onEdit }: DealBodyProps) {
             )
           }
         >
-          <PartFrame resetKey={`people ${deal.id}`}>
+          <SlotFrame resetKey={`people ${deal.id}`}>
             <DealPeople deal={deal} />
-          </PartFrame>
+          </SlotFrame>
         </Card>
         <Card title={t('page.stayDays')}>
           <StayDays deal={deal} />

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Badge, Breadcrumbs, IconButton, Link, Menu, Stepper } from '@crm/ui-kit';
 import type { Step, StepState } from '@crm/ui-kit';
-import { RoomParts } from '@crm/web-kit';
+import { Slots } from '@crm/web-kit';
 import { Ellipsis } from 'lucide-react';
 import { StarButton } from '../bookmark/StarButton.tsx';
 import type { Deal, Phase } from '../domain/deal.types.ts';
@@ -76,7 +76,7 @@ export function DealHeader({
           {deal.customerId !== null && <Link href={`/customers/${deal.customerId}`}>{deal.customerName}</Link>}
         </div>
         <div className={styles.menu}>
-          <RoomParts place="deal-header" recordId={deal.id} />
+          <Slots place="deal-header" recordId={deal.id} />
           {sections[0]!.items.length > 0 && (
             <Menu
               sections={sections}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { Page } from '../pages/DealPage.tsx';
-import { DealsHouse } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsHouse.tsx';
 import { deal } from '../testing/samples.ts';
 import {
   brokenServer,
@@ -21,11 +21,11 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { answers: fullServer },
   render: ({ answers }: Args) => (
-    <DealsHouse url="/deals/2" path="/deals/:dealId" answers={answers}>
+    <DealsApp url="/deals/2" path="/deals/:dealId" answers={answers}>
       <div style={{ padding: 24 }}>
         <Page />
       </div>
-    </DealsHouse>
+    </DealsApp>
   ),
 } satisfies Meta<Args>;
 export default meta;

@@ -14,7 +14,7 @@ import { DealBody } from './DealBody.tsx';
 import { DealHeader } from './DealHeader.tsx';
 import { DealSkeleton } from './DealSkeleton.tsx';
 import styles from './DealView.module.css';
-import { recordArea } from './record.area.ts';
+import { recordArea } from './record.store-module.ts';
 import type { WithDealRecord } from './record.types.ts';
 import { useDeleteDeal } from './use-delete-deal.ts';
 

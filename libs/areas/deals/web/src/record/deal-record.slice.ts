@@ -25,7 +25,7 @@ export const dealRecord = createRecordSlice<Deal>(
 export const selectDealRecord = (state: WithDealRecord): RecordState<Deal> => state['deal-record'].record;
 
 /** The deal that has just gone: deleted here or elsewhere. */
-export const goneReducer = createReducer<number | null>(null, (builder) =>
+export const deletedDealReducer = createReducer<number | null>(null, (builder) =>
   builder.addCase(dealGone, (_id, { payload }) => payload.id).addMatcher(dealRecord.actions.opened.match, () => null),
 );
 

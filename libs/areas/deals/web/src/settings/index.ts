@@ -1,1 +1,1 @@
-export { dealSettingsRoom } from './room.ts';
+export { dealSettingsModule } from './module.ts';

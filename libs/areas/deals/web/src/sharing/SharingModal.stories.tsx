@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsHouse } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsHouse.tsx';
 import { deal } from '../testing/samples.ts';
 import { sharingModal } from './sharing.events.ts';
 import { SharingModal } from './SharingModal.tsx';
@@ -10,9 +10,9 @@ const meta = {
   args: { name: sharingModal, state: 'open', payload: deal(2), onClose: () => {}, onClosed: () => {} },
   decorators: [
     (Story) => (
-      <DealsHouse>
+      <DealsApp>
         <Story />
-      </DealsHouse>
+      </DealsApp>
     ),
   ],
 } satisfies Meta<typeof SharingModal>;

@@ -2,11 +2,11 @@ import { takeLeading } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { call } from 'redux-saga/effects';
 import { sharingSubmitted } from './sharing.events.ts';
-import { loadWork } from '../load-work.ts';
-import type { Work } from '../load-work.ts';
+import { loadCommands } from '../load-commands.ts';
+import type { Commands } from '../load-commands.ts';
 
 function* save(event: ReturnType<typeof sharingSubmitted>): SagaOf<void> {
-  const work: Work = yield call(loadWork);
+  const work: Commands = yield call(loadCommands);
   yield* work.saveSharing(event);
 }
 

@@ -10,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { customFieldsLoaders, itemsAtHand } from '@crm/custom-fields-web/testing';
 import type { customGroups } from '@crm/custom-fields-web/testing';
 import { customersLoaders } from '@crm/customers-web/testing';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from './store-state.ts';
 
@@ -24,7 +24,7 @@ interface DealsHouseProps {
   items?: typeof customGroups;
 }
 
-/** Parts of the customers' room have words of their own. */
+/** Parts of the customers' area have words of their own. */
 export const allLoaders = {
   ja: { ...customersLoaders.ja, ...customFieldsLoaders.ja, ...loaders.ja },
   en: { ...customersLoaders.en, ...customFieldsLoaders.en, ...loaders.en },
@@ -39,8 +39,8 @@ function WithWords({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Everything around a screen of the room, for stories: words, router, store and a pretended server. */
-export function DealsHouse({ children, answers, url = '/deals', path = '*', items = [] }: DealsHouseProps) {
+/** Everything around a screen of the area, for stories: words, router, store and a pretended server. */
+export function DealsApp({ children, answers, url = '/deals', path = '*', items = [] }: DealsHouseProps) {
   const [store] = useState(() =>
     createAppStore({
       areas: [area],

@@ -6,7 +6,7 @@ import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Masters } from '@crm/identity-web';
 import type { ComponentType, ReactNode } from 'react';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { allLoaders } from './DealsHouse.tsx';
 import { fullServer } from './server.ts';
 import { storeState } from './store-state.ts';
@@ -30,7 +30,7 @@ function AllWords({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Opens a page of the room as the app does, with the pretended server behind it. */
+/** Opens a page of the area as the app does, with the pretended server behind it. */
 export const openPage = (
   Page: ComponentType,
   { url, path, answers = fullServer, masters = storeState.masters.data.masters, company, user, items = [] }: Opening,

@@ -2,8 +2,8 @@ import { accessProfiles, profiles as systemProfiles } from '@crm/contract';
 import type { Input, Output, Profile } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { Transaction } from '@crm/database';
-import { auditInsert, found, implement, inUse, invalid, stale } from '@crm/server-kit';
-import type { House, Locale, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, implement, inUse, invalid, stale } from '@crm/server-kit';
+import type { AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import { permissionsNamed, permissionsOf, switchedOn } from '../access/permissions.ts';
@@ -16,11 +16,11 @@ const systemNames: Record<Profile, Record<Locale, string>> = {
   general: { ja: '一般', en: 'General' },
 };
 
-export function accessProfilesRoutes(house: House): void {
-  implement(house, accessProfiles, {
+export function accessProfilesRoutes(app: AppContext): void {
+  implement(app, accessProfiles, {
     listProfiles: async (ctx) => ({ data: await list(ctx) }),
     createProfile: (ctx, { body }) => create(ctx, body),
-    updateProfile: (ctx, { params, body }) => update(house, ctx, params.id, body),
+    updateProfile: (ctx, { params, body }) => update(app, ctx, params.id, body),
     deleteProfile: (ctx, { params, query }) => remove(ctx, params.id, query),
   });
 }
@@ -112,19 +112,19 @@ async function create(ctx: StaffContext, body: Input<Operations['createProfile']
     await tx.executeQuery(auditInsert(ctx, { action: 'permission', entity: 'profile', recordId: created.id, changes }));
     return created.id;
   });
-  return { data: found(await one(ctx, id)) };
+  return { data: orNotFound(await one(ctx, id)) };
 }
 
 const stored = (permissions: Presented['permissions'] | undefined) =>
   permissions && { menus: switchedOn(permissions.menus), functions: switchedOn(permissions.functions) };
 
 async function update(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   id: number,
   { lock_version, ...body }: Input<Operations['updateProfile']>['body'],
 ) {
-  const before = found(await one(ctx, id));
+  const before = orNotFound(await one(ctx, id));
   const updated = await ctx.db.transaction(async (tx) => {
     await lockAll(tx, ctx.domainId);
     const name = body.name === undefined ? {} : { name: await freeName(tx, ctx, body.name, id) };
@@ -134,7 +134,7 @@ async function update(
         ...name,
         ...stored(body.permissions),
         lock_version: eb('lock_version', '+', 1),
-        updated_at: house.clock.now(),
+        updated_at: app.clock.now(),
       }))
       .where('domain_id', '=', ctx.domainId)
       .where('id', '=', id)
@@ -147,7 +147,7 @@ async function update(
     }
     return row;
   });
-  const after = found(await one(ctx, id));
+  const after = orNotFound(await one(ctx, id));
   if (!updated) throw stale(after);
   return { data: after };
 }
@@ -156,7 +156,7 @@ type Replacement = Input<Operations['deleteProfile']>['query'];
 
 /** What members have is deleted only when it is said what they have instead. */
 async function remove(ctx: StaffContext, id: number, { replacement_id, to_general }: Replacement): Promise<void> {
-  const before = found(await one(ctx, id));
+  const before = orNotFound(await one(ctx, id));
   await ctx.db.transaction(async (tx) => {
     await lockAll(tx, ctx.domainId);
     if (replacement_id !== undefined) {
@@ -176,7 +176,7 @@ async function remove(ctx: StaffContext, id: number, { replacement_id, to_genera
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    found(held);
+    orNotFound(held);
     const using = tx.selectFrom('members').where('domain_id', '=', ctx.domainId).where('custom_profile_id', '=', id);
     const { count } = await using
       .where('deleted_at', 'is', null)

@@ -1,17 +1,17 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { Person, TestCompany, TestApp } from '@crm/testing/app';
 import { permissionsOf } from '../access/permissions.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let company: TestCompany;
 let admin: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  company = await house.company();
+  company = await testApp.company();
   admin = company.admin;
 });
 

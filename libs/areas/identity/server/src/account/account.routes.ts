@@ -1,6 +1,6 @@
 import { account } from '@crm/contract';
 import { implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { foundCompany } from '../accounts/found-company.ts';
 import { findByConfirmationToken } from '../auth/confirmation.ts';
@@ -13,20 +13,20 @@ import { updateDomain } from './update-domain.ts';
 import { signInWays } from './providers.ts';
 import { updateMember } from './update-member.ts';
 
-export function accountRoutes(house: House): void {
-  logoRoute(house);
+export function accountRoutes(app: AppContext): void {
+  logoRoute(app);
   implement(
-    house,
+    app,
     account,
     {
-      getCurrentDomain: async (ctx) => ({ data: await presentDomain(ctx.db, house.masters, ctx) }),
-      createDomain: (ctx, { body }) => createDomain(house, ctx, body.name),
-      updateDomain: (ctx, { body }) => updateDomain(house, ctx, body),
-      updateDomainLogo: (ctx, { body }) => updateLogo(house, ctx, body.content),
-      listOwnDomains: (ctx) => listOwnDomains(house, ctx),
-      updateUser: (ctx, { params, body }) => updateMember(house, ctx, params.id, body),
-      listUsers: (ctx, { query }) => listUsers(house, ctx, query.including_deleted ?? false),
-      getInviteProvider: () => ({ data: { provider: 'email' as const, providers: signInWays(house) } }),
+      getCurrentDomain: async (ctx) => ({ data: await presentDomain(ctx.db, app.masters, ctx) }),
+      createDomain: (ctx, { body }) => createDomain(app, ctx, body.name),
+      updateDomain: (ctx, { body }) => updateDomain(app, ctx, body),
+      updateDomainLogo: (ctx, { body }) => updateLogo(app, ctx, body.content),
+      listOwnDomains: (ctx) => listOwnDomains(app, ctx),
+      updateUser: (ctx, { params, body }) => updateMember(app, ctx, params.id, body),
+      listUsers: (ctx, { query }) => listUsers(app, ctx, query.including_deleted ?? false),
+      getInviteProvider: () => ({ data: { provider: 'email' as const, providers: signInWays(app) } }),
       checkProfileUpdate: ({ session }) => ({
         data: {
           profile: session.profile,
@@ -36,10 +36,10 @@ export function accountRoutes(house: House): void {
         },
       }),
       checkConfirmationToken: async (_ctx, { query }) => ({
-        data: { valid: Boolean(await findByConfirmationToken(house, query.confirmation_token)) },
+        data: { valid: Boolean(await findByConfirmationToken(app, query.confirmation_token)) },
       }),
       checkResetPasswordToken: async (_ctx, { query }) => ({
-        data: { valid: Boolean(await findByResetToken(house, query.reset_password_token)) },
+        data: { valid: Boolean(await findByResetToken(app, query.reset_password_token)) },
       }),
     },
     { limits: { checkConfirmationToken: 30, checkResetPasswordToken: 30 } },
@@ -47,11 +47,11 @@ export function accountRoutes(house: House): void {
 }
 
 /** Who manages members also sees whose sign-in is by password alone. */
-async function listUsers(house: House, ctx: StaffContext, deleted: boolean) {
+async function listUsers(app: AppContext, ctx: StaffContext, deleted: boolean) {
   const list = await members.list(ctx.db, { deleted });
   if (!managesMembers(ctx)) return { data: list };
   // Second factors belong to users, not to companies.
-  const rows = await house.database.system
+  const rows = await app.database.system
     .selectFrom('members')
     .innerJoin('user_two_factors as f', 'f.user_id', 'members.user_id')
     .select('members.user_id')
@@ -62,22 +62,20 @@ async function listUsers(house: House, ctx: StaffContext, deleted: boolean) {
   return { data: list.map((member) => ({ ...member, two_factor: secured.has(member.id) })) };
 }
 
-async function createDomain(house: House, ctx: StaffContext, name: string) {
-  const { id: userId, locale } = await house.database.system
+async function createDomain(app: AppContext, ctx: StaffContext, name: string) {
+  const { id: userId, locale } = await app.database.system
     .selectFrom('users')
     .select(['id', 'locale'])
     .where('id', '=', ctx.userId)
     .executeTakeFirstOrThrow();
   const user = { id: userId, name: ctx.session.name, email: ctx.session.email };
-  const domainId = await house.database.system
+  const domainId = await app.database.system
     .transaction()
-    .execute((tx) =>
-      foundCompany(house, tx, { name: normaliseText(name), user, locale: locale === 'en' ? 'en' : 'ja' }),
-    );
-  return { data: await presentDomain(house.database.tenant(domainId), house.masters) };
+    .execute((tx) => foundCompany(app, tx, { name: normaliseText(name), user, locale: locale === 'en' ? 'en' : 'ja' }));
+  return { data: await presentDomain(app.database.tenant(domainId), app.masters) };
 }
 
-async function listOwnDomains({ database }: House, ctx: StaffContext) {
+async function listOwnDomains({ database }: AppContext, ctx: StaffContext) {
   const rows = await database.system
     .selectFrom('members')
     .innerJoin('domains', 'domains.id', 'members.domain_id')

@@ -1,19 +1,19 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 import { hashPassword } from '../passwords/password.ts';
 import { credentialsFrom } from '../testing/account.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('the company', () => {
   test('its flags are on unless it switched them off', async () => {
-    const { admin, domainId, name } = await house.company();
-    await house.house.database.system
+    const { admin, domainId, name } = await testApp.company();
+    await testApp.app.database.system
       .updateTable('domains')
       .set({ features: JSON.stringify({ bi: false }) })
       .where('id', '=', domainId)
@@ -24,7 +24,7 @@ describe('the company', () => {
   });
 
   test('administrators change its name and fiscal closing month, staff does not', async () => {
-    const { admin, staff } = await house.company();
+    const { admin, staff } = await testApp.company();
     const { body } = await admin.call('getCurrentDomain');
     const change = { name: ' 株式会社みらい ', closing_month: 12, lock_version: body.data.lock_version };
     expect((await staff.call('updateDomain', { body: change })).status).toBe(403);
@@ -36,7 +36,7 @@ describe('the company', () => {
   });
 
   test('who founds a second company works in it from then on, and may go back', async () => {
-    const { admin, domainId } = await house.company('一社目');
+    const { admin, domainId } = await testApp.company('一社目');
     const founded = await admin.call('createDomain', { body: { name: '二社目' } });
     expect(founded).toMatchObject({ status: 201, body: { data: { name: '二社目' } } });
     const own = await admin.call('listOwnDomains');
@@ -46,13 +46,13 @@ describe('the company', () => {
     ]);
     expect((await admin.call('updateAccount', { body: { current_domain_id: domainId } })).status).toBe(200);
     expect((await admin.call('getCurrentDomain')).body.data.name).toBe('一社目');
-    const other = await house.company();
+    const other = await testApp.company();
     const stolen = await admin.call('updateAccount', { body: { current_domain_id: other.domainId } });
     expect(stolen.body.errors).toHaveProperty('current_domain_id');
   });
 
   test('says how members sign in, and what the caller may use', async () => {
-    const { staff } = await house.company();
+    const { staff } = await testApp.company();
     const provider = await staff.call('getInviteProvider');
     expect(provider.body.data.provider).toBe('email');
     expect(provider.body.data.providers).toContainEqual({ name: 'google_oauth2', available: false });
@@ -66,7 +66,7 @@ describe('the company', () => {
 
 describe('members', () => {
   test('one changes the own name, an administrator anybody’s profile', async () => {
-    const { admin, staff } = await house.company();
+    const { admin, staff } = await testApp.company();
     const own = await staff.call('updateUser', {
       params: { id: staff.userId },
       body: { name: '山田 花子', nickname: '花' },
@@ -87,7 +87,7 @@ describe('members', () => {
   });
 
   test('a company keeps one administrator, also when two step down at the same moment', async () => {
-    const { admin, member } = await house.company();
+    const { admin, member } = await testApp.company();
     const second = await member('administrator');
     const stepDown = (who: typeof admin) =>
       who.call('updateUser', { params: { id: who.userId }, body: { profile: 'general' } });
@@ -103,8 +103,8 @@ describe('the account', () => {
   const password = '枕草子の春はあけぼの';
 
   async function withPassword() {
-    const company = await house.company();
-    await house.house.database.system
+    const company = await testApp.company();
+    await testApp.app.database.system
       .updateTable('users')
       .set({ password_hash: await hashPassword(password) })
       .where('id', 'in', [company.admin.userId, company.staff.userId])
@@ -113,7 +113,7 @@ describe('the account', () => {
   }
 
   test('name, nickname and language change without a password', async () => {
-    const { staff } = await house.company();
+    const { staff } = await testApp.company();
     const { status, body } = await staff.call('updateAccount', {
       body: { name: '田中 一', nickname: null, locale: 'en' },
     });
@@ -122,7 +122,7 @@ describe('the account', () => {
   });
 
   test('nothing to change is refused, as is a name of spaces', async () => {
-    const { staff } = await house.company();
+    const { staff } = await testApp.company();
     expect((await staff.call('updateAccount', { body: {} })).body.errors).toEqual([
       'リクエストボディに適切なアカウント更新データを送信してください。',
     ]);
@@ -131,14 +131,14 @@ describe('the account', () => {
 
   test('another e-mail address asks for the current password, must be free, and counts once it is confirmed', async () => {
     const { admin, staff } = await withPassword();
-    house.clock.set(new Date());
+    testApp.clock.set(new Date());
     const change = { email: 'atarashii@test.example' };
     expect((await admin.call('updateAccount', { body: change })).body.errors).toHaveProperty('current_password');
     const taken = await admin.call('updateAccount', { body: { email: staff.email, current_password: password } });
     expect(taken.body.errors.email).toEqual(['はすでに登録されています。']);
     const saved = await admin.call('updateAccount', { body: { ...change, current_password: password } });
     expect(saved.body.data).toMatchObject({ email: admin.email, unconfirmed_email: 'atarashii@test.example' });
-    const mails = await house.house.database.system
+    const mails = await testApp.app.database.system
       .selectFrom('mails')
       .select(['recipient', 'body_text'])
       .where('recipient', 'in', ['atarashii@test.example', admin.email])
@@ -149,11 +149,13 @@ describe('the account', () => {
 
     const link = new URL(/https:\/\/\S+/.exec(mails[0]!.body_text)![0]);
     const confirm = async () =>
-      (await house.guest.call('confirmAccount', { query: Object.fromEntries(link.searchParams) })).headers['location'];
+      (await testApp.guest.call('confirmAccount', { query: Object.fromEntries(link.searchParams) })).headers[
+        'location'
+      ];
     expect(await confirm()).toContain('account_confirmation_success=true');
     expect(await confirm()).toContain('account_confirmation_success=false');
     expect((await admin.call('listUsers')).status).toBe(401);
-    const signIn = (email: string) => house.guest.call('signIn', { body: { email, password } });
+    const signIn = (email: string) => testApp.guest.call('signIn', { body: { email, password } });
     expect((await signIn(admin.email)).status).toBe(401);
     expect((await signIn('atarashii@test.example')).body.data).toMatchObject({
       email: 'atarashii@test.example',
@@ -164,9 +166,9 @@ describe('the account', () => {
 
   test('who secures the account anew ends what somebody with the old password has begun', async () => {
     const { admin } = await withPassword();
-    house.clock.set(new Date());
+    testApp.clock.set(new Date());
     const linkTo = async (recipient: string) => {
-      const mail = await house.house.database.system
+      const mail = await testApp.app.database.system
         .selectFrom('mails')
         .select('body_text')
         .where('recipient', '=', recipient)
@@ -176,17 +178,17 @@ describe('the account', () => {
     };
     const begin = (email: string) => admin.call('updateAccount', { body: { email, current_password: password } });
     const follow = async (recipient: string) =>
-      (await house.guest.call('confirmAccount', { query: Object.fromEntries(await linkTo(recipient)) })).headers[
+      (await testApp.guest.call('confirmAccount', { query: Object.fromEntries(await linkTo(recipient)) })).headers[
         'location'
       ];
     const askReset = async () => {
-      await house.guest.call('requestPasswordReset', {
+      await testApp.guest.call('requestPasswordReset', {
         body: { email: admin.email, redirect_url: 'https://crm.example/' },
       });
-      await house.work();
+      await testApp.work();
     };
     const reset = (token: string, to: string) =>
-      house.guest.call('resetPassword', {
+      testApp.guest.call('resetPassword', {
         body: { password: to, password_confirmation: to, reset_password_token: token },
       });
 
@@ -196,7 +198,7 @@ describe('the account', () => {
       200,
     );
     expect(await follow('thief@evil.example')).toContain('account_confirmation_success=false');
-    const again = await house.guest.call('signIn', { body: { email: admin.email, password: '秋は夕暮れ2026年' } });
+    const again = await testApp.guest.call('signIn', { body: { email: admin.email, password: '秋は夕暮れ2026年' } });
     const headers = credentialsFrom(again.headers);
 
     // A link to set a password, in the mailbox of before, once the address or the password is another one.
@@ -204,11 +206,11 @@ describe('the account', () => {
     const old = (await linkTo(admin.email)).get('reset_password_token')!;
     const own = { current_password: '秋は夕暮れ2026年' };
     const next = { password: '冬はつとめて2026年', password_confirmation: '冬はつとめて2026年' };
-    expect((await house.guest.call('updateAccount', { headers, body: { ...own, ...next } })).status).toBe(200);
+    expect((await testApp.guest.call('updateAccount', { headers, body: { ...own, ...next } })).status).toBe(200);
     expect((await reset(old, '夏は夜の月2026年')).status).toBe(401);
     await askReset();
     const older = (await linkTo(admin.email)).get('reset_password_token')!;
-    const moved = await house.guest.call('updateAccount', {
+    const moved = await testApp.guest.call('updateAccount', {
       headers,
       body: { email: `moved-${admin.email}`, current_password: next.password },
     });
@@ -239,15 +241,15 @@ describe('the account', () => {
   });
 
   test('the only administrator of others cannot delete the account', async () => {
-    const { admin } = await house.company();
+    const { admin } = await testApp.company();
     const { status, body } = await admin.call('deleteAccount');
     expect([status, body.errors[0]]).toEqual([422, expect.stringContaining('唯一の管理者')]);
     expect((await admin.call('listUsers')).status).toBe(200);
   });
 
   test('a confirmation mail can be sent again, with the same answer for an unknown address', async () => {
-    const known = await house.guest.call('resendConfirmation', { body: { email: 'a@nowhere.example' } });
+    const known = await testApp.guest.call('resendConfirmation', { body: { email: 'a@nowhere.example' } });
     expect(known).toMatchObject({ status: 200, body: { success: true } });
-    expect((await house.guest.call('resendConfirmation', { body: {} })).status).toBe(401);
+    expect((await testApp.guest.call('resendConfirmation', { body: {} })).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import { features } from '@crm/contract';
 import type { Feature, Input, account } from '@crm/contract';
-import { found, invalid } from '@crm/server-kit';
+import { orNotFound, invalid } from '@crm/server-kit';
 import { isCalendarDay, normaliseText } from '@crm/validation';
 
 export type DomainUpdate = Input<(typeof account)['operations']['updateDomain']>['body'];
@@ -62,6 +62,6 @@ export const featuresIn = (body: DomainUpdate): Partial<Record<Feature, boolean>
 
 /** Of all that is there, what an update was about. */
 export const sameKeys = (all: object, of: object): object => {
-  const values = found(all as Record<string, unknown>);
+  const values = orNotFound(all as Record<string, unknown>);
   return Object.fromEntries(Object.keys(of).map((key) => [key, values[key]]));
 };

@@ -1,24 +1,24 @@
 import { features } from '@crm/contract';
-import { openTestHouse } from '@crm/testing/house';
-import type { Answer, TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { Answer, TestCompany, TestApp } from '@crm/testing/app';
 
-let house: TestHouse;
+let testApp: TestApp;
 let company: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await openTestApp();
 });
 beforeEach(async () => {
-  company = await house.company('株式会社縁');
+  company = await testApp.company('株式会社縁');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const current = async () => (await company.admin.call('getCurrentDomain')).body.data;
 const update = (body: object): Promise<Answer> => company.admin.call('updateDomain', { body });
 /** A PNG of one pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 const logo = (content: string | null) => company.admin.call('updateDomainLogo', { body: { content } });
-const fetchFile = (url: string) => house.house.app.inject({ method: 'GET', url });
+const fetchFile = (url: string) => testApp.app.server.inject({ method: 'GET', url });
 
 describe('the company’s settings', () => {
   test('are kept, own days off by day, and the log tells before and after of what was sent', async () => {
@@ -39,7 +39,7 @@ describe('the company’s settings', () => {
         { date: '2026-12-30', name: '年末休業' },
       ],
     });
-    const { rows } = await house.house.database.pool.query<{ changes: { before: object; after: object } }>(
+    const { rows } = await testApp.app.database.pool.query<{ changes: { before: object; after: object } }>(
       `select changes from audit_logs where domain_id = $1 and entity = 'domain'`,
       [company.domainId],
     );
@@ -118,7 +118,7 @@ describe('the logo', () => {
 
   test('is refused with 507 when the disk is full', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    jest.spyOn(house.house.storage, 'write').mockRejectedValueOnce(full);
+    jest.spyOn(testApp.app.storage, 'write').mockRejectedValueOnce(full);
     const answer = await logo(png);
     expect([answer.status, answer.body.error]).toEqual([507, 'StorageFull']);
     expect((await current()).logo_url).toBeNull();

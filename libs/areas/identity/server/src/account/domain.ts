@@ -2,7 +2,7 @@ import { actionPatterns, features } from '@crm/contract';
 import type { CurrentDomain } from '@crm/contract';
 import { prepared, sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { found } from '@crm/server-kit';
+import { orNotFound } from '@crm/server-kit';
 import type { MasterRegistry, Viewer } from '@crm/server-kit';
 import type { Static } from 'typebox';
 import { rolesInOrder } from '../roles/roles.repository.ts';
@@ -26,7 +26,7 @@ export async function presentDomain(
     prepared(rolesInOrder(db.domainId)),
     ...masters.queries(db.domainId, viewer),
   ]);
-  const domain = found(row);
+  const domain = orNotFound(row);
   const lists = masters.read(answers);
   const ids = (name: string) =>
     ((lists[name] ?? []) as { id: number; deleted: boolean }[]).filter((one) => !one.deleted).map((one) => one.id);

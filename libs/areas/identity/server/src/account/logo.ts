@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { auditInsert, fileHeaders, invalid, notFound } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { presentDomain } from './domain.ts';
 
@@ -20,8 +20,8 @@ const keyOf = (name: string): string => {
 };
 
 /** What a file is, it says by its bytes; its name does not matter. The picture before goes when the new one is there. */
-export async function updateLogo(house: House, ctx: StaffContext, content: string | null) {
-  const name = content === null ? null : await storeLogo(house, ctx, Buffer.from(content, 'base64'));
+export async function updateLogo(app: AppContext, ctx: StaffContext, content: string | null) {
+  const name = content === null ? null : await storeLogo(app, ctx, Buffer.from(content, 'base64'));
   const before = await ctx.db.transaction(async (tx) => {
     const row = await tx
       .selectFrom('domains')
@@ -35,7 +35,7 @@ export async function updateLogo(house: House, ctx: StaffContext, content: strin
       .set((eb) => ({
         settings: sql`settings || ${JSON.stringify({ logo: name })}::jsonb`,
         lock_version: eb('lock_version', '+', 1),
-        updated_at: house.clock.now(),
+        updated_at: app.clock.now(),
       }))
       .where('id', '=', ctx.domainId)
       .execute();
@@ -43,18 +43,18 @@ export async function updateLogo(house: House, ctx: StaffContext, content: strin
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'domain', recordId: ctx.domainId, changes }));
     return old;
   });
-  if (before) await house.storage.remove(keyOf(before));
-  return { data: await presentDomain(ctx.db, house.masters, ctx) };
+  if (before) await app.storage.remove(keyOf(before));
+  return { data: await presentDomain(ctx.db, app.masters, ctx) };
 }
 
-async function storeLogo(house: House, ctx: StaffContext, bytes: Buffer): Promise<string> {
+async function storeLogo(app: AppContext, ctx: StaffContext, bytes: Buffer): Promise<string> {
   if (bytes.length > mostLogoBytes)
     throw invalid({ field: 'content', rule: 'max_size', params: { limit: mostLogoBytes } });
   const { fileTypeFromBuffer } = await import('file-type');
   const extension = kinds[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
   if (!extension) throw invalid({ field: 'content', rule: 'content' });
   const name = `${ctx.domainId}-${randomBytes(16).toString('hex')}.${extension}`;
-  await house.storage.write(
+  await app.storage.write(
     keyOf(name),
     (async function* () {
       yield bytes;
@@ -64,11 +64,11 @@ async function storeLogo(house: House, ctx: StaffContext, bytes: Buffer): Promis
 }
 
 /** The company's logo, for what is printed; null without one. */
-export async function readLogo(house: House, db: TenantDb): Promise<{ type: string; bytes: Buffer } | null> {
+export async function readLogo(app: AppContext, db: TenantDb): Promise<{ type: string; bytes: Buffer } | null> {
   const domain = await db.first(sqlFor.selectFrom('domains').select('settings').where('id', '=', db.domainId));
   const { logo: name } = (domain?.settings ?? {}) as { logo?: string | null };
   if (!name || !namePattern.test(name)) return null;
-  const content = await house.storage.read(keyOf(name));
+  const content = await app.storage.read(keyOf(name));
   if (!content) return null;
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk as Buffer);
@@ -79,10 +79,10 @@ export async function readLogo(house: House, db: TenantDb): Promise<{ type: stri
  * The picture itself. It stands beside the contract: browsers, mails and printed pages open it as an address, without the
  * headers of a session; who knows the address has seen the picture.
  */
-export function logoRoute(house: House): void {
-  house.app.get<{ Params: { name: string } }>('/api/company_logos/:name', async (request, reply) => {
+export function logoRoute(app: AppContext): void {
+  app.server.get<{ Params: { name: string } }>('/api/company_logos/:name', async (request, reply) => {
     const { name } = request.params;
-    const content = namePattern.test(name) ? await house.storage.read(keyOf(name)) : undefined;
+    const content = namePattern.test(name) ? await app.storage.read(keyOf(name)) : undefined;
     if (!content) throw notFound();
     return reply
       .headers({

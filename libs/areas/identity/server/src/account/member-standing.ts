@@ -4,7 +4,7 @@ import { messageKeys } from '@crm/validation';
 import { sql } from 'kysely';
 
 /**
- * The member by id, and whether they can come in: for rooms that check an owner. A user of another company does not
+ * The member by id, and whether they can come in: for areas that check an owner. A user of another company does not
  * exist.
  */
 export const memberStanding = (domainId: number, userId: number) => standing({ domainId, userId });

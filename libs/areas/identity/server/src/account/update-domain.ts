@@ -1,6 +1,6 @@
 import { sqlFor } from '@crm/database';
-import { auditInsert, found, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, invalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import { presentDomain } from './domain.ts';
@@ -8,12 +8,12 @@ import { featuresIn, sameKeys, settingsIn } from './domain-settings.ts';
 import type { DomainUpdate } from './domain-settings.ts';
 
 /** Changes what is sent and nothing else; whoever saw an older version is shown the newer one. */
-export async function updateDomain(house: House, ctx: StaffContext, { lock_version, ...body }: DomainUpdate) {
+export async function updateDomain(app: AppContext, ctx: StaffContext, { lock_version, ...body }: DomainUpdate) {
   const name = body.name === undefined ? undefined : normaliseText(body.name);
   if (name === '') throw invalid({ field: 'name', rule: 'errors.required' });
   const settings = settingsIn({ ...body, lock_version });
   const features = featuresIn({ ...body, lock_version });
-  const before = await presentDomain(ctx.db, house.masters, ctx);
+  const before = await presentDomain(ctx.db, app.masters, ctx);
   const isUpdated = await ctx.db.transaction(async (tx) => {
     const row = await tx
       .updateTable('domains')
@@ -23,7 +23,7 @@ export async function updateDomain(house: House, ctx: StaffContext, { lock_versi
         settings: sql`settings || ${JSON.stringify(settings)}::jsonb`,
         features: sql`features || ${JSON.stringify(features)}::jsonb`,
         lock_version: eb('lock_version', '+', 1),
-        updated_at: house.clock.now(),
+        updated_at: app.clock.now(),
       }))
       .where('id', '=', ctx.domainId)
       .where('lock_version', '=', lock_version)
@@ -34,7 +34,7 @@ export async function updateDomain(house: House, ctx: StaffContext, { lock_versi
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'domain', recordId: ctx.domainId, changes }));
     return true;
   });
-  const after = await presentDomain(ctx.db, house.masters, ctx);
+  const after = await presentDomain(ctx.db, app.masters, ctx);
   if (!isUpdated) throw stale(after);
   return { data: after };
 }
@@ -42,5 +42,5 @@ export async function updateDomain(house: House, ctx: StaffContext, { lock_versi
 /** The language in which a company speaks to who has not chosen one. */
 export async function companyLanguage(db: StaffContext['db']): Promise<'ja' | 'en'> {
   const row = await db.first(sqlFor.selectFrom('domains').select('settings').where('id', '=', db.domainId));
-  return (found(row).settings as { language?: 'ja' | 'en' }).language ?? 'ja';
+  return (orNotFound(row).settings as { language?: 'ja' | 'en' }).language ?? 'ja';
 }

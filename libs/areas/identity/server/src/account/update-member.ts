@@ -1,6 +1,6 @@
 import type { Input, account } from '@crm/contract';
-import { auditInsert, forbidden, found, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, forbidden, orNotFound, invalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { checkRights, rightsToGive } from '../access/give-rights.ts';
 import { isAdministrator, leaveAdministrators, managesMembers } from '../members/may-manage.ts';
@@ -13,8 +13,8 @@ type Update = Input<(typeof account)['operations']['updateUser']>['body'];
  * Oneself: name, nickname and how CSV files are written. Anybody, also order, profile, role and what is only
  * for the demo: who manages members. A company keeps one administrator.
  */
-export async function updateMember(house: House, ctx: StaffContext, userId: number, body: Update) {
-  const before = found(await members.find(ctx.db, userId));
+export async function updateMember(app: AppContext, ctx: StaffContext, userId: number, body: Update) {
+  const before = orNotFound(await members.find(ctx.db, userId));
   const others = ['order', 'profile', 'custom_profile_id', 'role_id', 'demo_only'] as const;
   const onlyOwnFields = others.every((key) => body[key] === undefined);
   const isOwn = userId === ctx.userId;
@@ -56,11 +56,7 @@ export async function updateMember(house: House, ctx: StaffContext, userId: numb
     );
   });
   if (body.nickname !== undefined && userId === ctx.userId) {
-    await house.database.system
-      .updateTable('users')
-      .set({ nickname: body.nickname })
-      .where('id', '=', userId)
-      .execute();
+    await app.database.system.updateTable('users').set({ nickname: body.nickname }).where('id', '=', userId).execute();
   }
-  return { data: found(await members.find(ctx.db, userId)) };
+  return { data: orNotFound(await members.find(ctx.db, userId)) };
 }

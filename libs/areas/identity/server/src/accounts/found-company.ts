@@ -1,9 +1,9 @@
 import type { Transaction } from '@crm/database';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 
-/** Founds a company with its first administrator; every room adds its defaults in the same transaction. */
+/** Founds a company with its first administrator; every area adds its defaults in the same transaction. */
 export async function foundCompany(
-  house: Pick<House, 'hooks'>,
+  house: Pick<AppContext, 'hooks'>,
   tx: Transaction,
   company: { name: string; user: { id: number; name: string; email: string }; locale: 'ja' | 'en' },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '@crm/database';
-import { found } from '@crm/server-kit';
+import { orNotFound } from '@crm/server-kit';
 import { rightsColumns, rightsJoins, rightsOf } from '../access/rights.ts';
 import type { RightsRow } from '../access/rights.ts';
 import type { SignInMethod } from '../sessions/sessions.ts';
@@ -38,7 +38,7 @@ interface UserRow extends RightsRow {
 /** The user as the auth calls answer it (spec 1 §3, "Auth user"); only a sign-in by password needs a second factor. */
 export async function presentUser({ pool }: DatabaseHandle, id: number, method: SignInMethod = 'email') {
   const { rows } = await pool.query<UserRow>(userSql, [id]);
-  const user = found(rows[0]);
+  const user = orNotFound(rows[0]);
   user.two_factor_setup_required &&= method === 'email';
   const { profile, permissions } = rightsOf(user);
   return { ...user, profile: { name: profile, permissions } };

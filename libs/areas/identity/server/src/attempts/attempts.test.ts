@@ -1,20 +1,20 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 import { accountIn, password } from '../testing/account.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.clock.set(new Date());
+  testApp = await openTestApp();
+  testApp.clock.set(new Date());
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const wrong = 'wrong-password-1';
-const pass = (seconds: number) => house.clock.set(new Date(house.house.clock.now().getTime() + seconds * 1000));
+const pass = (seconds: number) => testApp.clock.set(new Date(testApp.app.clock.now().getTime() + seconds * 1000));
 
 test('five wrong passwords lock the account for the address, each further one for twice as long', async () => {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   for (let turn = 0; turn < 5; turn += 1) {
     const answer = await account.tryPassword(wrong);
     expect([answer.status, answer.body.error]).toEqual([401, undefined]);
@@ -28,14 +28,14 @@ test('five wrong passwords lock the account for the address, each further one fo
 });
 
 test('whoever has one address of a network of IPv6 has all of it', async () => {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   for (let turn = 1; turn <= 5; turn += 1) await account.tryPassword(wrong, `2001:db8:7:7::${turn}`);
   expect((await account.tryPassword(password, '2001:db8:7:7:ffff::1')).body.error).toBe('SignInLocked');
   expect((await account.tryPassword(password, '2001:db8:7:8::1')).status).toBe(200);
 });
 
 test('the lock grows, and a success forgets the failures', async () => {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   for (let turn = 0; turn < 5; turn += 1) await account.tryPassword(wrong);
   pass(31);
   expect((await account.tryPassword(wrong)).status).toBe(401);
@@ -48,20 +48,20 @@ test('the lock grows, and a success forgets the failures', async () => {
 
 test('an address that has no account is locked in the same words', async () => {
   const call = (name: string) =>
-    house.guest.call('signIn', { body: { email: 'nobody@nowhere.example', password: name } });
+    testApp.guest.call('signIn', { body: { email: 'nobody@nowhere.example', password: name } });
   for (let turn = 0; turn < 5; turn += 1) expect((await call(wrong)).status).toBe(401);
   const locked = await call(wrong);
   expect([locked.status, locked.body.error, locked.headers['retry-after']]).toEqual([401, 'SignInLocked', '30']);
 });
 
 test('many addresses lock the account itself; its administrator sees that and unlocks it', async () => {
-  const { company, ...account } = await accountIn(house);
+  const { company, ...account } = await accountIn(testApp);
   for (let turn = 0; turn < 30; turn += 1) await account.tryPassword(wrong, `203.0.113.${turn}`);
   expect((await account.tryPassword(password, '198.51.100.9')).body.error).toBe('SignInLocked');
 
   const listed = await company.admin.call('listLockedMembers');
   expect(listed.body.data).toEqual([expect.objectContaining({ id: account.userId, email: account.email })]);
-  const other = await house.company();
+  const other = await testApp.company();
   expect((await other.admin.call('listLockedMembers')).body.data).toEqual([]);
   expect((await other.admin.call('unlockMember', { params: { id: account.userId } })).status).toBe(404);
   expect((await company.staff.call('unlockMember', { params: { id: account.userId } })).status).toBe(403);
@@ -73,13 +73,13 @@ test('many addresses lock the account itself; its administrator sees that and un
 });
 
 test('what is old is cleaned away, what counts stays', async () => {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   await account.tryPassword();
   await account.tryPassword(wrong);
   const count = async (table: string) =>
-    (await house.house.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n;
+    (await testApp.app.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n;
   const clean = async () => {
-    await house.house.cleaners.run(house.house.clock.now());
+    await testApp.app.cleaners.run(testApp.app.clock.now());
     return [await count('sign_in_attempts'), await count('known_sign_in_addresses')];
   };
   expect(await clean()).not.toContain(0);
@@ -91,9 +91,9 @@ test('what is old is cleaned away, what counts stays', async () => {
 });
 
 describe('with rate limits', () => {
-  let limited: TestHouse;
+  let limited: TestApp;
   beforeAll(async () => {
-    limited = await openTestHouse({ settings: { rateLimits: true } });
+    limited = await openTestApp({ settings: { rateLimits: true } });
     limited.clock.set(new Date());
   });
   afterAll(() => limited.close());
@@ -114,7 +114,7 @@ describe('with rate limits', () => {
     expect(refused).toHaveLength(most * 4);
     expect([refused[0]!.body.error, refused[0]!.headers['retry-after']]).toEqual(['TooManyRequests', '60']);
     expect((await call('203.0.113.6')).status).not.toBe(429);
-    limited.clock.set(new Date(limited.house.clock.now().getTime() + 61_000));
+    limited.clock.set(new Date(limited.app.clock.now().getTime() + 61_000));
     expect((await call('203.0.113.5')).status).not.toBe(429);
   });
 

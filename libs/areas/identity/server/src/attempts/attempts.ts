@@ -1,5 +1,5 @@
 import { AppError, senderOf } from '@crm/server-kit';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { cleanKnownAddresses } from './known-addresses.ts';
 import { memoryMs } from './tries.ts';
@@ -7,9 +7,9 @@ import { memoryMs } from './tries.ts';
 const nobody = Buffer.alloc(0);
 
 /** Calls per minute and network address; one more is 429 with `Retry-After`. */
-export async function limitCalls(house: House, ctx: Pick<PublicContext, 'ip'>, name: string, perMinute: number) {
-  if (!house.settings.rateLimits) return;
-  const now = house.clock.now();
+export async function limitCalls(app: AppContext, ctx: Pick<PublicContext, 'ip'>, name: string, perMinute: number) {
+  if (!app.settings.rateLimits) return;
+  const now = app.clock.now();
   const begun = new Date(now.getTime() - 60_000);
   const { rows } = await sql<{ count: number; window_at: string }>`
     insert into sign_in_attempts as a (kind, account, address, count, window_at)
@@ -17,7 +17,7 @@ export async function limitCalls(house: House, ctx: Pick<PublicContext, 'ip'>, n
     on conflict (kind, account, address) do update set
       count = case when a.window_at <= ${begun} then 1 else a.count + 1 end,
       window_at = case when a.window_at <= ${begun} then ${now} else a.window_at end
-    returning count, window_at`.execute(house.database.system);
+    returning count, window_at`.execute(app.database.system);
   const { count, window_at: since } = rows[0]!;
   if (count <= perMinute) return;
   const left = Math.ceil((Date.parse(since) + 60_000 - now.getTime()) / 1000);
@@ -25,12 +25,12 @@ export async function limitCalls(house: House, ctx: Pick<PublicContext, 'ip'>, n
 }
 
 /** What nobody asks about any more. */
-export async function cleanAttempts(house: House, now: Date): Promise<void> {
-  const { database } = house;
+export async function cleanAttempts(app: AppContext, now: Date): Promise<void> {
+  const { database } = app;
   await database.system
     .deleteFrom('sign_in_attempts')
     .where('window_at', '<', new Date(now.getTime() - memoryMs).toISOString())
     .execute();
-  await cleanKnownAddresses(house, now);
+  await cleanKnownAddresses(app, now);
   await database.system.deleteFrom('two_factor_challenges').where('expires_at', '<', now.toISOString()).execute();
 }

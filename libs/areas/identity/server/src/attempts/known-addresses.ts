@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { senderOf } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 
 /*
  * Networks from which an account has signed in. They have a counter of their own, so that strangers who guess elsewhere
@@ -11,7 +11,7 @@ const memoryMs = 90 * 24 * 3_600_000;
 
 const keyOf = (uid: string, ip: string): Buffer => hash('sha256', `${uid} ${senderOf(ip)}`, 'buffer');
 
-export async function isKnownAddress({ database, clock }: House, uid: string, ip: string): Promise<boolean> {
+export async function isKnownAddress({ database, clock }: AppContext, uid: string, ip: string): Promise<boolean> {
   const row = await database.system
     .selectFrom('known_sign_in_addresses')
     .select('used_at')
@@ -22,7 +22,7 @@ export async function isKnownAddress({ database, clock }: House, uid: string, ip
 }
 
 /** Notes that the account's owner has proved who they are from this address. */
-export async function rememberAddress({ database, clock }: House, uid: string, ip: string): Promise<void> {
+export async function rememberAddress({ database, clock }: AppContext, uid: string, ip: string): Promise<void> {
   const now = clock.now();
   await database.system
     .insertInto('known_sign_in_addresses')
@@ -31,7 +31,7 @@ export async function rememberAddress({ database, clock }: House, uid: string, i
     .execute();
 }
 
-export async function cleanKnownAddresses({ database }: House, now: Date): Promise<void> {
+export async function cleanKnownAddresses({ database }: AppContext, now: Date): Promise<void> {
   await database.system
     .deleteFrom('known_sign_in_addresses')
     .where('used_at', '<', new Date(now.getTime() - memoryMs).toISOString())

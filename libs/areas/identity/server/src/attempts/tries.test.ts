@@ -1,24 +1,24 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { Answer, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { Answer, TestApp } from '@crm/testing/app';
 import { Secret, TOTP } from 'otpauth';
 import { accountIn, credentialsFrom, password } from '../testing/account.ts';
 import { hashToken } from '../sessions/token.ts';
 import { judgeTry } from './tries.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.clock.set(new Date());
+  testApp = await openTestApp();
+  testApp.clock.set(new Date());
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const wrong = 'wrong-password-1';
 const strangers = (count: number) =>
   Array.from({ length: count }, (_none, index) => `10.0.${index >> 8}.${index & 255}`);
-const pass = (seconds: number) => house.clock.set(new Date(house.house.clock.now().getTime() + seconds * 1000));
+const pass = (seconds: number) => testApp.clock.set(new Date(testApp.app.clock.now().getTime() + seconds * 1000));
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.house.clock.now().getTime() });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testApp.app.clock.now().getTime() });
 
 /** How many answers bear each error; that of a judged password bears none. */
 const countErrors = (answers: readonly Answer[]): Record<string, number> =>
@@ -31,21 +31,21 @@ const countErrors = (answers: readonly Answer[]): Record<string, number> =>
 
 /** A member whose second factor is on, with a session that began at 203.0.113.5. */
 async function withTwoFactor() {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   const headers = credentialsFrom((await account.tryPassword()).headers);
-  const call = (name: string, body: object): Promise<Answer> => house.guest.call(name, { headers, body });
+  const call = (name: string, body: object): Promise<Answer> => testApp.guest.call(name, { headers, body });
   const { secret } = (await call('prepareTwoFactor', { current_password: password })).body.data;
   await call('activateTwoFactor', { code: codeOf(secret) });
   pass(60);
   const challenge = async () => (await account.tryPassword()).body.two_factor_token as string;
   const sendCode = (token: string, code: string, address = '203.0.113.5') =>
-    house.guest.call('verifyTwoFactor', { body: { two_factor_token: token, code }, headers: account.from(address) });
+    testApp.guest.call('verifyTwoFactor', { body: { two_factor_token: token, code }, headers: account.from(address) });
   return { ...account, call, secret, challenge, sendCode };
 }
 
 describe('all at the same moment', () => {
   test('of 250 wrong passwords from 250 addresses at most 30 are judged, and the right one is refused', async () => {
-    const account = await accountIn(house);
+    const account = await accountIn(testApp);
     const answers = await Promise.all([
       ...strangers(249).map((address) => account.tryPassword(wrong, address)),
       account.tryPassword(password, '198.51.100.1'),
@@ -56,7 +56,7 @@ describe('all at the same moment', () => {
   });
 
   test('of 50 wrong passwords from one address five are judged, and the right one is refused', async () => {
-    const account = await accountIn(house);
+    const account = await accountIn(testApp);
     const answers = await Promise.all([...Array(50).fill(wrong), password].map((typed) => account.tryPassword(typed)));
     expect(countErrors(answers)).toEqual({ judged: 5, SignInLocked: 46 });
   });
@@ -98,7 +98,7 @@ describe('the owner, while strangers guess', () => {
     Promise.all(strangers(60).map((address) => account.tryPassword(wrong, address)));
 
   test('signs in from an address known for 90 days, and from no other', async () => {
-    const account = await accountIn(house);
+    const account = await accountIn(testApp);
     expect((await account.tryPassword(password, home)).status).toBe(200);
     await flood(account);
     expect((await account.tryPassword(password, '198.51.100.21')).body.error).toBe('SignInLocked');
@@ -110,7 +110,7 @@ describe('the owner, while strangers guess', () => {
   });
 
   test('has five tries at a known address too', async () => {
-    const account = await accountIn(house);
+    const account = await accountIn(testApp);
     await account.tryPassword(password, home);
     const answers = await Promise.all(Array.from({ length: 50 }, () => account.tryPassword(wrong, home)));
     expect(countErrors(answers)).toEqual({ judged: 5, SignInLocked: 45 });
@@ -118,10 +118,10 @@ describe('the owner, while strangers guess', () => {
   });
 
   test('confirms with the password in a session, from whatever address', async () => {
-    const account = await accountIn(house);
+    const account = await accountIn(testApp);
     const session = credentialsFrom((await account.tryPassword(password, home)).headers);
     await flood(account);
-    const answer = await house.guest.call('prepareTwoFactor', {
+    const answer = await testApp.guest.call('prepareTwoFactor', {
       headers: { ...session, ...account.from('198.51.100.22') },
       body: { current_password: password },
     });
@@ -138,16 +138,16 @@ describe('the owner, while strangers guess', () => {
 
   test('signs in after a reset by mail, although strangers go on', async () => {
     const { email, sendCode, secret, tryPassword, call } = await withTwoFactor();
-    await house.house.database.pool.query('delete from known_sign_in_addresses');
-    await house.house.database.system
+    await testApp.app.database.pool.query('delete from known_sign_in_addresses');
+    await testApp.app.database.system
       .updateTable('users')
-      .set({ reset_token_hash: hashToken('by mail'), reset_sent_at: house.house.clock.now() })
+      .set({ reset_token_hash: hashToken('by mail'), reset_sent_at: testApp.app.clock.now() })
       .where('email', '=', email)
       .execute();
     const next = '秋は夕暮れ2026年';
     const headers = { 'x-forwarded-for': home };
     const body = { reset_password_token: 'by mail', password: next, password_confirmation: next };
-    expect((await house.guest.call('resetPassword', { headers, body })).status).toBe(200);
+    expect((await testApp.guest.call('resetPassword', { headers, body })).status).toBe(200);
     expect((await call('deactivateTwoFactor', { code: codeOf(secret) })).status).toBe(401);
     await Promise.all(strangers(60).map((address) => tryPassword(wrong, address)));
     const first = await tryPassword(next, home);
@@ -161,24 +161,24 @@ describe('a try', () => {
   const right = async () => true;
 
   test('that could not be judged is given back', async () => {
-    const broken = () => judgeTry(house.house, guess('broken'), () => Promise.reject(new Error('busy')));
+    const broken = () => judgeTry(testApp.app, guess('broken'), () => Promise.reject(new Error('busy')));
     for (let turn = 0; turn < 10; turn += 1) await expect(broken()).rejects.toThrow('busy');
-    expect(await judgeTry(house.house, guess('broken'), right)).toEqual({ result: 'right' });
+    expect(await judgeTry(testApp.app, guess('broken'), right)).toEqual({ result: 'right' });
   });
 
   test('that is refused for the whole account does not count for its network', async () => {
-    await Promise.all(strangers(30).map((ip) => judgeTry(house.house, guess('whole', ip), async () => false)));
+    await Promise.all(strangers(30).map((ip) => judgeTry(testApp.app, guess('whole', ip), async () => false)));
     for (let turn = 0; turn < 10; turn += 1)
-      expect(await judgeTry(house.house, guess('whole'), right)).toEqual({ result: 'locked', wait: 900 });
+      expect(await judgeTry(testApp.app, guess('whole'), right)).toEqual({ result: 'locked', wait: 900 });
     pass(901);
-    expect(await judgeTry(house.house, guess('whole'), right)).toEqual({ result: 'right' });
+    expect(await judgeTry(testApp.app, guess('whole'), right)).toEqual({ result: 'right' });
   });
 
   test('that is right gives back those before it, while those after it still count', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-    const wrongOne = () => judgeTry(house.house, guess('slow'), async () => false);
-    const slow = judgeTry(house.house, guess('slow'), async () => {
+    const wrongOne = () => judgeTry(testApp.app, guess('slow'), async () => false);
+    const slow = judgeTry(testApp.app, guess('slow'), async () => {
       begin();
       await held;
       return true;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { senderOf } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { isKnownAddress } from './known-addresses.ts';
 
@@ -49,12 +49,12 @@ export type Verdict =
   | { result: 'locked'; wait: number };
 
 /** Takes a try and judges it; gives it back when it was right, or when it could not be judged. */
-export async function judgeTry(house: House, guess: Guess, isRight: () => Promise<boolean>): Promise<Verdict> {
+export async function judgeTry(app: AppContext, guess: Guess, isRight: () => Promise<boolean>): Promise<Verdict> {
   const taken: TakenTry[] = [];
-  for (const counter of await countersOf(house, guess)) {
-    const one = await takeTry(house, counter);
+  for (const counter of await countersOf(app, guess)) {
+    const one = await takeTry(app, counter);
     if ('wait' in one) {
-      await giveBack(house, taken, { earlier: false });
+      await giveBack(app, taken, { earlier: false });
       return { result: 'locked', wait: one.wait };
     }
     taken.push(one);
@@ -63,11 +63,11 @@ export async function judgeTry(house: House, guess: Guess, isRight: () => Promis
   try {
     right = await isRight();
   } catch (error) {
-    await giveBack(house, taken, { earlier: false });
+    await giveBack(app, taken, { earlier: false });
     throw error;
   }
   if (!right) return { result: 'wrong', locks: taken.some(({ locks }) => locks) };
-  await giveBack(house, taken, { earlier: true });
+  await giveBack(app, taken, { earlier: true });
   return { result: 'right' };
 }
 
@@ -83,12 +83,12 @@ interface Counter {
  * Whoever has signed in (a session, a network that the account has signed in from) has a counter that strangers cannot
  * fill; all others share those of the account.
  */
-async function countersOf(house: House, { kind, uid, ip, client }: Guess): Promise<Counter[]> {
+async function countersOf(app: AppContext, { kind, uid, ip, client }: Guess): Promise<Counter[]> {
   const counter = (address: string, rule: LockRule): Counter => ({ kind, account: accountKey(uid), address, rule });
   const own = kind === 'sign_in' ? rules.pair : rules.code;
   if (client !== undefined) return [counter(`session ${client}`, own)];
   const network = counter(senderOf(ip), own);
-  if (await isKnownAddress(house, uid, ip)) return [network];
+  if (await isKnownAddress(app, uid, ip)) return [network];
   return kind === 'sign_in' ? [network, counter('', rules.account)] : [counter('', rules.code)];
 }
 
@@ -99,9 +99,9 @@ interface TakenTry extends Counter {
 }
 
 /** Counts a try and locks from the rule's number on, in one statement; while it is locked, nothing is counted. */
-async function takeTry(house: House, counter: Counter): Promise<TakenTry | { wait: number }> {
+async function takeTry(app: AppContext, counter: Counter): Promise<TakenTry | { wait: number }> {
   const { kind, account, address, rule } = counter;
-  const now = house.clock.now();
+  const now = app.clock.now();
   const old = new Date(now.getTime() - memoryMs);
   const { rows } = await sql<{ count: number; locks: boolean }>`
     insert into sign_in_attempts as a (kind, account, address, count, window_at)
@@ -115,12 +115,12 @@ async function takeTry(house: House, counter: Counter): Promise<TakenTry | { wai
           ${rule.longest}, ${rule.first} * power(2, least(a.count + 1 - ${rule.tries}, 20))))
       end
     where a.locked_until is null or a.locked_until <= ${now}
-    returning count, locked_until is not null as locks`.execute(house.database.system);
+    returning count, locked_until is not null as locks`.execute(app.database.system);
   const row = rows[0];
-  return row ? { ...counter, nth: row.count, locks: row.locks } : { wait: await lockedFor(house, counter) };
+  return row ? { ...counter, nth: row.count, locks: row.locks } : { wait: await lockedFor(app, counter) };
 }
 
-async function lockedFor({ database, clock }: House, { kind, account, address }: Counter): Promise<number> {
+async function lockedFor({ database, clock }: AppContext, { kind, account, address }: Counter): Promise<number> {
   const row = await database.system
     .selectFrom('sign_in_attempts')
     .select('locked_until')
@@ -133,7 +133,7 @@ async function lockedFor({ database, clock }: House, { kind, account, address }:
 }
 
 /** Gives tries back; with `earlier` those before them too, while those after them still count. */
-async function giveBack({ database }: House, taken: readonly TakenTry[], { earlier }: { earlier: boolean }) {
+async function giveBack({ database }: AppContext, taken: readonly TakenTry[], { earlier }: { earlier: boolean }) {
   for (const { kind, account, address, nth, locks } of taken)
     await database.system
       .updateTable('sign_in_attempts')
@@ -149,7 +149,7 @@ async function giveBack({ database }: House, taken: readonly TakenTry[], { earli
 }
 
 /** Forgets the tries of an account from everywhere, and lifts its locks. */
-export async function forgetTries({ database }: House, uid: string): Promise<void> {
+export async function forgetTries({ database }: AppContext, uid: string): Promise<void> {
   await database.system.deleteFrom('sign_in_attempts').where('account', '=', accountKey(uid)).execute();
 }
 

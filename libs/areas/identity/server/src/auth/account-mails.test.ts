@@ -1,26 +1,26 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 import { accountIn, credentialsFrom, password } from '../testing/account.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse({ settings: { rateLimits: true } });
-  house.clock.set(new Date());
+  testApp = await openTestApp({ settings: { rateLimits: true } });
+  testApp.clock.set(new Date());
 });
-afterAll(() => house.close());
-beforeEach(() => house.clock.advance(3_600_000));
+afterAll(() => testApp.close());
+beforeEach(() => testApp.clock.advance(3_600_000));
 
 let serial = 0;
 const redirect_url = 'https://crm.example/password/new';
 /** From an address of its own: another limit is of addresses. */
 const call = (name: string, body: object) =>
-  house.guest.call(name, { body, headers: { 'x-forwarded-for': `10.9.${(serial += 1) >> 8}.${serial & 255}` } });
+  testApp.guest.call(name, { body, headers: { 'x-forwarded-for': `10.9.${(serial += 1) >> 8}.${serial & 255}` } });
 const requestReset = (email: string) => call('requestPasswordReset', { email, redirect_url });
 const resendConfirmation = (email: string) => call('resendConfirmation', { email });
 
 async function linksTo(recipient: string): Promise<URL[]> {
-  const mails = await house.house.database.system
+  const mails = await testApp.app.database.system
     .selectFrom('mails')
     .select('body_text')
     .where('recipient', '=', recipient)
@@ -44,25 +44,25 @@ async function unconfirmed(): Promise<string> {
 }
 
 const jobs = async () => {
-  const { rows } = await house.house.database.pool.query(
+  const { rows } = await testApp.app.database.pool.query(
     `select t.identifier from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`,
   );
   return rows.map(({ identifier }) => identifier as string);
 };
 
 test.each([
-  ['requestPasswordReset', requestReset, 'mail_password_reset', async () => (await accountIn(house)).email],
+  ['requestPasswordReset', requestReset, 'mail_password_reset', async () => (await accountIn(testApp)).email],
   ['resendConfirmation', resendConfirmation, 'mail_confirmation', unconfirmed],
 ] as const)('%s does the same for known and unknown addresses before it answers', async (_name, ask, job, someone) => {
   const known = await someone();
-  house.clock.advance(61_000);
+  testApp.clock.advance(61_000);
   const before = await linksTo(known);
   const seen = [];
   for (const email of ['nobody@nowhere.example', known]) {
     const { status, body } = await ask(email);
     const answer = JSON.stringify(body).replaceAll(email, '');
     seen.push({ status, answer, jobs: await jobs(), mails: (await linksTo(known)).length - before.length });
-    await house.work();
+    await testApp.work();
   }
   expect(seen[0]).toEqual({ status: 200, answer: expect.any(String), jobs: [job], mails: 0 });
   expect(seen[1]).toEqual(seen[0]);
@@ -71,44 +71,44 @@ test.each([
 });
 
 test('mails one of 20 resets that are asked for at the same moment, and answers all alike', async () => {
-  const { email } = await accountIn(house);
+  const { email } = await accountIn(testApp);
   const answers = await Promise.all(Array.from({ length: 20 }, () => requestReset(email)));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-  await house.work();
+  await testApp.work();
   expect(await linksTo(email)).toHaveLength(1);
 });
 
 test('keeps the link of the last reset mail good while a further one is held back', async () => {
-  const { email } = await accountIn(house);
+  const { email } = await accountIn(testApp);
   for (let turn = 0; turn < 3; turn += 1) {
     await requestReset(email);
-    await house.work();
+    await testApp.work();
   }
   const [link, ...others] = await linksTo(email);
   expect(others).toEqual([]);
   const query = { reset_password_token: link!.searchParams.get('reset_password_token')! };
-  expect((await house.guest.call('checkResetPasswordToken', { query })).body.data.valid).toBe(true);
+  expect((await testApp.guest.call('checkResetPasswordToken', { query })).body.data.valid).toBe(true);
 });
 
 test('mails five confirmations an hour, and keeps the last link good', async () => {
   const email = await unconfirmed();
   for (let minute = 0; minute < 8; minute += 1) {
-    house.clock.advance(61_000);
+    testApp.clock.advance(61_000);
     expect((await resendConfirmation(email)).status).toBe(200);
-    await house.work();
+    await testApp.work();
   }
   const links = await linksTo(email);
   expect(links).toHaveLength(5);
   const query = { confirmation_token: links.at(-1)!.searchParams.get('confirmation_token')! };
-  expect((await house.guest.call('checkConfirmationToken', { query })).body.data.valid).toBe(true);
+  expect((await testApp.guest.call('checkConfirmationToken', { query })).body.data.valid).toBe(true);
 });
 
 describe('a new address', () => {
   const begin = async () => {
-    const account = await accountIn(house);
+    const account = await accountIn(testApp);
     const headers = credentialsFrom((await account.tryPassword(password, '203.0.113.77')).headers);
     const moveTo = async (email: string) => {
-      const { status, body } = await house.guest.call('updateAccount', {
+      const { status, body } = await testApp.guest.call('updateAccount', {
         headers,
         body: { email, current_password: password },
       });
@@ -117,7 +117,7 @@ describe('a new address', () => {
     return moveTo;
   };
   const confirm = async (link: URL) =>
-    (await house.guest.call('confirmAccount', { query: Object.fromEntries(link.searchParams) })).headers['location'];
+    (await testApp.guest.call('confirmAccount', { query: Object.fromEntries(link.searchParams) })).headers['location'];
 
   test('gets one mail a minute, whose link stays good', async () => {
     const moveTo = await begin();

@@ -1,6 +1,6 @@
 import { auth } from '@crm/contract';
 import { implement } from '@crm/server-kit';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
 import { readCredentials } from '../sessions/credentials.ts';
 import { findSession } from '../sessions/sessions.ts';
@@ -16,29 +16,29 @@ import { signIn } from './sign-in.ts';
 import { updateAccount } from './update-account.ts';
 
 /** The token-auth family (spec 1 §7; bodies in the protocol's own shapes). */
-export function authRoutes(house: House): void {
-  mailResetsOn(house);
-  mailConfirmationsOn(house);
-  implement(house, auth, {
-    register: (ctx, { body }) => register(house, ctx, body),
-    updateAccount: (ctx, { body }) => updateAccount(house, ctx, body),
-    deleteAccount: (ctx, { body }) => deleteAccount(house, ctx, body),
-    signIn: (ctx, { body }) => signIn(house, ctx, body),
-    signOut: (ctx, { body }) => signOut(house, ctx, body),
-    validateToken: (ctx, { query }) => validateToken(house, ctx, query),
-    requestPasswordReset: (ctx, { body }) => requestReset(house, ctx, body),
-    resetPassword: (ctx, { body }) => resetPassword(house, ctx, body),
-    confirmAccount: (_ctx, { query }) => confirm(house, query.confirmation_token, query.redirect_url),
-    resendConfirmation: (ctx, { body }) => resendConfirmation(house, ctx, body),
-    editPassword: (_ctx, { query }) => resetTarget(house, query.reset_password_token, query.redirect_url),
+export function authRoutes(app: AppContext): void {
+  mailResetsOn(app);
+  mailConfirmationsOn(app);
+  implement(app, auth, {
+    register: (ctx, { body }) => register(app, ctx, body),
+    updateAccount: (ctx, { body }) => updateAccount(app, ctx, body),
+    deleteAccount: (ctx, { body }) => deleteAccount(app, ctx, body),
+    signIn: (ctx, { body }) => signIn(app, ctx, body),
+    signOut: (ctx, { body }) => signOut(app, ctx, body),
+    validateToken: (ctx, { query }) => validateToken(app, ctx, query),
+    requestPasswordReset: (ctx, { body }) => requestReset(app, ctx, body),
+    resetPassword: (ctx, { body }) => resetPassword(app, ctx, body),
+    confirmAccount: (_ctx, { query }) => confirm(app, query.confirmation_token, query.redirect_url),
+    resendConfirmation: (ctx, { body }) => resendConfirmation(app, ctx, body),
+    editPassword: (_ctx, { query }) => resetTarget(app, query.reset_password_token, query.redirect_url),
   });
 }
 
-async function signOut(house: House, ctx: PublicContext, body: Record<string, unknown> | undefined) {
+async function signOut(app: AppContext, ctx: PublicContext, body: Record<string, unknown> | undefined) {
   const credentials = readCredentials(ctx.headers, body);
   const ended =
     credentials &&
-    (await house.database.system
+    (await app.database.system
       .deleteFrom('user_sessions')
       .using('users')
       .whereRef('users.id', '=', 'user_sessions.user_id')
@@ -50,9 +50,9 @@ async function signOut(house: House, ctx: PublicContext, body: Record<string, un
   return { success: true };
 }
 
-async function validateToken(house: House, ctx: PublicContext, query: Record<string, unknown>) {
+async function validateToken(app: AppContext, ctx: PublicContext, query: Record<string, unknown>) {
   const credentials = readCredentials(ctx.headers, query);
-  const session = credentials && (await findSession(house.database, credentials));
+  const session = credentials && (await findSession(app.database, credentials));
   if (!session) throw refused(401, ctx.locale, 'badCredentials');
-  return { success: true, data: await presentUser(house.database, session.userId, session.method) };
+  return { success: true, data: await presentUser(app.database, session.userId, session.method) };
 }

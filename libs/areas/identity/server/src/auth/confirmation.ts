@@ -1,5 +1,5 @@
 import type { Database } from '@crm/database';
-import type { House, Locale } from '@crm/server-kit';
+import type { AppContext, Locale } from '@crm/server-kit';
 import type { Kysely } from 'kysely';
 import { confirmationMail } from '../mails/account-mails.ts';
 import { hashToken, randomToken } from '../sessions/token.ts';
@@ -20,19 +20,19 @@ interface Person {
  * Queues the mail with a new token, in the caller's transaction; earlier ones are void then. When the mail is held back,
  * they stay good.
  */
-export async function sendConfirmation(house: House, db: Kysely<Database>, person: Person, successUrl: string) {
+export async function sendConfirmation(app: AppContext, db: Kysely<Database>, person: Person, successUrl: string) {
   const token = randomToken();
-  const link = withParameters(`${house.settings.publicUrl}/api/auth/confirmation`, {
+  const link = withParameters(`${app.settings.publicUrl}/api/auth/confirmation`, {
     confirmation_token: token,
     redirect_url: successUrl,
   });
   const mail = confirmationMail(person.locale, person, link);
-  if ((await house.mailer.queue(db, { ...mail, kind: 'confirmation' })) === null) return;
+  if ((await app.mailer.queue(db, { ...mail, kind: 'confirmation' })) === null) return;
   await db
     .updateTable('users')
     .set({
       confirmation_token_hash: hashToken(token),
-      confirmation_sent_at: house.clock.now(),
+      confirmation_sent_at: app.clock.now(),
       confirm_success_url: successUrl,
     })
     .where('id', '=', person.id)
@@ -40,7 +40,7 @@ export async function sendConfirmation(house: House, db: Kysely<Database>, perso
 }
 
 /** The user whose token it is, while it is good. */
-export async function findByConfirmationToken({ database, clock }: House, token: string | undefined) {
+export async function findByConfirmationToken({ database, clock }: AppContext, token: string | undefined) {
   if (!token) return undefined;
   return database.system
     .selectFrom('users')
@@ -56,21 +56,21 @@ export async function findByConfirmationToken({ database, clock }: House, token:
  * mail scanners open links before people do, and the second visit must not look like a failure.
  */
 export async function confirm(
-  house: House,
+  app: AppContext,
   token: string | undefined,
   redirectUrl: string | undefined,
 ): Promise<string> {
-  const user = await findByConfirmationToken(house, token);
+  const user = await findByConfirmationToken(app, token);
   if (user) {
-    await house.database.system
+    await app.database.system
       .updateTable('users')
-      .set({ confirmed_at: house.clock.now() })
+      .set({ confirmed_at: app.clock.now() })
       .where('id', '=', user.id)
       .where('confirmed_at', 'is', null)
       .execute();
   }
-  const isConfirmed = user !== undefined || (await takeNewEmail(house, token));
+  const isConfirmed = user !== undefined || (await takeNewEmail(app, token));
   const asked = redirectUrl ?? user?.confirm_success_url ?? '';
-  const target = isAllowedRedirect(house.settings, asked) ? asked : `${house.settings.publicUrl}/`;
+  const target = isAllowedRedirect(app.settings, asked) ? asked : `${app.settings.publicUrl}/`;
   return withParameters(target, { account_confirmation_success: String(isConfirmed) });
 }

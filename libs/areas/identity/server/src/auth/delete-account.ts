@@ -1,6 +1,6 @@
 import type { Input, auth } from '@crm/contract';
 import { noteBefore } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { endSessions } from '../sessions/sessions.ts';
 import { hasPassword, takeConfirmation } from '../sso/confirmation.ts';
 import { fieldsRejected, rejected } from './answers.ts';
@@ -15,9 +15,9 @@ type Proof = Input<(typeof auth)['operations']['deleteAccount']>['body'];
  * keeps the member's name. The only administrator of a company with other members must hand over first. A proof that is
  * sent must be right: the current password, or, of who has none, another sign-in with the provider.
  */
-export async function deleteAccount(house: House, ctx: StaffContext, proof: Proof) {
-  const { system } = house.database;
-  const byConfirmation = await checkPassword(house, ctx, proof);
+export async function deleteAccount(app: AppContext, ctx: StaffContext, proof: Proof) {
+  const { system } = app.database;
+  const byConfirmation = await checkPassword(app, ctx, proof);
   const { uid } = await system.selectFrom('users').select('uid').where('id', '=', ctx.userId).executeTakeFirstOrThrow();
   await system.transaction().execute(async (tx) => {
     const memberships = await tx
@@ -41,9 +41,9 @@ export async function deleteAccount(house: House, ctx: StaffContext, proof: Proo
       }
     }
     // Last: it is good once, and must not be spent on what is refused for another reason.
-    if (byConfirmation && !(await takeConfirmation(house, ctx, 'delete', proof?.confirmation_token)))
+    if (byConfirmation && !(await takeConfirmation(app, ctx, 'delete', proof?.confirmation_token)))
       throw refusedField(ctx, 'confirmation_token', 'confirmAgain');
-    const now = house.clock.now();
+    const now = app.clock.now();
     await tx.updateTable('members').set({ deleted_at: now }).where('user_id', '=', ctx.userId).execute();
     await tx
       .updateTable('users')
@@ -59,7 +59,7 @@ export async function deleteAccount(house: House, ctx: StaffContext, proof: Proo
       .execute();
   });
   noteBefore(ctx, { name: ctx.session.name, email: ctx.session.email });
-  await endSessions(house.database, ctx.userId);
+  await endSessions(app.database, ctx.userId);
   return { status: 'success', message: say(ctx.locale, 'destroyed', uid) };
 }
 
@@ -68,10 +68,10 @@ const leads = (member: { profile: string; demo_only: boolean; disabled_at: strin
   member.profile === 'administrator' && !member.demo_only && member.disabled_at === null;
 
 /** Refuses a wrong password; whether it is a confirmation that counts instead. */
-async function checkPassword(house: House, ctx: StaffContext, proof: Proof): Promise<boolean> {
+async function checkPassword(app: AppContext, ctx: StaffContext, proof: Proof): Promise<boolean> {
   if (proof?.current_password === undefined && proof?.confirmation_token === undefined) return false;
-  if (!(await hasPassword(house, ctx.userId))) return true;
-  if (!(await currentPasswordFits(house, ctx, ctx.userId, proof.current_password)))
+  if (!(await hasPassword(app, ctx.userId))) return true;
+  if (!(await currentPasswordFits(app, ctx, ctx.userId, proof.current_password)))
     throw refusedField(ctx, 'current_password', 'wrong');
   return false;
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@crm/database';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { Kysely } from 'kysely';
 import { emailChangedMail, newEmailMail } from '../mails/account-mails.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -13,7 +13,7 @@ const lifespanMs = 24 * 3_600_000;
  * Keeps the new address until the link of the mail that goes there is opened; sends a notice to the present one. When the
  * mail is held back, a link that was sent to the same address before stays good.
  */
-export async function askForNewEmail(house: House, db: Kysely<Database>, userId: number, email: string) {
+export async function askForNewEmail(app: AppContext, db: Kysely<Database>, userId: number, email: string) {
   const token = randomToken();
   const user = await db
     .updateTable('users')
@@ -29,25 +29,25 @@ export async function askForNewEmail(house: House, db: Kysely<Database>, userId:
     .returning(['name', 'email', 'locale'])
     .executeTakeFirstOrThrow();
   const locale = user.locale === 'en' ? 'en' : 'ja';
-  const link = withParameters(`${house.settings.publicUrl}/api/auth/confirmation`, {
+  const link = withParameters(`${app.settings.publicUrl}/api/auth/confirmation`, {
     confirmation_token: token,
-    redirect_url: `${house.settings.publicUrl}/sign_in`,
+    redirect_url: `${app.settings.publicUrl}/sign_in`,
   });
   const mail = newEmailMail(locale, { name: user.name, email }, link);
-  if ((await house.mailer.queue(db, { ...mail, kind: 'new_email' })) !== null)
+  if ((await app.mailer.queue(db, { ...mail, kind: 'new_email' })) !== null)
     await db
       .updateTable('users')
-      .set({ email_change_token_hash: hashToken(token), email_change_sent_at: house.clock.now() })
+      .set({ email_change_token_hash: hashToken(token), email_change_sent_at: app.clock.now() })
       .where('id', '=', userId)
       .execute();
-  await house.mailer.queue(db, emailChangedMail(locale, user, email));
+  await app.mailer.queue(db, emailChangedMail(locale, user, email));
 }
 
 /** Makes the confirmed address the user's own; every session ends, for each names the earlier one. */
-export async function takeNewEmail(house: House, token: string | undefined): Promise<boolean> {
+export async function takeNewEmail(app: AppContext, token: string | undefined): Promise<boolean> {
   if (!token) return false;
-  const since = new Date(house.clock.now().getTime() - lifespanMs).toISOString();
-  const userId = await house.database.system
+  const since = new Date(app.clock.now().getTime() - lifespanMs).toISOString();
+  const userId = await app.database.system
     .transaction()
     .execute(async (tx) => {
       const user = await tx
@@ -66,7 +66,7 @@ export async function takeNewEmail(house: House, token: string | undefined): Pro
           // What the earlier mailbox holds leads in no more.
           reset_token_hash: null,
           reset_sent_at: null,
-          updated_at: house.clock.now(),
+          updated_at: app.clock.now(),
         }))
         .where('email_change_token_hash', '=', hashToken(token))
         .where('email_change_sent_at', '>', since)
@@ -84,6 +84,6 @@ export async function takeNewEmail(house: House, token: string | undefined): Pro
       return undefined;
     });
   if (userId === undefined) return false;
-  await endSessions(house.database, userId);
+  await endSessions(app.database, userId);
   return true;
 }

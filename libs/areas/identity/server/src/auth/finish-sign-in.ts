@@ -1,5 +1,5 @@
 import { auditAccountEvent } from '@crm/server-kit';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
 import { rememberAddress } from '../attempts/known-addresses.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -7,24 +7,24 @@ import type { SignInMethod } from '../sessions/sessions.ts';
 import { setAuthHeaders } from './answers.ts';
 
 /** Opens the session of somebody who has proved who they are, and hands it to the client in the headers. */
-export async function finishSignIn(house: House, ctx: PublicContext, userId: number, method: SignInMethod) {
-  const now = house.clock.now();
-  const user = await house.database.system
+export async function finishSignIn(app: AppContext, ctx: PublicContext, userId: number, method: SignInMethod) {
+  const now = app.clock.now();
+  const user = await app.database.system
     .selectFrom('users')
     .select(['id', 'uid', 'current_domain_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   setAuthHeaders(
     ctx,
-    await openSession(house.database, user, { now, userAgent: ctx.userAgent, address: ctx.ip, method }),
+    await openSession(app.database, user, { now, userAgent: ctx.userAgent, address: ctx.ip, method }),
   );
-  await rememberAddress(house, user.uid, ctx.ip);
-  await house.database.system
+  await rememberAddress(app, user.uid, ctx.ip);
+  await app.database.system
     .updateTable('members')
     .set({ last_sign_in_at: now })
     .where('user_id', '=', user.id)
     .where('domain_id', '=', user.current_domain_id)
     .execute();
-  await auditAccountEvent(house.database, ctx, { userId: user.id, action: 'sign_in', changes: { method } });
-  return { data: await presentUser(house.database, user.id, method) };
+  await auditAccountEvent(app.database, ctx, { userId: user.id, action: 'sign_in', changes: { method } });
+  return { data: await presentUser(app.database, user.id, method) };
 }

@@ -1,6 +1,6 @@
 import type { Input, auth } from '@crm/contract';
 import { AnswerError, AppError, auditAccountEvent } from '@crm/server-kit';
-import type { House, PublicContext, Session } from '@crm/server-kit';
+import type { AppContext, PublicContext, Session } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
 import { limitCalls } from '../attempts/attempts.ts';
 import { rememberAddress } from '../attempts/known-addresses.ts';
@@ -22,7 +22,7 @@ import { isAllowedRedirect, withParameters } from './redirects.ts';
 const lifespanMs = 6 * 3_600_000;
 
 /** The user whose reset token it is, while it is good. */
-export async function findByResetToken({ database, clock }: House, token: string | undefined) {
+export async function findByResetToken({ database, clock }: AppContext, token: string | undefined) {
   if (!token) return undefined;
   return database.system
     .selectFrom('users')
@@ -34,7 +34,11 @@ export async function findByResetToken({ database, clock }: House, token: string
 }
 
 /** Where the link of the mail leads: the page with the token, and nothing else in the address. */
-export function resetTarget({ settings }: House, token: string | undefined, redirectUrl: string | undefined): string {
+export function resetTarget(
+  { settings }: AppContext,
+  token: string | undefined,
+  redirectUrl: string | undefined,
+): string {
   const target = redirectUrl && isAllowedRedirect(settings, redirectUrl) ? redirectUrl : `${settings.publicUrl}/`;
   return withParameters(target, { reset_password_token: token ?? '' });
 }
@@ -50,19 +54,19 @@ export const withoutLinks = {
 type ResetBody = Input<(typeof auth)['operations']['resetPassword']>['body'];
 
 /** Sets a new password by a reset token (single-use), or by session and current password; ends all other sessions. */
-export async function resetPassword(house: House, ctx: PublicContext, body: ResetBody) {
-  await limitCalls(house, ctx, 'resetPassword', 20);
-  const who = body.reset_password_token ? await byToken(house, body) : await bySession(house, ctx, body);
+export async function resetPassword(app: AppContext, ctx: PublicContext, body: ResetBody) {
+  await limitCalls(app, ctx, 'resetPassword', 20);
+  const who = body.reset_password_token ? await byToken(app, body) : await bySession(app, ctx, body);
   if (!who) throw refused(401, ctx.locale, 'unauthorized');
   if (body.password === undefined) throw refused(422, ctx.locale, 'missingPasswords');
   const checks = new FieldChecks();
-  await checks.newPassword(body.password, body.password_confirmation ?? '', await passwordContext(house, who.id));
+  await checks.newPassword(body.password, body.password_confirmation ?? '', await passwordContext(app, who.id));
   if (who.kind === 'session' && !who.currentFits) checks.add('current_password', 'wrong');
   if (checks.failed) throw new AnswerError(422, { success: false, errors: fieldErrors(ctx.locale, checks.errors) });
 
   const passwordHash = await hashPassword(body.password);
-  const now = house.clock.now();
-  const { numUpdatedRows } = await house.database.system
+  const now = app.clock.now();
+  const { numUpdatedRows } = await app.database.system
     .updateTable('users')
     // A change of the address that somebody with the old password has begun must not outlive that password.
     .set({ password_hash: passwordHash, ...withoutLinks, updated_at: now })
@@ -75,60 +79,60 @@ export async function resetPassword(house: House, ctx: PublicContext, body: Rese
     .executeTakeFirst();
   // Somebody used the same token in the meantime.
   if (numUpdatedRows === 0n) throw refused(401, ctx.locale, 'unauthorized');
-  await auditAccountEvent(house.database, ctx, { userId: who.id, action: 'password', changes: { by: who.kind } });
-  await endSessions(house.database, who.id, who.kind === 'session' ? who.client : undefined);
+  await auditAccountEvent(app.database, ctx, { userId: who.id, action: 'password', changes: { by: who.kind } });
+  await endSessions(app.database, who.id, who.kind === 'session' ? who.client : undefined);
   if (who.kind === 'token') {
-    await forgetTries(house, who.uid);
+    await forgetTries(app, who.uid);
     // Whoever has the mail is the owner: strangers who go on guessing do not lock them out.
-    await rememberAddress(house, who.uid, ctx.ip);
+    await rememberAddress(app, who.uid, ctx.ip);
     // A link in a mail is one factor: with a second one, signing in asks for it, and so do the company's rules.
     const { current_domain_id: domainId } = who;
-    const rules = await signInRules(house, domainId);
+    const rules = await signInRules(app, domainId);
     const may = isAllowedFrom(rules.allowedAddresses, ctx.ip) && !rules.requireSso;
-    if (may && !(await hasTwoFactor(house, who.id)))
-      setAuthHeaders(ctx, await openSession(house.database, who, { now, userAgent: ctx.userAgent, address: ctx.ip }));
+    if (may && !(await hasTwoFactor(app, who.id)))
+      setAuthHeaders(ctx, await openSession(app.database, who, { now, userAgent: ctx.userAgent, address: ctx.ip }));
   }
   return {
     success: true,
-    data: await presentUser(house.database, who.id),
+    data: await presentUser(app.database, who.id),
     message: say(ctx.locale, 'passwordUpdated'),
   };
 }
 
-async function byToken(house: House, body: ResetBody) {
-  const user = await findByResetToken(house, body.reset_password_token);
+async function byToken(app: AppContext, body: ResetBody) {
+  const user = await findByResetToken(app, body.reset_password_token);
   return user && { kind: 'token' as const, ...user };
 }
 
-async function bySession(house: House, ctx: PublicContext, body: ResetBody) {
+async function bySession(app: AppContext, ctx: PublicContext, body: ResetBody) {
   const credentials = readCredentials(ctx.headers);
-  const session = credentials && (await findSession(house.database, credentials));
+  const session = credentials && (await findSession(app.database, credentials));
   if (!session) return undefined;
-  const currentFits = await currentPasswordFits(house, { ip: ctx.ip, session }, session.userId, body.current_password);
+  const currentFits = await currentPasswordFits(app, { ip: ctx.ip, session }, session.userId, body.current_password);
   return { kind: 'session' as const, id: session.userId, uid: credentials.uid, client: session.client, currentFits };
 }
 
 /** Says whether the given text is the user's password now. Guessing it here is locked as at sign-in. */
 export async function currentPasswordFits(
-  house: House,
+  app: AppContext,
   { ip, session }: Pick<PublicContext, 'ip'> & { session?: Pick<Session, 'client'> },
   userId: number,
   password: string | undefined,
 ): Promise<boolean> {
-  const { password_hash: hash, uid } = await house.database.system
+  const { password_hash: hash, uid } = await app.database.system
     .selectFrom('users')
     .select(['password_hash', 'uid'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (!password || hash === null) return false;
   const guess = { kind: 'sign_in', uid, ip, client: session?.client } as const;
-  const verdict = await judgeTry(house, guess, () => verifyPassword(hash, password));
+  const verdict = await judgeTry(app, guess, () => verifyPassword(hash, password));
   if (verdict.result === 'locked') throw new AppError('TooManyRequests', { retryAfter: verdict.wait });
   return verdict.result === 'right';
 }
 
 /** What a new password of the user must not be made of. */
-export async function passwordContext({ database }: House, userId: number): Promise<PasswordContext> {
+export async function passwordContext({ database }: AppContext, userId: number): Promise<PasswordContext> {
   const row = await database.system
     .selectFrom('users')
     .leftJoin('domains', 'domains.id', 'users.current_domain_id')

@@ -1,6 +1,6 @@
 import type { Input, auth } from '@crm/contract';
 import { normaliseEmail, normaliseText } from '@crm/validation';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { foundCompany } from '../accounts/found-company.ts';
 import { presentUser } from '../accounts/users.ts';
 import { hashPassword } from '../passwords/password.ts';
@@ -13,14 +13,14 @@ import { isAllowedRedirect } from './redirects.ts';
 type Registration = Input<(typeof auth)['operations']['register']>['body'];
 
 /** Registers a user, founds the company and sends the mail that confirms the address; all of it or nothing. */
-export async function register(house: House, ctx: PublicContext, body: Registration) {
-  await limitCalls(house, ctx, 'register', 10);
+export async function register(app: AppContext, ctx: PublicContext, body: Registration) {
+  await limitCalls(app, ctx, 'register', 10);
   const locale = body.locale === 'en' || body.locale === 'ja' ? body.locale : ctx.locale;
   const email = normaliseEmail(body.email ?? '').toLowerCase();
   const password = body.password ?? '';
   if (!email && !password) throw rejected(locale, 'emptySignUp');
   if (!body.confirm_success_url) throw rejected(locale, 'missingSuccessUrl');
-  if (!isAllowedRedirect(house.settings, body.confirm_success_url)) throw rejected(locale, 'urlNotAllowed');
+  if (!isAllowedRedirect(app.settings, body.confirm_success_url)) throw rejected(locale, 'urlNotAllowed');
 
   const name = normaliseText(body.name ?? '') || email.split('@')[0]!;
   const checks = new FieldChecks();
@@ -30,11 +30,11 @@ export async function register(house: House, ctx: PublicContext, body: Registrat
     email,
     company: body.company_name,
   });
-  if (await isTaken(house, email)) checks.add('email', 'taken');
+  if (await isTaken(app, email)) checks.add('email', 'taken');
   if (checks.failed) throw fieldsRejected(locale, checks, { id: null, email, uid: email, provider: 'email', name });
 
   const passwordHash = await hashPassword(password);
-  const userId = await house.database.system
+  const userId = await app.database.system
     .transaction()
     .execute(async (tx) => {
       const { id } = await tx
@@ -52,8 +52,8 @@ export async function register(house: House, ctx: PublicContext, body: Registrat
       const company =
         normaliseText(body.company_name ?? '').slice(0, 100) ||
         (locale === 'en' ? `${name}'s team` : `${name}のチーム`);
-      await foundCompany(house, tx, { name: company, user: { id, name, email }, locale });
-      await sendConfirmation(house, tx, { id, name, email, locale }, body.confirm_success_url!);
+      await foundCompany(app, tx, { name: company, user: { id, name, email }, locale });
+      await sendConfirmation(app, tx, { id, name, email, locale }, body.confirm_success_url!);
       return id;
     })
     .catch((error: { code?: string; constraint?: string }) => {
@@ -62,11 +62,11 @@ export async function register(house: House, ctx: PublicContext, body: Registrat
       checks.add('email', 'taken');
       throw fieldsRejected(locale, checks);
     });
-  return { status: 'success', data: await presentUser(house.database, userId) };
+  return { status: 'success', data: await presentUser(app.database, userId) };
 }
 
 /** Whether somebody signs in with the address already. */
-export async function isTaken({ database }: House, email: string): Promise<boolean> {
+export async function isTaken({ database }: AppContext, email: string): Promise<boolean> {
   const row = await database.system
     .selectFrom('users')
     .select('id')

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@crm/validation';
 import { addJob, defineTask } from '@crm/server-kit';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { limitCalls } from '../attempts/attempts.ts';
 import { resetMail } from '../mails/account-mails.ts';
 import { hashToken, randomToken } from '../sessions/token.ts';
@@ -12,22 +12,26 @@ import { isAllowedRedirect, withParameters } from './redirects.ts';
 const mailReset = defineTask<{ email: string; redirect_url: string }>('mail_password_reset');
 
 /** Orders the mail with the link to set a new password. */
-export async function requestReset(house: House, ctx: PublicContext, body: { email?: string; redirect_url?: string }) {
-  await limitCalls(house, ctx, 'requestPasswordReset', 10);
+export async function requestReset(
+  app: AppContext,
+  ctx: PublicContext,
+  body: { email?: string; redirect_url?: string },
+) {
+  await limitCalls(app, ctx, 'requestPasswordReset', 10);
   const { locale } = ctx;
   const { redirect_url } = body;
   if (!redirect_url) throw refused(401, locale, 'missingRedirect');
   const email = normaliseEmail(body.email ?? '').toLowerCase();
   if (!email) throw refused(401, locale, 'missingEmail');
-  if (!isAllowedRedirect(house.settings, redirect_url)) throw refused(422, locale, 'urlNotAllowed');
-  await addJob(house.database.system, mailReset, { email, redirect_url });
+  if (!isAllowedRedirect(app.settings, redirect_url)) throw refused(422, locale, 'urlNotAllowed');
+  await addJob(app.database.system, mailReset, { email, redirect_url });
   return { success: true, message: say(locale, 'resetSent', email) };
 }
 
 /** Queues the mail when the address has an account. When the mail is held back, the link of the one before stays good. */
-export function mailResetsOn(house: House): void {
-  house.tasks.on(mailReset, ({ email, redirect_url }) =>
-    house.database.system.transaction().execute(async (tx) => {
+export function mailResetsOn(app: AppContext): void {
+  app.tasks.on(mailReset, ({ email, redirect_url }) =>
+    app.database.system.transaction().execute(async (tx) => {
       const user = await tx
         .selectFrom('users')
         .select(['id', 'name', 'email', 'locale'])
@@ -38,15 +42,15 @@ export function mailResetsOn(house: House): void {
         .executeTakeFirst();
       if (!user) return;
       const token = randomToken();
-      const link = withParameters(`${house.settings.publicUrl}/api/auth/password/edit`, {
+      const link = withParameters(`${app.settings.publicUrl}/api/auth/password/edit`, {
         reset_password_token: token,
         redirect_url,
       });
       const mail = resetMail(user.locale === 'en' ? 'en' : 'ja', user, link);
-      if ((await house.mailer.queue(tx, { ...mail, kind: 'password_reset' })) === null) return;
+      if ((await app.mailer.queue(tx, { ...mail, kind: 'password_reset' })) === null) return;
       await tx
         .updateTable('users')
-        .set({ reset_token_hash: hashToken(token), reset_sent_at: house.clock.now() })
+        .set({ reset_token_hash: hashToken(token), reset_sent_at: app.clock.now() })
         .where('id', '=', user.id)
         .execute();
     }),

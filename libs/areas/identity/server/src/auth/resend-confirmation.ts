@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@crm/validation';
 import { addJob, defineTask } from '@crm/server-kit';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { limitCalls } from '../attempts/attempts.ts';
 import { refused } from './answers.ts';
 import { sendConfirmation } from './confirmation.ts';
@@ -12,24 +12,24 @@ const mailConfirmation = defineTask<{ email: string; success_url: string }>('mai
 
 /** Orders the mail that confirms an address once more. */
 export async function resendConfirmation(
-  house: House,
+  app: AppContext,
   ctx: PublicContext,
   body: { email?: string; redirect_url?: string },
 ) {
-  await limitCalls(house, ctx, 'resendConfirmation', 10);
+  await limitCalls(app, ctx, 'resendConfirmation', 10);
   const { locale } = ctx;
   const email = normaliseEmail(body.email ?? '').toLowerCase();
   if (!email) throw refused(401, locale, 'missingEmail');
-  const success_url = body.redirect_url ?? `${house.settings.publicUrl}/`;
-  if (!isAllowedRedirect(house.settings, success_url)) throw refused(422, locale, 'urlNotAllowed');
-  await addJob(house.database.system, mailConfirmation, { email, success_url });
+  const success_url = body.redirect_url ?? `${app.settings.publicUrl}/`;
+  if (!isAllowedRedirect(app.settings, success_url)) throw refused(422, locale, 'urlNotAllowed');
+  await addJob(app.database.system, mailConfirmation, { email, success_url });
   return { success: true, message: say(locale, 'confirmationSent', email) };
 }
 
 /** Queues the mail when the address has an account that is not confirmed. */
-export function mailConfirmationsOn(house: House): void {
-  house.tasks.on(mailConfirmation, ({ email, success_url }) =>
-    house.database.system.transaction().execute(async (tx) => {
+export function mailConfirmationsOn(app: AppContext): void {
+  app.tasks.on(mailConfirmation, ({ email, success_url }) =>
+    app.database.system.transaction().execute(async (tx) => {
       const user = await tx
         .selectFrom('users')
         .select(['id', 'name', 'email', 'locale'])
@@ -39,7 +39,7 @@ export function mailConfirmationsOn(house: House): void {
         .where('disabled_at', 'is', null)
         .forUpdate()
         .executeTakeFirst();
-      if (user) await sendConfirmation(house, tx, { ...user, locale: user.locale === 'en' ? 'en' : 'ja' }, success_url);
+      if (user) await sendConfirmation(app, tx, { ...user, locale: user.locale === 'en' ? 'en' : 'ja' }, success_url);
     }),
   );
 }

@@ -1,13 +1,13 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.clock.set(new Date());
+  testApp = await openTestApp();
+  testApp.clock.set(new Date());
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const password = '春はあけぼの2026';
 let serial = 0;
@@ -15,7 +15,7 @@ let serial = 0;
 async function register(more: Record<string, unknown> = {}) {
   serial += 1;
   const email = `hanako${serial}@shinki.example`;
-  const answer = await house.guest.call('register', {
+  const answer = await testApp.guest.call('register', {
     body: {
       email,
       password,
@@ -31,7 +31,7 @@ async function register(more: Record<string, unknown> = {}) {
 }
 
 async function latestLink(email: string): Promise<URL> {
-  const mail = await house.house.database.system
+  const mail = await testApp.app.database.system
     .selectFrom('mails')
     .select('body_text')
     .where('recipient', '=', email)
@@ -43,7 +43,7 @@ async function latestLink(email: string): Promise<URL> {
 async function confirmed() {
   const { email } = await register();
   const link = await latestLink(email);
-  await house.guest.call('confirmAccount', { query: Object.fromEntries(link.searchParams) });
+  await testApp.guest.call('confirmAccount', { query: Object.fromEntries(link.searchParams) });
   return email;
 }
 
@@ -56,7 +56,7 @@ describe('registering', () => {
     expect(JSON.stringify(answer.body)).not.toContain(password);
     expect(JSON.stringify(answer.body)).not.toContain('password_hash');
 
-    const early = await house.guest.call('signIn', { body: { email, password } });
+    const early = await testApp.guest.call('signIn', { body: { email, password } });
     expect(early.status).toBe(401);
     expect(early.body.errors[0]).toContain(email);
   });
@@ -66,17 +66,19 @@ describe('registering', () => {
     const link = await latestLink(email);
     expect(link.pathname).toBe('/api/auth/confirmation');
     const token = link.searchParams.get('confirmation_token')!;
-    expect((await house.guest.call('checkConfirmationToken', { query: { confirmation_token: token } })).body).toEqual({
-      data: { valid: true },
-    });
-    const landed = await house.guest.call('confirmAccount', { query: Object.fromEntries(link.searchParams) });
+    expect((await testApp.guest.call('checkConfirmationToken', { query: { confirmation_token: token } })).body).toEqual(
+      {
+        data: { valid: true },
+      },
+    );
+    const landed = await testApp.guest.call('confirmAccount', { query: Object.fromEntries(link.searchParams) });
     expect(landed.status).toBe(302);
     expect(landed.headers['location']).toBe('https://crm.example/sign_in?account_confirmation_success=true');
-    expect((await house.guest.call('signIn', { body: { email, password } })).status).toBe(200);
+    expect((await testApp.guest.call('signIn', { body: { email, password } })).status).toBe(200);
   });
 
   test('a wrong confirmation token leads back with a failure, to our own address only', async () => {
-    const landed = await house.guest.call('confirmAccount', {
+    const landed = await testApp.guest.call('confirmAccount', {
       query: { confirmation_token: 'x', redirect_url: 'https://evil.test/' },
     });
     expect(landed.headers['location']).toBe('https://crm.example/?account_confirmation_success=false');
@@ -118,7 +120,7 @@ describe('registering', () => {
   });
 
   test('form-encoded bodies are understood, as clients of the protocol send them', async () => {
-    const response = await house.house.app.inject({
+    const response = await testApp.app.server.inject({
       method: 'POST',
       url: '/api/auth/sign_in',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -132,24 +134,26 @@ describe('registering', () => {
 describe('the session', () => {
   test('signing in gives the five headers, which open every signed-in call', async () => {
     const email = await confirmed();
-    const answer = await house.guest.call('signIn', { body: { email, password } });
+    const answer = await testApp.guest.call('signIn', { body: { email, password } });
     const { 'access-token': token, client, uid, expiry, 'token-type': type } = answer.headers as Record<string, string>;
     expect({ uid, type }).toEqual({ uid: email, type: 'Bearer' });
     expect(token).toMatch(/^[\w-]{22}$/);
     expect(Number(expiry) - Date.now() / 1000).toBeGreaterThan(13 * 24 * 3600);
     const headers = { 'access-token': token!, client: client!, uid: uid! };
-    const valid = await house.guest.call('validateToken', { headers });
+    const valid = await testApp.guest.call('validateToken', { headers });
     expect(valid.body).toMatchObject({ success: true, data: { email, profile: { name: 'administrator' } } });
-    expect((await house.guest.call('getCurrentDomain', { headers })).body.data.name).toBe('新規株式会社');
-    expect((await house.guest.call('signOut', { headers })).body).toEqual({ success: true });
-    expect((await house.guest.call('getCurrentDomain', { headers })).status).toBe(401);
-    expect((await house.guest.call('signOut', { headers })).status).toBe(404);
+    expect((await testApp.guest.call('getCurrentDomain', { headers })).body.data.name).toBe('新規株式会社');
+    expect((await testApp.guest.call('signOut', { headers })).body).toEqual({ success: true });
+    expect((await testApp.guest.call('getCurrentDomain', { headers })).status).toBe(401);
+    expect((await testApp.guest.call('signOut', { headers })).status).toBe(404);
   });
 
   test('an unknown user and a wrong password get the same answer', async () => {
     const email = await confirmed();
-    const wrong = await house.guest.call('signIn', { body: { email, password: 'まちがい' } });
-    const unknown = await house.guest.call('signIn', { body: { email: 'nobody@demo.example', password: 'まちがい' } });
+    const wrong = await testApp.guest.call('signIn', { body: { email, password: 'まちがい' } });
+    const unknown = await testApp.guest.call('signIn', {
+      body: { email: 'nobody@demo.example', password: 'まちがい' },
+    });
     expect(wrong.status).toBe(401);
     expect(unknown).toMatchObject({ status: 401, body: wrong.body });
   });
@@ -158,20 +162,20 @@ describe('the session', () => {
     const email = await confirmed();
     const sessions = [];
     for (let device = 0; device < 11; device += 1) {
-      house.clock.advance(1000);
-      sessions.push((await house.guest.call('signIn', { body: { email, password } })).headers);
+      testApp.clock.advance(1000);
+      sessions.push((await testApp.guest.call('signIn', { body: { email, password } })).headers);
     }
     const open = await Promise.all(
       sessions.map(async ({ 'access-token': token, client, uid }) => {
         const headers = { 'access-token': token!, client: client!, uid: uid! };
-        return (await house.guest.call('validateToken', { headers })).status;
+        return (await testApp.guest.call('validateToken', { headers })).status;
       }),
     );
     expect(open).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
   });
 
   test('a request that names another company or another user is refused', async () => {
-    const [one, other] = [await house.company(), await house.company()];
+    const [one, other] = [await testApp.company(), await testApp.company()];
     const foreign = await one.admin.call('listUsers', { headers: { 'x-crm-domain-id': String(other.domainId) } });
     expect(foreign).toMatchObject({ status: 403, body: { error: 'DomainMismatch' } });
     const posing = await one.admin.call('listUsers', { headers: { 'x-crm-user-id': String(other.admin.userId) } });
@@ -186,37 +190,37 @@ describe('a forgotten password', () => {
 
   test('the mail leads to the page with a token that sets a new password once and ends all sessions', async () => {
     const email = await confirmed();
-    const before = await house.guest.call('signIn', { body: { email, password } });
-    expect((await house.guest.call('requestPasswordReset', { body: { email, redirect_url: redirect } })).status).toBe(
+    const before = await testApp.guest.call('signIn', { body: { email, password } });
+    expect((await testApp.guest.call('requestPasswordReset', { body: { email, redirect_url: redirect } })).status).toBe(
       200,
     );
-    await house.work();
+    await testApp.work();
     const link = await latestLink(email);
-    const page = await house.guest.call('editPassword', { query: Object.fromEntries(link.searchParams) });
+    const page = await testApp.guest.call('editPassword', { query: Object.fromEntries(link.searchParams) });
     const token = new URL(page.headers['location']!).searchParams.get('reset_password_token')!;
     expect(
-      (await house.guest.call('checkResetPasswordToken', { query: { reset_password_token: token } })).body.data.valid,
+      (await testApp.guest.call('checkResetPasswordToken', { query: { reset_password_token: token } })).body.data.valid,
     ).toBe(true);
 
     const fresh = '夏は夜2026年のころ';
     const body = { password: fresh, password_confirmation: fresh, reset_password_token: token };
-    const done = await house.guest.call('resetPassword', { body });
+    const done = await testApp.guest.call('resetPassword', { body });
     expect(done).toMatchObject({ status: 200, body: { success: true, data: { email } } });
-    expect((await house.guest.call('resetPassword', { body })).status).toBe(401);
+    expect((await testApp.guest.call('resetPassword', { body })).status).toBe(401);
     const { 'access-token': old, client, uid } = before.headers as Record<string, string>;
     expect(
-      (await house.guest.call('validateToken', { headers: { 'access-token': old!, client: client!, uid: uid! } }))
+      (await testApp.guest.call('validateToken', { headers: { 'access-token': old!, client: client!, uid: uid! } }))
         .status,
     ).toBe(401);
-    expect((await house.guest.call('signIn', { body: { email, password: fresh } })).status).toBe(200);
+    expect((await testApp.guest.call('signIn', { body: { email, password: fresh } })).status).toBe(200);
   });
 
   test('an unknown address gets the same answer, and no mail', async () => {
-    const answer = await house.guest.call('requestPasswordReset', {
+    const answer = await testApp.guest.call('requestPasswordReset', {
       body: { email: 'nobody@shinki.example', redirect_url: redirect },
     });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    await house.work();
+    await testApp.work();
     await expect(latestLink('nobody@shinki.example')).rejects.toThrow();
   });
 
@@ -225,26 +229,26 @@ describe('a forgotten password', () => {
     [{ redirect_url: redirect }, 401],
     [{ email: 'a@b.example', redirect_url: 'https://evil.test/' }, 422],
   ])('%j is refused with %i', async (body, status) => {
-    expect((await house.guest.call('requestPasswordReset', { body })).status).toBe(status);
+    expect((await testApp.guest.call('requestPasswordReset', { body })).status).toBe(status);
   });
 
   test('a signed-in change asks for the current password and keeps this session only', async () => {
     const email = await confirmed();
-    const first = (await house.guest.call('signIn', { body: { email, password } })).headers;
-    const second = (await house.guest.call('signIn', { body: { email, password } })).headers;
+    const first = (await testApp.guest.call('signIn', { body: { email, password } })).headers;
+    const second = (await testApp.guest.call('signIn', { body: { email, password } })).headers;
     const of = (headers: Record<string, string | undefined>) => ({
       'access-token': headers['access-token']!,
       client: headers['client']!,
       uid: headers['uid']!,
     });
     const body = { password: '秋は夕暮れ2026年', password_confirmation: '秋は夕暮れ2026年' };
-    expect((await house.guest.call('resetPassword', { headers: of(first), body })).status).toBe(422);
-    const done = await house.guest.call('resetPassword', {
+    expect((await testApp.guest.call('resetPassword', { headers: of(first), body })).status).toBe(422);
+    const done = await testApp.guest.call('resetPassword', {
       headers: of(first),
       body: { ...body, current_password: password },
     });
     expect(done.status).toBe(200);
-    expect((await house.guest.call('validateToken', { headers: of(first) })).status).toBe(200);
-    expect((await house.guest.call('validateToken', { headers: of(second) })).status).toBe(401);
+    expect((await testApp.guest.call('validateToken', { headers: of(first) })).status).toBe(200);
+    expect((await testApp.guest.call('validateToken', { headers: of(second) })).status).toBe(401);
   });
 });

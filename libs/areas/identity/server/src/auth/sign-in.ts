@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@crm/validation';
 import { auditAccountEvent } from '@crm/server-kit';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { limitCalls } from '../attempts/attempts.ts';
 import { judgeTry } from '../attempts/tries.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../passwords/password.ts';
@@ -14,17 +14,17 @@ import { finishSignIn } from './finish-sign-in.ts';
  * The same answer, in the same time, for an unknown user and for a wrong password; the same lock too. What the company
  * asks (address, single sign-on, second factor) is said to who knows the password alone.
  */
-export async function signIn(house: House, ctx: PublicContext, body: { email?: string; password?: string }) {
-  await limitCalls(house, ctx, 'signIn', 20);
+export async function signIn(app: AppContext, ctx: PublicContext, body: { email?: string; password?: string }) {
+  await limitCalls(app, ctx, 'signIn', 20);
   const uid = normaliseEmail(body.email ?? '').toLowerCase();
-  const user = await house.database.system
+  const user = await app.database.system
     .selectFrom('users')
     .select(['id', 'password_hash', 'confirmed_at', 'disabled_at', 'current_domain_id'])
     .where('provider', '=', 'email')
     .where('uid', '=', uid)
     .executeTakeFirst();
   const password = body.password ?? '';
-  const verdict = await judgeTry(house, { kind: 'sign_in', uid, ip: ctx.ip }, async () => {
+  const verdict = await judgeTry(app, { kind: 'sign_in', uid, ip: ctx.ip }, async () => {
     const right = await verifyPassword(user?.password_hash, password);
     return right && user?.disabled_at === null;
   });
@@ -35,23 +35,23 @@ export async function signIn(house: House, ctx: PublicContext, body: { email?: s
   if (!user || verdict.result === 'wrong') {
     const locks = verdict.result === 'wrong' && verdict.locks;
     if (user)
-      await auditAccountEvent(house.database, ctx, { userId: user.id, action: locks ? 'lock' : 'sign_in_failed' });
+      await auditAccountEvent(app.database, ctx, { userId: user.id, action: locks ? 'lock' : 'sign_in_failed' });
     throw refused(401, ctx.locale, 'badCredentials');
   }
   if (!user.confirmed_at) throw refused(401, ctx.locale, 'notConfirmed', uid);
   // Disabled or deleted wherever they were a member.
   if (user.current_domain_id === null) throw refused(403, ctx.locale, 'noTeam');
-  if (user.password_hash && isOutdated(user.password_hash)) await renewHash(house, user.id, password);
-  const rules = await signInRules(house, user.current_domain_id);
+  if (user.password_hash && isOutdated(user.password_hash)) await renewHash(app, user.id, password);
+  const rules = await signInRules(app, user.current_domain_id);
   if (!isAllowedFrom(rules.allowedAddresses, ctx.ip))
     throw refused(401, ctx.locale, 'addressNotAllowed', '', 'AddressNotAllowed');
   if (rules.requireSso) throw refused(401, ctx.locale, 'ssoRequired', '', 'SsoRequired');
-  if (await hasTwoFactor(house, user.id)) throw await askForCode(house, ctx, user.id);
-  return finishSignIn(house, ctx, user.id, 'email');
+  if (await hasTwoFactor(app, user.id)) throw await askForCode(app, ctx, user.id);
+  return finishSignIn(app, ctx, user.id, 'email');
 }
 
 /** The parameters of older hashes are replaced while the password is at hand. */
-async function renewHash({ database }: House, userId: number, password: string): Promise<void> {
+async function renewHash({ database }: AppContext, userId: number, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await database.system.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import type { Input, auth } from '@crm/contract';
 import { normaliseEmail, normaliseText } from '@crm/validation';
 import { auditAccountEvent } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -20,7 +20,7 @@ type Update = Input<(typeof auth)['operations']['updateAccount']>['body'];
  * confirms a new address by another sign-in with the provider. A new address counts once the link of the mail that is
  * sent there has been opened.
  */
-export async function updateAccount(house: House, ctx: StaffContext, body: Update) {
+export async function updateAccount(app: AppContext, ctx: StaffContext, body: Update) {
   const { locale, userId } = ctx;
   const given = Object.keys(body).filter(
     (key) => body[key as keyof Update] !== undefined && key !== 'current_password' && key !== 'confirmation_token',
@@ -33,23 +33,23 @@ export async function updateAccount(house: House, ctx: StaffContext, body: Updat
   const email = body.email === undefined ? undefined : normaliseEmail(body.email).toLowerCase();
   if (email !== undefined) checks.email(email);
   if (body.password !== undefined)
-    await checks.newPassword(body.password, body.password_confirmation ?? '', await passwordContext(house, userId));
+    await checks.newPassword(body.password, body.password_confirmation ?? '', await passwordContext(app, userId));
   const newEmail = email !== ctx.session.email ? email : undefined;
-  if (newEmail !== undefined && !checks.failed && (await isTaken(house, newEmail))) checks.add('email', 'taken');
+  if (newEmail !== undefined && !checks.failed && (await isTaken(app, newEmail))) checks.add('email', 'taken');
   const sensitive = body.password !== undefined || newEmail !== undefined;
-  const byConfirmation = newEmail !== undefined && body.password === undefined && !(await hasPassword(house, userId));
-  if (sensitive && !byConfirmation && !(await currentPasswordFits(house, ctx, userId, body.current_password)))
+  const byConfirmation = newEmail !== undefined && body.password === undefined && !(await hasPassword(app, userId));
+  if (sensitive && !byConfirmation && !(await currentPasswordFits(app, ctx, userId, body.current_password)))
     checks.add('current_password', 'wrong');
-  if (body.current_domain_id !== undefined && !(await isMember(house, userId, body.current_domain_id))) {
+  if (body.current_domain_id !== undefined && !(await isMember(app, userId, body.current_domain_id))) {
     checks.add('current_domain_id', 'wrong');
   }
   // Last: it is good once, and must not be spent on what is refused for another reason.
-  if (byConfirmation && !checks.failed && !(await takeConfirmation(house, ctx, 'email', body.confirmation_token)))
+  if (byConfirmation && !checks.failed && !(await takeConfirmation(app, ctx, 'email', body.confirmation_token)))
     checks.add('confirmation_token', 'confirmAgain');
   if (checks.failed) throw fieldsRejected(locale, checks);
 
   const passwordHash = body.password === undefined ? undefined : await hashPassword(body.password);
-  await house.database.system.transaction().execute(async (tx) => {
+  await app.database.system.transaction().execute(async (tx) => {
     await tx
       .updateTable('users')
       .set({
@@ -59,21 +59,21 @@ export async function updateAccount(house: House, ctx: StaffContext, body: Updat
         ...(body.terms_check === undefined ? {} : { terms_check: body.terms_check }),
         ...(body.current_domain_id === undefined ? {} : { current_domain_id: body.current_domain_id }),
         ...(passwordHash === undefined ? {} : { password_hash: passwordHash, ...withoutLinks }),
-        updated_at: house.clock.now(),
+        updated_at: app.clock.now(),
       })
       .where('id', '=', userId)
       .execute();
     if (name !== undefined) await tx.updateTable('members').set({ name }).where('user_id', '=', userId).execute();
-    if (newEmail !== undefined) await askForNewEmail(house, tx, userId, newEmail);
+    if (newEmail !== undefined) await askForNewEmail(app, tx, userId, newEmail);
   });
   if (body.password !== undefined) {
-    await auditAccountEvent(house.database, ctx, { userId, action: 'password', changes: { by: 'session' } });
-    await endSessions(house.database, userId, ctx.session.client);
+    await auditAccountEvent(app.database, ctx, { userId, action: 'password', changes: { by: 'session' } });
+    await endSessions(app.database, userId, ctx.session.client);
   }
-  return { status: 'success', data: await presentUser(house.database, userId, (ctx.session as GuardedSession).method) };
+  return { status: 'success', data: await presentUser(app.database, userId, (ctx.session as GuardedSession).method) };
 }
 
-async function isMember({ database }: House, userId: number, domainId: number): Promise<boolean> {
+async function isMember({ database }: AppContext, userId: number, domainId: number): Promise<boolean> {
   const row = await database.system
     .selectFrom('members')
     .select('user_id')

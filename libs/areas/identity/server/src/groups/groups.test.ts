@@ -1,27 +1,27 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('without a session there are no groups; staff reads them and changes nothing', async () => {
-  const { admin, staff, db } = await house.company();
+  const { admin, staff, db } = await testApp.company();
   const made = await admin.call('createGroup', { body: { name: '営業一課', user_ids: [staff.userId] } });
   expect(made).toMatchObject({ status: 201, body: { data: { name: '営業一課', user_ids: [staff.userId] } } });
   const { id } = made.body.data;
-  expect((await house.guest.call('listGroups')).status).toBe(401);
+  expect((await testApp.guest.call('listGroups')).status).toBe(401);
   expect((await staff.call('listGroups')).body.data).toMatchObject([{ id, name: '営業一課' }]);
-  expect((await house.house.masters.load(db)).groups).toMatchObject([{ id, user_ids: [staff.userId] }]);
+  expect((await testApp.app.masters.load(db)).groups).toMatchObject([{ id, user_ids: [staff.userId] }]);
   expect((await staff.call('createGroup', { body: { name: '勝手' } })).status).toBe(403);
   expect((await staff.call('deleteGroup', { params: { id } })).status).toBe(403);
 });
 
 test('a bad name or a foreign member is refused, and nothing is written', async () => {
-  const [{ admin }, other] = [await house.company(), await house.company()];
+  const [{ admin }, other] = [await testApp.company(), await testApp.company()];
   await admin.call('createGroup', { body: { name: '営業一課' } });
   const twice = await admin.call('createGroup', { body: { name: ' 営業一課 ' } });
   expect(twice.body.details).toEqual([{ field: 'name', rule: 'taken' }]);
@@ -32,7 +32,7 @@ test('a bad name or a foreign member is refused, and nothing is written', async 
 });
 
 test('a group is renamed, its members changed; a change of an old state is refused', async () => {
-  const [{ admin, staff }, other] = [await house.company(), await house.company()];
+  const [{ admin, staff }, other] = [await testApp.company(), await testApp.company()];
   const { id, lock_version } = (await admin.call('createGroup', { body: { name: '営業一課' } })).body.data;
   const change = { params: { id }, body: { name: '第一営業部', user_ids: [admin.userId, staff.userId], lock_version } };
   expect((await other.admin.call('updateGroup', change)).status).toBe(404);
@@ -45,7 +45,7 @@ test('a group is renamed, its members changed; a change of an old state is refus
 });
 
 test('groups stand in the order they are given, all of them', async () => {
-  const { admin } = await house.company();
+  const { admin } = await testApp.company();
   const ids: number[] = [];
   for (const name of ['い', 'ろ', 'は']) ids.push((await admin.call('createGroup', { body: { name } })).body.data.id);
   const turned = [ids[2]!, ids[0]!, ids[1]!];
@@ -57,7 +57,7 @@ test('groups stand in the order they are given, all of them', async () => {
 });
 
 test('deleted, a group is gone, its members stay', async () => {
-  const [{ admin, staff }, other] = [await house.company(), await house.company()];
+  const [{ admin, staff }, other] = [await testApp.company(), await testApp.company()];
   const { id } = (await admin.call('createGroup', { body: { name: '営業', user_ids: [staff.userId] } })).body.data;
   expect((await other.admin.call('deleteGroup', { params: { id } })).status).toBe(404);
   expect((await admin.call('deleteGroup', { params: { id } })).status).toBe(204);
@@ -66,23 +66,23 @@ test('deleted, a group is gone, its members stay', async () => {
 });
 
 test('who is invited into a group belongs to it once they accept', async () => {
-  const { admin } = await house.company();
+  const { admin } = await testApp.company();
   const { id } = (await admin.call('createGroup', { body: { name: '新人' } })).body.data;
   const email = `newcomer-${process.pid}@invited.example`;
   const password = '枕草子の春はあけぼの';
   await admin.call('createInvitations', {
     body: { people: [{ email }], profile: 'general', group_ids: [id], demo_only: true },
   });
-  const { body_text } = await house.house.database.system
+  const { body_text } = await testApp.app.database.system
     .selectFrom('mails')
     .select('body_text')
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow();
   const token = /token=([\w-]+)/.exec(body_text)![1]!;
   const accepted = { token, name: '新人 花子', password, password_confirmation: password };
-  expect((await house.guest.call('acceptInvitation', { body: accepted })).status).toBe(200);
+  expect((await testApp.guest.call('acceptInvitation', { body: accepted })).status).toBe(200);
   const [group] = (await admin.call('listGroups')).body.data;
   expect(group.user_ids).toHaveLength(1);
-  const signedIn = await house.guest.call('signIn', { body: { email, password } });
+  const signedIn = await testApp.guest.call('signIn', { body: { email, password } });
   expect(signedIn.body.data).toMatchObject({ id: group.user_ids[0], demo_only: true });
 });

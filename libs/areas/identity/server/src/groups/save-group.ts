@@ -1,14 +1,14 @@
 import { maxGroups } from '@crm/contract';
 import type { Input, groups } from '@crm/contract';
 import type { Transaction } from '@crm/database';
-import { auditInsert, found, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, invalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { groupsRepository } from './groups.repository.ts';
 
 type Body<K extends 'createGroup' | 'updateGroup' | 'orderGroups'> = Input<(typeof groups)['operations'][K]>['body'];
 
-export async function createGroup(house: House, ctx: StaffContext, { name, user_ids = [] }: Body<'createGroup'>) {
+export async function createGroup(app: AppContext, ctx: StaffContext, { name, user_ids = [] }: Body<'createGroup'>) {
   const id = await writing(ctx, async (tx) => {
     const { count, last } = await tx
       .selectFrom('member_groups')
@@ -22,7 +22,7 @@ export async function createGroup(house: House, ctx: StaffContext, { name, user_
         domain_id: ctx.domainId,
         name: normaliseText(name),
         order_num: (last ?? 0) + 1,
-        created_at: house.clock.now(),
+        created_at: app.clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -31,11 +31,11 @@ export async function createGroup(house: House, ctx: StaffContext, { name, user_
     await tx.executeQuery(auditInsert(ctx, { action: 'create', entity: 'group', recordId: group.id, changes }));
     return group.id;
   });
-  return { data: found(await groupsRepository.find(ctx.db, id)) };
+  return { data: orNotFound(await groupsRepository.find(ctx.db, id)) };
 }
 
-export async function updateGroup(house: House, ctx: StaffContext, id: number, body: Body<'updateGroup'>) {
-  const before = found(await groupsRepository.find(ctx.db, id));
+export async function updateGroup(app: AppContext, ctx: StaffContext, id: number, body: Body<'updateGroup'>) {
+  const before = orNotFound(await groupsRepository.find(ctx.db, id));
   const { name, user_ids, lock_version } = body;
   const updated = await writing(ctx, async (tx) => {
     const row = await tx
@@ -43,7 +43,7 @@ export async function updateGroup(house: House, ctx: StaffContext, id: number, b
       .set((eb) => ({
         ...(name === undefined ? {} : { name: normaliseText(name) }),
         lock_version: eb('lock_version', '+', 1),
-        updated_at: house.clock.now(),
+        updated_at: app.clock.now(),
       }))
       .where('domain_id', '=', ctx.domainId)
       .where('id', '=', id)
@@ -56,14 +56,14 @@ export async function updateGroup(house: House, ctx: StaffContext, id: number, b
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'group', recordId: id, changes }));
     return true;
   });
-  const after = found(await groupsRepository.find(ctx.db, id));
+  const after = orNotFound(await groupsRepository.find(ctx.db, id));
   if (!updated) throw stale(after);
   return { data: after };
 }
 
 export async function deleteGroup(ctx: StaffContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { name } = found(
+    const { name } = orNotFound(
       await tx
         .deleteFrom('member_groups')
         .where('domain_id', '=', ctx.domainId)

@@ -1,5 +1,5 @@
 import type { SsoProvider } from '@crm/contract';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { Claims } from '../sso/openid.ts';
 import { findByToken, join } from './accept-invitation.ts';
 
@@ -8,15 +8,15 @@ import { findByToken, join } from './accept-invitation.ts';
  * already signs in there and links the provider by consent.
  */
 export async function acceptBySso(
-  house: House,
+  app: AppContext,
   provider: SsoProvider,
   { issuer, subject, email, name: called }: Claims,
   token: string,
 ): Promise<number | undefined> {
-  const invitation = await findByToken(house, token);
+  const invitation = await findByToken(app, token);
   if (!invitation || invitation.provider !== provider || invitation.user_id !== null) return undefined;
   const name = (invitation.name || called || invitation.email.split('@')[0]!).slice(0, 100);
-  return house.database.system.transaction().execute(async (tx) => {
+  return app.database.system.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto('users')
       .values({
@@ -27,12 +27,12 @@ export async function acceptBySso(
         name,
         terms_check: true,
         // The mail with the link has come: the address is right.
-        confirmed_at: house.clock.now(),
+        confirmed_at: app.clock.now(),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     await tx.insertInto('user_identities').values({ user_id: id, provider, issuer, subject, email }).execute();
-    await join(house, tx, { ...invitation, name }, id);
+    await join(app, tx, { ...invitation, name }, id);
     return id;
   });
 }

@@ -1,7 +1,7 @@
 import type { Input, SignInProvider, invitations } from '@crm/contract';
 import type { Transaction } from '@crm/database';
-import { found, invalid, notFound } from '@crm/server-kit';
-import type { House, PublicContext, StaffContext } from '@crm/server-kit';
+import { orNotFound, invalid, notFound } from '@crm/server-kit';
+import type { AppContext, PublicContext, StaffContext } from '@crm/server-kit';
 import { codePointLength, normaliseText } from '@crm/validation';
 import { checkRights } from '../access/give-rights.ts';
 import { FieldChecks } from '../auth/checks.ts';
@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords/password.ts';
 import { hashToken } from '../sessions/token.ts';
 
 /** What the link of an invitation is about, while it is good; undefined for any other. */
-export async function findByToken({ database, clock }: House, token: string) {
+export async function findByToken({ database, clock }: AppContext, token: string) {
   return database.system
     .selectFrom('invitations as i')
     .innerJoin('domains as d', 'd.id', 'i.domain_id')
@@ -30,8 +30,8 @@ export async function findByToken({ database, clock }: House, token: string) {
     .executeTakeFirst();
 }
 
-export async function readInvitation(house: House, token: string) {
-  const { domain_name, invited_by, email, name, provider, user_id } = found(await findByToken(house, token));
+export async function readInvitation(app: AppContext, token: string) {
+  const { domain_name, invited_by, email, name, provider, user_id } = orNotFound(await findByToken(app, token));
   return {
     data: {
       domain_name,
@@ -50,22 +50,22 @@ type Acceptance = Input<(typeof invitations)['operations']['acceptInvitation']>[
  * Makes a member of whoever has the link: a new user with a name and a password, or, when the address has an account,
  * its owner, who proves it by its password.
  */
-export async function acceptInvitation(house: House, ctx: PublicContext, body: Acceptance) {
-  const invitation = found(await findByToken(house, body.token));
+export async function acceptInvitation(app: AppContext, ctx: PublicContext, body: Acceptance) {
+  const invitation = orNotFound(await findByToken(app, body.token));
   // Their sign-in is their provider's: they come back from there.
   if (invitation.provider !== 'email' && invitation.user_id === null) throw notFound();
   const checks = new FieldChecks();
   const { user_id: userId, email } = invitation;
   if (userId !== null) {
-    if (!(await currentPasswordFits(house, ctx, userId, body.password))) checks.add('password', 'wrong');
+    if (!(await currentPasswordFits(app, ctx, userId, body.password))) checks.add('password', 'wrong');
     if (checks.failed) throw fieldsRejected(ctx.locale, checks);
-    await house.database.system.transaction().execute(async (tx) => {
+    await app.database.system.transaction().execute(async (tx) => {
       const confirmed = tx
         .updateTable('users')
-        .set({ confirmed_at: house.clock.now() })
+        .set({ confirmed_at: app.clock.now() })
         .where('confirmed_at', 'is', null);
       await confirmed.where('id', '=', userId).execute();
-      await join(house, tx, invitation, userId);
+      await join(app, tx, invitation, userId);
     });
     return { data: { email } };
   }
@@ -79,7 +79,7 @@ export async function acceptInvitation(house: House, ctx: PublicContext, body: A
   });
   if (checks.failed) throw fieldsRejected(ctx.locale, checks);
   const password_hash = await hashPassword(body.password);
-  await house.database.system
+  await app.database.system
     .transaction()
     .execute(async (tx) => {
       const { id } = await tx
@@ -92,11 +92,11 @@ export async function acceptInvitation(house: House, ctx: PublicContext, body: A
           locale: ctx.locale,
           terms_check: true,
           // The mail with the link has come: the address is right.
-          confirmed_at: house.clock.now(),
+          confirmed_at: app.clock.now(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await join(house, tx, { ...invitation, name }, id);
+      await join(app, tx, { ...invitation, name }, id);
     })
     .catch((error: { code?: string; constraint?: string }) => {
       // Somebody has registered the address meanwhile: the page asks for that password now.
@@ -108,10 +108,10 @@ export async function acceptInvitation(house: House, ctx: PublicContext, body: A
 }
 
 /** Accepts as the signed-in user, whose address the invitation must name. */
-export async function joinByInvitation(house: House, ctx: StaffContext, token: string) {
-  const invitation = found(await findByToken(house, token));
+export async function joinByInvitation(app: AppContext, ctx: StaffContext, token: string) {
+  const invitation = orNotFound(await findByToken(app, token));
   if (invitation.email !== ctx.session.email.toLowerCase()) throw invalid({ field: 'token', rule: 'other_address' });
-  await house.database.system.transaction().execute((tx) => join(house, tx, invitation, ctx.userId));
+  await app.database.system.transaction().execute((tx) => join(app, tx, invitation, ctx.userId));
   return { data: { domain_id: invitation.domain_id } };
 }
 
@@ -120,12 +120,12 @@ export async function joinByInvitation(house: House, ctx: StaffContext, token: s
  * one again.
  */
 export async function join(
-  house: House,
+  app: AppContext,
   tx: Transaction,
   { domain_id: domainId, id, name }: { domain_id: number; id: number; name: string },
   userId: number,
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   const invitation = await tx
     .updateTable('invitations')
     .set({ accepted_at: now })

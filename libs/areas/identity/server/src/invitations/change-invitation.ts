@@ -1,17 +1,17 @@
-import { auditInsert, found } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { hashToken } from '../sessions/token.ts';
 import { senderOf } from './create-invitations.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { newToken, sendInvitation } from './send-invitation.ts';
 
 /** Sends it again with a new link, good for another seven days. When the mail is held back, the earlier link is. */
-export async function resendInvitation(house: House, ctx: StaffContext, id: number) {
-  const now = house.clock.now();
+export async function resendInvitation(app: AppContext, ctx: StaffContext, id: number) {
+  const now = app.clock.now();
   const { token, ...times } = newToken(now);
   const sender = await senderOf(ctx);
   await change(ctx, id, times, 'update', async (tx, { email, name }) => {
-    if (!(await sendInvitation(house, tx, { email, name, token, ...sender }))) return;
+    if (!(await sendInvitation(app, tx, { email, name, token, ...sender }))) return;
     await tx
       .updateTable('invitations')
       .set({ token_hash: hashToken(token) })
@@ -19,12 +19,12 @@ export async function resendInvitation(house: House, ctx: StaffContext, id: numb
       .where('id', '=', id)
       .execute();
   });
-  return { data: found(await invitationsRepository.find(ctx.db, id, now)) };
+  return { data: orNotFound(await invitationsRepository.find(ctx.db, id, now)) };
 }
 
 /** Takes it back. */
-export async function cancelInvitation(house: House, ctx: StaffContext, id: number): Promise<void> {
-  await change(ctx, id, { canceled_at: house.clock.now() }, 'delete');
+export async function cancelInvitation(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
+  await change(ctx, id, { canceled_at: app.clock.now() }, 'delete');
 }
 
 type Change = Partial<{ sent_at: Date; expires_at: Date; canceled_at: Date }>;
@@ -38,7 +38,7 @@ async function change(
   then?: (tx: Transaction, invitation: { email: string; name: string }) => Promise<void>,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const invitation = found(
+    const invitation = orNotFound(
       await tx
         .updateTable('invitations')
         .set(values)

@@ -2,8 +2,8 @@ import { inviteProblems } from '@crm/contract';
 import type { FieldIssue, Input, invitations } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { Transaction } from '@crm/database';
-import { AppError, auditInsert, check, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { AppError, auditInsert, throwIfInvalid, invalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { codePointLength, email as emailRule, emailKey, normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import { checkRights } from '../access/give-rights.ts';
@@ -21,14 +21,14 @@ type Body = Input<(typeof invitations)['operations']['createInvitations']>['body
 const mostOpen = 1_000;
 
 /** Invites people, all of them or none, each by a mail of their own. */
-export async function createInvitations(house: House, ctx: StaffContext, body: Body) {
+export async function createInvitations(app: AppContext, ctx: StaffContext, body: Body) {
   const people = body.people.map(({ email, name = '' }) => {
     const key = emailKey(email);
     return { email: key, name: normaliseText(name), isMalformed: key === '' || emailRule(key) !== null };
   });
   leaveAdministrators(ctx, body.profile);
-  check(await issuesOf(house, ctx, body, people));
-  const now = house.clock.now();
+  throwIfInvalid(await issuesOf(app, ctx, body, people));
+  const now = app.clock.now();
   const sender = await senderOf(ctx);
   const ids = await ctx.db
     .transaction(async (tx) => {
@@ -63,7 +63,7 @@ export async function createInvitations(house: House, ctx: StaffContext, body: B
       }
       // Recipients are counted in one order everywhere: two transactions never wait for each other.
       for (const mail of mails.toSorted((a, b) => (a.email < b.email ? -1 : 1)))
-        await sendInvitation(house, tx, { ...mail, ...sender });
+        await sendInvitation(app, tx, { ...mail, ...sender });
       return invited;
     })
     .catch((error: { code?: string; constraint?: string }) => {
@@ -83,7 +83,7 @@ export const senderOf = async ({ db, session }: StaffContext) => ({
 });
 
 async function issuesOf(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   { provider = 'email', group_ids = [] }: Body,
   people: readonly { email: string; name: string; isMalformed: boolean }[],
@@ -94,7 +94,7 @@ async function issuesOf(
     ...people.flatMap(({ name }, index) =>
       codePointLength(name) > 100 ? [{ field: `people[${index}].name`, rule: inviteProblems[0] }] : [],
     ),
-    ...(signInWays(house).some(({ name, available }) => name === provider && available)
+    ...(signInWays(app).some(({ name, available }) => name === provider && available)
       ? []
       : [{ field: 'provider', rule: 'provider_unavailable' }]),
     ...(group_ids.every((id) => groups.has(id)) ? [] : [{ field: 'group_ids', rule: 'unknown' }]),

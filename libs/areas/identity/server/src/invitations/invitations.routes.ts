@@ -1,6 +1,6 @@
 import { invitations, maxInvited } from '@crm/contract';
 import { implement, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { acceptInvitation, joinByInvitation, readInvitation } from './accept-invitation.ts';
 import { cancelInvitation, resendInvitation } from './change-invitation.ts';
 import { problemsOf } from './check-people.ts';
@@ -8,19 +8,19 @@ import { createInvitations } from './create-invitations.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { readPeople } from './read-people.ts';
 
-export function invitationsRoutes(house: House): void {
+export function invitationsRoutes(app: AppContext): void {
   implement(
-    house,
+    app,
     invitations,
     {
-      listInvitations: async (ctx) => ({ data: await invitationsRepository.list(ctx.db, house.clock.now()) }),
+      listInvitations: async (ctx) => ({ data: await invitationsRepository.list(ctx.db, app.clock.now()) }),
       checkInvitations: (ctx, { body }) => checkInvitations(ctx, body.text),
-      createInvitations: (ctx, { body }) => createInvitations(house, ctx, body),
-      resendInvitation: (ctx, { params }) => resendInvitation(house, ctx, params.id),
-      cancelInvitation: (ctx, { params }) => cancelInvitation(house, ctx, params.id),
-      getInvitation: (_ctx, { query }) => readInvitation(house, query.token),
-      acceptInvitation: (ctx, { body }) => acceptInvitation(house, ctx, body),
-      joinByInvitation: (ctx, { body }) => joinByInvitation(house, ctx, body.token),
+      createInvitations: (ctx, { body }) => createInvitations(app, ctx, body),
+      resendInvitation: (ctx, { params }) => resendInvitation(app, ctx, params.id),
+      cancelInvitation: (ctx, { params }) => cancelInvitation(app, ctx, params.id),
+      getInvitation: (_ctx, { query }) => readInvitation(app, query.token),
+      acceptInvitation: (ctx, { body }) => acceptInvitation(app, ctx, body),
+      joinByInvitation: (ctx, { body }) => joinByInvitation(app, ctx, body.token),
     },
     {
       limits: {

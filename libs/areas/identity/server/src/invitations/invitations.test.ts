@@ -1,19 +1,19 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 
-let house: TestHouse;
+let testApp: TestApp;
 let serial = 0;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const address = (name = 'guest') => `${name}${(serial += 1)}-${process.pid}@invited.example`;
 const password = '枕草子の春はあけぼの';
 
 async function lastMail(recipient: string) {
-  const mail = await house.house.database.system
+  const mail = await testApp.app.database.system
     .selectFrom('mails')
     .select(['subject', 'body_text'])
     .where('recipient', '=', recipient)
@@ -22,7 +22,7 @@ async function lastMail(recipient: string) {
   return { ...mail, token: /token=([\w-]+)/.exec(mail.body_text)?.[1] ?? '' };
 }
 
-async function invite(company: Awaited<ReturnType<TestHouse['company']>>, email = address(), more: object = {}) {
+async function invite(company: Awaited<ReturnType<TestApp['company']>>, email = address(), more: object = {}) {
   const answer = await company.admin.call('createInvitations', {
     body: { people: [{ email, name: '招待 花子' }], profile: 'general', ...more },
   });
@@ -31,22 +31,23 @@ async function invite(company: Awaited<ReturnType<TestHouse['company']>>, email 
 }
 
 const accept = (token: string, more: object = {}) =>
-  house.guest.call('acceptInvitation', {
+  testApp.guest.call('acceptInvitation', {
     body: { token, name: '招待 花子', password, password_confirmation: password, ...more },
   });
-const signIn = (email: string, secret = password) => house.guest.call('signIn', { body: { email, password: secret } });
+const signIn = (email: string, secret = password) =>
+  testApp.guest.call('signIn', { body: { email, password: secret } });
 
 test('without a session there is nothing to invite to, and staff may not', async () => {
-  const { staff } = await house.company();
+  const { staff } = await testApp.company();
   const body = { people: [{ email: address() }], profile: 'administrator' };
-  expect((await house.guest.call('createInvitations', { body })).status).toBe(401);
+  expect((await testApp.guest.call('createInvitations', { body })).status).toBe(401);
   expect((await staff.call('createInvitations', { body })).status).toBe(403);
   expect((await staff.call('listInvitations')).status).toBe(403);
   expect((await staff.call('checkInvitations', { body: { text: 'a@b.example' } })).status).toBe(403);
 });
 
 test('a pasted list is read, and each problem is said', async () => {
-  const company = await house.company();
+  const company = await testApp.company();
   const { email } = await invite(company);
   const text = `新人 一郎 <new1@invited.example>\n${company.staff.email.toUpperCase()}、${email}\nまちがい\nNEW1@invited.example`;
   const { body } = await company.admin.call('checkInvitations', { body: { text } });
@@ -64,7 +65,7 @@ test('a pasted list is read, and each problem is said', async () => {
 });
 
 test('all are invited or none: a bad one says so, and no mail goes', async () => {
-  const { admin, staff, db } = await house.company();
+  const { admin, staff, db } = await testApp.company();
   const good = address();
   const bad = await admin.call('createInvitations', {
     body: { people: [{ email: good }, { email: staff.email }, { email: 'x@' }], profile: 'general' },
@@ -86,19 +87,19 @@ test('all are invited or none: a bad one says so, and no mail goes', async () =>
 });
 
 test('the same person invited twice at the same moment is invited once', async () => {
-  const { admin } = await house.company();
+  const { admin } = await testApp.company();
   const body = { people: [{ email: address() }], profile: 'general' };
   const both = await Promise.all([1, 2].map(() => admin.call('createInvitations', { body })));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
 test('the mail leads to a page that says who invites where; a new user accepts and signs in', async () => {
-  const company = await house.company('縁側商事');
+  const company = await testApp.company('縁側商事');
   const { email, token, subject, body_text } = await invite(company, address(), { profile: 'administrator' });
   expect(subject).toBe('【Enishi】縁側商事への招待のお知らせ');
   expect(body_text).toContain('招待 花子 様');
   expect(body_text).toContain('https://crm.example/invitation?token=');
-  const page = await house.guest.call('getInvitation', { query: { token } });
+  const page = await testApp.guest.call('getInvitation', { query: { token } });
   expect(page.body.data).toEqual({
     domain_name: '縁側商事',
     invited_by: expect.stringContaining('山田'),
@@ -122,7 +123,7 @@ test('the mail leads to a page that says who invites where; a new user accepts a
 });
 
 test('the mail speaks the language of the company, whoever invites', async () => {
-  const company = await house.company('Enishi Ltd');
+  const company = await testApp.company('Enishi Ltd');
   const { lock_version } = (await company.admin.call('getCurrentDomain')).body.data;
   await company.admin.call('updateDomain', { body: { language: 'en', lock_version } });
   const { id, email, subject } = await invite(company);
@@ -132,7 +133,7 @@ test('the mail speaks the language of the company, whoever invites', async () =>
 });
 
 test('a link is used once, also by two at the same moment', async () => {
-  const company = await house.company();
+  const company = await testApp.company();
   const { token } = await invite(company);
   const both = await Promise.all([accept(token), accept(token)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
@@ -140,22 +141,22 @@ test('a link is used once, also by two at the same moment', async () => {
 });
 
 test('after seven days the link is void; sent again there is a new one, and the old stays void', async () => {
-  const company = await house.company();
+  const company = await testApp.company();
   const { id, token, email } = await invite(company);
-  house.clock.advance(7 * 24 * 3_600_000);
+  testApp.clock.advance(7 * 24 * 3_600_000);
   expect((await accept(token)).status).toBe(404);
   expect((await company.admin.call('listInvitations')).body.data).toMatchObject([{ id, expired: true }]);
   const again = await company.admin.call('resendInvitation', { params: { id } });
   expect(again.body.data).toMatchObject({ id, expired: false });
   const next = await lastMail(email);
   expect(next.token).not.toBe(token);
-  expect((await house.guest.call('getInvitation', { query: { token } })).status).toBe(404);
+  expect((await testApp.guest.call('getInvitation', { query: { token } })).status).toBe(404);
   expect((await accept(next.token)).status).toBe(200);
   expect((await company.admin.call('resendInvitation', { params: { id } })).status).toBe(404);
 });
 
 test('taken back, the link is void, and the address can be invited anew; another company’s stays', async () => {
-  const [company, other] = [await house.company(), await house.company()];
+  const [company, other] = [await testApp.company(), await testApp.company()];
   const { id, token, email } = await invite(company);
   expect((await other.admin.call('cancelInvitation', { params: { id } })).status).toBe(404);
   expect((await other.admin.call('resendInvitation', { params: { id } })).status).toBe(404);
@@ -166,11 +167,11 @@ test('taken back, the link is void, and the address can be invited anew; another
 });
 
 test('who has an account elsewhere proves it by its password', async () => {
-  const [home, company] = [await house.company(), await house.company('二社目')];
+  const [home, company] = [await testApp.company(), await testApp.company('二社目')];
   const first = await invite(home);
   await accept(first.token);
   const { token } = await invite(company, first.email);
-  expect((await house.guest.call('getInvitation', { query: { token } })).body.data.has_account).toBe(true);
+  expect((await testApp.guest.call('getInvitation', { query: { token } })).body.data.has_account).toBe(true);
   const wrong = await accept(token, { password: 'いちにさんしごろくなな' });
   expect([wrong.status, wrong.body.errors.password]).toEqual([422, ['が正しくありません。']]);
   expect((await accept(token, { password_confirmation: undefined })).status).toBe(200);
@@ -178,18 +179,18 @@ test('who has an account elsewhere proves it by its password', async () => {
 });
 
 test('signed in, one accepts one’s own invitation and nobody else’s', async () => {
-  const [home, company] = [await house.company(), await house.company()];
+  const [home, company] = [await testApp.company(), await testApp.company()];
   const { token } = await invite(company, home.staff.email);
   const stolen = await home.admin.call('joinByInvitation', { body: { token } });
   expect(stolen.body.details).toEqual([{ field: 'token', rule: 'other_address' }]);
-  expect((await house.guest.call('joinByInvitation', { body: { token } })).status).toBe(401);
+  expect((await testApp.guest.call('joinByInvitation', { body: { token } })).status).toBe(401);
   const joined = await home.staff.call('joinByInvitation', { body: { token } });
   expect(joined.body.data).toEqual({ domain_id: company.domainId });
   expect((await home.staff.call('getCurrentDomain')).body.data.id).toBe(company.domainId);
 });
 
 test('returns 429 for the 61st check of a list within a minute', async () => {
-  const limited = await openTestHouse({ settings: { rateLimits: true } });
+  const limited = await openTestApp({ settings: { rateLimits: true } });
   const { admin } = await limited.company();
   const check = () => admin.call('checkInvitations', { body: { text: 'a@invited.example' } });
   for (let turn = 0; turn < 60; turn += 1) expect((await check()).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { House, Locale } from '@crm/server-kit';
+import type { AppContext, Locale } from '@crm/server-kit';
 import { invitationMail } from '../mails/invitation-mail.ts';
 import { randomToken } from '../sessions/token.ts';
 
@@ -22,12 +22,12 @@ interface Sent {
 
 /** Queues the mail with the link, in the caller's transaction; returns false when it is held back. */
 export async function sendInvitation(
-  house: House,
-  db: Parameters<House['mailer']['queue']>[0],
+  app: AppContext,
+  db: Parameters<AppContext['mailer']['queue']>[0],
   sent: Sent,
 ): Promise<boolean> {
-  const link = new URL('/invitation', house.settings.publicUrl);
+  const link = new URL('/invitation', app.settings.publicUrl);
   link.searchParams.set('token', sent.token);
   const mail = invitationMail(sent.locale, sent, link.toString());
-  return (await house.mailer.queue(db, { ...mail, kind: 'invitation' })) !== null;
+  return (await app.mailer.queue(db, { ...mail, kind: 'invitation' })) !== null;
 }

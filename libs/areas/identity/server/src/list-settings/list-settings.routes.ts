@@ -1,7 +1,7 @@
 import { listSettings } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { implement, invalid } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 
 interface Column {
   id: string;
@@ -10,8 +10,8 @@ interface Column {
 }
 
 /** The columns of each list as each member has set them; a list that was never set has none. */
-export function listSettingsRoutes(house: House): void {
-  implement(house, listSettings, {
+export function listSettingsRoutes(app: AppContext): void {
+  implement(app, listSettings, {
     getListSetting: async (ctx, { params }) => {
       const row = await ctx.db.first(
         sqlFor
@@ -27,7 +27,7 @@ export function listSettingsRoutes(house: House): void {
       const ids = body.columns.map(({ id }) => id);
       const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
       if (twice >= 0) throw invalid({ field: `columns[${twice}].id`, rule: 'duplicate' });
-      const values = { columns: JSON.stringify(body.columns), updated_at: house.clock.now() };
+      const values = { columns: JSON.stringify(body.columns), updated_at: app.clock.now() };
       await ctx.db.all(
         sqlFor
           .insertInto('list_settings')

@@ -1,11 +1,11 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestCompany, TestApp } from '@crm/testing/app';
 
-let world: TestHouse;
+let world: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  world = await openTestHouse({ rooms: [] });
+  world = await openTestApp({ modules: [] });
   ours = await world.company();
 });
 afterAll(() => world.close());

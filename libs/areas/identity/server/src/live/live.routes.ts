@@ -1,20 +1,20 @@
 import { live } from '@crm/contract';
 import { LiveFeed, implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { withoutSession } from '../sessions/without-session.ts';
 
 /** The stream that tells open screens what a colleague has changed. */
-export function liveRoutes(house: House): void {
-  const feed = new LiveFeed(house.live, {
-    goneOf: (listeners) => withoutSession(house.database, listeners),
-    onError: (error) => house.app.log.warn({ error }, 'live changes could not be read'),
+export function liveRoutes(app: AppContext): void {
+  const feed = new LiveFeed(app.live, {
+    goneOf: (listeners) => withoutSession(app.database, listeners),
+    onError: (error) => app.server.log.warn({ error }, 'live changes could not be read'),
   });
   // Before the server waits for its connections to end: these never would.
-  house.app.addHook('preClose', (done) => {
+  app.server.addHook('preClose', (done) => {
     feed.close();
     done();
   });
-  implement(house, live, {
+  implement(app, live, {
     streamChanges: (ctx) => {
       ctx.setHeader('content-type', 'text/event-stream; charset=utf-8');
       ctx.setHeader('cache-control', 'no-store');

@@ -1,31 +1,31 @@
 import { get } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { openTestHouse } from '@crm/testing/house';
-import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { Person, TestCompany, TestApp } from '@crm/testing/app';
 
-let house: TestHouse;
+let testApp: TestApp;
 let version = '1';
 /** Looks wait for it. */
 let held: Promise<void> | undefined;
 let release = () => {};
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.house.live.add('books', async (domainIds) => {
+  testApp = await openTestApp();
+  testApp.app.live.add('books', async (domainIds) => {
     await held;
     return domainIds.map((domain_id) => ({ domain_id, version }));
   });
 });
 afterEach(() => release());
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('without a session there is no stream', async () => {
-  expect((await house.guest.call('streamChanges')).status).toBe(401);
+  expect((await testApp.guest.call('streamChanges')).status).toBe(401);
 });
 
 async function liveUrl() {
-  if (!house.house.app.server.listening) await house.house.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = house.house.app.server.address() as { port: number };
+  if (!testApp.app.server.server.listening) await testApp.app.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = testApp.app.server.server.address() as { port: number };
   return `http://127.0.0.1:${port}/api/rest/live`;
 }
 
@@ -59,12 +59,12 @@ const endings: Record<string, (company: TestCompany) => Promise<unknown>> = {
     query('update members set disabled_at = now() where domain_id = $1 and user_id = $2', [domainId, staff.userId]),
 };
 
-const query = (text: string, values: unknown[]) => house.house.database.pool.query(text, values);
+const query = (text: string, values: unknown[]) => testApp.app.database.pool.query(text, values);
 
 test.each(Object.entries(endings))('%s, by whichever process, ends the stream within seconds', async (_name, end) => {
-  const company = await house.company();
+  const company = await testApp.company();
   const stream = await listen(company.staff.headers);
-  const colleague = await listen((await house.company()).staff.headers);
+  const colleague = await listen((await testApp.company()).staff.headers);
   await end(company);
   expect(await stream.ended()).toBeLessThan(5_000);
   const other = await Promise.race([colleague.ended(), new Promise((resolve) => setTimeout(resolve, 100, 'listens'))]);
@@ -84,13 +84,13 @@ const connect = async (headers: Record<string, string>) => {
   return { answer, isOpen: () => isOpen, stop: () => answer.destroy() };
 };
 const openSockets = () =>
-  new Promise<number>((resolve) => house.house.app.server.getConnections((_error, count) => resolve(count)));
+  new Promise<number>((resolve) => testApp.app.server.server.getConnections((_error, count) => resolve(count)));
 const until = async (isDone: () => boolean | Promise<boolean>) => {
   for (let turn = 0; turn < 200 && !(await isDone()); turn += 1) await new Promise((next) => setTimeout(next, 50));
 };
 
 test('a session that opens 500 streams keeps 10', async () => {
-  const { staff } = await house.company();
+  const { staff } = await testApp.company();
   const before = await openSockets();
   const streams = await Promise.all(Array.from({ length: 500 }, () => connect(staff.headers)));
   await until(() => streams.filter(({ isOpen }) => isOpen()).length <= 10);
@@ -101,7 +101,7 @@ test('a session that opens 500 streams keeps 10', async () => {
 });
 
 test('returns 503 with Retry-After for the 501st stream of a company, and 200 to another company', async () => {
-  const company = await house.company();
+  const company = await testApp.company();
   const members = await Promise.all(Array.from({ length: 50 }, () => company.member()));
   const streams = await Promise.all(
     members.flatMap(({ headers }) => Array.from({ length: 10 }, () => connect(headers))),
@@ -110,13 +110,13 @@ test('returns 503 with Retry-After for the 501st stream of a company, and 200 to
   const refused = await fetch(await liveUrl(), { headers: company.staff.headers });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
   expect(await refused.json()).toMatchObject({ error: 'Unavailable' });
-  const other = await connect((await house.company()).staff.headers);
+  const other = await connect((await testApp.company()).staff.headers);
   expect(other.isOpen()).toBe(true);
   for (const { stop } of [...streams, other]) stop();
 });
 
 test('frees the places of clients that leave before their stream is ready', async () => {
-  const company = await house.company();
+  const company = await testApp.company();
   const members = await Promise.all(Array.from({ length: 50 }, () => company.member()));
   const url = await liveUrl();
   held = new Promise<void>((resolve) => (release = resolve));
@@ -139,13 +139,13 @@ test('frees the places of clients that leave before their stream is ready', asyn
 });
 
 test('a signed-in screen is told, in the form of server-sent events, and let go when the server closes', async () => {
-  const { staff } = await house.company();
+  const { staff } = await testApp.company();
   const response = await fetch(await liveUrl(), { headers: staff.headers });
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toBe('event: ready\ndata: {}\n\n');
   version = '2';
   expect((await reader.read()).value).toBe('event: changed\ndata: {"topics":["books"]}\n\n');
-  await house.house.app.close();
+  await testApp.app.server.close();
   expect((await reader.read()).done).toBe(true);
 });

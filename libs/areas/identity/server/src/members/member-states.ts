@@ -1,24 +1,24 @@
 import type { Transaction } from '@crm/database';
-import { auditInsert, found, invalid, notFound } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, invalid, notFound } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { members } from '../account/members.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { leaveAdministrators } from './may-manage.ts';
 import { keepAdministrator, leaveCompany } from './standing.ts';
 
 /** Locks a member out: signing in, calls and open screens end at once. */
-export const disableMember = (house: House, ctx: StaffContext, userId: number) =>
-  lockOut(house, ctx, userId, { disabled_at: house.clock.now() }, 'update');
+export const disableMember = (app: AppContext, ctx: StaffContext, userId: number) =>
+  lockOut(app, ctx, userId, { disabled_at: app.clock.now() }, 'update');
 
 /** Takes a member out of the company; the row stays, and with it the name. */
-export const deleteMember = (house: House, ctx: StaffContext, userId: number) =>
-  lockOut(house, ctx, userId, { deleted_at: house.clock.now() }, 'delete');
+export const deleteMember = (app: AppContext, ctx: StaffContext, userId: number) =>
+  lockOut(app, ctx, userId, { deleted_at: app.clock.now() }, 'delete');
 
 type Out = { disabled_at: Date } | { deleted_at: Date };
 
-async function lockOut(house: House, ctx: StaffContext, userId: number, out: Out, action: 'update' | 'delete') {
+async function lockOut(app: AppContext, ctx: StaffContext, userId: number, out: Out, action: 'update' | 'delete') {
   if (userId === ctx.userId) throw invalid({ field: 'id', rule: 'self' });
-  await house.database.system.transaction().execute(async (tx) => {
+  await app.database.system.transaction().execute(async (tx) => {
     const member = await lockMember(tx, ctx.domainId, userId);
     leaveAdministrators(ctx, member.profile);
     if (member.profile === 'administrator') await keepAdministrator(tx, ctx.domainId, userId, 'id');
@@ -40,12 +40,12 @@ async function lockOut(house: House, ctx: StaffContext, userId: number, out: Out
     const changes = { before: { name: member.name }, after: out };
     await tx.executeQuery(auditInsert(ctx, { action, entity: 'member', recordId: userId, changes }));
   });
-  return { data: found(await members.find(ctx.db, userId)) };
+  return { data: orNotFound(await members.find(ctx.db, userId)) };
 }
 
 /** Lets a disabled member in again. */
-export async function enableMember(house: House, ctx: StaffContext, userId: number) {
-  await house.database.system.transaction().execute(async (tx) => {
+export async function enableMember(app: AppContext, ctx: StaffContext, userId: number) {
+  await app.database.system.transaction().execute(async (tx) => {
     leaveAdministrators(ctx, (await lockMember(tx, ctx.domainId, userId)).profile);
     await tx
       .updateTable('members')
@@ -62,7 +62,7 @@ export async function enableMember(house: House, ctx: StaffContext, userId: numb
     const changes = { after: { disabled_at: null } };
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'member', recordId: userId, changes }));
   });
-  return { data: found(await members.find(ctx.db, userId)) };
+  return { data: orNotFound(await members.find(ctx.db, userId)) };
 }
 
 /**

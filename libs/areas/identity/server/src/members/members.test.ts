@@ -1,36 +1,36 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 import { hashPassword } from '../passwords/password.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 const password = '枕草子の春はあけぼの';
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const setPassword = async (userId: number) =>
-  house.house.database.system
+  testApp.app.database.system
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', userId)
     .execute();
-const signIn = (email: string) => house.guest.call('signIn', { body: { email, password } });
+const signIn = (email: string) => testApp.guest.call('signIn', { body: { email, password } });
 const of = (id: number) => ({ params: { id } });
 
 test('only administrators lock members out, and only those of their own company', async () => {
-  const [company, other] = [await house.company(), await house.company()];
+  const [company, other] = [await testApp.company(), await testApp.company()];
   const target = of((await company.member()).userId);
   for (const call of ['disableMember', 'enableMember', 'deleteMember']) {
-    expect((await house.guest.call(call, target)).status).toBe(401);
+    expect((await testApp.guest.call(call, target)).status).toBe(401);
     expect((await company.staff.call(call, target)).status).toBe(403);
     expect((await other.admin.call(call, target)).status).toBe(404);
   }
 });
 
 test('disabled, a member is out at once: no call, no sign-in; enabled, they come in again', async () => {
-  const { admin, staff } = await house.company();
+  const { admin, staff } = await testApp.company();
   await setPassword(staff.userId);
   expect((await staff.call('listUsers')).status).toBe(200);
   const answer = await admin.call('disableMember', of(staff.userId));
@@ -43,9 +43,9 @@ test('disabled, a member is out at once: no call, no sign-in; enabled, they come
 });
 
 test('an open stream of a disabled member ends within a moment', async () => {
-  const { admin, staff } = await house.company();
-  await house.house.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = house.house.app.server.address() as { port: number };
+  const { admin, staff } = await testApp.company();
+  await testApp.app.server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = testApp.app.server.server.address() as { port: number };
   const open = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${port}/api/rest/live`, { headers });
   const reader = (await open(staff.headers)).body!.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toContain('ready');
@@ -55,7 +55,7 @@ test('an open stream of a disabled member ends within a moment', async () => {
 });
 
 test('deleted, a member is out, stays by name, and comes back when invited anew', async () => {
-  const { admin, staff, domainId } = await house.company();
+  const { admin, staff, domainId } = await testApp.company();
   await setPassword(staff.userId);
   expect((await admin.call('deleteMember', of(staff.userId))).body.data).toMatchObject({ deleted: true });
   expect((await staff.call('listUsers')).status).toBe(401);
@@ -66,22 +66,22 @@ test('deleted, a member is out, stays by name, and comes back when invited anew'
   expect(all.body.data).toContainEqual(expect.objectContaining({ id: staff.userId, deleted: true }));
 
   await admin.call('createInvitations', { body: { people: [{ email: staff.email }], profile: 'general' } });
-  const { body_text } = await house.house.database.system
+  const { body_text } = await testApp.app.database.system
     .selectFrom('mails')
     .select('body_text')
     .where('recipient', '=', staff.email)
     .executeTakeFirstOrThrow();
   const token = /token=([\w-]+)/.exec(body_text)![1]!;
-  expect((await house.guest.call('acceptInvitation', { body: { token, password } })).status).toBe(200);
+  expect((await testApp.guest.call('acceptInvitation', { body: { token, password } })).status).toBe(200);
   expect((await signIn(staff.email)).body.data.current_domain_id).toBe(domainId);
 });
 
 test('who belongs to a second company works on in that one', async () => {
-  const [company, other] = [await house.company(), await house.company()];
+  const [company, other] = [await testApp.company(), await testApp.company()];
   await setPassword(company.staff.userId);
   await other.db.all({
     compile: () =>
-      house.house.database.system
+      testApp.app.database.system
         .insertInto('members')
         .values({
           domain_id: other.domainId,
@@ -96,7 +96,7 @@ test('who belongs to a second company works on in that one', async () => {
 });
 
 test('the last administrator who can come in stays, and nobody locks themselves out', async () => {
-  const { admin, member, staff } = await house.company();
+  const { admin, member, staff } = await testApp.company();
   const second = await member('administrator');
   const own = await admin.call('disableMember', of(admin.userId));
   expect(own.body.details).toEqual([{ field: 'id', rule: 'self' }]);
@@ -111,7 +111,7 @@ test('the last administrator who can come in stays, and nobody locks themselves 
 });
 
 test('two administrators who disable each other at the same moment: one of them stays', async () => {
-  const { admin, member } = await house.company();
+  const { admin, member } = await testApp.company();
   const second = await member('administrator');
   const both = await Promise.all([
     admin.call('disableMember', of(second.userId)),
@@ -122,9 +122,9 @@ test('two administrators who disable each other at the same moment: one of them 
 });
 
 test('who may manage members does so, but leaves administrators and the own rights alone', async () => {
-  const { admin, staff, member, domainId } = await house.company();
+  const { admin, staff, member, domainId } = await testApp.company();
   const colleague = await member();
-  const { id: profileId } = await house.house.database.system
+  const { id: profileId } = await testApp.app.database.system
     .insertInto('profiles')
     .values({ domain_id: domainId, name: '人事', menus: ['deals', 'admin_console'], functions: ['member_management'] })
     .returning('id')
@@ -154,7 +154,7 @@ test('who may manage members does so, but leaves administrators and the own righ
 });
 
 test('who only tries the demo reads, and changes nothing', async () => {
-  const { admin, staff } = await house.company();
+  const { admin, staff } = await testApp.company();
   await admin.call('updateUser', { ...of(staff.userId), body: { demo_only: true } });
   expect((await staff.call('listUsers')).status).toBe(200);
   const own = await staff.call('updateUser', { ...of(staff.userId), body: { name: '体験 花子' } });
@@ -165,8 +165,8 @@ test('who only tries the demo reads, and changes nothing', async () => {
 });
 
 test('who lacks a second factor is told to who manages members, and to nobody else', async () => {
-  const company = await house.company();
-  await house.house.database.system
+  const company = await testApp.company();
+  await testApp.app.database.system
     .insertInto('user_two_factors')
     .values({ user_id: company.admin.userId, secret: Buffer.from('x'), confirmed_at: new Date() } as never)
     .execute();

@@ -1,25 +1,25 @@
 import { notificationKinds, personalSettings, usualChannels } from '@crm/contract';
 import type { Input, NotificationKind } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { found, implement, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, implement, invalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 
 type Channels = Partial<Record<NotificationKind, { web: boolean; mail: boolean }>>;
 type Update = Input<(typeof personalSettings)['operations']['updatePersonalSettings']>['body'];
 
 /** What somebody sets for themselves in the company. */
-export function personalSettingsRoutes(house: House): void {
-  implement(house, personalSettings, {
+export function personalSettingsRoutes(app: AppContext): void {
+  implement(app, personalSettings, {
     getPersonalSettings: async (ctx) => ({ data: await present(ctx) }),
     updatePersonalSettings: async (ctx, { body }) => {
-      await update(house, ctx, body);
+      await update(app, ctx, body);
       return { data: await present(ctx) };
     },
   });
 }
 
 async function present({ db, domainId, userId }: StaffContext) {
-  const row = found(
+  const row = orNotFound(
     await db.first(
       sqlFor
         .selectFrom('members')
@@ -39,7 +39,7 @@ async function present({ db, domainId, userId }: StaffContext) {
   };
 }
 
-async function update({ clock }: House, ctx: StaffContext, body: Update): Promise<void> {
+async function update({ clock }: AppContext, ctx: StaffContext, body: Update): Promise<void> {
   const { domainId, userId } = ctx;
   const kinds = body.notifications?.map(({ kind }) => kind) ?? [];
   if (new Set(kinds).size < kinds.length) throw invalid({ field: 'notifications', rule: 'duplicate' });

@@ -1,15 +1,15 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('begin as the product has them, and keep what one changes, for oneself alone', async () => {
-  const { admin, staff } = await house.company();
+  const { admin, staff } = await testApp.company();
   const before = (await staff.call('getPersonalSettings')).body.data;
   expect(before).toMatchObject({ csv_encoding: 'cp932', signature: '' });
   expect(before.notifications.filter((one: { web: boolean }) => one.web)).toEqual([
@@ -37,6 +37,6 @@ test.each([
   { notifications: [{ kind: 'nothing', web: true, mail: true }] },
   { notifications: [0, 1].map(() => ({ kind: 'mention', web: true, mail: true })) },
 ])('refuses %j', async (body) => {
-  const { staff } = await house.company();
+  const { staff } = await testApp.company();
   expect((await staff.call('updatePersonalSettings', { body })).status).toBe(422);
 });

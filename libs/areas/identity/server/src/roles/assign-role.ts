@@ -1,4 +1,4 @@
-import { auditInsert, check, found } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { holdRole } from './roles.repository.ts';
 
@@ -6,7 +6,7 @@ import { holdRole } from './roles.repository.ts';
 export async function assignRole(ctx: StaffContext, id: number, userIds: readonly number[]): Promise<void> {
   const ids = [...new Set(userIds)];
   await ctx.db.transaction(async (tx) => {
-    found((await tx.executeQuery(holdRole(ctx.domainId, id).compile())).rows[0]);
+    orNotFound((await tx.executeQuery(holdRole(ctx.domainId, id).compile())).rows[0]);
     const members = await tx
       .selectFrom('members')
       .select(['user_id', 'role_id'])
@@ -16,7 +16,7 @@ export async function assignRole(ctx: StaffContext, id: number, userIds: readonl
       .forUpdate()
       .execute();
     const known = new Set(members.map(({ user_id }) => user_id));
-    check(
+    throwIfInvalid(
       userIds.flatMap((one, index) => (known.has(one) ? [] : [{ field: `user_ids[${index}]`, rule: 'not_found' }])),
     );
     await tx

@@ -1,5 +1,5 @@
 import type { Input, roles } from '@crm/contract';
-import { auditInsert, found, inUse, invalid } from '@crm/server-kit';
+import { auditInsert, orNotFound, inUse, invalid } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { holdRole, lockRoles } from './roles.repository.ts';
 import type { Role } from './roles.repository.ts';
@@ -19,7 +19,7 @@ export async function deleteRole(
       throw invalid({ field: 'replacement_id', rule: 'not_found' });
     }
     // From here on neither a member nor a customer is given the role.
-    found((await tx.executeQuery(holdRole(domainId, role.id).compile())).rows[0]);
+    orNotFound((await tx.executeQuery(holdRole(domainId, role.id).compile())).rows[0]);
     if (replacement_id === undefined && !without_replacement) {
       const uses = await Promise.all(
         (['members', 'customers'] as const).map(async (field) => {

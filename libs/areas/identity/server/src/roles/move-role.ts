@@ -1,19 +1,19 @@
 import type { Input, roles } from '@crm/contract';
-import { auditInsert, check, found } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { lockRoles } from './roles.repository.ts';
 import { placeIssues } from './roles.rules.ts';
 
 type Place = Input<(typeof roles)['operations']['moveRole']>['body'];
 
 /** Puts a role somewhere in the tree, with all below it; its new neighbours are numbered anew. */
-export async function moveRole(house: House, ctx: StaffContext, id: number, place: Place): Promise<void> {
+export async function moveRole(app: AppContext, ctx: StaffContext, id: number, place: Place): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const all = await lockRoles(tx, ctx.domainId);
-    const role = found(all.find((one) => one.id === id));
+    const role = orNotFound(all.find((one) => one.id === id));
     const neighbours = all.filter((one) => one.parent_id === place.parent_id && one.id !== id).map((one) => one.id);
     const before = place.before_id === null ? neighbours.length : neighbours.indexOf(place.before_id);
-    check([
+    throwIfInvalid([
       ...placeIssues(all, id, place.parent_id),
       ...(before < 0 ? [{ field: 'before_id', rule: 'not_found' }] : []),
     ]);
@@ -21,7 +21,7 @@ export async function moveRole(house: House, ctx: StaffContext, id: number, plac
     for (const [order_num, one] of ordered.entries()) {
       await tx
         .updateTable('roles')
-        .set({ order_num, ...(one === id ? { parent_id: place.parent_id, updated_at: house.clock.now() } : {}) })
+        .set({ order_num, ...(one === id ? { parent_id: place.parent_id, updated_at: app.clock.now() } : {}) })
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', one)
         .execute();

@@ -73,7 +73,7 @@ export async function lockRoles(tx: Transaction, domainId: number) {
     .execute();
 }
 
-/** The role by id, for rooms whose records have one: whoever works in a role gives away nothing that they then do not see. */
+/** The role by id, for areas whose records have one: whoever works in a role gives away nothing that they then do not see. */
 export const reachedRole = (viewer: Viewer, id: number) => roleReached(viewer, { id });
 
 const roleReached = viewerTemplate(({ domainId, session: { reach } }, { id }: { id: number }) =>

@@ -1,6 +1,6 @@
 import { roles } from '@crm/contract';
-import { found, implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { orNotFound, implement } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { assignRole } from './assign-role.ts';
 import { deleteRole } from './delete-role.ts';
 import { moveRole } from './move-role.ts';
@@ -8,16 +8,16 @@ import { presentRole, rolesWithUse } from './roles.repository.ts';
 import { createRole, updateRole } from './save-role.ts';
 import { saveRoleUse } from './role-use.ts';
 
-export function rolesRoutes(house: House): void {
-  implement(house, roles, {
+export function rolesRoutes(app: AppContext): void {
+  implement(app, roles, {
     listRoles: async (ctx) => ({ data: await listRoles(ctx) }),
     createRole: async (ctx, { body }) => ({ data: await findRole(ctx, await createRole(ctx, body)) }),
     updateRole: async (ctx, { params, body }) => {
-      await updateRole(house, ctx, await findRole(ctx, params.id), body);
+      await updateRole(app, ctx, await findRole(ctx, params.id), body);
       return { data: await findRole(ctx, params.id) };
     },
     moveRole: async (ctx, { params, body }) => {
-      await moveRole(house, ctx, params.id, body);
+      await moveRole(app, ctx, params.id, body);
       return { data: await listRoles(ctx) };
     },
     assignRole: async (ctx, { params, body }) => {
@@ -33,4 +33,5 @@ async function listRoles(ctx: StaffContext) {
   return (await ctx.db.all(rolesWithUse(ctx.domainId))).map(presentRole);
 }
 
-const findRole = async (ctx: StaffContext, id: number) => found((await listRoles(ctx)).find((role) => role.id === id));
+const findRole = async (ctx: StaffContext, id: number) =>
+  orNotFound((await listRoles(ctx)).find((role) => role.id === id));

@@ -1,16 +1,16 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { Person, TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { Person, TestCompany, TestApp } from '@crm/testing/app';
 
-let house: TestHouse;
+let testApp: TestApp;
 let company: TestCompany;
 let admin: Person;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await openTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  company = await house.company();
+  company = await testApp.company();
   admin = company.admin;
 });
 
@@ -24,7 +24,7 @@ const names = async () => {
   return body.data.map((role: { name: string }) => role.name);
 };
 const dealType = async () => {
-  const { rows } = await house.house.database.pool.query<{ id: number }>(
+  const { rows } = await testApp.app.database.pool.query<{ id: number }>(
     `insert into deal_types (domain_id, name) values ($1, '通常') returning id`,
     [company.domainId],
   );
@@ -126,7 +126,7 @@ test('a role in use says where, and goes once there is another; those below it m
 });
 
 test('a role or a profile of another company is given to nobody', async () => {
-  const other = await house.company();
+  const other = await testApp.company();
   const role = (await other.admin.call('createRole', { body: { name: '他社' } })).body.data.id;
   const { staff } = company;
   const answer = await admin.call('updateUser', { params: { id: staff.userId }, body: { role_id: role } });

@@ -1,7 +1,7 @@
 import type { Input, roles } from '@crm/contract';
 import type { Transaction } from '@crm/database';
-import { auditInsert, check, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { lockRoles } from './roles.repository.ts';
 import type { Role } from './roles.repository.ts';
 import { MOST_ROLES, levelIssues, namedRole, placeIssues } from './roles.rules.ts';
@@ -14,7 +14,7 @@ export function createRole(ctx: StaffContext, body: Input<Operations['createRole
     const all = await lockRoles(tx, ctx.domainId);
     const { name, issues } = namedRole(body.name, all);
     const parent_id = body.parent_id ?? null;
-    check([
+    throwIfInvalid([
       ...issues,
       ...placeIssues(all, undefined, parent_id),
       ...(body.levels ? levelIssues(body.levels) : []),
@@ -41,7 +41,7 @@ export function createRole(ctx: StaffContext, body: Input<Operations['createRole
 }
 
 export async function updateRole(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   before: Role,
   { lock_version, levels, ...body }: Input<Operations['updateRole']>['body'],
@@ -49,14 +49,14 @@ export async function updateRole(
   await ctx.db.transaction(async (tx) => {
     const others = (await lockRoles(tx, ctx.domainId)).filter(({ id }) => id !== before.id);
     const named = body.name === undefined ? undefined : namedRole(body.name, others);
-    check([...(named?.issues ?? []), ...(levels ? levelIssues(levels) : [])]);
+    throwIfInvalid([...(named?.issues ?? []), ...(levels ? levelIssues(levels) : [])]);
     const row = await tx
       .updateTable('roles')
       .set((eb) => ({
         ...(named && { name: named.name }),
         ...(levels && levelColumns(levels)),
         lock_version: eb('lock_version', '+', 1),
-        updated_at: house.clock.now(),
+        updated_at: app.clock.now(),
       }))
       .where('domain_id', '=', ctx.domainId)
       .where('id', '=', before.id)
@@ -99,7 +99,7 @@ async function writeDealTypes(
           )
           .execute();
   const ids = new Set(known.map(({ id }) => id));
-  check(
+  throwIfInvalid(
     wanted.flatMap(({ deal_type_id }, index) =>
       ids.has(deal_type_id) ? [] : [{ field: `levels.deal_types[${index}].deal_type_id`, rule: 'not_found' }],
     ),

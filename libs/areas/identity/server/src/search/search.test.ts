@@ -1,27 +1,27 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.house.finders.add('books', async (_ctx, text, limit) =>
+  testApp = await openTestApp();
+  testApp.app.searchProviders.add('books', async (_ctx, text, limit) =>
     [
       { id: 1, title: `${text} 上巻`, detail: null },
       { id: 2, title: `${text} 下巻`, detail: '二冊目' },
     ].slice(0, limit),
   );
-  house.house.finders.add('nothing', async () => []);
+  testApp.app.searchProviders.add('nothing', async () => []);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const search = async (query: Record<string, string | number>) => {
-  const company = await house.company();
+  const company = await testApp.company();
   return company.staff.call('searchRecords', { query });
 };
 
 test('without a session nothing is found', async () => {
-  expect((await house.guest.call('searchRecords', { query: { query: '本' } })).status).toBe(401);
+  expect((await testApp.guest.call('searchRecords', { query: { query: '本' } })).status).toBe(401);
 });
 
 test.each<[Record<string, string | number>]>([

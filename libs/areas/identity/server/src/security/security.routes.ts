@@ -1,8 +1,8 @@
 import { security } from '@crm/contract';
 import type { FieldIssue, Input } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { auditInsert, check, found, implement, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound, implement, invalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText, textLimits } from '@crm/validation';
 import { sql } from 'kysely';
 import { members } from '../account/members.ts';
@@ -13,14 +13,14 @@ import { isAllowedFrom, tidyRange } from './allowed-addresses.ts';
 import type { AllowedAddress } from './allowed-addresses.ts';
 
 /** What the company asks of its members' sign-in, and members who are locked out for a while. */
-export function securityRoutes(house: House): void {
-  implement(house, security, {
-    getSecurity: async (ctx) => ({ data: await present(house, ctx) }),
-    updateSecurity: (ctx, { body }) => update(house, ctx, body),
-    listLockedMembers: (ctx) => listLocked(house, ctx),
+export function securityRoutes(app: AppContext): void {
+  implement(app, security, {
+    getSecurity: async (ctx) => ({ data: await present(app, ctx) }),
+    updateSecurity: (ctx, { body }) => update(app, ctx, body),
+    listLockedMembers: (ctx) => listLocked(app, ctx),
     unlockMember: async (ctx, { params }) => {
-      const member = found(await members.find(ctx.db, params.id));
-      await forgetTries(house, member.email);
+      const member = orNotFound(await members.find(ctx.db, params.id));
+      await forgetTries(app, member.email);
       await ctx.db.transaction((tx) =>
         tx.executeQuery(
           auditInsert(ctx, {
@@ -35,11 +35,11 @@ export function securityRoutes(house: House): void {
   });
 }
 
-async function present(house: House, ctx: StaffContext) {
+async function present(app: AppContext, ctx: StaffContext) {
   const row = await ctx.db.first(
     sqlFor.selectFrom('domain_security').selectAll().where('domain_id', '=', ctx.domainId),
   );
-  const without = await house.database.system
+  const without = await app.database.system
     .selectFrom('members')
     .leftJoin('user_two_factors as f', (join) =>
       join.onRef('f.user_id', '=', 'members.user_id').on('f.confirmed_at', 'is not', null),
@@ -63,13 +63,13 @@ async function present(house: House, ctx: StaffContext) {
 
 type Update = Input<(typeof security)['operations']['updateSecurity']>['body'];
 
-async function update(house: House, ctx: StaffContext, body: Update) {
-  const before = await present(house, ctx);
+async function update(app: AppContext, ctx: StaffContext, body: Update) {
+  const before = await present(app, ctx);
   const addresses = tidied(body.allowed_addresses);
   if (!isAllowedFrom(addresses, ctx.ip))
     throw invalid({ field: 'allowed_addresses', rule: 'own_address', params: { address: ctx.ip } });
   // Who asks others for something has it: nobody is locked out of their own company.
-  if (body.require_two_factor && !before.require_two_factor && !(await hasTwoFactor(house, ctx.userId)))
+  if (body.require_two_factor && !before.require_two_factor && !(await hasTwoFactor(app, ctx.userId)))
     throw invalid({ field: 'require_two_factor', rule: 'own_two_factor' });
   if (body.require_sso && !before.require_sso && (ctx.session as GuardedSession).method === 'email')
     throw invalid({ field: 'require_sso', rule: 'own_sso' });
@@ -77,7 +77,7 @@ async function update(house: House, ctx: StaffContext, body: Update) {
     require_two_factor: body.require_two_factor,
     require_sso: body.require_sso,
     allowed_addresses: JSON.stringify(addresses),
-    updated_at: house.clock.now(),
+    updated_at: app.clock.now(),
   };
   const written = await ctx.db.transaction(async (tx) => {
     const row = await tx
@@ -107,7 +107,7 @@ async function update(house: House, ctx: StaffContext, body: Update) {
     }
     return row;
   });
-  const after = await present(house, ctx);
+  const after = await present(app, ctx);
   if (!written) throw stale(after);
   return { data: after };
 }
@@ -124,11 +124,11 @@ function tidied(given: readonly AllowedAddress[]): AllowedAddress[] {
     if (addresses.findIndex((one) => one.range === range) < index)
       issues.push({ field: `allowed_addresses[${index}].range`, rule: 'duplicate' });
   });
-  check(issues);
+  throwIfInvalid(issues);
   return addresses;
 }
 
-async function listLocked({ database, clock }: House, ctx: StaffContext) {
+async function listLocked({ database, clock }: AppContext, ctx: StaffContext) {
   const { rows } = await sql<{ id: number; name: string; email: string; locked_until: string }>`
     select m.user_id as id, m.name, m.email, max(a.locked_until) as locked_until
     from members m

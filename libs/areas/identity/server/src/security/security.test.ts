@@ -1,15 +1,15 @@
 import { sqlFor } from '@crm/database';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 import { accountIn, credentialsFrom } from '../testing/account.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.clock.set(new Date());
+  testApp = await openTestApp();
+  testApp.clock.set(new Date());
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const rules = (ranges: string[], lockVersion = 0) => ({
@@ -20,13 +20,13 @@ const rules = (ranges: string[], lockVersion = 0) => ({
 });
 
 test('members see nothing of it, and change nothing', async () => {
-  const { staff } = await house.company();
+  const { staff } = await testApp.company();
   expect((await staff.call('getSecurity')).status).toBe(403);
   expect((await staff.call('updateSecurity', { body: rules([]) })).status).toBe(403);
 });
 
 test('keeps addresses as networks, and says from where one asks', async () => {
-  const { admin } = await house.company();
+  const { admin } = await testApp.company();
   const saved = await admin.call('updateSecurity', {
     body: rules(['203.0.113.77/24', '２００１:db8::/32']),
     headers: from('203.0.113.9'),
@@ -47,21 +47,21 @@ test.each([
   [['203.0.113.0/24', '203.0.113.1/24'], [{ field: 'allowed_addresses[1].range', rule: 'duplicate' }]],
   [['198.51.100.0/24'], [{ field: 'allowed_addresses', rule: 'own_address', params: { address: '203.0.113.9' } }]],
 ])('%j is refused, and nothing is written', async (ranges, details) => {
-  const { admin, db } = await house.company();
+  const { admin, db } = await testApp.company();
   const answer = await admin.call('updateSecurity', { body: rules(ranges), headers: from('203.0.113.9') });
   expect([answer.status, answer.body.details]).toEqual([422, details]);
   expect(await db.all(sqlFor.selectFrom('domain_security').select('domain_id'))).toEqual([]);
 });
 
 test('says that somebody else was faster', async () => {
-  const { admin } = await house.company();
+  const { admin } = await testApp.company();
   await admin.call('updateSecurity', { body: rules([]) });
   const late = await admin.call('updateSecurity', { body: rules([], 0) });
   expect([late.status, late.body.error, late.body.details[0].lock_version]).toEqual([409, 'StaleRecord', 1]);
 });
 
 test('from another network nothing is served, no stream is opened, and nobody signs in', async () => {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   const session = credentialsFrom((await account.tryPassword()).headers);
   const saved = await account.company.admin.call('updateSecurity', {
     body: rules(['203.0.113.0/24']),
@@ -69,10 +69,12 @@ test('from another network nothing is served, no stream is opened, and nobody si
   });
   expect(saved.status).toBe(200);
   for (const name of ['listUsers', 'streamChanges', 'getTwoFactor']) {
-    const answer = await house.guest.call(name, { headers: { ...session, ...from('198.51.100.1') } });
+    const answer = await testApp.guest.call(name, { headers: { ...session, ...from('198.51.100.1') } });
     expect([name, answer.status, answer.body.error]).toEqual([name, 403, 'AddressNotAllowed']);
   }
-  expect((await house.guest.call('listUsers', { headers: { ...session, ...from('203.0.113.200') } })).status).toBe(200);
+  expect((await testApp.guest.call('listUsers', { headers: { ...session, ...from('203.0.113.200') } })).status).toBe(
+    200,
+  );
 
   const away = await account.tryPassword(undefined, '198.51.100.1');
   expect([away.status, away.body.error]).toEqual([401, 'AddressNotAllowed']);
@@ -81,7 +83,7 @@ test('from another network nothing is served, no stream is opened, and nobody si
 });
 
 test('single sign-on is asked for only by who has signed in with it; then passwords open nothing', async () => {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   const { admin, domainId, db } = account.company;
   const body = { ...rules([]), require_sso: true };
   expect((await admin.call('updateSecurity', { body })).body.details).toEqual([
@@ -90,5 +92,5 @@ test('single sign-on is asked for only by who has signed in with it; then passwo
   const session = credentialsFrom((await account.tryPassword()).headers);
   await db.all(sqlFor.insertInto('domain_security').values({ domain_id: domainId, require_sso: true }));
   expect((await account.tryPassword()).body.error).toBe('SsoRequired');
-  expect((await house.guest.call('listUsers', { headers: session })).body.error).toBe('SsoRequired');
+  expect((await testApp.guest.call('listUsers', { headers: session })).body.error).toBe('SsoRequired');
 });

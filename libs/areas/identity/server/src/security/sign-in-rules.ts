@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { AllowedAddress } from './allowed-addresses.ts';
 
 /** What a company asks of its members' sign-in. */
@@ -11,7 +11,7 @@ export interface SignInRules {
 const none: SignInRules = { requireTwoFactor: false, requireSso: false, allowedAddresses: [] };
 
 /** The rules of a company; one that has set none, and nobody's company, asks for nothing. */
-export async function signInRules({ database }: House, domainId: number | null): Promise<SignInRules> {
+export async function signInRules({ database }: AppContext, domainId: number | null): Promise<SignInRules> {
   if (domainId === null) return none;
   const row = await database.system
     .selectFrom('domain_security')

@@ -1,6 +1,6 @@
 import type { Operation } from '@crm/contract';
 import { checkAccess, notFound, publicContext, staffContext } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lackOf } from '../security/guard-session.ts';
 import { findSessionById } from './sessions.ts';
@@ -33,9 +33,9 @@ interface Opening {
  * The caller looks for the record with this context, which finds what the member sees now.
  * @throws AppError RecordNotFound once the session, the user or the membership has ended, or lacks what the company asks for
  */
-export async function linkContext(house: House, { request, reply, holder, by }: Opening): Promise<StaffContext> {
-  const session = await findSessionById(house.database, holder);
+export async function linkContext(app: AppContext, { request, reply, holder, by }: Opening): Promise<StaffContext> {
+  const session = await findSessionById(app.database, holder);
   if (!session || lackOf(session, request.ip)) throw notFound();
   checkAccess(...by, session);
-  return staffContext(house, publicContext(request, reply), session);
+  return staffContext(app, publicContext(request, reply), session);
 }

@@ -1,29 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseHandle } from '@crm/database';
-import { openTestHouse } from '@crm/testing/house';
-import type { Person, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { Person, TestApp } from '@crm/testing/app';
 import { RecentSessions } from './recent-sessions.ts';
 import { hashToken } from './token.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse({ settings: { keepSessions: true } });
+  testApp = await openTestApp({ settings: { keepSessions: true } });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const status = async (who: Person) => (await who.call('getCurrentDomain')).status;
 
 describe('a session that was just read', () => {
   test('ends at once when it is signed out', async () => {
-    const { staff, admin } = await house.company();
+    const { staff, admin } = await testApp.company();
     expect([await status(staff), await status(admin)]).toEqual([200, 200]);
     await staff.call('signOut');
     expect([await status(staff), await status(admin)]).toEqual([401, 200]);
   });
 
   test('loses a profile at once', async () => {
-    const { admin, member } = await house.company();
+    const { admin, member } = await testApp.company();
     const second = await member('administrator');
     const change = { name: '株式会社みらい', lock_version: 0 };
     expect((await second.call('updateDomain', { body: change })).status).toBe(200);
@@ -32,17 +32,17 @@ describe('a session that was just read', () => {
   });
 
   test('is not opened by another token', async () => {
-    const { staff } = await house.company();
+    const { staff } = await testApp.company();
     expect(await status(staff)).toBe(200);
     const guess = { ...staff.headers, 'access-token': 'x'.repeat(22) };
-    expect((await house.guest.call('getCurrentDomain', { headers: guess })).status).toBe(401);
+    expect((await testApp.guest.call('getCurrentDomain', { headers: guess })).status).toBe(401);
     expect(await status(staff)).toBe(200);
   });
 
   test('ends within a second when another process ends it', async () => {
-    const { staff } = await house.company();
+    const { staff } = await testApp.company();
     expect(await status(staff)).toBe(200);
-    await house.house.database.system.deleteFrom('user_sessions').where('user_id', '=', staff.userId).execute();
+    await testApp.app.database.system.deleteFrom('user_sessions').where('user_id', '=', staff.userId).execute();
     await wait(1_000);
     expect(await status(staff)).toBe(401);
   });

@@ -1,14 +1,14 @@
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 import { accountIn, credentialsFrom } from '../testing/account.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.clock.set(new Date());
+  testApp = await openTestApp();
+  testApp.clock.set(new Date());
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
@@ -16,10 +16,10 @@ const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 async function twice() {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   const signIn = async (agent: string, address: string) =>
     credentialsFrom((await account.tryPassword(undefined, address, { 'user-agent': agent })).headers);
-  await house.house.database.pool.query('delete from user_sessions where user_id = $1', [account.userId]);
+  await testApp.app.database.pool.query('delete from user_sessions where user_id = $1', [account.userId]);
   const office = await signIn(chrome, '203.0.113.5');
   const phone = await signIn(iphone, '2001:db8:1:2::3');
   return { ...account, office, phone };
@@ -27,7 +27,7 @@ async function twice() {
 
 test('shows where one is signed in, and hides what is left of the address', async () => {
   const { office } = await twice();
-  const { body } = await house.guest.call('listSessions', { headers: office });
+  const { body } = await testApp.guest.call('listSessions', { headers: office });
   expect(body.data).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
@@ -49,35 +49,35 @@ test('shows where one is signed in, and hides what is left of the address', asyn
 
 test('ends one of one’s own at once, and nobody else’s', async () => {
   const { office, phone } = await twice();
-  const { body } = await house.guest.call('listSessions', { headers: office });
+  const { body } = await testApp.guest.call('listSessions', { headers: office });
   const { id } = body.data.find((one: { current: boolean }) => !one.current);
-  const stranger = await house.company();
+  const stranger = await testApp.company();
   expect((await stranger.admin.call('endSession', { params: { id } })).status).toBe(404);
-  expect((await house.guest.call('listUsers', { headers: phone })).status).toBe(200);
-  expect((await house.guest.call('endSession', { params: { id }, headers: office })).status).toBe(204);
-  expect((await house.guest.call('listUsers', { headers: phone })).status).toBe(401);
-  expect((await house.guest.call('endSession', { params: { id }, headers: office })).status).toBe(404);
+  expect((await testApp.guest.call('listUsers', { headers: phone })).status).toBe(200);
+  expect((await testApp.guest.call('endSession', { params: { id }, headers: office })).status).toBe(204);
+  expect((await testApp.guest.call('listUsers', { headers: phone })).status).toBe(401);
+  expect((await testApp.guest.call('endSession', { params: { id }, headers: office })).status).toBe(404);
 });
 
 test('ends all but this one', async () => {
   const { office, phone } = await twice();
-  expect((await house.guest.call('endOtherSessions', { headers: phone })).status).toBe(204);
-  expect((await house.guest.call('listUsers', { headers: office })).status).toBe(401);
-  expect((await house.guest.call('listSessions', { headers: phone })).body.data).toHaveLength(1);
+  expect((await testApp.guest.call('endOtherSessions', { headers: phone })).status).toBe(204);
+  expect((await testApp.guest.call('listUsers', { headers: office })).status).toBe(401);
+  expect((await testApp.guest.call('listSessions', { headers: phone })).body.data).toHaveLength(1);
 });
 
 test('a session that nobody has used for a week is over; one in use is noted as such', async () => {
   const { office, phone, userId } = await twice();
   const age = (client: string, days: number) =>
-    house.house.database.pool.query(
+    testApp.app.database.pool.query(
       'update user_sessions set last_used_at = now() - make_interval(days => $3) where user_id = $1 and client = $2',
       [userId, client, days],
     );
   await age(office['client']!, 8);
   await age(phone['client']!, 6);
-  expect((await house.guest.call('listUsers', { headers: office })).status).toBe(401);
-  expect((await house.guest.call('listUsers', { headers: phone })).status).toBe(200);
-  const { rows } = await house.house.database.pool.query(
+  expect((await testApp.guest.call('listUsers', { headers: office })).status).toBe(401);
+  expect((await testApp.guest.call('listUsers', { headers: phone })).status).toBe(200);
+  const { rows } = await testApp.app.database.pool.query(
     "select last_used_at > now() - interval '1 minute' as fresh from user_sessions where client = $1",
     [phone['client']],
   );

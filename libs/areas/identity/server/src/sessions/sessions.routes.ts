@@ -1,6 +1,6 @@
 import { sessions } from '@crm/contract';
 import { implement, notFound, noteBefore } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import Bowser from 'bowser';
 import { maskedAddress } from '../security/allowed-addresses.ts';
 import { endSessions } from './sessions.ts';
@@ -9,11 +9,11 @@ import type { SignInMethod } from './sessions.ts';
 const devices = new Set(['desktop', 'mobile', 'tablet']);
 
 /** Where one is signed in oneself, and ending it. */
-export function sessionsRoutes(house: House): void {
-  implement(house, sessions, {
-    listSessions: (ctx) => list(house, ctx),
+export function sessionsRoutes(app: AppContext): void {
+  implement(app, sessions, {
+    listSessions: (ctx) => list(app, ctx),
     endSession: async (ctx, { params }) => {
-      const ended = await house.database.system
+      const ended = await app.database.system
         .deleteFrom('user_sessions')
         .where('user_id', '=', ctx.userId)
         .where('id', '=', params.id)
@@ -22,11 +22,11 @@ export function sessionsRoutes(house: House): void {
       if (!ended) throw notFound();
       noteBefore(ctx, { ...ended, address: maskedAddress(ended.address) });
     },
-    endOtherSessions: (ctx) => endSessions(house.database, ctx.userId, ctx.session.client),
+    endOtherSessions: (ctx) => endSessions(app.database, ctx.userId, ctx.session.client),
   });
 }
 
-async function list({ database }: House, ctx: StaffContext) {
+async function list({ database }: AppContext, ctx: StaffContext) {
   const rows = await database.system
     .selectFrom('user_sessions')
     .select(['id', 'client', 'user_agent', 'address', 'method', 'created_at', 'last_used_at'])

@@ -1,5 +1,5 @@
 import type { SsoProvider } from '@crm/contract';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { limitCalls } from '../attempts/attempts.ts';
 import { refused } from '../auth/answers.ts';
 import { isAllowedRedirect } from '../auth/redirects.ts';
@@ -20,39 +20,39 @@ interface PopupQuery {
 }
 
 /** Remembers what the provider's answer will be held against, and gives the address of the provider. */
-export async function beginSso(house: House, ctx: PublicContext, provider: SsoProvider, query: PopupQuery) {
-  await limitCalls(house, ctx, 'sso', 30);
+export async function beginSso(app: AppContext, ctx: PublicContext, provider: SsoProvider, query: PopupQuery) {
+  await limitCalls(app, ctx, 'sso', 30);
   const { auth_origin_url: originUrl = '' } = query;
-  if (!isAllowedRedirect(house.settings, originUrl)) throw refused(422, ctx.locale, 'urlNotAllowed');
+  if (!isAllowedRedirect(app.settings, originUrl)) throw refused(422, ctx.locale, 'urlNotAllowed');
   const token = query.confirm_token ?? query.link_token;
-  const begun = await beginAt(house, provider, { anew: query.confirm_token !== undefined });
+  const begun = await beginAt(app, provider, { anew: query.confirm_token !== undefined });
   if (!begun) throw refused(404, ctx.locale, 'providerNotFound');
-  const linked = token === undefined ? null : await takeLink(house, provider, token);
+  const linked = token === undefined ? null : await takeLink(app, provider, token);
   // A token of one kind is none of the other.
   if (linked === undefined || (linked && (linked.confirms !== null) !== (query.confirm_token !== undefined)))
     throw refused(401, ctx.locale, 'challengeOver');
   const browser = randomToken();
-  setBrowserCookie(house.settings, ctx, browser);
+  setBrowserCookie(app.settings, ctx, browser);
   const { challenge, url } = begun;
-  await house.database.system
+  await app.database.system
     .insertInto('sso_flows')
     .values({
       state_hash: hashToken(challenge.state),
       browser_hash: hashToken(browser),
       provider,
-      secrets: house.secrets.seal(JSON.stringify({ challenge, invitation: query.invitation_token }), aboutFlow),
+      secrets: app.secrets.seal(JSON.stringify({ challenge, invitation: query.invitation_token }), aboutFlow),
       origin: new URL(originUrl).origin,
       link_user_id: linked?.user_id ?? null,
       confirms: linked?.confirms ?? null,
       client: linked?.client ?? null,
-      expires_at: new Date(house.clock.now().getTime() + lifespanMs),
+      expires_at: new Date(app.clock.now().getTime() + lifespanMs),
     })
     .execute();
   return url;
 }
 
 /** Who has consented to link, or wants to confirm something; the token is good once. */
-function takeLink({ database, clock }: House, provider: SsoProvider, token: string) {
+function takeLink({ database, clock }: AppContext, provider: SsoProvider, token: string) {
   return database.system
     .deleteFrom('sso_links')
     .where('token_hash', '=', hashToken(token))

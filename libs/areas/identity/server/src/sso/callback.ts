@@ -1,6 +1,6 @@
 import type { SsoProvider } from '@crm/contract';
 import { auditAccountEvent } from '@crm/server-kit';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { presentUser } from '../accounts/users.ts';
 import { rememberAddress } from '../attempts/known-addresses.ts';
 import { acceptBySso } from '../invitations/accept-by-sso.ts';
@@ -30,38 +30,43 @@ interface Ended {
 }
 
 /** What a provider's answer comes to. Each state is good once, and only in the browser that began. */
-export async function endSso(house: House, ctx: PublicContext, provider: SsoProvider, query: string): Promise<Ended> {
+export async function endSso(
+  app: AppContext,
+  ctx: PublicContext,
+  provider: SsoProvider,
+  query: string,
+): Promise<Ended> {
   const parameters = new URLSearchParams(query);
-  const browserHash = hashToken(readBrowserCookie(house.settings, ctx.headers['cookie']));
-  const flow = await house.database.system
+  const browserHash = hashToken(readBrowserCookie(app.settings, ctx.headers['cookie']));
+  const flow = await app.database.system
     .deleteFrom('sso_flows')
     .where('state_hash', '=', hashToken(parameters.get('state') ?? ''))
     .where('provider', '=', provider)
-    .where('expires_at', '>', house.clock.now().toISOString())
+    .where('expires_at', '>', app.clock.now().toISOString())
     .returningAll()
     .executeTakeFirst();
   if (!flow || !flow.browser_hash.equals(browserHash)) return { data: failure('invalid_state'), origin: undefined };
   const { origin } = flow;
   const error = parameters.get('error');
   if (error !== null) return { data: failure(/^[\w.-]{1,60}$/.test(error) ? error : 'provider_error'), origin };
-  const { challenge, invitation } = JSON.parse(house.secrets.open(flow.secrets, aboutFlow)) as {
+  const { challenge, invitation } = JSON.parse(app.secrets.open(flow.secrets, aboutFlow)) as {
     challenge: Challenge;
     invitation?: string;
   };
   try {
-    const claims = await claimsFrom(house, provider, query, challenge);
+    const claims = await claimsFrom(app, provider, query, challenge);
     if (flow.link_user_id !== null) {
       if (flow.client === null) throw new Refusal('invalid_state');
       const asked = { userId: flow.link_user_id, client: flow.client };
       const begun = Date.parse(flow.expires_at) - lifespanMs;
-      if (flow.confirms === null) return { data: await link(house, asked, provider, claims), origin };
-      return { data: await confirm(house, ctx, { ...asked, purpose: flow.confirms }, begun, provider, claims), origin };
+      if (flow.confirms === null) return { data: await link(app, asked, provider, claims), origin };
+      return { data: await confirm(app, ctx, { ...asked, purpose: flow.confirms }, begun, provider, claims), origin };
     }
-    const data = await signIn(house, ctx, provider, claims, invitation);
-    await house.database.system
+    const data = await signIn(app, ctx, provider, claims, invitation);
+    await app.database.system
       .insertInto('sso_results')
-      .values(resultOf(house, browserHash, data))
-      .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(resultOf(house, browserHash, data)))
+      .values(resultOf(app, browserHash, data))
+      .onConflict((conflict) => conflict.column('browser_hash').doUpdateSet(resultOf(app, browserHash, data)))
       .execute();
     return { data, origin };
   } catch (reason) {
@@ -73,56 +78,56 @@ export async function endSso(house: House, ctx: PublicContext, provider: SsoProv
 
 const failure = (error: string): PopupMessage => ({ error, message: 'authFailure' });
 
-const resultOf = (house: House, browserHash: Buffer, data: PopupMessage) => ({
+const resultOf = (app: AppContext, browserHash: Buffer, data: PopupMessage) => ({
   browser_hash: browserHash,
-  result: house.secrets.seal(JSON.stringify(data), aboutResult),
-  expires_at: new Date(house.clock.now().getTime() + resultMs),
+  result: app.secrets.seal(JSON.stringify(data), aboutResult),
+  expires_at: new Date(app.clock.now().getTime() + resultMs),
 });
 
 /** Somebody whose account of the provider is linked, or who was invited with this provider; nobody by an address alone. */
-async function signIn(house: House, ctx: PublicContext, provider: SsoProvider, claims: Claims, invitation?: string) {
-  const now = house.clock.now();
+async function signIn(app: AppContext, ctx: PublicContext, provider: SsoProvider, claims: Claims, invitation?: string) {
+  const now = app.clock.now();
   const userId =
-    (await userOf(house, claims)) ??
-    (invitation === undefined ? undefined : await acceptBySso(house, provider, claims, invitation));
+    (await userOf(app, claims)) ??
+    (invitation === undefined ? undefined : await acceptBySso(app, provider, claims, invitation));
   if (userId === undefined) throw new Refusal('not_linked');
-  const user = await house.database.system
+  const user = await app.database.system
     .selectFrom('users')
     .select(['id', 'uid', 'current_domain_id', 'disabled_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (user.disabled_at !== null || user.current_domain_id === null) throw new Refusal('not_linked');
-  const rules = await signInRules(house, user.current_domain_id);
+  const rules = await signInRules(app, user.current_domain_id);
   if (!isAllowedFrom(rules.allowedAddresses, ctx.ip)) throw new Refusal('address_not_allowed');
-  const session = await openSession(house.database, user, {
+  const session = await openSession(app.database, user, {
     now,
     userAgent: ctx.userAgent,
     address: ctx.ip,
     method: provider,
   });
-  await rememberAddress(house, user.uid, ctx.ip);
-  await house.database.system
+  await rememberAddress(app, user.uid, ctx.ip);
+  await app.database.system
     .updateTable('user_identities')
     .set({ last_used_at: now, email: claims.email })
     .where('issuer', '=', claims.issuer)
     .where('subject', '=', claims.subject)
     .execute();
-  await house.database.system
+  await app.database.system
     .updateTable('members')
     .set({ last_sign_in_at: now })
     .where('user_id', '=', user.id)
     .where('domain_id', '=', user.current_domain_id)
     .execute();
-  await auditAccountEvent(house.database, ctx, { userId: user.id, action: 'sign_in', changes: { method: provider } });
+  await auditAccountEvent(app.database, ctx, { userId: user.id, action: 'sign_in', changes: { method: provider } });
   const { token, client, uid, expiry } = session;
   return {
-    ...(await presentUser(house.database, user.id, provider)),
+    ...(await presentUser(app.database, user.id, provider)),
     ...{ auth_token: token, client_id: client, uid, expiry, config: 'default' },
     message: 'deliverCredentials',
   };
 }
 
-async function userOf({ database }: House, { issuer, subject }: Claims): Promise<number | undefined> {
+async function userOf({ database }: AppContext, { issuer, subject }: Claims): Promise<number | undefined> {
   const row = await database.system
     .selectFrom('user_identities')
     .select('user_id')
@@ -137,7 +142,7 @@ const leewayMs = 60_000;
 
 /** Only an account that is linked to the very user confirms, and no sign-in there from before. */
 async function confirm(
-  house: House,
+  app: AppContext,
   ctx: PublicContext,
   asked: Parameters<typeof addConfirmation>[1],
   begun: number,
@@ -146,23 +151,23 @@ async function confirm(
 ): Promise<PopupMessage> {
   const { authenticatedAt } = claims;
   const isOld = authenticatedAt === undefined ? mustTellTime(claims.issuer) : authenticatedAt * 1000 < begun - leewayMs;
-  if (isOld || (await userOf(house, claims)) !== asked.userId) {
+  if (isOld || (await userOf(app, claims)) !== asked.userId) {
     const changes = { method: provider, step: 'confirmation' };
-    await auditAccountEvent(house.database, ctx, { userId: asked.userId, action: 'sign_in_failed', changes });
+    await auditAccountEvent(app.database, ctx, { userId: asked.userId, action: 'sign_in_failed', changes });
     throw new Refusal(isOld ? 'not_anew' : 'other_account');
   }
-  return { message: 'identityConfirmed', confirmation_token: await addConfirmation(house, asked) };
+  return { message: 'identityConfirmed', confirmation_token: await addConfirmation(app, asked) };
 }
 
 /** An account of the provider belongs to one user, and a user has one of each provider; who asked links it. */
 async function link(
-  house: House,
+  app: AppContext,
   asked: { userId: number; client: string },
   provider: SsoProvider,
   claims: Claims,
 ): Promise<PopupMessage> {
   const { issuer, subject, email } = claims;
-  if ((await userOf(house, claims)) !== undefined) throw new Refusal('already exists');
-  const token = sealIdentity(house, { ...asked, provider, issuer, subject, email });
+  if ((await userOf(app, claims)) !== undefined) throw new Refusal('already exists');
+  const token = sealIdentity(app, { ...asked, provider, issuer, subject, email });
   return { message: 'identityProved', provider, identity_token: token };
 }

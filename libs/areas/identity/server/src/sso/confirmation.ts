@@ -1,6 +1,6 @@
 import type { ConfirmedPurpose, SsoProvider } from '@crm/contract';
 import { invalid, notFound } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { limitCalls } from '../attempts/attempts.ts';
 import { hashToken, randomToken } from '../sessions/token.ts';
 
@@ -13,9 +13,9 @@ import { hashToken, randomToken } from '../sessions/token.ts';
 /** A consent to a popup, and what a popup has confirmed, are good for five minutes. */
 export const consentMs = 5 * 60_000;
 
-const soon = ({ clock }: House) => new Date(clock.now().getTime() + consentMs);
+const soon = ({ clock }: AppContext) => new Date(clock.now().getTime() + consentMs);
 
-export async function hasPassword({ database }: House, userId: number): Promise<boolean> {
+export async function hasPassword({ database }: AppContext, userId: number): Promise<boolean> {
   const { password_hash: hash } = await database.system
     .selectFrom('users')
     .select('password_hash')
@@ -34,51 +34,51 @@ interface PopupToken {
 }
 
 /** A token that a popup begins with, once. */
-export async function addPopupToken(house: House, popup: PopupToken): Promise<string> {
+export async function addPopupToken(app: AppContext, popup: PopupToken): Promise<string> {
   const token = randomToken();
-  await house.database.system
+  await app.database.system
     .insertInto('sso_links')
-    .values({ token_hash: hashToken(token), ...popup, expires_at: soon(house) })
+    .values({ token_hash: hashToken(token), ...popup, expires_at: soon(app) })
     .execute();
   return token;
 }
 
 /** Only for who has no password, and by a provider that signs them in already. */
 export async function startConfirmation(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   { provider, purpose }: { provider: SsoProvider; purpose: ConfirmedPurpose },
 ) {
-  await limitCalls(house, ctx, 'identityConfirmation', 20);
+  await limitCalls(app, ctx, 'identityConfirmation', 20);
   const { userId, session } = ctx;
-  if (await hasPassword(house, userId)) throw invalid({ field: '', rule: 'password_needed' });
-  const identity = await house.database.system
+  if (await hasPassword(app, userId)) throw invalid({ field: '', rule: 'password_needed' });
+  const identity = await app.database.system
     .selectFrom('user_identities')
     .select('id')
     .where('user_id', '=', userId)
     .where('provider', '=', provider)
     .executeTakeFirst();
   if (!identity) throw notFound();
-  const token = await addPopupToken(house, { user_id: userId, provider, confirms: purpose, client: session.client });
+  const token = await addPopupToken(app, { user_id: userId, provider, confirms: purpose, client: session.client });
   return { data: { confirm_token: token } };
 }
 
 /** Keeps that the user has confirmed; gives the token by which the session that asked may say so, once. */
 export async function addConfirmation(
-  house: House,
+  app: AppContext,
   { userId, client, purpose }: { userId: number; client: string; purpose: string },
 ): Promise<string> {
   const token = randomToken();
-  await house.database.system
+  await app.database.system
     .insertInto('user_confirmations')
-    .values({ token_hash: hashToken(token), user_id: userId, client, purpose, expires_at: soon(house) })
+    .values({ token_hash: hashToken(token), user_id: userId, client, purpose, expires_at: soon(app) })
     .execute();
   return token;
 }
 
 /** Whether this session has confirmed this purpose just now; it counts once. */
 export async function takeConfirmation(
-  { database, clock }: House,
+  { database, clock }: AppContext,
   { userId, session }: StaffContext,
   purpose: ConfirmedPurpose,
   token: string | undefined,

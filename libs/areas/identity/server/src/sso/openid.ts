@@ -1,5 +1,5 @@
 import type { SsoProvider } from '@crm/contract';
-import type { House, SignInProviderSettings } from '@crm/server-kit';
+import type { AppContext, SignInProviderSettings } from '@crm/server-kit';
 import * as openid from 'openid-client';
 
 /** What a provider says of whoever has signed in there. `issuer` and `subject` name them for good; the address does not. */
@@ -22,7 +22,7 @@ export interface Challenge {
 const known = new WeakMap<SignInProviderSettings, Promise<openid.Configuration>>();
 
 /** The provider with its metadata, read once; undefined when it is not set up. */
-function providerOf({ settings }: House, name: SsoProvider): Promise<openid.Configuration> | undefined {
+function providerOf({ settings }: AppContext, name: SsoProvider): Promise<openid.Configuration> | undefined {
   const provider = settings.signInProviders?.[name];
   if (!provider) return undefined;
   const before = known.get(provider);
@@ -43,7 +43,7 @@ function providerOf({ settings }: House, name: SsoProvider): Promise<openid.Conf
   return reading;
 }
 
-const callbackUrl = ({ settings }: House, name: SsoProvider) => `${settings.publicUrl}/api/auth/${name}/callback`;
+const callbackUrl = ({ settings }: AppContext, name: SsoProvider) => `${settings.publicUrl}/api/auth/${name}/callback`;
 
 const google = 'https://accounts.google.com';
 
@@ -65,8 +65,8 @@ export const mustTellTime = (issuer: string): boolean =>
  * Where the popup goes, and what its answer will be held against; undefined when the provider is not set up. With `anew`
  * whoever is signed in there already must prove it again.
  */
-export async function beginAt(house: House, name: SsoProvider, { anew = false } = {}) {
-  const configuration = await providerOf(house, name);
+export async function beginAt(app: AppContext, name: SsoProvider, { anew = false } = {}) {
+  const configuration = await providerOf(app, name);
   if (!configuration) return undefined;
   const challenge: Challenge = {
     state: openid.randomState(),
@@ -74,7 +74,7 @@ export async function beginAt(house: House, name: SsoProvider, { anew = false } 
     verifier: openid.randomPKCECodeVerifier(),
   };
   const url = openid.buildAuthorizationUrl(configuration, {
-    redirect_uri: callbackUrl(house, name),
+    redirect_uri: callbackUrl(app, name),
     scope: 'openid email profile',
     state: challenge.state,
     nonce: challenge.nonce,
@@ -87,14 +87,14 @@ export async function beginAt(house: House, name: SsoProvider, { anew = false } 
 
 /** Takes the provider's answer for the claims: code, state, nonce, issuer, audience, signature and time are judged. */
 export async function claimsFrom(
-  house: House,
+  app: AppContext,
   name: SsoProvider,
   query: string,
   challenge: Challenge,
 ): Promise<Claims> {
-  const configuration = await providerOf(house, name);
+  const configuration = await providerOf(app, name);
   if (!configuration) throw new Error('Provider not found');
-  const answer = new URL(callbackUrl(house, name));
+  const answer = new URL(callbackUrl(app, name));
   answer.search = query;
   const tokens = await openid.authorizationCodeGrant(configuration, answer, {
     pkceCodeVerifier: challenge.verifier,

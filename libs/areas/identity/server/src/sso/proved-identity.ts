@@ -1,5 +1,5 @@
 import type { SsoProvider } from '@crm/contract';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { consentMs } from './confirmation.ts';
 
 /** Whose account of the provider it is that is to be linked, and who has asked for that in which session. */
@@ -15,10 +15,10 @@ export interface ProvedIdentity {
 const about = 'an account of a provider that is to be linked';
 
 /** For the page that asked, by way of its popup; good for five minutes. */
-export const sealIdentity = ({ secrets, clock }: House, identity: ProvedIdentity): string =>
+export const sealIdentity = ({ secrets, clock }: AppContext, identity: ProvedIdentity): string =>
   secrets.seal(JSON.stringify({ ...identity, until: clock.now().getTime() + consentMs }), about);
 
-export function openIdentity({ secrets, clock }: House, token: string): ProvedIdentity | undefined {
+export function openIdentity({ secrets, clock }: AppContext, token: string): ProvedIdentity | undefined {
   try {
     const { until, ...identity } = JSON.parse(secrets.open(token, about)) as ProvedIdentity & { until: number };
     return until > clock.now().getTime() ? identity : undefined;

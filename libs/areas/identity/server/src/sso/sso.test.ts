@@ -1,22 +1,22 @@
 import { openOpenidProvider } from '@crm/testing/openid';
 import type { OpenidProvider } from '@crm/testing/openid';
-import { openTestHouse } from '@crm/testing/house';
-import type { TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
 import { accountIn, credentialsFrom, password } from '../testing/account.ts';
 
 const callback = (name: string) => `https://crm.example/api/auth/${name}/callback`;
 let google: OpenidProvider;
 let microsoft: OpenidProvider;
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
   google = await openOpenidProvider([callback('google_oauth2')]);
   microsoft = await openOpenidProvider([callback('azure_oauth2')]);
-  house = await openTestHouse({ settings: { signInProviders: { google_oauth2: google, azure_oauth2: microsoft } } });
-  house.clock.set(new Date());
+  testApp = await openTestApp({ settings: { signInProviders: { google_oauth2: google, azure_oauth2: microsoft } } });
+  testApp.clock.set(new Date());
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await google.close();
   await microsoft.close();
 });
@@ -34,7 +34,7 @@ type Name = 'signInByGoogle' | 'signInByMicrosoft';
 
 /** Opens the popup; `cookie` is what the browser keeps. */
 async function begin(name: Name = 'signInByGoogle', query: Record<string, string> = {}) {
-  const answer = await house.guest.call(name, {
+  const answer = await testApp.guest.call(name, {
     query: { auth_origin_url: 'https://crm.example/sign_in', omniauth_window_type: 'newWindow', ...query },
   });
   const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0]!;
@@ -43,7 +43,7 @@ async function begin(name: Name = 'signInByGoogle', query: Record<string, string
 
 /** What the popup's page would tell its opener, and to which origin. */
 async function land(address: URL, cookie: string) {
-  const response = await house.house.app.inject({
+  const response = await testApp.app.server.inject({
     method: 'GET',
     url: `${address.pathname}${address.search}`,
     headers: { cookie, 'accept-language': 'ja' },
@@ -59,7 +59,7 @@ async function throughPopup(name?: Name, query?: Record<string, string>) {
 }
 
 async function accountWithSession() {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   return { ...account, headers: credentialsFrom((await account.tryPassword()).headers) };
 }
 
@@ -68,13 +68,16 @@ async function linkedMember(name: Name = 'signInByGoogle') {
   const account = await accountWithSession();
   const { headers } = account;
   const provider = name === 'signInByGoogle' ? 'google_oauth2' : 'azure_oauth2';
-  const { body } = await house.guest.call('startIdentityLink', {
+  const { body } = await testApp.guest.call('startIdentityLink', {
     headers,
     body: { provider, current_password: password },
   });
   const popup = await throughPopup(name, { link_token: body.data.link_token });
   const finish = (as = headers) =>
-    house.guest.call('finishIdentityLink', { headers: as, body: { identity_token: popup.data.identity_token ?? '' } });
+    testApp.guest.call('finishIdentityLink', {
+      headers: as,
+      body: { identity_token: popup.data.identity_token ?? '' },
+    });
   const finished = await finish();
   return { ...account, popup, finish, finished };
 }
@@ -100,11 +103,11 @@ describe('the popup', () => {
   );
 
   test('says which providers are set up; one that is not is not found', async () => {
-    expect((await house.guest.call('listSignInProviders')).body.data).toEqual([
+    expect((await testApp.guest.call('listSignInProviders')).body.data).toEqual([
       { name: 'google_oauth2', available: true },
       { name: 'azure_oauth2', available: true },
     ]);
-    const bare = await openTestHouse();
+    const bare = await openTestApp();
     const refused = await bare.guest.call('signInByGoogle', { query: { auth_origin_url: 'https://crm.example/' } });
     expect([refused.status, refused.body.errors]).toEqual([404, ['Provider not found']]);
     await bare.close();
@@ -126,29 +129,29 @@ describe('signing in', () => {
     expect(response.headers['cross-origin-opener-policy']).toBe('unsafe-none');
     expect(response.headers['cache-control']).toBe('no-store');
     const headers = { 'access-token': data.auth_token, client: data.client_id, uid: data.uid };
-    expect((await house.guest.call('listUsers', { headers })).status).toBe(200);
-    const { body } = await house.guest.call('listSessions', { headers });
+    expect((await testApp.guest.call('listUsers', { headers })).status).toBe(200);
+    const { body } = await testApp.guest.call('listSessions', { headers });
     expect(body.data.find((one: { current: boolean }) => one.current).method).toBe('google_oauth2');
 
     // What the popup could not say is fetched once, by the browser that began.
-    expect((await house.guest.call('getOauthSession', { headers: { cookie: '__Host-enishi-sso=other' } })).status).toBe(
-      404,
-    );
+    expect(
+      (await testApp.guest.call('getOauthSession', { headers: { cookie: '__Host-enishi-sso=other' } })).status,
+    ).toBe(404);
     for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }] as Record<
       string,
       string
     >[])
-      expect((await house.guest.call('getOauthSession', { headers: { cookie, ...from } })).status).toBe(404);
+      expect((await testApp.guest.call('getOauthSession', { headers: { cookie, ...from } })).status).toBe(404);
     const { auth_token, client_id, uid, expiry } = data;
-    expect((await house.guest.call('getOauthSession', { headers: { cookie } })).body.data).toEqual({
+    expect((await testApp.guest.call('getOauthSession', { headers: { cookie } })).body.data).toEqual({
       ...{ auth_token, client_id, uid, expiry },
     });
-    expect((await house.guest.call('getOauthSession', { headers: { cookie } })).status).toBe(404);
+    expect((await testApp.guest.call('getOauthSession', { headers: { cookie } })).status).toBe(404);
     expect(company.domainId).toBeGreaterThan(0);
   });
 
   test('an account that nobody has linked signs nobody in, even with the address of a member', async () => {
-    const { email } = await accountIn(house);
+    const { email } = await accountIn(testApp);
     google.account = { subject: 'stranger', email, name: '他人' };
     expect((await throughPopup()).data).toEqual({ error: 'not_linked', message: 'authFailure' });
   });
@@ -208,10 +211,10 @@ describe('signing in', () => {
     await linkedMember();
     const { cookie, location } = await begin();
     const answer = await google.visit(location);
-    const now = house.house.clock.now();
-    house.clock.set(new Date(now.getTime() + 601_000));
+    const now = testApp.app.clock.now();
+    testApp.clock.set(new Date(now.getTime() + 601_000));
     expect((await land(answer, cookie)).data.error).toBe('invalid_state');
-    house.clock.set(now);
+    testApp.clock.set(now);
   });
 });
 
@@ -221,11 +224,11 @@ describe('linking', () => {
     expect(popup.data).toEqual({
       ...{ message: 'identityProved', provider: 'google_oauth2', identity_token: expect.any(String) },
     });
-    const { body } = await house.guest.call('listIdentities', { headers });
+    const { body } = await testApp.guest.call('listIdentities', { headers });
     expect(body.data).toEqual([
       expect.objectContaining({ provider: 'google_oauth2', email: google.account.email, last_used_at: null }),
     ]);
-    const refused = await house.guest.call('startIdentityLink', {
+    const refused = await testApp.guest.call('startIdentityLink', {
       headers,
       body: { provider: 'azure_oauth2', current_password: 'not mine at all' },
     });
@@ -246,7 +249,7 @@ describe('linking', () => {
     const { headers } = await accountWithSession();
     const start = async () =>
       (
-        await house.guest.call('startIdentityLink', {
+        await testApp.guest.call('startIdentityLink', {
           headers,
           body: { provider: 'google_oauth2', current_password: password },
         })
@@ -256,7 +259,7 @@ describe('linking', () => {
     expect((await throughPopup()).data.error).toBe('not_linked');
     const victim = await accountWithSession();
     const finish = (as: Record<string, string>, identity_token: string) =>
-      house.guest.call('finishIdentityLink', { headers: as, body: { identity_token } });
+      testApp.guest.call('finishIdentityLink', { headers: as, body: { identity_token } });
     for (const [as, token] of [
       [victim.headers, data.identity_token],
       [headers, 'made-up'],
@@ -268,10 +271,10 @@ describe('linking', () => {
         [{ field: 'identity_token', rule: 'not_confirmed' }],
       ]);
     }
-    const now = house.house.clock.now();
-    house.clock.set(new Date(now.getTime() + 301_000));
+    const now = testApp.app.clock.now();
+    testApp.clock.set(new Date(now.getTime() + 301_000));
     expect((await finish(headers, data.identity_token)).status).toBe(422);
-    house.clock.set(now);
+    testApp.clock.set(now);
     expect((await finish(headers, data.identity_token)).status).toBe(204);
     expect((await finish(headers, data.identity_token)).body.details).toEqual([{ field: '', rule: 'identity_taken' }]);
     expect((await throughPopup()).data.message).toBe('deliverCredentials');
@@ -279,14 +282,14 @@ describe('linking', () => {
 
   test('is ended by its user alone; then it signs in nobody', async () => {
     const { headers } = await linkedMember();
-    const { body } = await house.guest.call('listIdentities', { headers });
+    const { body } = await testApp.guest.call('listIdentities', { headers });
     const { id } = body.data[0];
-    const stranger = await house.company();
+    const stranger = await testApp.company();
     expect((await stranger.admin.call('unlinkIdentity', { params: { id } })).status).toBe(404);
-    expect((await house.guest.call('unlinkIdentity', { headers, params: { id } })).status).toBe(204);
+    expect((await testApp.guest.call('unlinkIdentity', { headers, params: { id } })).status).toBe(204);
     expect((await throughPopup()).data.error).toBe('not_linked');
     // Both are told of the same account, with the name that it is called by.
-    const { rows } = await house.house.database.pool.query(
+    const { rows } = await testApp.app.database.pool.query(
       `select record_id::int, changes from audit_logs where action = 'permission' and record_id = $1 order by created_at, id`,
       [id],
     );
@@ -300,7 +303,7 @@ describe('linking', () => {
 
 /** The token of an invitation that asks to sign in with Google. */
 async function invite() {
-  const { admin, domainId } = await house.company();
+  const { admin, domainId } = await testApp.company();
   const email = `invited${serial}@example.co.jp`;
   const invited = await admin.call('createInvitations', {
     body: { people: [{ email, name: '鈴木 一郎' }], profile: 'general', provider: 'google_oauth2' },
@@ -312,7 +315,7 @@ async function invite() {
 
 const mailTo = async (email: string): Promise<string> =>
   (
-    await house.house.database.system
+    await testApp.app.database.system
       .selectFrom('mails')
       .select('body_text')
       .where('recipient', '=', email)
@@ -334,8 +337,8 @@ test('who was invited with a provider becomes a member by it, and has no passwor
     ...{ message: 'deliverCredentials', name: '鈴木 一郎', current_domain_id: domainId, has_password: false },
   });
   const headers = headersOf(data);
-  const { body } = await house.guest.call('listIdentities', { headers });
-  const last = await house.guest.call('unlinkIdentity', { headers, params: { id: body.data[0].id } });
+  const { body } = await testApp.guest.call('listIdentities', { headers });
+  const last = await testApp.guest.call('unlinkIdentity', { headers, params: { id: body.data[0].id } });
   expect([last.status, last.body.error]).toEqual([409, 'InUse']);
   expect((await throughPopup()).data.message).toBe('deliverCredentials');
 });
@@ -348,7 +351,7 @@ describe('who has no password', () => {
     const signIn = async () => headersOf((await throughPopup('signInByGoogle', { invitation_token: token })).data);
     const headers = await signIn();
     const start = (purpose: string, more: object = {}, as = headers) =>
-      house.guest.call('startIdentityConfirmation', {
+      testApp.guest.call('startIdentityConfirmation', {
         headers: as,
         body: { provider: 'google_oauth2', purpose, ...more },
       });
@@ -357,7 +360,7 @@ describe('who has no password', () => {
       return (await throughPopup('signInByGoogle', { confirm_token: body.data.confirm_token })).data;
     };
     const changeEmail = (confirmation_token?: string, as = headers, to = `neu${serial}@example.co.jp`) =>
-      house.guest.call('updateAccount', { headers: as, body: { email: to, confirmation_token } });
+      testApp.guest.call('updateAccount', { headers: as, body: { email: to, confirmation_token } });
     return { email, own, headers, signIn, start, confirm, changeEmail };
   }
 
@@ -378,7 +381,7 @@ describe('who has no password', () => {
     expect([changed.status, changed.body.data.unconfirmed_email]).toEqual([200, `neu${serial}@example.co.jp`]);
     expect((await changeEmail(token, headers, `again${serial}@example.co.jp`)).status).toBe(422);
     const link = new URL(/https:\/\/\S+/.exec(await mailTo(`neu${serial}@example.co.jp`))![0]);
-    await house.guest.call('confirmAccount', {
+    await testApp.guest.call('confirmAccount', {
       query: { confirmation_token: link.searchParams.get('confirmation_token')! },
     });
     expect((await throughPopup()).data).toMatchObject({
@@ -398,7 +401,7 @@ describe('who has no password', () => {
   test('deletes the account after signing in again: what confirms another thing does not count', async () => {
     const { headers, confirm, start } = await withoutPassword();
     const leave = (confirmation_token: string) =>
-      house.guest.call('deleteAccount', { headers, body: { confirmation_token } });
+      testApp.guest.call('deleteAccount', { headers, body: { confirmation_token } });
     for (const token of ['made-up', (await confirm('email')).confirmation_token]) {
       const refused = await leave(token);
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
@@ -427,7 +430,7 @@ describe('who has no password', () => {
     const { data } = await throughPopup('signInByGoogle', { confirm_token: body.data.confirm_token });
     expect(data).toEqual({ error: 'other_account', message: 'authFailure' });
     expect((await changeEmail()).status).toBe(422);
-    const { rows } = await house.house.database.pool.query<{ changes: object }>(
+    const { rows } = await testApp.app.database.pool.query<{ changes: object }>(
       `select changes from audit_logs where action = 'sign_in_failed' order by created_at desc limit 1`,
     );
     expect(rows[0]!.changes).toEqual({ method: 'google_oauth2', step: 'confirmation' });
@@ -440,10 +443,10 @@ describe('who has no password', () => {
     const elsewhere = await signIn();
     const { confirmation_token: token } = await confirm('email', elsewhere);
     expect((await changeEmail(token, headers)).status).toBe(422);
-    const now = house.house.clock.now();
-    house.clock.set(new Date(now.getTime() + 301_000));
+    const now = testApp.app.clock.now();
+    testApp.clock.set(new Date(now.getTime() + 301_000));
     expect((await changeEmail(token, elsewhere)).status).toBe(422);
-    house.clock.set(now);
+    testApp.clock.set(now);
     expect((await changeEmail(token, elsewhere)).status).toBe(200);
   });
 
@@ -455,7 +458,7 @@ describe('who has no password', () => {
     expect((await begin('signInByGoogle', { link_token: token })).answer.status).toBe(401);
     expect((await begin('signInByGoogle', { confirm_token: token })).answer.status).toBe(401);
     const { headers } = await accountWithSession();
-    const link = await house.guest.call('startIdentityLink', {
+    const link = await testApp.guest.call('startIdentityLink', {
       headers,
       body: { provider: 'google_oauth2', current_password: password },
     });
@@ -465,7 +468,7 @@ describe('who has no password', () => {
   test('links another provider after signing in again', async () => {
     const { headers, confirm } = await withoutPassword();
     const link = (confirmation_token?: string) =>
-      house.guest.call('startIdentityLink', { headers, body: { provider: 'azure_oauth2', confirmation_token } });
+      testApp.guest.call('startIdentityLink', { headers, body: { provider: 'azure_oauth2', confirmation_token } });
     const refused = await link();
     expect([refused.status, refused.body.details]).toEqual([
       422,
@@ -476,7 +479,7 @@ describe('who has no password', () => {
     expect((await link(token)).status).toBe(422);
     const popup = await throughPopup('signInByMicrosoft', { link_token: body.data.link_token });
     expect(popup.data.message).toBe('identityProved');
-    const finished = await house.guest.call('finishIdentityLink', {
+    const finished = await testApp.guest.call('finishIdentityLink', {
       headers,
       body: { identity_token: popup.data.identity_token },
     });
@@ -487,7 +490,7 @@ describe('who has no password', () => {
   test('only they are asked that way, and only by what is linked', async () => {
     const { headers } = await accountWithSession();
     const start = (provider: string, as: Record<string, string>) =>
-      house.guest.call('startIdentityConfirmation', { headers: as, body: { provider, purpose: 'email' } });
+      testApp.guest.call('startIdentityConfirmation', { headers: as, body: { provider, purpose: 'email' } });
     expect((await start('google_oauth2', headers)).body.details).toEqual([{ field: '', rule: 'password_needed' }]);
     const own = await withoutPassword();
     expect((await start('azure_oauth2', own.headers)).status).toBe(404);
@@ -496,19 +499,19 @@ describe('who has no password', () => {
 
 test('a company may ask for it, once its administrator has come that way', async () => {
   const account = await linkedMember();
-  await house.house.database.system
+  await testApp.app.database.system
     .updateTable('members')
     .set({ profile: 'administrator' })
     .where('user_id', '=', account.userId)
     .execute();
   const { data } = await throughPopup();
   const headers = { 'access-token': data.auth_token, client: data.client_id, uid: data.uid };
-  const saved = await house.guest.call('updateSecurity', {
+  const saved = await testApp.guest.call('updateSecurity', {
     headers,
     body: { require_two_factor: false, require_sso: true, allowed_addresses: [], lock_version: 0 },
   });
   expect(saved.status).toBe(200);
   expect((await account.tryPassword()).body.error).toBe('SsoRequired');
-  expect((await house.guest.call('listUsers', { headers })).status).toBe(200);
-  expect((await house.guest.call('listUsers', { headers: account.headers })).body.error).toBe('SsoRequired');
+  expect((await testApp.guest.call('listUsers', { headers })).status).toBe(200);
+  expect((await testApp.guest.call('listUsers', { headers: account.headers })).body.error).toBe('SsoRequired');
 });

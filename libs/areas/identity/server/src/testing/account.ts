@@ -1,13 +1,13 @@
-import type { TestHouse } from '@crm/testing/house';
+import type { TestApp } from '@crm/testing/app';
 import { hashPassword } from '../passwords/password.ts';
 
 export const password = '春はあけぼの2026';
 
 /** A member with a password, and how they call: signed in anew each time `signIn` is called. */
-export async function accountIn(house: TestHouse, profile: 'administrator' | 'general' = 'general') {
-  const company = await house.company();
+export async function accountIn(testApp: TestApp, profile: 'administrator' | 'general' = 'general') {
+  const company = await testApp.company();
   const { userId, email } = profile === 'administrator' ? company.admin : company.staff;
-  await house.house.database.system
+  await testApp.app.database.system
     .updateTable('users')
     .set({ password_hash: await hashPassword(password) })
     .where('id', '=', userId)
@@ -19,7 +19,7 @@ export async function accountIn(house: TestHouse, profile: 'administrator' | 'ge
     email,
     /** The first step, from an address. */
     tryPassword: (attempt: string = password, address = '203.0.113.5', headers: Record<string, string> = {}) =>
-      house.guest.call('signIn', { body: { email, password: attempt }, headers: { ...from(address), ...headers } }),
+      testApp.guest.call('signIn', { body: { email, password: attempt }, headers: { ...from(address), ...headers } }),
     from,
   };
 }

@@ -1,5 +1,5 @@
 import { AnswerError, auditAccountEvent } from '@crm/server-kit';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { limitCalls } from '../attempts/attempts.ts';
 import { judgeTry } from '../attempts/tries.ts';
 import { refused } from '../auth/answers.ts';
@@ -14,7 +14,7 @@ const lifespanMs = 5 * 60_000;
 const most = 5;
 
 /** Whether the user has a second factor that counts. */
-export async function hasTwoFactor({ database }: House, userId: number): Promise<boolean> {
+export async function hasTwoFactor({ database }: AppContext, userId: number): Promise<boolean> {
   const row = await database.system
     .selectFrom('user_two_factors')
     .select('user_id')
@@ -25,14 +25,14 @@ export async function hasTwoFactor({ database }: House, userId: number): Promise
 }
 
 /** 401 with a token for the second step. Clients that know nothing of it show its sentence. */
-export async function askForCode(house: House, { locale }: PublicContext, userId: number): Promise<AnswerError> {
+export async function askForCode(app: AppContext, { locale }: PublicContext, userId: number): Promise<AnswerError> {
   const token = randomToken();
-  await house.database.system
+  await app.database.system
     .insertInto('two_factor_challenges')
     .values({
       token_hash: hashToken(token),
       user_id: userId,
-      expires_at: new Date(house.clock.now().getTime() + lifespanMs),
+      expires_at: new Date(app.clock.now().getTime() + lifespanMs),
     })
     .execute();
   return new AnswerError(401, {
@@ -45,31 +45,31 @@ export async function askForCode(house: House, { locale }: PublicContext, userId
 
 /** Second step: a code of the app or a recovery code, each good once. */
 export async function verifyTwoFactor(
-  house: House,
+  app: AppContext,
   ctx: PublicContext,
   body: { two_factor_token?: string; code?: string },
 ) {
-  await limitCalls(house, ctx, 'verifyTwoFactor', 20);
+  await limitCalls(app, ctx, 'verifyTwoFactor', 20);
   const tokenHash = hashToken(body.two_factor_token ?? '');
-  const challenge = await house.database.system
+  const challenge = await app.database.system
     .selectFrom('two_factor_challenges')
     .innerJoin('users', 'users.id', 'two_factor_challenges.user_id')
     .select(['users.id', 'users.uid'])
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', house.clock.now().toISOString())
+    .where('expires_at', '>', app.clock.now().toISOString())
     .where('failures', '<', most)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst();
   if (!challenge) throw refused(401, ctx.locale, 'challengeOver', '', 'TwoFactorExpired');
   const code = body.code ?? '';
-  const verdict = await judgeTry(house, { kind: 'two_factor', uid: challenge.uid, ip: ctx.ip }, async () => {
-    if (!(await takeChallengeTry(house, tokenHash)))
+  const verdict = await judgeTry(app, { kind: 'two_factor', uid: challenge.uid, ip: ctx.ip }, async () => {
+    if (!(await takeChallengeTry(app, tokenHash)))
       throw refused(401, ctx.locale, 'challengeOver', '', 'TwoFactorExpired');
-    return (await takeAppCode(house, challenge.id, code)) || takeRecoveryCode(house, challenge.id, code);
+    return (await takeAppCode(app, challenge.id, code)) || takeRecoveryCode(app, challenge.id, code);
   });
   if (verdict.result === 'locked') throw refused(401, ctx.locale, 'locked', '', 'SignInLocked');
   if (verdict.result === 'wrong') {
-    await auditAccountEvent(house.database, ctx, {
+    await auditAccountEvent(app.database, ctx, {
       userId: challenge.id,
       action: verdict.locks ? 'lock' : 'sign_in_failed',
       changes: { step: 'two_factor' },
@@ -77,16 +77,16 @@ export async function verifyTwoFactor(
     throw refused(401, ctx.locale, 'wrongCode', '', 'TwoFactorWrong');
   }
   // Of two second steps at the same moment, one signs in.
-  const ended = await house.database.system
+  const ended = await app.database.system
     .deleteFrom('two_factor_challenges')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (ended.numDeletedRows === 0n) throw refused(401, ctx.locale, 'challengeOver', '', 'TwoFactorExpired');
-  return finishSignIn(house, ctx, challenge.id, 'email');
+  return finishSignIn(app, ctx, challenge.id, 'email');
 }
 
 /** Takes one of the codes that may be judged of a first step; false when none is left. */
-async function takeChallengeTry({ database }: House, tokenHash: Buffer): Promise<boolean> {
+async function takeChallengeTry({ database }: AppContext, tokenHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await database.system
     .updateTable('two_factor_challenges')
     .set((eb) => ({ failures: eb('failures', '+', 1) }))

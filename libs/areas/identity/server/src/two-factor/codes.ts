@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { Secret, TOTP } from 'otpauth';
 import { hashToken } from '../sessions/token.ts';
 
@@ -38,17 +38,17 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
  * Whether a code of the user's app is right and was not used before; it is used now. Of two calls at the same moment
  * with one code, one succeeds.
  */
-export async function takeAppCode(house: House, userId: number, code: string, { confirmed = true } = {}) {
-  const row = await house.database.system
+export async function takeAppCode(app: AppContext, userId: number, code: string, { confirmed = true } = {}) {
+  const row = await app.database.system
     .selectFrom('user_two_factors')
     .select('secret')
     .where('user_id', '=', userId)
     .where('confirmed_at', confirmed ? 'is not' : 'is', null)
     .executeTakeFirst();
   if (!row) return false;
-  const step = stepOf(house.secrets.open(row.secret, aboutSecret(userId)), tidyCode(code), house.clock.now());
+  const step = stepOf(app.secrets.open(row.secret, aboutSecret(userId)), tidyCode(code), app.clock.now());
   if (step === undefined) return false;
-  const taken = await house.database.system
+  const taken = await app.database.system
     .updateTable('user_two_factors')
     .set({ last_step: step })
     .where('user_id', '=', userId)
@@ -58,10 +58,10 @@ export async function takeAppCode(house: House, userId: number, code: string, { 
 }
 
 /** Whether it is a recovery code that was not used before; it is used now. */
-export async function takeRecoveryCode(house: House, userId: number, code: string): Promise<boolean> {
-  const taken = await house.database.system
+export async function takeRecoveryCode(app: AppContext, userId: number, code: string): Promise<boolean> {
+  const taken = await app.database.system
     .updateTable('user_recovery_codes')
-    .set({ used_at: house.clock.now() })
+    .set({ used_at: app.clock.now() })
     .where('user_id', '=', userId)
     .where('code_hash', '=', hashToken(tidyCode(code)))
     .where('used_at', 'is', null)
@@ -70,7 +70,7 @@ export async function takeRecoveryCode(house: House, userId: number, code: strin
 }
 
 /** New recovery codes in place of the old ones: `abcde-fghjk`, told once and kept hashed. */
-export async function renewCodes({ database }: House, userId: number): Promise<string[]> {
+export async function renewCodes({ database }: AppContext, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () =>
     Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join(''),
   );

@@ -1,6 +1,6 @@
 import { twoFactor } from '@crm/contract';
-import { AppError, auditAccountEvent, auditInsert, forbidden, found, implement, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { AppError, auditAccountEvent, auditInsert, forbidden, orNotFound, implement, invalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { members } from '../account/members.ts';
 import { judgeTry } from '../attempts/tries.ts';
 import { currentPasswordFits } from '../auth/password-reset.ts';
@@ -10,23 +10,23 @@ import { hasTwoFactor, verifyTwoFactor } from './challenge.ts';
 import { aboutSecret, newSecret, otpauthUri, renewCodes, takeAppCode } from './codes.ts';
 
 /** The second factor of oneself, the second step of signing in, and an administrator's help to who has lost it. */
-export function twoFactorRoutes(house: House): void {
-  implement(house, twoFactor, {
-    getTwoFactor: (ctx) => state(house, ctx),
-    prepareTwoFactor: (ctx, { body }) => prepare(house, ctx, body.current_password),
-    activateTwoFactor: (ctx, { body }) => activate(house, ctx, body.code),
-    deactivateTwoFactor: (ctx, { body }) => deactivate(house, ctx, body.code),
+export function twoFactorRoutes(app: AppContext): void {
+  implement(app, twoFactor, {
+    getTwoFactor: (ctx) => state(app, ctx),
+    prepareTwoFactor: (ctx, { body }) => prepare(app, ctx, body.current_password),
+    activateTwoFactor: (ctx, { body }) => activate(app, ctx, body.code),
+    deactivateTwoFactor: (ctx, { body }) => deactivate(app, ctx, body.code),
     renewRecoveryCodes: async (ctx, { body }) => {
-      await proveCode(house, ctx, body.code);
-      return { data: { recovery_codes: await renewCodes(house, ctx.userId) } };
+      await proveCode(app, ctx, body.code);
+      return { data: { recovery_codes: await renewCodes(app, ctx.userId) } };
     },
-    resetMemberTwoFactor: (ctx, { params }) => resetMember(house, ctx, params.id),
-    verifyTwoFactor: (ctx, { body }) => verifyTwoFactor(house, ctx, body),
+    resetMemberTwoFactor: (ctx, { params }) => resetMember(app, ctx, params.id),
+    verifyTwoFactor: (ctx, { body }) => verifyTwoFactor(app, ctx, body),
   });
 }
 
-async function state(house: House, { userId, domainId }: StaffContext) {
-  const codes = await house.database.system
+async function state(app: AppContext, { userId, domainId }: StaffContext) {
+  const codes = await app.database.system
     .selectFrom('user_recovery_codes')
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .where('user_id', '=', userId)
@@ -34,26 +34,26 @@ async function state(house: House, { userId, domainId }: StaffContext) {
     .executeTakeFirstOrThrow();
   return {
     data: {
-      enabled: await hasTwoFactor(house, userId),
-      required: (await signInRules(house, domainId)).requireTwoFactor,
+      enabled: await hasTwoFactor(app, userId),
+      required: (await signInRules(app, domainId)).requireTwoFactor,
       recovery_codes_left: Number(codes.left),
     },
   };
 }
 
 /** A secret that nobody has proved yet may be replaced by the next one; one that counts may not. */
-async function prepare(house: House, ctx: StaffContext, currentPassword: string | undefined) {
-  if (await hasTwoFactor(house, ctx.userId)) throw invalid({ field: '', rule: 'two_factor_enabled' });
-  const { password_hash: hash } = await house.database.system
+async function prepare(app: AppContext, ctx: StaffContext, currentPassword: string | undefined) {
+  if (await hasTwoFactor(app, ctx.userId)) throw invalid({ field: '', rule: 'two_factor_enabled' });
+  const { password_hash: hash } = await app.database.system
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', ctx.userId)
     .executeTakeFirstOrThrow();
-  if (hash !== null && !(await currentPasswordFits(house, ctx, ctx.userId, currentPassword)))
+  if (hash !== null && !(await currentPasswordFits(app, ctx, ctx.userId, currentPassword)))
     throw invalid({ field: 'current_password', rule: 'wrong_password' });
   const secret = newSecret();
-  const sealed = { secret: house.secrets.seal(secret, aboutSecret(ctx.userId)), last_step: 0 };
-  await house.database.system
+  const sealed = { secret: app.secrets.seal(secret, aboutSecret(ctx.userId)), last_step: 0 };
+  await app.database.system
     .insertInto('user_two_factors')
     .values({ user_id: ctx.userId, ...sealed })
     .onConflict((conflict) =>
@@ -63,39 +63,39 @@ async function prepare(house: House, ctx: StaffContext, currentPassword: string 
   return { data: { secret, uri: otpauthUri(secret, ctx.session.email) } };
 }
 
-async function activate(house: House, ctx: StaffContext, code: string) {
-  await proveCode(house, ctx, code, { confirmed: false });
-  await house.database.system
+async function activate(app: AppContext, ctx: StaffContext, code: string) {
+  await proveCode(app, ctx, code, { confirmed: false });
+  await app.database.system
     .updateTable('user_two_factors')
-    .set({ confirmed_at: house.clock.now() })
+    .set({ confirmed_at: app.clock.now() })
     .where('user_id', '=', ctx.userId)
     .execute();
-  await audit(house, ctx, ctx.userId, true);
+  await audit(app, ctx, ctx.userId, true);
   // Sessions that began without it have not proved it.
-  await endSessions(house.database, ctx.userId, ctx.session.client);
-  return { data: { recovery_codes: await renewCodes(house, ctx.userId) } };
+  await endSessions(app.database, ctx.userId, ctx.session.client);
+  return { data: { recovery_codes: await renewCodes(app, ctx.userId) } };
 }
 
-async function deactivate(house: House, ctx: StaffContext, code: string): Promise<void> {
-  if ((await signInRules(house, ctx.domainId)).requireTwoFactor) throw forbidden();
-  await proveCode(house, ctx, code);
-  await turnOff(house, ctx.userId);
-  await audit(house, ctx, ctx.userId, false);
+async function deactivate(app: AppContext, ctx: StaffContext, code: string): Promise<void> {
+  if ((await signInRules(app, ctx.domainId)).requireTwoFactor) throw forbidden();
+  await proveCode(app, ctx, code);
+  await turnOff(app, ctx.userId);
+  await audit(app, ctx, ctx.userId, false);
 }
 
 /** Only who belongs to this company alone: another company may rely on the second factor of theirs. */
-async function resetMember(house: House, ctx: StaffContext, userId: number): Promise<void> {
-  const member = found(await members.find(ctx.db, userId));
+async function resetMember(app: AppContext, ctx: StaffContext, userId: number): Promise<void> {
+  const member = orNotFound(await members.find(ctx.db, userId));
   if (member.deleted) throw forbidden();
-  const { count } = await house.database.system
+  const { count } = await app.database.system
     .selectFrom('members')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) > 1) throw forbidden();
-  await turnOff(house, userId);
-  await endSessions(house.database, userId);
+  await turnOff(app, userId);
+  await endSessions(app.database, userId);
   await ctx.db.transaction((tx) =>
     tx.executeQuery(
       auditInsert(ctx, {
@@ -108,7 +108,7 @@ async function resetMember(house: House, ctx: StaffContext, userId: number): Pro
   );
 }
 
-async function turnOff({ database }: House, userId: number): Promise<void> {
+async function turnOff({ database }: AppContext, userId: number): Promise<void> {
   await database.system.transaction().execute(async (tx) => {
     await tx.deleteFrom('user_two_factors').where('user_id', '=', userId).execute();
     await tx.deleteFrom('user_recovery_codes').where('user_id', '=', userId).execute();
@@ -117,12 +117,12 @@ async function turnOff({ database }: House, userId: number): Promise<void> {
 }
 
 /** Requires a right code of the user's own app; within one session five may be wrong, a further one is 429. */
-async function proveCode(house: House, ctx: StaffContext, code: string, options?: { confirmed: boolean }) {
+async function proveCode(app: AppContext, ctx: StaffContext, code: string, options?: { confirmed: boolean }) {
   const guess = { kind: 'two_factor', uid: ctx.session.email, ip: ctx.ip, client: ctx.session.client } as const;
-  const verdict = await judgeTry(house, guess, () => takeAppCode(house, ctx.userId, code, options));
+  const verdict = await judgeTry(app, guess, () => takeAppCode(app, ctx.userId, code, options));
   if (verdict.result === 'locked') throw new AppError('TooManyRequests', { retryAfter: verdict.wait });
   if (verdict.result === 'wrong') throw invalid({ field: 'code', rule: 'wrong_code' });
 }
 
-const audit = ({ database }: House, ctx: StaffContext, userId: number, after: boolean) =>
+const audit = ({ database }: AppContext, ctx: StaffContext, userId: number, after: boolean) =>
   auditAccountEvent(database, ctx, { userId, action: 'two_factor', changes: { before: !after, after } });

@@ -1,29 +1,29 @@
 import { sqlFor } from '@crm/database';
-import { openTestHouse } from '@crm/testing/house';
-import type { Answer, TestHouse } from '@crm/testing/house';
+import { openTestApp } from '@crm/testing/app';
+import type { Answer, TestApp } from '@crm/testing/app';
 import { Secret, TOTP } from 'otpauth';
 import { accountIn, credentialsFrom, password } from '../testing/account.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.clock.set(new Date());
+  testApp = await openTestApp();
+  testApp.clock.set(new Date());
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: house.house.clock.now().getTime() + steps * 30_000,
+    timestamp: testApp.app.clock.now().getTime() + steps * 30_000,
   });
-const wait = (seconds: number) => house.clock.set(new Date(house.house.clock.now().getTime() + seconds * 1000));
+const wait = (seconds: number) => testApp.clock.set(new Date(testApp.app.clock.now().getTime() + seconds * 1000));
 
 /** A member whose second factor is on. */
 async function withTwoFactor() {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   const first = await account.tryPassword();
   const headers = credentialsFrom(first.headers);
-  const call = (name: string, body?: object): Promise<Answer> => house.guest.call(name, { headers, body });
+  const call = (name: string, body?: object): Promise<Answer> => testApp.guest.call(name, { headers, body });
   const prepared = await call('prepareTwoFactor', { current_password: password });
   const { secret } = prepared.body.data;
   const activated = await call('activateTwoFactor', { code: codeOf(secret) });
@@ -32,12 +32,12 @@ async function withTwoFactor() {
 }
 
 const second = (token: string, code: string) =>
-  house.guest.call('verifyTwoFactor', { body: { two_factor_token: token, code } });
+  testApp.guest.call('verifyTwoFactor', { body: { two_factor_token: token, code } });
 
 test('is set up by password and a first code, and answers ten recovery codes, once', async () => {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   const headers = credentialsFrom((await account.tryPassword()).headers);
-  const call = (name: string, body?: object) => house.guest.call(name, { headers, body });
+  const call = (name: string, body?: object) => testApp.guest.call(name, { headers, body });
   expect((await call('getTwoFactor')).body.data).toEqual({ enabled: false, required: false, recovery_codes_left: 0 });
   const refused = await call('prepareTwoFactor', { current_password: 'not mine at all' });
   expect([refused.status, refused.body.details]).toEqual([
@@ -57,7 +57,7 @@ test('is set up by password and a first code, and answers ten recovery codes, on
   expect((await call('getTwoFactor')).body.data).toEqual({ enabled: true, required: false, recovery_codes_left: 10 });
   expect((await call('prepareTwoFactor', { current_password: password })).status).toBe(422);
 
-  const stored = await house.house.database.pool.query('select secret from user_two_factors where user_id = $1', [
+  const stored = await testApp.app.database.pool.query('select secret from user_two_factors where user_id = $1', [
     account.userId,
   ]);
   expect(stored.rows[0].secret).not.toContain(secret);
@@ -78,7 +78,7 @@ test('signing in asks for a code in a second step, which works once with one cod
   const signedIn = await second(first.body.two_factor_token, code);
   expect(signedIn.status).toBe(200);
   expect(signedIn.headers['access-token']).toHaveLength(22);
-  expect((await house.guest.call('listUsers', { headers: credentialsFrom(signedIn.headers) })).status).toBe(200);
+  expect((await testApp.guest.call('listUsers', { headers: credentialsFrom(signedIn.headers) })).status).toBe(200);
 
   // Neither the token nor the code is good for anything more.
   expect((await second(first.body.two_factor_token, codeOf(secret, 1))).body.error).toBe('TwoFactorExpired');
@@ -134,16 +134,18 @@ test('new recovery codes void the old ones; turning it off takes a code and asks
 
 test('a new password by mail signs nobody in past the second factor', async () => {
   const { email } = await withTwoFactor();
-  await house.guest.call('requestPasswordReset', { body: { email, redirect_url: 'https://crm.example/password/new' } });
-  await house.work();
-  const mail = await house.house.database.system
+  await testApp.guest.call('requestPasswordReset', {
+    body: { email, redirect_url: 'https://crm.example/password/new' },
+  });
+  await testApp.work();
+  const mail = await testApp.app.database.system
     .selectFrom('mails')
     .select('body_text')
     .where('recipient', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const token = new URL(/https:\/\/\S+/.exec(mail.body_text)![0]).searchParams.get('reset_password_token');
-  const changed = await house.guest.call('resetPassword', {
+  const changed = await testApp.guest.call('resetPassword', {
     body: {
       reset_password_token: token,
       password: '夏は夜2026 月のころ',
@@ -155,7 +157,7 @@ test('a new password by mail signs nobody in past the second factor', async () =
 
 test('an administrator helps who has lost it; nobody of another company can', async () => {
   const { company, userId, tryPassword, call } = await withTwoFactor();
-  const other = await house.company();
+  const other = await testApp.company();
   expect((await other.admin.call('resetMemberTwoFactor', { params: { id: userId } })).status).toBe(404);
   expect((await company.staff.call('resetMemberTwoFactor', { params: { id: userId } })).status).not.toBe(204);
   expect((await company.admin.call('resetMemberTwoFactor', { params: { id: userId } })).status).toBe(204);
@@ -165,14 +167,14 @@ test('an administrator helps who has lost it; nobody of another company can', as
 
 describe('a company that asks for it', () => {
   test('lets members do nothing but set it up, and then everything', async () => {
-    const { company, tryPassword } = await accountIn(house);
+    const { company, tryPassword } = await accountIn(testApp);
     await company.db.all(
       sqlFor.insertInto('domain_security').values({ domain_id: company.domainId, require_two_factor: true }),
     );
     const first = await tryPassword();
     expect(first.body.data.two_factor_setup_required).toBe(true);
     const headers = credentialsFrom(first.headers);
-    const call = (name: string, body?: object) => house.guest.call(name, { headers, body });
+    const call = (name: string, body?: object) => testApp.guest.call(name, { headers, body });
     for (const name of ['listUsers', 'getCurrentDomain', 'listSessions', 'streamChanges']) {
       const refused = await call(name);
       expect([name, refused.status, refused.body.error]).toEqual([name, 403, 'TwoFactorRequired']);
@@ -187,7 +189,7 @@ describe('a company that asks for it', () => {
   });
 
   test('is asked for only by an administrator who has it', async () => {
-    const { company } = await accountIn(house, 'administrator');
+    const { company } = await accountIn(testApp, 'administrator');
     const body = { require_two_factor: true, require_sso: false, allowed_addresses: [], lock_version: 0 };
     const refused = await company.admin.call('updateSecurity', { body });
     expect([refused.status, refused.body.details]).toEqual([
@@ -199,11 +201,11 @@ describe('a company that asks for it', () => {
 });
 
 test('what is secret is kept for no repeat, under whatever key it was asked', async () => {
-  const account = await accountIn(house);
+  const account = await accountIn(testApp);
   const headers = { ...credentialsFrom((await account.tryPassword()).headers), 'idempotency-key': 'of-a-secret' };
-  const prepare = () => house.guest.call('prepareTwoFactor', { headers, body: { current_password: password } });
+  const prepare = () => testApp.guest.call('prepareTwoFactor', { headers, body: { current_password: password } });
   const { secret } = (await prepare()).body.data;
   expect((await prepare()).body.data.secret).not.toBe(secret);
-  const { rows } = await house.house.database.pool.query(`select from idempotency_keys where key = 'of-a-secret'`);
+  const { rows } = await testApp.app.database.pool.query(`select from idempotency_keys where key = 'of-a-secret'`);
   expect(rows).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
-import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
 import { ProfilesScreen } from './ProfilesScreen.tsx';
 import { RolesScreen } from './RolesScreen.tsx';
 import { profiles, role, roles } from './samples.ts';
 
 const meta = {
   title: 'Identity/Access',
-  component: IdentityHouse,
+  component: IdentityApp,
   args: {
     auth: signedIn,
     answers: { listProfiles: { data: profiles }, listRoles: { data: roles } },
     children: <RolesScreen />,
   },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

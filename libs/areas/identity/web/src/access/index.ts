@@ -1,1 +1,1 @@
-export { accessRoom } from './room.ts';
+export { accessModule } from './module.ts';

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
-import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
-import { user } from '../testing/session-area.ts';
+import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
+import { user } from '../testing/session-store-module.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 
 const meta = {
   title: 'Identity/AccountScreen',
-  component: IdentityHouse,
+  component: IdentityApp,
   args: {
     auth: signedIn,
     answers: { listOwnDomains: { data: [{ id: 7, name: '株式会社縁', current: true }] } },
     children: <AccountScreen />,
   },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { leaveApp } from '../auth/leave-app.ts';
 import { field, openScreen, refused, refusedFields } from '../testing/open-screen.tsx';
-import { user } from '../testing/session-area.ts';
+import { user } from '../testing/session-store-module.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 
 const companies = [

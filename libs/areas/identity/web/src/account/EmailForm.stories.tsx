@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
 import { identity } from '../testing/samples.ts';
-import { user } from '../testing/session-area.ts';
+import { user } from '../testing/session-store-module.ts';
 import { EmailForm } from './EmailForm.tsx';
 
 const meta = {
   title: 'Identity/EmailForm',
-  component: IdentityHouse,
+  component: IdentityApp,
   args: { auth: signedIn, children: <EmailForm user={user} task={{ status: 'idle' }} onSave={() => {}} /> },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

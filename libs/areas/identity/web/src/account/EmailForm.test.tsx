@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { field, openScreen, refusedFields } from '../testing/open-screen.tsx';
 import { answerAs, fakePopup } from '../testing/popup.ts';
 import { identity } from '../testing/samples.ts';
-import { user } from '../testing/session-area.ts';
+import { user } from '../testing/session-store-module.ts';
 import { AccountScreen } from './AccountScreen.tsx';
 
 afterEach(() => jest.restoreAllMocks());

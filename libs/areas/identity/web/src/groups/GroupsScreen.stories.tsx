@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
-import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
 import { group } from '../testing/samples.ts';
 import { GroupsScreen } from './GroupsScreen.tsx';
 
 const meta = {
   title: 'Identity/GroupsScreen',
-  component: IdentityHouse,
+  component: IdentityApp,
   args: {
     auth: signedIn,
     answers: { listGroups: { data: [group(1), group(2, { name: '営業二課', userIds: [] })] } },
     children: <GroupsScreen />,
   },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { apiError } from '@crm/web-kit/testing';
-import { membersRoom } from '../members/room.ts';
+import { membersModule } from '../members/module.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import { group } from '../testing/samples.ts';
 import { GroupsScreen } from './GroupsScreen.tsx';
 
 const open = async (answers: object = {}) => {
-  const { area } = await membersRoom.load!();
+  const { area } = await membersModule.load!();
   return openScreen(<GroupsScreen />, {
     url: '/groups',
     isSignedIn: true,
     areas: [area],
-    moreLoaders: membersRoom.loaders,
+    moreLoaders: membersModule.loaders,
     answers: {
       listGroups: { data: [group(1), group(2, { name: '営業二課', userIds: [] })] },
       getMasters: { data: {} },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
-import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
 import { identity } from '../testing/samples.ts';
 import { Identities } from './Identities.tsx';
 
@@ -15,13 +15,13 @@ const bothSetUp = {
 
 const meta = {
   title: 'Identity/Identities',
-  component: IdentityHouse,
+  component: IdentityApp,
   args: {
     auth: signedIn,
     answers: { ...bothSetUp, listIdentities: { data: [identity('google_oauth2')] } },
     children: <Identities />,
   },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

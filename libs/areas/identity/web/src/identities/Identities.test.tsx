@@ -3,7 +3,7 @@ import { apiError } from '@crm/web-kit/testing';
 import { field, openScreen } from '../testing/open-screen.tsx';
 import { answerAs, fakePopup } from '../testing/popup.ts';
 import { identity } from '../testing/samples.ts';
-import { user } from '../testing/session-area.ts';
+import { user } from '../testing/session-store-module.ts';
 import { Identities } from './Identities.tsx';
 
 const open = (answers: object = {}, hasPassword = true) =>

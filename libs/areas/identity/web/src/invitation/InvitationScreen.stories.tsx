@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
-import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
 import { InvitationScreen } from './InvitationScreen.tsx';
 
 const facts = {
@@ -14,13 +14,13 @@ const facts = {
 
 const meta = {
   title: 'Identity/InvitationScreen',
-  component: IdentityHouse,
+  component: IdentityApp,
   args: {
     url: '/invitation?token=abc',
     answers: { getInvitation: { data: facts } },
     children: <InvitationScreen />,
   },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { apiError } from '@crm/web-kit/testing';
 import { leaveApp } from '../auth/leave-app.ts';
 import { field, openScreen, refusedFields } from '../testing/open-screen.tsx';
-import { tokenHeaders, user } from '../testing/session-area.ts';
+import { tokenHeaders, user } from '../testing/session-store-module.ts';
 import { InvitationScreen } from './InvitationScreen.tsx';
 
 const facts = {

@@ -2,23 +2,23 @@ import { act, screen, within } from '@testing-library/react';
 import { apiError } from '@crm/web-kit/testing';
 import { leaveApp } from '../auth/leave-app.ts';
 import { field, openScreen, refused } from '../testing/open-screen.tsx';
-import { user } from '../testing/session-area.ts';
+import { user } from '../testing/session-store-module.ts';
 import { invitation, member, members } from '../testing/samples.ts';
 import { mastersRequested } from '../masters/masters.slice.ts';
 import { MembersScreen } from './MembersScreen.tsx';
-import { membersRoom } from './room.ts';
+import { membersModule } from './module.ts';
 
 const updateUser = ({ id, body }: { id: number; body: object }) => ({
   data: { ...members.find((one) => one.id === id), ...body },
 });
 
 const open = async (answers: object = {}, url = '/members') => {
-  const { area } = await membersRoom.load!();
+  const { area } = await membersModule.load!();
   return openScreen(<MembersScreen />, {
     url,
     isSignedIn: true,
     areas: [area],
-    moreLoaders: membersRoom.loaders,
+    moreLoaders: membersModule.loaders,
     answers: {
       listUsers: { data: members },
       listInvitations: { data: [] },

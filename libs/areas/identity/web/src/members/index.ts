@@ -1,1 +1,1 @@
-export { membersRoom } from './room.ts';
+export { membersModule } from './module.ts';

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
-import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
 import { ownSession } from '../testing/samples.ts';
 import { OwnSessions } from './OwnSessions.tsx';
 
 const meta = {
   title: 'Identity/OwnSessions',
-  component: IdentityHouse,
+  component: IdentityApp,
   args: { auth: signedIn, children: <OwnSessions /> },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { IdentityHouse } from '../testing/IdentityHouse.tsx';
+import { IdentityApp } from '../testing/IdentityHouse.tsx';
 import { ForgotScreen } from './ForgotScreen.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { NewPasswordScreen } from './NewPasswordScreen.tsx';
 
 const meta = {
   title: 'Identity/Passwords',
-  component: IdentityHouse,
+  component: IdentityApp,
   parameters: { layout: 'fullscreen' },
   args: { children: <ForgotScreen /> },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

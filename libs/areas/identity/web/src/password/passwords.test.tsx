@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { field, openScreen, refused, refusedFields } from '../testing/open-screen.tsx';
-import { user } from '../testing/session-area.ts';
+import { user } from '../testing/session-store-module.ts';
 import { ForgotScreen } from './ForgotScreen.tsx';
 import { NewPasswordScreen } from './NewPasswordScreen.tsx';
 

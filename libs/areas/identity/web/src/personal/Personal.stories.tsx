@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
-import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
 import { accountAnswers } from '../testing/samples.ts';
 import { Personal } from './Personal.tsx';
 
 const meta = {
   title: 'Identity/Personal',
-  component: IdentityHouse,
+  component: IdentityApp,
   args: { auth: signedIn, children: <Personal /> },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IdentityHouse } from '../testing/IdentityHouse.tsx';
-import { user } from '../testing/session-area.ts';
+import { IdentityApp } from '../testing/IdentityHouse.tsx';
+import { user } from '../testing/session-store-module.ts';
 import { ReentryModal } from './ReentryModal.tsx';
 
 const meta = {
   title: 'Identity/ReentryModal',
-  component: IdentityHouse,
+  component: IdentityApp,
   parameters: { layout: 'fullscreen' },
   args: { children: <ReentryModal />, auth: { reason: 'expired', held: user } },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

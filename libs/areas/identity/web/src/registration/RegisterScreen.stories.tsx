@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MailSent } from '../confirmation/MailSent.tsx';
 import { ConfirmationScreen } from '../confirmation/ConfirmationScreen.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { IdentityHouse } from '../testing/IdentityHouse.tsx';
+import { IdentityApp } from '../testing/IdentityHouse.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
 const meta = {
   title: 'Identity/RegisterScreen',
-  component: IdentityHouse,
+  component: IdentityApp,
   parameters: { layout: 'fullscreen' },
   args: { children: <RegisterScreen /> },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

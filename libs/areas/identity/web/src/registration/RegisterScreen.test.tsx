@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { field, openScreen, refusedFields } from '../testing/open-screen.tsx';
-import { user } from '../testing/session-area.ts';
+import { user } from '../testing/session-store-module.ts';
 import { RegisterScreen } from './RegisterScreen.tsx';
 
 const filled: [string, string][] = [

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
-import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
 import { security } from '../testing/samples.ts';
 import { SecurityScreen } from './SecurityScreen.tsx';
 
@@ -8,13 +8,13 @@ const locked = { id: 10, name: '鈴木 一郎', email: 'suzuki@example.co.jp', l
 
 const meta = {
   title: 'Identity/SecurityScreen',
-  component: IdentityHouse,
+  component: IdentityApp,
   args: {
     auth: signedIn,
     answers: { getSecurity: { data: security }, listLockedMembers: { data: [locked] } },
     children: <SecurityScreen />,
   },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { apiError } from '@crm/web-kit/testing';
 import { openScreen } from '../testing/open-screen.tsx';
 import { security } from '../testing/samples.ts';
-import { area } from './area.ts';
-import { securityRoom } from './room.ts';
+import { area } from './store-module.ts';
+import { securityModule } from './module.ts';
 import { SecurityScreen } from './SecurityScreen.tsx';
 
 const locked = { id: 10, name: '鈴木 一郎', email: 'suzuki@example.co.jp', lockedUntil: '2026-11-20T14:46:00+09:00' };
@@ -12,7 +12,7 @@ const open = (answers: object = {}) =>
   openScreen(<SecurityScreen />, {
     isSignedIn: true,
     areas: [area],
-    moreLoaders: securityRoom.loaders,
+    moreLoaders: securityModule.loaders,
     answers: { getSecurity: { data: security }, listLockedMembers: { data: [locked] }, ...answers },
   });
 

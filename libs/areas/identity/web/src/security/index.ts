@@ -1,1 +1,1 @@
-export { securityRoom } from './room.ts';
+export { securityModule } from './module.ts';

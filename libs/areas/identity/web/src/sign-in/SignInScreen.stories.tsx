@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IdentityHouse } from '../testing/IdentityHouse.tsx';
+import { IdentityApp } from '../testing/IdentityHouse.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = {
   title: 'Identity/SignInScreen',
-  component: IdentityHouse,
+  component: IdentityApp,
   parameters: { layout: 'fullscreen' },
   args: { children: <SignInScreen /> },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

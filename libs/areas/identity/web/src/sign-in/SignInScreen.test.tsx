@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { leaveApp } from '../auth/leave-app.ts';
 import { field, openScreen, refused } from '../testing/open-screen.tsx';
-import { tokenHeaders, user } from '../testing/session-area.ts';
+import { tokenHeaders, user } from '../testing/session-store-module.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const signIn = async (options: Parameters<typeof openScreen>[1] = {}) => {

@@ -9,16 +9,16 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
-import { area as accessArea } from '../access/area.ts';
-import { accessRoom } from '../access/room.ts';
-import { area as membersArea } from '../members/area.ts';
-import { membersRoom } from '../members/room.ts';
-import { area as securityArea } from '../security/area.ts';
-import { securityRoom } from '../security/room.ts';
+import { area as accessArea } from '../access/store-module.ts';
+import { accessModule } from '../access/module.ts';
+import { area as membersArea } from '../members/store-module.ts';
+import { membersModule } from '../members/module.ts';
+import { area as securityArea } from '../security/store-module.ts';
+import { securityModule } from '../security/module.ts';
 import { accountAnswers } from './samples.ts';
-import { user } from './session-area.ts';
+import { user } from './session-store-module.ts';
 
 interface IdentityHouseProps {
   children: ReactNode;
@@ -30,9 +30,9 @@ interface IdentityHouseProps {
 }
 
 const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
-i18n.addLoaders(membersRoom.loaders);
-i18n.addLoaders(securityRoom.loaders);
-i18n.addLoaders(accessRoom.loaders);
+i18n.addLoaders(membersModule.loaders);
+i18n.addLoaders(securityModule.loaders);
+i18n.addLoaders(accessModule.loaders);
 
 const visitor: AuthState = {
   status: 'SIGNED_OUT',
@@ -50,8 +50,8 @@ const visitor: AuthState = {
 /** The session of somebody who is signed in. */
 export const signedIn: Partial<AuthState> = { status: 'SIGNED_IN', method: 'email', user, expiry: 4_000_000_000 };
 
-/** Everything around a screen of the room, for stories: words, router, store and a pretended server. */
-export function IdentityHouse({ children, auth, answers, url = '/' }: IdentityHouseProps) {
+/** Everything around a screen of the area, for stories: words, router, store and a pretended server. */
+export function IdentityApp({ children, auth, answers, url = '/' }: IdentityHouseProps) {
   const [store] = useState(() =>
     createAppStore({
       areas: [{ name: 'auth', reducer: authReducer }, area, membersArea, securityArea, accessArea],

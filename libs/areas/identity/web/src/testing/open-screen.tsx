@@ -2,17 +2,17 @@ import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import { screen as page } from '@testing-library/react';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { Loaders } from '@crm/i18n';
-import type { Area } from '@crm/web-kit';
+import type { StoreModule } from '@crm/web-kit';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { mastersSaga } from '../masters/masters.saga.ts';
 import { mastersReducer } from '../masters/masters.slice.ts';
 import { accountAnswers } from './samples.ts';
-import { sessionArea, user } from './session-area.ts';
+import { sessionArea, user } from './session-store-module.ts';
 
 interface ScreenOptions {
   url?: string;
@@ -20,8 +20,8 @@ interface ScreenOptions {
   isSignedIn?: boolean;
   available?: boolean;
   language?: 'ja' | 'en';
-  /** Areas and words besides the room's own. */
-  areas?: readonly Area[];
+  /** Areas and words besides the area's own. */
+  areas?: readonly StoreModule[];
   moreLoaders?: Loaders;
 }
 
@@ -31,7 +31,7 @@ jest.setTimeout(20_000);
 const running: Rendered[] = [];
 afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
 
-/** A screen of the room with the session behind it, and a person who types. */
+/** A screen of the area with the session behind it, and a person who types. */
 export async function openScreen(screen: ReactElement, options: ScreenOptions = {}) {
   const { url = '/sign_in', answers, language, areas = [], moreLoaders, ...session } = options;
   const element = (

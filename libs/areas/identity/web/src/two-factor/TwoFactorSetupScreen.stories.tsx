@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IdentityHouse, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 import { TwoFactorSetupScreen } from './TwoFactorSetupScreen.tsx';
 
 const meta = {
   title: 'Identity/TwoFactor',
-  component: IdentityHouse,
+  component: IdentityApp,
   args: { auth: signedIn, children: <TwoFactorSetupScreen />, url: '/two_factor_setup' },
-} satisfies Meta<typeof IdentityHouse>;
+} satisfies Meta<typeof IdentityApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { apiError } from '@crm/web-kit/testing';
 import { SignInScreen } from '../sign-in/SignInScreen.tsx';
 import { field, openScreen } from '../testing/open-screen.tsx';
-import { tokenHeaders, user } from '../testing/session-area.ts';
+import { tokenHeaders, user } from '../testing/session-store-module.ts';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
 const setup = { secret: 'LRU3DBZGY25VXDLT3WQIL3AUUPQVFVEZ', uri: 'otpauth://totp/Enishi:x?secret=LRU3DBZGY25VXDLT' };

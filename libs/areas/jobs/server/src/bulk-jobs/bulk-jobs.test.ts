@@ -1,30 +1,30 @@
 import { functions as allFunctions } from '@crm/contract';
-import { openTestHouse, sessionEndings } from '@crm/testing/house';
-import type { Answer, Person, TestCompany, TestHouse } from '@crm/testing/house';
+import { openTestApp, sessionEndings } from '@crm/testing/app';
+import type { Answer, Person, TestCompany, TestApp } from '@crm/testing/app';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { onBulkJob, openJobsRoom, requestBulkJob } from '../index.ts';
+import { onBulkJob, jobsModule, requestBulkJob } from '../index.ts';
 import type { BulkRun } from '../index.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 /** What the next export does, page by page. */
 let pages: (run: BulkRun) => AsyncIterable<(string | number)[][]>;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openJobsRoom] });
-  onBulkJob(house.house, 'customer', 'export', async (run) => ({
+  testApp = await openTestApp({ modules: [jobsModule] });
+  onBulkJob(testApp.app, 'customer', 'export', async (run) => ({
     name: '取引先一覧',
     header: ['取引先名', '従業員数'],
     total: 3,
     pages: pages(run),
   }));
-  onBulkJob(house.house, 'deal', 'update', async () => {});
-  theirs = await house.company('他社');
+  onBulkJob(testApp.app, 'deal', 'update', async () => {});
+  theirs = await testApp.company('他社');
 });
 beforeEach(async () => {
-  ours = await house.company('縁側商事');
+  ours = await testApp.company('縁側商事');
   pages = async function* () {
     yield [
       ['㈱髙﨑', 12],
@@ -33,9 +33,9 @@ beforeEach(async () => {
     yield [['=cmd', 0]];
   };
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-/** Asks for a job as a room's handler would. */
+/** Asks for a job as an area's handler would. */
 function ask(
   company: TestCompany,
   person: Person,
@@ -49,12 +49,12 @@ function ask(
     locale: 'ja',
     session: { demoOnly },
   } as unknown as StaffContext;
-  return requestBulkJob(house.house, ctx, { entity, operation, title: '取引先', parameters: {} } as never);
+  return requestBulkJob(testApp.app, ctx, { entity, operation, title: '取引先', parameters: {} } as never);
 }
 
 const read = (person: Person, id: number): Promise<Answer> =>
   person.call('getBulkOperationJobStatus', { params: { id } });
-const download = (url: string) => house.house.app.inject({ method: 'GET', url });
+const download = (url: string) => testApp.app.server.inject({ method: 'GET', url });
 
 test.each([
   'listBulkOperationJobStatuses',
@@ -62,13 +62,13 @@ test.each([
   'deleteBulkOperationJobStatus',
   'deleteBulkOperationJobStatuses',
 ])('%s needs a session', async (operation) => {
-  expect((await house.guest.call(operation, { params: { id: 1 }, body: { ids: [1] } })).status).toBe(401);
+  expect((await testApp.guest.call(operation, { params: { id: 1 }, body: { ids: [1] } })).status).toBe(401);
 });
 
 test('an export becomes a file in the encoding of whoever asked, to be taken by a short-lived link', async () => {
   const { job_id } = await ask(ours, ours.staff);
   expect((await read(ours.staff, job_id)).body.data).toMatchObject({ status: 'queued', progress: 0, file: null });
-  await house.work();
+  await testApp.work();
   const { data } = (await read(ours.staff, job_id)).body;
   expect(data).toMatchObject({
     entity: 'customer',
@@ -92,25 +92,25 @@ test('an export becomes a file in the encoding of whoever asked, to be taken by 
   expect(file.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
   expect(file.rawPayload).toHaveLength(data.file.size);
 
-  house.clock.advance(301_000);
+  testApp.clock.advance(301_000);
   expect((await download(data.file.download_url)).statusCode).toBe(404);
   expect((await download('/api/files/nothing')).statusCode).toBe(404);
   const { rows } = await sql<{ changes: object }>`select changes from audit_logs
     where domain_id = ${ours.domainId} and user_id = ${ours.staff.userId} and action = 'export' order by id`.execute(
-    house.house.database.system,
+    testApp.app.database.system,
   );
   expect(rows).toHaveLength(2);
   expect(rows[1]!.changes).toMatchObject({ job_id, downloaded: data.file.name });
 });
 
 test('UTF-8 with its mark for those who want it', async () => {
-  await house.house.database.system
+  await testApp.app.database.system
     .updateTable('members')
     .set({ csv_encoding: 'utf8' })
     .where('user_id', '=', ours.staff.userId)
     .execute();
   const { job_id } = await ask(ours, ours.staff);
-  await house.work();
+  await testApp.work();
   const { data } = (await read(ours.staff, job_id)).body;
   const file = await download(data.file.download_url);
   expect(file.rawPayload.toString('utf8')).toContain('\ufeff"取引先名"');
@@ -147,7 +147,7 @@ test('everybody may have one export of a kind under way; data is changed by one 
   await expect(ask(ours, ours.admin, { entity: 'deal', operation: 'update' })).rejects.toMatchObject({
     code: 'JobAlreadyRunning',
   });
-  await house.work();
+  await testApp.work();
   await expect(ask(ours, ours.staff)).resolves.toMatchObject({ job_id: expect.any(Number) });
 });
 
@@ -169,14 +169,14 @@ test('a job that is deleted under way stops, and leaves no file', async () => {
     yield [['三', 3]];
   };
   id = (await ask(ours, ours.staff)).job_id;
-  await house.work();
+  await testApp.work();
   expect((await read(ours.staff, id)).status).toBe(404);
-  expect(await house.house.storage.read(`jobs/${ours.domainId}/${id}.csv`)).toBeUndefined();
+  expect(await testApp.app.storage.read(`jobs/${ours.domainId}/${id}.csv`)).toBeUndefined();
 });
 
 test('several jobs go with their files, all or none', async () => {
   const { job_id } = await ask(ours, ours.staff);
-  await house.work();
+  await testApp.work();
   const body = (ids: number[]) => ({ body: { ids } });
   expect((await ours.staff.call('deleteBulkOperationJobStatuses', body([]))).status).toBe(422);
   expect((await ours.staff.call('deleteBulkOperationJobStatuses', body([job_id, 999_999]))).status).toBe(404);
@@ -194,10 +194,10 @@ test('a job that fails is tried again from the start, and says so when it stays 
     if (tries < 3) throw new Error('the line was cut');
   };
   const { job_id } = await ask(ours, ours.staff);
-  await house.work();
+  await testApp.work();
   expect((await read(ours.staff, job_id)).body.data).toMatchObject({ status: 'running', processed_count: 1 });
-  await house.work({ all: true });
-  await house.work({ all: true });
+  await testApp.work({ all: true });
+  await testApp.work({ all: true });
   expect((await read(ours.staff, job_id)).body.data).toMatchObject({ status: 'completed', total_count: 1 });
 
   pages = async function* () {
@@ -205,7 +205,7 @@ test('a job that fails is tried again from the start, and says so when it stays 
     throw new Error('never');
   };
   const broken = await ask(ours, ours.staff);
-  for (let n = 0; n < 4; n += 1) await house.work({ all: true });
+  for (let n = 0; n < 4; n += 1) await testApp.work({ all: true });
   expect((await read(ours.staff, broken.job_id)).body.data).toMatchObject({
     status: 'failed',
     file: null,
@@ -215,24 +215,24 @@ test('a job that fails is tried again from the start, and says so when it stays 
 
 test('after thirty days jobs go with their files, and answers are not replayed after a day', async () => {
   const { job_id } = await ask(ours, ours.staff);
-  await house.work();
+  await testApp.work();
   const key = `jobs/${ours.domainId}/${job_id}.csv`;
-  const now = house.clock.now();
+  const now = testApp.clock.now();
   await sql`insert into idempotency_keys (domain_id, user_id, route, key, body_hash, created_at)
     values (${ours.domainId}, 1, 'x', 'old', '', ${now}::timestamptz - interval '25 hours'),
-      (${ours.domainId}, 1, 'x', 'young', '', ${now})`.execute(house.house.database.system);
-  await house.house.cleaners.run(now);
-  const keys = await sql<{ key: string }>`select key from idempotency_keys`.execute(house.house.database.system);
+      (${ours.domainId}, 1, 'x', 'young', '', ${now})`.execute(testApp.app.database.system);
+  await testApp.app.cleaners.run(now);
+  const keys = await sql<{ key: string }>`select key from idempotency_keys`.execute(testApp.app.database.system);
   expect(keys.rows).toEqual([{ key: 'young' }]);
-  expect(await house.house.storage.read(key)).toBeDefined();
-  await house.house.cleaners.run(new Date(now.getTime() + 31 * 86_400_000));
-  expect(await house.house.storage.read(key)).toBeUndefined();
+  expect(await testApp.app.storage.read(key)).toBeDefined();
+  await testApp.app.cleaners.run(new Date(now.getTime() + 31 * 86_400_000));
+  expect(await testApp.app.storage.read(key)).toBeUndefined();
   expect((await read(ours.staff, job_id)).status).toBe(404);
 });
 
 test('who may not export any more, or has left, takes no file that was written before', async () => {
   const { job_id } = await ask(ours, ours.staff);
-  await house.work();
+  await testApp.work();
   const { file } = (await read(ours.staff, job_id)).body.data;
   const may = (functions: string[]) =>
     ours.admin.call('createProfile', {
@@ -260,21 +260,21 @@ test('who may not export any more, or has left, takes no file that was written b
 
 test.each(sessionEndings)('a link to a file opens nothing after %s', async (_name, end) => {
   const { job_id } = await ask(ours, ours.staff);
-  await house.work();
+  await testApp.work();
   const { download_url: url } = (await read(ours.staff, job_id)).body.data.file;
   expect((await download(url)).statusCode).toBe(200);
-  await end(house.house, ours.domainId, ours.staff);
+  await end(testApp.app, ours.domainId, ours.staff);
   expect((await download(url)).statusCode).toBe(404);
 });
 
 test('a link of an administrator to the file of a colleague opens nothing once they are none, or the job is deleted', async () => {
   const linkTo = async (person: Person, id: number) => (await read(person, id)).body.data.file.download_url as string;
   const { job_id } = await ask(ours, ours.staff);
-  await house.work();
+  await testApp.work();
   const second = await ours.member('administrator');
   const [of, own] = [await linkTo(second, job_id), await linkTo(ours.staff, job_id)];
   expect((await download(of)).statusCode).toBe(200);
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   await pool.query("update members set profile = 'general' where user_id = $1", [second.userId]);
   expect([(await download(of)).statusCode, (await download(own)).statusCode]).toEqual([404, 200]);
   await ours.staff.call('deleteBulkOperationJobStatus', { params: { id: job_id } });

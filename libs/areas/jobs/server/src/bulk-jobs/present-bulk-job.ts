@@ -1,6 +1,6 @@
 import type { BulkEntity, BulkJob, BulkJobStatus, BulkOperationType } from '@crm/contract';
 import { holderOf, shownName } from '@crm/identity-server';
-import type { House, Locale, StaffContext } from '@crm/server-kit';
+import type { AppContext, Locale, StaffContext } from '@crm/server-kit';
 import type { Static } from 'typebox';
 import { mayTake } from '../download/may-take.ts';
 import { downloadUrl } from '../download/download-links.ts';
@@ -10,7 +10,7 @@ import type { JobRow } from './bulk-jobs.repository.ts';
 const userName = ({ user_name, user_deleted_at, user_disabled_at }: JobRow, locale: Locale) =>
   shownName({ name: user_name ?? '', deleted: user_deleted_at !== null, disabled: user_disabled_at !== null }, locale);
 
-export function presentBulkJob(house: House, ctx: StaffContext, job: JobRow): Static<typeof BulkJob> {
+export function presentBulkJob(app: AppContext, ctx: StaffContext, job: JobRow): Static<typeof BulkJob> {
   return {
     id: job.id,
     entity: job.entity as BulkEntity,
@@ -30,7 +30,7 @@ export function presentBulkJob(house: House, ctx: StaffContext, job: JobRow): St
         : {
             name: job.file_name ?? '',
             size: job.file_size ?? 0,
-            download_url: downloadUrl(house, { ...holderOf(ctx), job: job.id }),
+            download_url: downloadUrl(app, { ...holderOf(ctx), job: job.id }),
           },
     created_at: job.created_at,
     started_at: job.started_at,

@@ -1,6 +1,6 @@
 import type { Input, bulkOperationJobStatuses } from '@crm/contract';
-import { countQuery, found, metaOf, pageOf } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { countQuery, orNotFound, metaOf, pageOf } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { bulkJobsRepository } from './bulk-jobs.repository.ts';
 import { presentBulkJob } from './present-bulk-job.ts';
 
@@ -10,7 +10,7 @@ type Query = Input<(typeof bulkOperationJobStatuses)['operations']['listBulkOper
 export const onlyOf = ({ session, userId }: StaffContext): number | undefined =>
   session.profile === 'administrator' ? undefined : userId;
 
-export async function listBulkJobs(house: House, ctx: StaffContext, query: Query) {
+export async function listBulkJobs(app: AppContext, ctx: StaffContext, query: Query) {
   const { user_id, entity, operation_type, paging, ...request } = query;
   const page = pageOf(paging === false ? { page: 1, per_page: 1000 } : request);
   const matching = bulkJobsRepository
@@ -22,9 +22,9 @@ export async function listBulkJobs(house: House, ctx: StaffContext, query: Query
     matching.select(bulkJobsRepository.columns).orderBy('j.id', 'desc').limit(page.perPage).offset(page.offset),
     countQuery(matching),
   ]);
-  return { data: rows.map((row) => presentBulkJob(house, ctx, row)), meta: metaOf(page, count?.total_count ?? 0) };
+  return { data: rows.map((row) => presentBulkJob(app, ctx, row)), meta: metaOf(page, count?.total_count ?? 0) };
 }
 
-export async function readBulkJob(house: House, ctx: StaffContext, id: number) {
-  return { data: presentBulkJob(house, ctx, found(await bulkJobsRepository.find(ctx.db, id, onlyOf(ctx)))) };
+export async function readBulkJob(app: AppContext, ctx: StaffContext, id: number) {
+  return { data: presentBulkJob(app, ctx, orNotFound(await bulkJobsRepository.find(ctx.db, id, onlyOf(ctx)))) };
 }

@@ -1,13 +1,13 @@
 import { auditInsert, notFound } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { bulkJobsRepository } from './bulk-jobs.repository.ts';
 import { onlyOf } from './read-bulk-jobs.ts';
 
 /** Deletes jobs with their files: all of them, or none when one is not the caller's to see. */
-export async function removeBulkJobs(house: House, ctx: StaffContext, given: readonly number[]): Promise<void> {
+export async function removeBulkJobs(app: AppContext, ctx: StaffContext, given: readonly number[]): Promise<void> {
   const ids = [...new Set(given)];
   const removed = await ctx.db.transaction(async (tx) => {
-    const jobs = await bulkJobsRepository.remove(tx, ctx.domainId, ids, onlyOf(ctx), house.clock.now());
+    const jobs = await bulkJobsRepository.remove(tx, ctx.domainId, ids, onlyOf(ctx), app.clock.now());
     if (jobs.length < ids.length) throw notFound();
     for (const { id, title } of jobs) {
       const changes = { before: { title } };
@@ -15,5 +15,5 @@ export async function removeBulkJobs(house: House, ctx: StaffContext, given: rea
     }
     return jobs;
   });
-  for (const { file_key } of removed) if (file_key) await house.storage.remove(file_key);
+  for (const { file_key } of removed) if (file_key) await app.storage.remove(file_key);
 }

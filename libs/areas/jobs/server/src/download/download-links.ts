@@ -1,6 +1,6 @@
 import type { LinkHolder } from '@crm/identity-server';
 import { createSignedLinks } from '@crm/server-kit';
-import type { House, SignedLinks } from '@crm/server-kit';
+import type { AppContext, SignedLinks } from '@crm/server-kit';
 
 /** How long a link works (ms): long enough to press it, too short to pass it on. */
 const LIFETIME = 300_000;
@@ -10,16 +10,16 @@ export interface Download extends LinkHolder {
   job: number;
 }
 
-const links = new WeakMap<House, SignedLinks<Download>>();
+const links = new WeakMap<AppContext, SignedLinks<Download>>();
 
-function linksOf(house: House): SignedLinks<Download> {
-  const known = links.get(house) ?? createSignedLinks<Download>(house.secrets.derive('links to files'));
-  links.set(house, known);
+function linksOf(app: AppContext): SignedLinks<Download> {
+  const known = links.get(app) ?? createSignedLinks<Download>(app.secrets.derive('links to files'));
+  links.set(app, known);
   return known;
 }
 
-export const downloadUrl = (house: House, download: Download): string =>
-  `/api/files/${linksOf(house).sign(download, new Date(house.clock.now().getTime() + LIFETIME))}`;
+export const downloadUrl = (app: AppContext, download: Download): string =>
+  `/api/files/${linksOf(app).sign(download, new Date(app.clock.now().getTime() + LIFETIME))}`;
 
-export const readDownload = (house: House, token: string): Download | undefined =>
-  linksOf(house).verify(token, house.clock.now());
+export const readDownload = (app: AppContext, token: string): Download | undefined =>
+  linksOf(app).verify(token, app.clock.now());

@@ -13,7 +13,7 @@ export async function runHandOver(run: BulkRun): Promise<void> {
   const { from, to } = run.parameters as { from: number; to: number };
   const handOver: HandOver = { domainId: run.db.domainId, from, to, by: run.userId, now: run.house.clock.now() };
   const total = await expected(run);
-  for (const belonging of run.house.belongings.all) {
+  for (const belonging of run.house.ownedRecords.all) {
     for (let moved = stepSize; moved === stepSize;) {
       const sum = await step(run, belonging, handOver);
       moved = sum.moved;

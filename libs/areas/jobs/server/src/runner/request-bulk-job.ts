@@ -1,7 +1,7 @@
 import type { BulkEntity, BulkOperationType } from '@crm/contract';
 import type { Transaction } from '@crm/database';
 import { AppError, addJob, auditInsert, forbidden } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { bulkJobsRepository } from '../bulk-jobs/bulk-jobs.repository.ts';
 import { bulkJob } from './tasks.ts';
@@ -21,7 +21,7 @@ export interface BulkRequest {
  * @throws AppError JobAlreadyRunning, with the job's id in the details
  */
 export async function requestBulkJob(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   request: BulkRequest,
   /** What belongs to the job, written with it. */
@@ -29,7 +29,7 @@ export async function requestBulkJob(
 ): Promise<{ job_id: number }> {
   if (ctx.session.demoOnly) throw forbidden();
   const { entity, operation, title, parameters } = request;
-  const now = house.clock.now();
+  const now = app.clock.now();
   return ctx.db.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`bulk jobs ${ctx.domainId}`}, 0))`.execute(tx);
     const busy = await bulkJobsRepository.active(

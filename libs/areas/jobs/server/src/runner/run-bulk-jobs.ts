@@ -1,6 +1,6 @@
 import type { BulkEntity, BulkOperationType } from '@crm/contract';
 import { createCsvWriter, csvFileName } from '@crm/server-kit';
-import type { CsvEncoding, House, Locale } from '@crm/server-kit';
+import type { CsvEncoding, AppContext, Locale } from '@crm/server-kit';
 import { bulkJobsRepository } from '../bulk-jobs/bulk-jobs.repository.ts';
 import { JobCanceled, runnerOf } from './bulk-run.ts';
 import type { BulkRun, Notice, Table } from './bulk-run.ts';
@@ -13,13 +13,13 @@ const contentTypes: Record<CsvEncoding, string> = {
 };
 
 /** The one runner of all bulk jobs. A job that has ended is not done again; one that was cut off starts anew. */
-export function runBulkJobsOn(house: House): void {
-  house.tasks.on(bulkJob, async ({ domain_id: domainId, job_id: jobId }, { isLast }) => {
-    const db = house.database.tenant(domainId);
+export function runBulkJobsOn(app: AppContext): void {
+  app.tasks.on(bulkJob, async ({ domain_id: domainId, job_id: jobId }, { isLast }) => {
+    const db = app.database.tenant(domainId);
     const job = await load(db, jobId);
     if (!job || !['queued', 'validating', 'running'].includes(job.status)) return;
     const run: BulkRun = {
-      house,
+      house: app,
       db,
       jobId,
       userId: job.user_id,
@@ -31,18 +31,18 @@ export function runBulkJobsOn(house: House): void {
       },
     };
     const fresh = { processed_count: 0, succeeded_count: 0, failed_count: 0, total_count: null };
-    await update(db, jobId, { status: 'running', started_at: house.clock.now(), ...fresh });
+    await update(db, jobId, { status: 'running', started_at: app.clock.now(), ...fresh });
     try {
-      const table = await runnerOf(house, job.entity as BulkEntity, job.operation_type as BulkOperationType)(run);
+      const table = await runnerOf(app, job.entity as BulkEntity, job.operation_type as BulkOperationType)(run);
       const result = table ? await writeFile(run, table) : {};
       const after = await load(db, jobId);
-      if (after) await update(db, jobId, { status: 'completed', finished_at: house.clock.now(), ...result });
-      else if (table) await house.storage.remove(keyOf(run));
+      if (after) await update(db, jobId, { status: 'completed', finished_at: app.clock.now(), ...result });
+      else if (table) await app.storage.remove(keyOf(run));
     } catch (error) {
-      if (error instanceof JobCanceled) return house.storage.remove(keyOf(run));
+      if (error instanceof JobCanceled) return app.storage.remove(keyOf(run));
       if (!isLast) throw error;
       const notices = JSON.stringify([{ key: 'failed' } satisfies Notice]);
-      await update(db, jobId, { status: 'failed', notices, finished_at: house.clock.now() });
+      await update(db, jobId, { status: 'failed', notices, finished_at: app.clock.now() });
       throw error;
     }
   });

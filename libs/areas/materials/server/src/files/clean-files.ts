@@ -1,15 +1,15 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /** Uploads that nobody filed go with their bytes. */
-export async function cleanUploads(house: House, now: Date): Promise<void> {
+export async function cleanUploads(app: AppContext, now: Date): Promise<void> {
   const { rows } = await sql<{ storage_key: string; used: boolean }>`
     delete from material_uploads where expires_at < ${now}
-    returning storage_key, used_at is not null as used`.execute(house.database.system);
+    returning storage_key, used_at is not null as used`.execute(app.database.system);
   for (const { storage_key, used } of rows) {
-    await house.storage.remove(storage_key);
+    await app.storage.remove(storage_key);
     // Bytes that were moved and then refused, or whose filing broke off, are under the later key.
-    if (!used) await house.storage.remove(storage_key.replace(/^uploads\//, 'materials/'));
+    if (!used) await app.storage.remove(storage_key.replace(/^uploads\//, 'materials/'));
   }
 }
 
@@ -17,7 +17,7 @@ export async function cleanUploads(house: House, now: Date): Promise<void> {
  * Files that were deleted a month ago go for good. Documents of a transaction stay for as long as the law on electronic
  * books wants them, seven years (spec 3 §4.6), and three more for those who carry losses forward.
  */
-export async function cleanDeletedMaterials(house: House, now: Date): Promise<void> {
+export async function cleanDeletedMaterials(app: AppContext, now: Date): Promise<void> {
   const { rows } = await sql<{ storage_key: string }>`
     with gone as (
       select domain_id, id from materials
@@ -27,11 +27,11 @@ export async function cleanDeletedMaterials(house: House, now: Date): Promise<vo
       delete from material_versions using gone
       where material_versions.domain_id = gone.domain_id and material_versions.material_id = gone.id
       returning material_versions.storage_key
-    ) select storage_key from versions`.execute(house.database.system);
-  for (const { storage_key } of rows) await house.storage.remove(storage_key);
+    ) select storage_key from versions`.execute(app.database.system);
+  for (const { storage_key } of rows) await app.storage.remove(storage_key);
   await sql`
     delete from materials where deleted_at < ${now}::timestamptz - interval '30 days'
       and not exists (select from material_versions as v where v.domain_id = materials.domain_id and v.material_id = materials.id)`.execute(
-    house.database.system,
+    app.database.system,
   );
 }

@@ -1,6 +1,6 @@
 import type { LinkHolder } from '@crm/identity-server';
 import { createSignedLinks } from '@crm/server-kit';
-import type { House, SignedLinks } from '@crm/server-kit';
+import type { AppContext, SignedLinks } from '@crm/server-kit';
 
 /** How long an address of a file works (ms): long enough to open it, too short to pass it on. */
 export const FILE_LIFETIME = 300_000;
@@ -26,18 +26,19 @@ interface Links {
   tokens: SignedLinks<UploadLink>;
 }
 
-const known = new WeakMap<House, Links>();
+const known = new WeakMap<AppContext, Links>();
 
 /** Three purposes, three keys: a token that files an upload opens nothing. */
-export function linksOf(house: House): Links {
-  const key = (purpose: string) => house.secrets.derive(`materials: ${purpose}`);
-  const links = known.get(house) ?? {
+export function linksOf(app: AppContext): Links {
+  const key = (purpose: string) => app.secrets.derive(`materials: ${purpose}`);
+  const links = known.get(app) ?? {
     files: createSignedLinks<FileLink>(key('files')),
     uploads: createSignedLinks<UploadLink>(key('uploads')),
     tokens: createSignedLinks<UploadLink>(key('tokens')),
   };
-  known.set(house, links);
+  known.set(app, links);
   return links;
 }
 
-export const after = (house: House, milliseconds: number): Date => new Date(house.clock.now().getTime() + milliseconds);
+export const after = (app: AppContext, milliseconds: number): Date =>
+  new Date(app.clock.now().getTime() + milliseconds);

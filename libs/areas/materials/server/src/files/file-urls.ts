@@ -1,6 +1,6 @@
 import { holderOf } from '@crm/identity-server';
-import { auditInsert, found, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, invalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { findMaterial, versionsOf } from '../materials/material-rows.ts';
 import { kindOfMimeType } from '../kinds/material-kinds.ts';
 import { FILE_LIFETIME, after, linksOf } from './file-links.ts';
@@ -13,16 +13,16 @@ interface Asked {
 }
 
 /** An address for one version of a file, which the member can open for as long as they see the file. */
-export async function fileUrl(house: House, ctx: StaffContext, { id, version, show }: Asked) {
+export async function fileUrl(app: AppContext, ctx: StaffContext, { id, version, show }: Asked) {
   const material = await findMaterial(ctx, id);
-  const file = found(
+  const file = orNotFound(
     await ctx.db.first(versionsOf(ctx.domainId, id).where('version', '=', version ?? material.version)),
   );
   if (show && (kindOfMimeType(file.mime_type)?.preview ?? 'none') === 'none')
     throw invalid({ field: 'version', rule: 'preview' });
-  const expires = after(house, FILE_LIFETIME);
+  const expires = after(app, FILE_LIFETIME);
   const link = { ...holderOf(ctx), material: id, version: file.version, show };
-  const url = `/api/material_files/${linksOf(house).files.sign(link, expires)}`;
+  const url = `/api/material_files/${linksOf(app).files.sign(link, expires)}`;
   if (!show) {
     const changes = { downloaded: file.file_name, version: file.version };
     await ctx.db.all(auditInsert(ctx, { action: 'export', entity: 'material', recordId: id, changes }));

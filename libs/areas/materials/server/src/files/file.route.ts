@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { materials } from '@crm/contract';
 import { linkContext } from '@crm/identity-server';
-import { Places, contentDisposition, fileHeaders, found, notFound } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import { Places, contentDisposition, fileHeaders, orNotFound, notFound } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { kindOfMimeType } from '../kinds/material-kinds.ts';
 import { findMaterial, versionsOf } from '../materials/material-rows.ts';
 import { linksOf } from './file-links.ts';
@@ -18,28 +18,28 @@ const { createMaterialDownloadUrl } = materials.operations;
  * where nothing that is in it can run. Shown in the page are images, PDF and texts alone, always through this server; all
  * else is a download, for which a storage that browsers reach gives a short-lived address of its own.
  */
-export function fileRoute(house: House): void {
+export function fileRoute(app: AppContext): void {
   const places = new Places();
-  house.app.get<{ Params: { token: string } }>(
+  app.server.get<{ Params: { token: string } }>(
     '/api/material_files/:token',
-    { config: { rateLimit: house.settings.rateLimits ? { max: 300, timeWindow: 60_000 } : false } },
+    { config: { rateLimit: app.settings.rateLimits ? { max: 300, timeWindow: 60_000 } : false } },
     async (request, reply) => {
-      const link = linksOf(house).files.verify(request.params.token, house.clock.now());
+      const link = linksOf(app).files.verify(request.params.token, app.clock.now());
       if (!link) throw notFound();
       const by = ['createMaterialDownloadUrl', createMaterialDownloadUrl] as const;
-      const ctx = await linkContext(house, { request, reply, holder: link, by });
+      const ctx = await linkContext(app, { request, reply, holder: link, by });
       await findMaterial(ctx, link.material);
-      const file = found(
+      const file = orNotFound(
         await ctx.db.first(versionsOf(ctx.domainId, link.material).where('version', '=', link.version)),
       );
-      const { direct } = house.storage;
+      const { direct } = app.storage;
       if (direct && !link.show) {
         const disposition = contentDisposition('attachment', file.file_name);
         const there = { type: file.mime_type, disposition, seconds: DIRECT_SECONDS };
         return reply.headers(fileHeaders).redirect(await direct.downloadUrl(file.storage_key, there), 302);
       }
       places.take(ctx);
-      const content = await house.storage.read(file.storage_key);
+      const content = await app.storage.read(file.storage_key);
       if (!content) throw notFound();
       const kind = kindOfMimeType(file.mime_type);
       const shown = link.show && kind && kind.preview !== 'none';

@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { filingCompany, openFilingHouse, uploader } from '../testing/filing-house.ts';
-import type { TestHouse } from '../testing/filing-house.ts';
+import { filingCompany, openFilingApp, uploader } from '../testing/filing-app.ts';
+import type { TestApp } from '../testing/filing-app.ts';
 
 const size = 30 * 1024 * 1024;
 const content = Buffer.alloc(size, 'a');
 
-let house: TestHouse;
+let testApp: TestApp;
 let url: string;
 let deal: ReturnType<typeof uploader>;
 beforeAll(async () => {
-  house = await openFilingHouse();
-  const team = await filingCompany(house);
-  deal = uploader(house, team.staff, team.dealId);
-  url = await house.house.app.listen({ host: '127.0.0.1', port: 0 });
+  testApp = await openFilingApp();
+  const team = await filingCompany(testApp);
+  deal = uploader(testApp, team.staff, team.dealId);
+  url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 afterEach(() => jest.restoreAllMocks());
 
 /** The signed address of an upload of so many bytes. */
@@ -26,7 +26,7 @@ async function addressFor(bytes: number): Promise<string> {
 
 /** A disk that is full after so many bytes. */
 const fillDiskAfter = (most: number) =>
-  jest.spyOn(house.house.storage, 'write').mockImplementation(async (_key, parts) => {
+  jest.spyOn(testApp.app.storage, 'write').mockImplementation(async (_key, parts) => {
     let written = 0;
     for await (const part of parts) {
       written += part.length;

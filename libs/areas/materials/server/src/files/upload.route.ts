@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { materialUploads } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { linkContext } from '@crm/identity-server';
-import { AppError, Places, found, invalid, notFound } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import { AppError, Places, orNotFound, invalid, notFound } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { linksOf } from './file-links.ts';
 
@@ -14,23 +14,23 @@ const { getDealMaterialUploadToken } = materialUploads.operations;
  * address would: the signed address is all that a browser shows. Bytes that have all come are taken once. An address at
  * a storage that browsers reach cannot be checked so: what comes there is read by nobody until a session files it.
  */
-export function uploadRoute(house: House): void {
+export function uploadRoute(app: AppContext): void {
   const places = new Places();
-  void house.app.register(async (app) => {
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    app.put<{ Params: { token: string }; Body: Readable | undefined }>(
+  void app.server.register(async (server) => {
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    server.put<{ Params: { token: string }; Body: Readable | undefined }>(
       '/api/material_uploads/:token',
       {
         bodyLimit: limits.domain.materialBytes,
-        config: { streamed: true, rateLimit: house.settings.rateLimits ? { max: 120, timeWindow: 60_000 } : false },
+        config: { streamed: true, rateLimit: app.settings.rateLimits ? { max: 120, timeWindow: 60_000 } : false },
       },
       async (request, reply) => {
-        const link = linksOf(house).uploads.verify(request.params.token, house.clock.now());
+        const link = linksOf(app).uploads.verify(request.params.token, app.clock.now());
         if (!link) throw notFound();
         const by = ['getDealMaterialUploadToken', getDealMaterialUploadToken] as const;
-        const ctx = await linkContext(house, { request, reply, holder: link, by });
-        const upload = found(
+        const ctx = await linkContext(app, { request, reply, holder: link, by });
+        const upload = orNotFound(
           await ctx.db.first(
             sqlFor
               .selectFrom('material_uploads')
@@ -42,11 +42,11 @@ export function uploadRoute(house: House): void {
           ),
         );
         places.take(ctx);
-        await receive(house, upload, request.body);
+        await receive(app, upload, request.body);
         await ctx.db.all(
           sqlFor
             .updateTable('material_uploads')
-            .set({ received_at: house.clock.now() })
+            .set({ received_at: app.clock.now() })
             .where('domain_id', '=', link.domain)
             .where('id', '=', link.upload),
         );
@@ -56,7 +56,7 @@ export function uploadRoute(house: House): void {
   });
 }
 
-async function receive(house: House, upload: { storage_key: string; size: number }, body: Readable | undefined) {
+async function receive(app: AppContext, upload: { storage_key: string; size: number }, body: Readable | undefined) {
   async function* counted() {
     let size = 0;
     // Ending the stream would end the connection, and nobody could read why the file was refused.
@@ -68,5 +68,5 @@ async function receive(house: House, upload: { storage_key: string; size: number
     }
     if (size < upload.size) throw invalid({ field: 'filesize', rule: 'size' });
   }
-  await house.storage.write(upload.storage_key, counted());
+  await app.storage.write(upload.storage_key, counted());
 }

@@ -1,7 +1,7 @@
 import type { Input, materials } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { auditInsert, check, found, inUse, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound, inUse, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { extensionOf, fileName, nameKey } from '../kinds/file-name.ts';
 import { materialDetails } from './material-details.ts';
 import { findMaterial } from './material-rows.ts';
@@ -22,7 +22,7 @@ export const namesake = (domainId: number, target: Target, name: string, exceptI
     .where('deleted_at', 'is', null)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId!));
 
-export async function updateMaterial(house: House, ctx: StaffContext, id: number, body: Body) {
+export async function updateMaterial(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const before = await findMaterial(ctx, id);
   await findTarget(ctx, { type: before.target_type, id: before.target_id }, 'save');
   if (before.lock_version !== body.lock_version) throw stale(before);
@@ -31,11 +31,11 @@ export async function updateMaterial(house: House, ctx: StaffContext, id: number
   // A name keeps its ending, by which people and their programs know what is inside.
   const badName =
     name === '' ? 'errors.required' : extensionOf(name) !== extensionOf(before.name) ? 'extension' : undefined;
-  check([...(badName ? [{ field: 'name', rule: badName }] : []), ...issues]);
+  throwIfInvalid([...(badName ? [{ field: 'name', rule: badName }] : []), ...issues]);
   const target: Target = { type: before.target_type, id: before.target_id };
   const next = { ...before, ...values, name };
   const saved = await ctx.db.together(async (db) => {
-    if (await db.first(namesake(ctx.domainId, target, name, id))) check([{ field: 'name', rule: 'taken' }]);
+    if (await db.first(namesake(ctx.domainId, target, name, id))) throwIfInvalid([{ field: 'name', rule: 'taken' }]);
     const row = await db.first(
       sqlFor
         .updateTable('materials')
@@ -45,7 +45,7 @@ export async function updateMaterial(house: House, ctx: StaffContext, id: number
           name_key: nameKey(name),
           search_key: materialSearchKey(next),
           updated_by: ctx.userId,
-          updated_at: house.clock.now(),
+          updated_at: app.clock.now(),
           lock_version: before.lock_version + 1,
         })
         .where(visibleMaterials(ctx))
@@ -66,19 +66,19 @@ export async function updateMaterial(house: House, ctx: StaffContext, id: number
 }
 
 /** Softly: undone for as long as its files are kept (see the cleaner). */
-export async function deleteMaterial(house: House, ctx: StaffContext, id: number): Promise<void> {
+export async function deleteMaterial(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   const { target_type: type, target_id } = await findMaterial(ctx, id);
   await findTarget(ctx, { type, id: target_id }, 'save');
   await ctx.db.together(async (db) => {
     const row = await db.first(
       sqlFor
         .updateTable('materials')
-        .set({ deleted_at: house.clock.now(), updated_by: ctx.userId })
+        .set({ deleted_at: app.clock.now(), updated_by: ctx.userId })
         .where(visibleMaterials(ctx))
         .where('materials.id', '=', id)
         .returning('name'),
     );
-    const { name } = found(row);
+    const { name } = orNotFound(row);
     await db.all(
       auditInsert(ctx, { action: 'delete', entity: 'material', recordId: id, changes: { before: { name } } }),
     );
@@ -87,7 +87,7 @@ export async function deleteMaterial(house: House, ctx: StaffContext, id: number
 
 export async function restoreMaterial(ctx: StaffContext, id: number) {
   return ctx.db.together(async (db) => {
-    const gone = found(
+    const gone = orNotFound(
       await db.first(
         sqlFor
           .selectFrom('materials')

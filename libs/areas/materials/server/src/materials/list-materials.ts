@@ -1,7 +1,7 @@
 import type { Input, materials } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { compileSearch, listPage, orderOf } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { materialRows, presentMaterial } from './material-rows.ts';
 import { materialFields, materialSorts } from './material-search.ts';
 import { columnOfTarget, findTarget, visibleMaterials } from './targets.ts';
@@ -12,13 +12,13 @@ type Body = Input<Operations['listMaterials']>['body'];
 type Query = Input<Operations['listMaterialsOfContact']>['query'];
 
 /** Keyword and conditions; 422 for what they do not know. */
-export const materialSearch = ({ clock }: House, { domainId }: StaffContext, search: Body['search_condition']) =>
+export const materialSearch = ({ clock }: AppContext, { domainId }: StaffContext, search: Body['search_condition']) =>
   compileSearch({ keys: 'materials.search_key', fields: materialFields }, search, { domainId, now: clock.now() });
 
 /** The files of all records, or of one. */
-export async function listMaterials(house: House, ctx: StaffContext, body: Body, target?: Target) {
+export async function listMaterials(app: AppContext, ctx: StaffContext, body: Body, target?: Target) {
   if (target) await findTarget(ctx, target);
-  const search = materialSearch(house, ctx, body.search_condition);
+  const search = materialSearch(app, ctx, body.search_condition);
   const matching = sqlFor
     .selectFrom('materials')
     .$if(target !== undefined, (query) => query.where(columnOfTarget[target!.type], '=', target!.id))

@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import { found } from '@crm/server-kit';
+import { orNotFound } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { kindOfMimeType } from '../kinds/material-kinds.ts';
@@ -71,7 +71,7 @@ export const presentMaterial = (ctx: StaffContext, { deal_type_id, has_ended, ..
 export async function findMaterial(ctx: StaffContext, id: number, db = ctx.db) {
   return presentMaterial(
     ctx,
-    found(await db.first(materialRows().where(visibleMaterials(ctx)).where('materials.id', '=', id))),
+    orNotFound(await db.first(materialRows().where(visibleMaterials(ctx)).where('materials.id', '=', id))),
   );
 }
 

@@ -1,16 +1,16 @@
 import { pdf } from '../testing/files.ts';
-import { filingCompany, openFilingHouse, uploader } from '../testing/filing-house.ts';
-import type { Person, TestHouse } from '../testing/filing-house.ts';
+import { filingCompany, openFilingApp, uploader } from '../testing/filing-app.ts';
+import type { Person, TestApp } from '../testing/filing-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: Awaited<ReturnType<typeof filingCompany>>;
 let actionId: number;
 beforeAll(async () => {
-  house = await openFilingHouse();
-  team = await filingCompany(house);
+  testApp = await openFilingApp();
+  team = await filingCompany(testApp);
   actionId = await act();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function act(): Promise<number> {
   const { body } = await team.staff.call('createActionOfCustomer', {
@@ -33,7 +33,7 @@ const announce = (person: Person, id: number, filename = '議事録.pdf') =>
 
 async function attach(id: number, name?: string) {
   const { body } = await announce(team.staff, id, name);
-  await uploader(house, team.staff, team.dealId).put(body.data.upload_url, pdf);
+  await uploader(testApp, team.staff, team.dealId).put(body.data.upload_url, pdf);
   return team.staff.call('createActionMaterial', {
     params: { action_id: id },
     body: { file_upload_token: body.data.file_upload_token },
@@ -79,7 +79,7 @@ test('the same name becomes a version and stays one file of the action', async (
 
 test('for another company neither the action nor its file exists', async () => {
   const { body } = await attach(await act());
-  const other = await filingCompany(house, '別の会社');
+  const other = await filingCompany(testApp, '別の会社');
   expect((await announce(other.staff, body.data.target_id)).status).toBe(404);
   const named = { params: { id: body.data.id } };
   for (const operation of ['getMaterial', 'createMaterialDownloadUrl', 'createMaterialPreviewUrl', 'deleteMaterial']) {

@@ -1,6 +1,6 @@
 import { materials } from '@crm/contract';
 import { implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import { fileUrl } from '../files/file-urls.ts';
 import { materialKinds } from '../kinds/material-kinds.ts';
@@ -18,17 +18,17 @@ const mimeTypes = {
   meta: { max_size: limits.domain.materialBytes, max_files: limits.domain.materialBatch },
 };
 
-export function materialsRoutes(house: House): void {
-  implement(house, materials, {
-    listMaterials: (ctx, { body }) => listMaterials(house, ctx, body),
+export function materialsRoutes(app: AppContext): void {
+  implement(app, materials, {
+    listMaterials: (ctx, { body }) => listMaterials(app, ctx, body),
     listMaterialsByDeal: (ctx, { query: { deal_id, ...query } }) =>
-      listMaterials(house, ctx, listBodyOf(query), { type: 'deal', id: deal_id }),
+      listMaterials(app, ctx, listBodyOf(query), { type: 'deal', id: deal_id }),
     listMaterialsOfCustomer: (ctx, { params, body }) =>
-      listMaterials(house, ctx, body, { type: 'customer', id: params.customer_id }),
+      listMaterials(app, ctx, body, { type: 'customer', id: params.customer_id }),
     listMaterialsOfContact: (ctx, { params, query }) =>
-      listMaterials(house, ctx, listBodyOf(query), { type: 'contact', id: params.contact_id }),
+      listMaterials(app, ctx, listBodyOf(query), { type: 'contact', id: params.contact_id }),
     listMaterialsOfAction: (ctx, { params, query }) =>
-      listMaterials(house, ctx, listBodyOf(query), { type: 'action', id: params.action_id }),
+      listMaterials(app, ctx, listBodyOf(query), { type: 'action', id: params.action_id }),
     listMaterialMimeTypes: () => mimeTypes,
     listMaterialMimeTypesOfCustomer: async (ctx, { params }) => {
       await findTarget(ctx, { type: 'customer', id: params.customer_id });
@@ -41,12 +41,12 @@ export function materialsRoutes(house: House): void {
       ]);
       return { data: { ...material, versions } };
     },
-    updateMaterial: (ctx, { params, body }) => updateMaterial(house, ctx, params.id, body),
-    deleteMaterial: (ctx, { params }) => deleteMaterial(house, ctx, params.id),
+    updateMaterial: (ctx, { params, body }) => updateMaterial(app, ctx, params.id, body),
+    deleteMaterial: (ctx, { params }) => deleteMaterial(app, ctx, params.id),
     restoreMaterial: (ctx, { params }) => restoreMaterial(ctx, params.id),
     createMaterialDownloadUrl: (ctx, { params, body }) =>
-      fileUrl(house, ctx, { id: params.id, version: body?.version, show: false }),
+      fileUrl(app, ctx, { id: params.id, version: body?.version, show: false }),
     createMaterialPreviewUrl: (ctx, { params, body }) =>
-      fileUrl(house, ctx, { id: params.id, version: body?.version, show: true }),
+      fileUrl(app, ctx, { id: params.id, version: body?.version, show: true }),
   });
 }

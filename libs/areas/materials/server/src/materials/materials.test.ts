@@ -1,19 +1,19 @@
 import { sqlFor } from '@crm/database';
 import { createS3Storage } from '@crm/server-kit';
-import { sessionEndings } from '@crm/testing/house';
+import { sessionEndings } from '@crm/testing/app';
 import { openBucketServer } from '@crm/testing/storage';
 import { pdf, png, xlsx } from '../testing/files.ts';
-import { filingCompany, openFilingHouse, uploader } from '../testing/filing-house.ts';
-import type { TestHouse } from '../testing/filing-house.ts';
+import { filingCompany, openFilingApp, uploader } from '../testing/filing-app.ts';
+import type { TestApp } from '../testing/filing-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: Awaited<ReturnType<typeof filingCompany>>;
 let deal: ReturnType<typeof uploader>;
 const ids: Record<string, number> = {};
 beforeAll(async () => {
-  house = await openFilingHouse();
-  team = await filingCompany(house);
-  deal = uploader(house, team.staff, team.dealId);
+  testApp = await openFilingApp();
+  team = await filingCompany(testApp);
+  deal = uploader(testApp, team.staff, team.dealId);
   const given = [
     {
       name: '御請求書_４月.pdf',
@@ -30,10 +30,10 @@ beforeAll(async () => {
   ];
   for (const one of given) {
     ids[one.name] = (await deal.upload(one)).body.data.id;
-    house.clock.advance(1000);
+    testApp.clock.advance(1000);
   }
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('a search of files is saved as theirs, with what they can be searched by', async () => {
   const body = {
@@ -58,7 +58,7 @@ const names = (answer: { body: { data: { name: string }[] } }) => answer.body.da
 const ofDeal = (query: Record<string, string | number> = {}) =>
   team.staff.call('listMaterialsByDeal', { query: { deal_id: team.dealId, ...query } });
 const call = (operation: string, id: number, body?: object) => team.staff.call(operation, { params: { id }, body });
-const open = (url: string) => house.house.app.inject({ method: 'GET', url });
+const open = (url: string) => testApp.app.server.inject({ method: 'GET', url });
 
 test('a deal lists its files, newest first, or by name, size and member', async () => {
   expect(names(await ofDeal())).toEqual(['メモ.txt', '写真.png', 'ガイドライン.xlsx', '御請求書_４月.pdf']);
@@ -157,7 +157,7 @@ test('an address opens its file for five minutes, and no other', async () => {
   const { url } = (await call('createMaterialDownloadUrl', ids['メモ.txt']!)).body.data;
   expect((await open(`${url.slice(0, -3)}abc`)).statusCode).toBe(404);
   expect((await open(url)).statusCode).toBe(200);
-  house.clock.advance(300_001);
+  testApp.clock.advance(300_001);
   expect((await open(url)).statusCode).toBe(404);
 });
 
@@ -204,21 +204,21 @@ test('a month after the deletion the bytes go too, save those of a transaction',
   for (const id of [kept, gone]) await call('deleteMaterial', id);
   const keyOf = async (id: number) =>
     (
-      await house.house.database.pool.query<{ storage_key: string }>(
+      await testApp.app.database.pool.query<{ storage_key: string }>(
         'select storage_key from material_versions where material_id = $1',
         [id],
       )
     ).rows[0]?.storage_key;
   const key = (await keyOf(gone))!;
-  house.clock.advance(31 * 86_400_000);
-  await house.house.cleaners.run(house.clock.now());
-  expect([await keyOf(gone), await house.house.storage.size(key)]).toEqual([undefined, undefined]);
-  expect(await house.house.storage.size((await keyOf(kept))!)).toBe(pdf.length);
+  testApp.clock.advance(31 * 86_400_000);
+  await testApp.app.cleaners.run(testApp.clock.now());
+  expect([await keyOf(gone), await testApp.app.storage.size(key)]).toEqual([undefined, undefined]);
+  expect(await testApp.app.storage.size((await keyOf(kept))!)).toBe(pdf.length);
 });
 
 test('files of a deal that is gone are seen nowhere', async () => {
-  const other = await filingCompany(house);
-  const upload = uploader(house, other.staff, other.dealId);
+  const other = await filingCompany(testApp);
+  const upload = uploader(testApp, other.staff, other.dealId);
   const { id } = (await upload.upload({ name: '秘密.txt', content: Buffer.from('秘密') })).body.data;
   const { url } = (await other.staff.call('createMaterialDownloadUrl', { params: { id } })).body.data;
   expect((await open(url)).statusCode).toBe(200);
@@ -232,8 +232,8 @@ test('files of a deal that is gone are seen nowhere', async () => {
 
 test('with a bucket, browsers send and fetch the bytes at the storage itself', async () => {
   const bucket = await openBucketServer();
-  const disk = house.house.storage;
-  house.house.storage = createS3Storage(bucket.settings);
+  const disk = testApp.app.storage;
+  testApp.app.storage = createS3Storage(bucket.settings);
   try {
     const { body } = await deal.announce({ name: '雲の上.pdf', content: pdf });
     const { upload_url: url, upload_headers: headers, file_upload_token: token } = body.data;
@@ -257,7 +257,7 @@ test('with a bucket, browsers send and fetch the bytes at the storage itself', a
     await call('deleteMaterial', filed.body.data.id);
     expect((await open(given)).statusCode).toBe(404);
   } finally {
-    house.house.storage = disk;
+    testApp.app.storage = disk;
     await bucket.close();
   }
 });
@@ -270,11 +270,11 @@ test('the search over everything finds files by one sign of their name, in any s
   };
   expect(await found('現')).toMatchObject([{ title: '現地写真.png', detail: '基幹システム刷新' }]);
   expect(await found('ｶﾞｲﾄﾞ')).toMatchObject([{ title: 'ガイドライン.xlsx' }]);
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   await pool.query('update deals set limited_to = $2 where id = $1', [team.dealId, [team.staff.userId]]);
   expect(await found('現', await team.member())).toEqual([]);
   await pool.query('update deals set limited_to = null where id = $1', [team.dealId]);
-  expect(await found('現', (await house.company()).staff)).toEqual([]);
+  expect(await found('現', (await testApp.company()).staff)).toEqual([]);
 });
 
 test('a file says whether one may change it: whoever may write its record, while that is open', async () => {
@@ -300,7 +300,7 @@ test('a file says whether one may change it: whoever may write its record, while
   const { lock_version } = (await admin.call('getCurrentDomain')).body.data;
   expect((await admin.call('updateDomain', { body: { deal_lock: true, lock_version } })).status).toBe(200);
   expect(await editable()).toEqual(new Set([true]));
-  await house.house.database.pool.query(
+  await testApp.app.database.pool.query(
     `update deals set phase_id = (select id from phases where domain_id = $1 and deal_type_id = deals.deal_type_id
        and status = 2 limit 1) where domain_id = $1 and id = $2`,
     [team.domainId, team.dealId],
@@ -309,15 +309,15 @@ test('a file says whether one may change it: whoever may write its record, while
 });
 
 test('whoever looks at files hears of a new one, of a new name and of a deletion', async () => {
-  const own = await filingCompany(house);
+  const own = await filingCompany(testApp);
   const versions: string[] = [];
   const noted = async () => {
-    const [found] = await house.house.live.watches.get('materials')!([own.domainId]);
+    const [found] = await testApp.app.live.watches.get('materials')!([own.domainId]);
     versions.push(found!.version!);
-    house.clock.advance(1000);
+    testApp.clock.advance(1000);
   };
   await noted();
-  const { body } = await uploader(house, own.staff, own.dealId).upload({ name: '新しい資料.pdf', content: pdf });
+  const { body } = await uploader(testApp, own.staff, own.dealId).upload({ name: '新しい資料.pdf', content: pdf });
   const { id, lock_version } = body.data;
   await noted();
   await own.staff.call('updateMaterial', { params: { id }, body: { name: '改訂版.pdf', lock_version } });
@@ -330,8 +330,8 @@ test('whoever looks at files hears of a new one, of a new name and of a deletion
 describe('an address of a file', () => {
   /** A company with one file, and the addresses that its member was given. */
   const given = async () => {
-    const company = await filingCompany(house);
-    const files = uploader(house, company.staff, company.dealId);
+    const company = await filingCompany(testApp);
+    const files = uploader(testApp, company.staff, company.dealId);
     const { id } = (await files.upload({ name: '秘密.txt', content: Buffer.from('秘密') })).body.data;
     const urlOf = async (operation: string): Promise<string> =>
       (await company.staff.call(operation, { params: { id } })).body.data.url;
@@ -343,13 +343,13 @@ describe('an address of a file', () => {
 
   test.each(sessionEndings)('opens nothing after %s', async (_name, end) => {
     const { domainId, staff, statuses } = await given();
-    await end(house.house, domainId, staff);
+    await end(testApp.app, domainId, staff);
     expect(await statuses()).toEqual([404, 404]);
   });
 
   test('opens nothing once the file, its record or the right to see it is gone, and opens when it is back', async () => {
     const { id, dealId, admin, staff, statuses } = await given();
-    const { pool } = house.house.database;
+    const { pool } = testApp.app.database;
     await pool.query('update deals set limited_to = $2, user_id = $3 where id = $1', [dealId, [], admin.userId]);
     expect(await statuses()).toEqual([404, 404]);
     await pool.query('update deals set limited_to = null where id = $1', [dealId]);
@@ -364,22 +364,22 @@ describe('an address of a file', () => {
   test.each(sessionEndings)('takes no upload after %s', async (_name, end) => {
     const { domainId, staff, files } = await given();
     const { body } = await files.announce({ name: '後から.pdf', content: pdf });
-    await end(house.house, domainId, staff);
+    await end(testApp.app, domainId, staff);
     expect(await files.put(body.data.upload_url, pdf)).toBe(404);
   });
 
   test('returns 503 while a member takes 20 files, and 200 once one is done', async () => {
     const { id, staff } = await given();
     const { url } = (await staff.call('createMaterialDownloadUrl', { params: { id } })).body.data;
-    const slow = house.house.storage;
+    const slow = testApp.app.storage;
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    house.house.storage = { ...slow, read: async (key) => (await held, slow.read(key)) };
+    testApp.app.storage = { ...slow, read: async (key) => (await held, slow.read(key)) };
     const answers = Array.from({ length: 21 }, () => open(url));
     // The others wait for the storage.
     const refused = await Promise.race(answers);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
-    house.house.storage = slow;
+    testApp.app.storage = slow;
     release();
     const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);

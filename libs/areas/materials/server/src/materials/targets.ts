@@ -3,7 +3,7 @@ import type { materialTargets } from '@crm/contract';
 import { fromContacts } from '@crm/contacts-server';
 import { sqlFor } from '@crm/database';
 import { mustReachDeal, visibleDeals } from '@crm/deals-server';
-import { forbidden, found, mayReach, mayReachDeals, seesContact, seesCustomer } from '@crm/server-kit';
+import { forbidden, orNotFound, mayReach, mayReachDeals, seesContact, seesCustomer } from '@crm/server-kit';
 import type { Predicate, StaffContext, Step } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -44,7 +44,7 @@ export async function findTarget(ctx: StaffContext, { type, id }: Target, step: 
     contact: () => fromContacts(ctx).select('contacts.id').where('contacts.id', '=', id),
     action: () => fromActions(ctx).select('actions.id').where('actions.id', '=', id),
   }[type]();
-  found(await ctx.db.first(query));
+  orNotFound(await ctx.db.first(query));
   if (step === 'see') return;
   if (type === 'deal') await mustReachDeal(ctx, id, step);
   else if (!mayReach(ctx, type, step)) throw forbidden();

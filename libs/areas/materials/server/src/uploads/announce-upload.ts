@@ -3,9 +3,9 @@ import type { FieldIssue, Input, materialUploads } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { holderOf } from '@crm/identity-server';
-import { check, found } from '@crm/server-kit';
+import { throwIfInvalid, orNotFound } from '@crm/server-kit';
 import { limits } from '@crm/validation';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { TOKEN_LIFETIME, UPLOAD_LIFETIME, after, linksOf } from '../files/file-links.ts';
 import { extensionOf, fileName } from '../kinds/file-name.ts';
 import { isRefusedType, kindOfExtension } from '../kinds/material-kinds.ts';
@@ -16,7 +16,7 @@ import { lockMaterials } from './lock-materials.ts';
 type Query = Input<(typeof materialUploads)['operations']['getDealMaterialUploadToken']>['query'];
 
 /** A member has a batch under way at a time: what is announced, and neither filed nor given up by time. */
-async function tooMany(house: House, ctx: StaffContext, db: TenantDb): Promise<FieldIssue[]> {
+async function tooMany(app: AppContext, ctx: StaffContext, db: TenantDb): Promise<FieldIssue[]> {
   const { materialBatch: limit } = limits.domain;
   const waiting = await db.first(
     sqlFor
@@ -25,13 +25,13 @@ async function tooMany(house: House, ctx: StaffContext, db: TenantDb): Promise<F
       .where('domain_id', '=', ctx.domainId)
       .where('user_id', '=', ctx.userId)
       .where('used_at', 'is', null)
-      .where('created_at', '>', after(house, -UPLOAD_LIFETIME).toISOString()),
+      .where('created_at', '>', after(app, -UPLOAD_LIFETIME).toISOString()),
   );
   return Number(waiting?.count ?? 0) < limit ? [] : [{ field: 'filename', rule: 'max_items', params: { limit } }];
 }
 
 /** Makes room for a file that is about to come: where its bytes go, and the token that files it afterwards. */
-export async function announceUpload(house: House, ctx: StaffContext, target: Target, query: Query) {
+export async function announceUpload(app: AppContext, ctx: StaffContext, target: Target, query: Query) {
   await findTarget(ctx, target, 'save');
   const name = fileName(query.filename);
   const kind = kindOfExtension(extensionOf(name));
@@ -40,9 +40,9 @@ export async function announceUpload(house: House, ctx: StaffContext, target: Ta
     ...(name !== '' && !kind ? [{ field: 'filename', rule: 'extension' }] : []),
     ...(isRefusedType(query.filetype.toLowerCase()) ? [{ field: 'filetype', rule: 'mime_type' }] : []),
   ];
-  check(issues);
-  const { mimeType } = found(kind);
-  const expires = after(house, TOKEN_LIFETIME);
+  throwIfInvalid(issues);
+  const { mimeType } = orNotFound(kind);
+  const expires = after(app, TOKEN_LIFETIME);
   const key = `uploads/${ctx.domainId}/${randomUUID()}`;
   const values = {
     domain_id: ctx.domainId,
@@ -52,25 +52,25 @@ export async function announceUpload(house: House, ctx: StaffContext, target: Ta
     size: query.filesize,
     storage_key: key,
     expires_at: expires,
-    created_at: house.clock.now(),
+    created_at: app.clock.now(),
     ...targetValues(target),
   };
   const { id } = await ctx.db.together(async (db) => {
     // Two that come together are counted one after the other.
     await lockMaterials(db, `uploads of ${ctx.userId}`);
-    check(await tooMany(house, ctx, db));
-    return found(await db.first(sqlFor.insertInto('material_uploads').values(values).returning('id')));
+    throwIfInvalid(await tooMany(app, ctx, db));
+    return orNotFound(await db.first(sqlFor.insertInto('material_uploads').values(values).returning('id')));
   });
   const link = { ...holderOf(ctx), upload: id };
-  const { uploads, tokens } = linksOf(house);
-  const { direct } = house.storage;
+  const { uploads, tokens } = linksOf(app);
+  const { direct } = app.storage;
   const seconds = UPLOAD_LIFETIME / 1000;
   return {
     data: {
       file_upload_token: tokens.sign(link, expires),
       upload_url: direct
         ? await direct.uploadUrl(key, { type: mimeType, size: query.filesize, seconds })
-        : `/api/material_uploads/${uploads.sign(link, after(house, UPLOAD_LIFETIME))}`,
+        : `/api/material_uploads/${uploads.sign(link, after(app, UPLOAD_LIFETIME))}`,
       upload_headers: [{ name: 'content-type', value: mimeType }],
       expires_at: expires.toISOString(),
     },

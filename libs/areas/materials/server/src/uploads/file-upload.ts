@@ -1,8 +1,8 @@
 import type { Input, materialUploads } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
 import { sqlFor } from '@crm/database';
-import { auditInsert, check, found, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound, invalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { linksOf } from '../files/file-links.ts';
 import { contentMatches } from '../kinds/content-matches.ts';
@@ -19,19 +19,19 @@ import { lockMaterials } from './lock-materials.ts';
 type Body = Input<(typeof materialUploads)['operations']['createDealMaterial']>['body'];
 
 /** Files an upload with its record, once it is what it said it would be. A name that is there already gets a version. */
-export async function fileUpload(house: House, ctx: StaffContext, target: Target, body: Body) {
+export async function fileUpload(app: AppContext, ctx: StaffContext, target: Target, body: Body) {
   await findTarget(ctx, target, 'save');
   const details = materialDetails(body);
-  check(details.issues);
+  throwIfInvalid(details.issues);
   const id = await ctx.db.together(async (db) => {
-    const upload = await claim(house, ctx, db, target, body.file_upload_token);
-    const storageKey = await settle(house, upload);
+    const upload = await claim(app, ctx, db, target, body.file_upload_token);
+    const storageKey = await settle(app, upload);
     await lockMaterials(db, `${columnOfTarget[target.type]} ${target.id} ${nameKey(upload.file_name)}`);
     const file = { ...upload, storage_key: storageKey };
     const earlier = await db.first(namesake(ctx.domainId, target, upload.file_name));
     return earlier
-      ? addVersion(house, ctx, db, { ...earlier, file, values: details.values })
-      : addMaterial(house, ctx, db, { target, file, values: details.values });
+      ? addVersion(app, ctx, db, { ...earlier, file, values: details.values })
+      : addMaterial(app, ctx, db, { target, file, values: details.values });
   });
   return { data: await findMaterial(ctx, id) };
 }
@@ -39,10 +39,10 @@ export async function fileUpload(house: House, ctx: StaffContext, target: Target
 type Upload = Awaited<ReturnType<typeof claim>>;
 
 /** Takes the upload that the token speaks of, for good. */
-async function claim(house: House, ctx: StaffContext, db: TenantDb, target: Target, token: string) {
+async function claim(app: AppContext, ctx: StaffContext, db: TenantDb, target: Target, token: string) {
   const refuse = (rule: string) => invalid({ field: 'file_upload_token', rule });
-  const now = house.clock.now();
-  const link = linksOf(house).tokens.verify(token, now);
+  const now = app.clock.now();
+  const link = linksOf(app).tokens.verify(token, now);
   if (!link || link.domain !== ctx.domainId || link.user !== ctx.userId) throw refuse('token');
   const upload = await db.first(
     sqlFor
@@ -69,7 +69,7 @@ async function claim(house: House, ctx: StaffContext, db: TenantDb, target: Targ
  * Moves the bytes to where nobody can write any more, then looks at them: size and content must be what the name says.
  * The new key follows from the old, so that a second try after a broken first one finds them.
  */
-async function settle({ storage }: House, { storage_key, size, mime_type }: Upload): Promise<string> {
+async function settle({ storage }: AppContext, { storage_key, size, mime_type }: Upload): Promise<string> {
   const key = storage_key.replace(/^uploads\//, 'materials/');
   const arrived = (await storage.move(storage_key, key)) || (await storage.size(key)) !== undefined;
   if (!arrived) throw invalid({ field: 'file_upload_token', rule: 'not_uploaded' });
@@ -82,9 +82,9 @@ async function settle({ storage }: House, { storage_key, size, mime_type }: Uplo
   return key;
 }
 
-async function isAsNamed(storage: House['storage'], key: string, mimeType: string): Promise<boolean> {
+async function isAsNamed(storage: AppContext['storage'], key: string, mimeType: string): Promise<boolean> {
   const content = await storage.read(key);
-  return content !== undefined && contentMatches(found(kindOfMimeType(mimeType)), content);
+  return content !== undefined && contentMatches(orNotFound(kindOfMimeType(mimeType)), content);
 }
 
 interface Filing {
@@ -93,13 +93,13 @@ interface Filing {
 }
 
 async function addMaterial(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   db: TenantDb,
   { target, file, values }: Filing & { target: Target },
 ): Promise<number> {
   const name = file.file_name;
-  const now = house.clock.now();
+  const now = app.clock.now();
   const { tags = [], transaction_partner = null } = values;
   const row = {
     ...targetValues(target),
@@ -116,7 +116,7 @@ async function addMaterial(
     created_at: now,
     updated_at: now,
   };
-  const { id } = found(await db.first(sqlFor.insertInto('materials').values(row).returning('id')));
+  const { id } = orNotFound(await db.first(sqlFor.insertInto('materials').values(row).returning('id')));
   const changes = { after: { name, size: file.size, [columnOfTarget[target.type]]: target.id } };
   await db.batch([
     versionInsert(ctx, { id, version: 1, file, now }),
@@ -126,12 +126,12 @@ async function addMaterial(
 }
 
 async function addVersion(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   db: TenantDb,
   { id, version, file, values }: Filing & { id: number; version: number },
 ): Promise<number> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   const next = version + 1;
   const newest = { version: next, size: file.size, mime_type: file.mime_type };
   const before = await findMaterial(ctx, id, db);

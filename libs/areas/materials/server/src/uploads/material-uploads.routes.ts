@@ -1,25 +1,25 @@
 import { materialUploads } from '@crm/contract';
 import { implement } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { announceUpload } from './announce-upload.ts';
 import { fileUpload } from './file-upload.ts';
 
-export function materialUploadsRoutes(house: House): void {
-  implement(house, materialUploads, {
+export function materialUploadsRoutes(app: AppContext): void {
+  implement(app, materialUploads, {
     getDealMaterialUploadToken: (ctx, { params, query }) =>
-      announceUpload(house, ctx, { type: 'deal', id: params.deal_id }, query),
-    createDealMaterial: (ctx, { params, body }) => fileUpload(house, ctx, { type: 'deal', id: params.deal_id }, body),
+      announceUpload(app, ctx, { type: 'deal', id: params.deal_id }, query),
+    createDealMaterial: (ctx, { params, body }) => fileUpload(app, ctx, { type: 'deal', id: params.deal_id }, body),
     getCustomerMaterialUploadToken: (ctx, { params, query }) =>
-      announceUpload(house, ctx, { type: 'customer', id: params.customer_id }, query),
+      announceUpload(app, ctx, { type: 'customer', id: params.customer_id }, query),
     createCustomerMaterial: (ctx, { params, body }) =>
-      fileUpload(house, ctx, { type: 'customer', id: params.customer_id }, body),
+      fileUpload(app, ctx, { type: 'customer', id: params.customer_id }, body),
     getContactMaterialUploadToken: (ctx, { params, query }) =>
-      announceUpload(house, ctx, { type: 'contact', id: params.contact_id }, query),
+      announceUpload(app, ctx, { type: 'contact', id: params.contact_id }, query),
     createContactMaterial: (ctx, { params, body }) =>
-      fileUpload(house, ctx, { type: 'contact', id: params.contact_id }, body),
+      fileUpload(app, ctx, { type: 'contact', id: params.contact_id }, body),
     getActionMaterialUploadToken: (ctx, { params, query }) =>
-      announceUpload(house, ctx, { type: 'action', id: params.action_id }, query),
+      announceUpload(app, ctx, { type: 'action', id: params.action_id }, query),
     createActionMaterial: (ctx, { params, body }) =>
-      fileUpload(house, ctx, { type: 'action', id: params.action_id }, body),
+      fileUpload(app, ctx, { type: 'action', id: params.action_id }, body),
   });
 }

@@ -1,23 +1,23 @@
 import { exe, pdf, png, xlsx } from '../testing/files.ts';
-import { filingCompany, openFilingHouse, uploader } from '../testing/filing-house.ts';
-import type { TestHouse } from '../testing/filing-house.ts';
+import { filingCompany, openFilingApp, uploader } from '../testing/filing-app.ts';
+import type { TestApp } from '../testing/filing-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let team: Awaited<ReturnType<typeof filingCompany>>;
 let deal: ReturnType<typeof uploader>;
 beforeAll(async () => {
-  house = await openFilingHouse();
-  team = await filingCompany(house);
-  deal = uploader(house, team.staff, team.dealId);
+  testApp = await openFilingApp();
+  team = await filingCompany(testApp);
+  deal = uploader(testApp, team.staff, team.dealId);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const rules = (answer: { body: { details?: { field: string; rule: string }[] } }) =>
   answer.body.details?.map(({ field, rule }) => `${field}: ${rule}`);
 
 test('who is not signed in gets no token', async () => {
   const query = { filename: 'a.pdf', filetype: 'application/pdf', filesize: 10 };
-  const answer = await house.guest.call('getDealMaterialUploadToken', { params: { deal_id: team.dealId }, query });
+  const answer = await testApp.guest.call('getDealMaterialUploadToken', { params: { deal_id: team.dealId }, query });
   expect(answer.status).toBe(401);
 });
 
@@ -44,11 +44,11 @@ test('more than 100 MB, or nothing, is refused before anything is sent', async (
 });
 
 test('a record of another company is no place for a file', async () => {
-  const other = await filingCompany(house);
-  const { announce } = uploader(house, other.staff, team.dealId);
+  const other = await filingCompany(testApp);
+  const { announce } = uploader(testApp, other.staff, team.dealId);
   expect((await announce({ name: 'a.pdf', content: pdf })).status).toBe(404);
   const token = (await deal.announce({ name: 'a.pdf', content: pdf })).body.data.file_upload_token;
-  const own = await uploader(house, other.staff, other.dealId).file(token);
+  const own = await uploader(testApp, other.staff, other.dealId).file(token);
   expect([own.status, rules(own)]).toEqual([422, ['file_upload_token: token']]);
 });
 
@@ -113,16 +113,16 @@ test('a token files one file, and its address takes one', async () => {
 
 test('the address takes nothing after a quarter of an hour, and the token files nothing after an hour', async () => {
   const { body } = await deal.announce({ name: '遅い.pdf', content: pdf });
-  house.clock.advance(901_000);
+  testApp.clock.advance(901_000);
   expect(await deal.put(body.data.upload_url, pdf)).toBe(404);
-  house.clock.advance(3_600_000);
+  testApp.clock.advance(3_600_000);
   expect(rules(await deal.file(body.data.file_upload_token))).toEqual(['file_upload_token: token']);
 });
 
 test("a colleague's token is nobody else's", async () => {
   const { body } = await deal.announce({ name: '私の.pdf', content: pdf });
   await deal.put(body.data.upload_url, pdf);
-  const colleague = uploader(house, team.admin, team.dealId);
+  const colleague = uploader(testApp, team.admin, team.dealId);
   expect(rules(await colleague.file(body.data.file_upload_token))).toEqual(['file_upload_token: token']);
 });
 
@@ -160,28 +160,28 @@ test('a customer and a contact have files of their own', async () => {
 test('what was uploaded and never filed is cleaned away with its bytes', async () => {
   const { body } = await deal.announce({ name: '忘れ物.pdf', content: pdf });
   await deal.put(body.data.upload_url, pdf);
-  const { rows } = await house.house.database.pool.query<{ storage_key: string }>(
+  const { rows } = await testApp.app.database.pool.query<{ storage_key: string }>(
     "select storage_key from material_uploads where file_name = '忘れ物.pdf'",
   );
-  expect(await house.house.storage.size(rows[0]!.storage_key)).toBe(pdf.length);
-  house.clock.advance(3_700_000);
-  await house.house.cleaners.run(house.clock.now());
-  expect(await house.house.storage.size(rows[0]!.storage_key)).toBeUndefined();
-  const { rows: left } = await house.house.database.pool.query('select id from material_uploads');
+  expect(await testApp.app.storage.size(rows[0]!.storage_key)).toBe(pdf.length);
+  testApp.clock.advance(3_700_000);
+  await testApp.app.cleaners.run(testApp.clock.now());
+  expect(await testApp.app.storage.size(rows[0]!.storage_key)).toBeUndefined();
+  const { rows: left } = await testApp.app.database.pool.query('select id from material_uploads');
   expect(left).toEqual([]);
 });
 
 test('announces twenty of 40 files of a member at the same moment', async () => {
-  const member = uploader(house, await team.member(), team.dealId);
+  const member = uploader(testApp, await team.member(), team.dealId);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_none, number) => member.announce({ name: `${number}.pdf`, content: pdf })),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
 });
 
-test('a member has twenty files under way at most; those that are filed, or given up by time, make room', async () => {
+test('a member has twenty files under way at most; those that are filed, or given up by time, make area', async () => {
   const member = await team.member();
-  const other = uploader(house, member, team.dealId);
+  const other = uploader(testApp, member, team.dealId);
   const announce = (name: string) => other.announce({ name, content: pdf });
   for (let number = 1; number <= 19; number += 1) expect((await announce(`${number}.pdf`)).status).toBe(200);
   expect((await other.upload({ name: '届いた.pdf', content: pdf })).status).toBe(201);
@@ -189,6 +189,6 @@ test('a member has twenty files under way at most; those that are filed, or give
   const refused = await announce('21.pdf');
   expect([refused.status, rules(refused)]).toEqual([422, ['filename: max_items']]);
   expect((await deal.announce({ name: '別の人.pdf', content: pdf })).status).toBe(200);
-  house.clock.advance(16 * 60_000);
+  testApp.clock.advance(16 * 60_000);
   expect((await announce('21.pdf')).status).toBe(200);
 });

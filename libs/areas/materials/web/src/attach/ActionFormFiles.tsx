@@ -5,7 +5,7 @@ import type { AppStore } from '@crm/web-kit';
 import { CircleAlert, Paperclip, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import type { MaterialsState } from '../area.types.ts';
 import { keepFiles } from '../browser/file-store.ts';
 import { fileSize } from '../domain/file-size.ts';

@@ -11,7 +11,7 @@ interface Upload {
 }
 
 /**
- * What the room does with the browser besides the calls of the contract: bytes go straight to the storage, whose address
+ * What the area does with the browser besides the calls of the contract: bytes go straight to the storage, whose address
  * is signed, without the headers of the session. Tests put their own in its place.
  */
 export const transport = {

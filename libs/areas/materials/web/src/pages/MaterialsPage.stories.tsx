@@ -2,13 +2,13 @@ import { page } from '@crm/customers-web/testing';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MaterialsHouse } from '../testing/MaterialsHouse.tsx';
+import { MaterialsApp } from '../testing/MaterialsHouse.tsx';
 import { Page } from './MaterialsPage.tsx';
 
 const Materials = ({ answers }: { answers?: FakeAnswers }) => (
-  <MaterialsHouse {...(answers && { answers })}>
+  <MaterialsApp {...(answers && { answers })}>
     <Page />
-  </MaterialsHouse>
+  </MaterialsApp>
 );
 
 const meta: Meta<typeof Materials> = { title: 'materials/MaterialsPage', component: Materials };

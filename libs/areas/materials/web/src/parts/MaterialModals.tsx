@@ -9,5 +9,5 @@ const modals = {
   ),
 };
 
-/** The modals of the room; stands on every screen that opens one. */
+/** The modals of the area; stands on every screen that opens one. */
 export const MaterialModals = () => <ModalHost modals={modals} />;

@@ -2,14 +2,14 @@ import { page } from '@crm/customers-web/testing';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MaterialsHouse } from '../testing/MaterialsHouse.tsx';
+import { MaterialsApp } from '../testing/MaterialsHouse.tsx';
 import { material } from '../testing/samples.ts';
 import { Part } from './DealMaterials.tsx';
 
 const Materials = ({ answers }: { answers?: FakeAnswers }) => (
-  <MaterialsHouse {...(answers && { answers })}>
+  <MaterialsApp {...(answers && { answers })}>
     <Part recordId={7} />
-  </MaterialsHouse>
+  </MaterialsApp>
 );
 
 const meta: Meta<typeof Materials> = { title: 'materials/RecordMaterials', component: Materials };

@@ -7,7 +7,7 @@ import { KeywordField } from '@crm/web-kit';
 import { FolderOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import type { MaterialsState } from '../area.types.ts';
 import { keepFiles } from '../browser/file-store.ts';
 import { fileSize } from '../domain/file-size.ts';
@@ -27,7 +27,7 @@ import {
 import type { Order } from './record-materials.slice.ts';
 import styles from './RecordMaterials.module.css';
 
-/** The tab 資料 of a record's page. It stands on a page of another room, so it brings reducer, sagas and words itself. */
+/** The tab 資料 of a record's page. It stands on a page of another area, so it brings reducer, sagas and words itself. */
 export function RecordMaterials({ type, id }: Owner) {
   useT('materials');
   const store = useStore() as unknown as AppStore;

@@ -1,9 +1,9 @@
-import { customersLoaders, listAnswers, page, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { customersLoaders, listAnswers, page, RoomApp, storeState, Words } from '@crm/customers-web/testing';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import type { ReactElement, ReactNode } from 'react';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { kinds, material } from './samples.ts';
 
@@ -22,11 +22,11 @@ const answers: FakeAnswers = {
   listMaterialsOfContact: rows,
 };
 
-/** Everything around a screen of this room, for stories. */
-export const MaterialsHouse = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
-  <RoomHouse areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
+/** Everything around a screen of this area, for stories. */
+export const MaterialsApp = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
+  <RoomApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
     <Words of={namespaces}>{children}</Words>
-  </RoomHouse>
+  </RoomApp>
 );
 
 /** The store of somebody whose role reaches so far. */
@@ -35,7 +35,7 @@ export const withReach = (reach: Record<string, unknown>) => {
   return { ...storeState, masters: { status: 'ready', data: { ...data, company: { ...data.company, reach } } } };
 };
 
-/** A screen of the room on a pretended server. */
+/** A screen of the area on a pretended server. */
 export async function show(
   screen: ReactElement,
   more: FakeAnswers = {},

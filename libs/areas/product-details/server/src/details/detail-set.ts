@@ -2,7 +2,7 @@ import { sqlFor, template } from '@crm/database';
 import type { RowsOf, TenantDb } from '@crm/database';
 import { mustBeOpen, visibleDeals } from '@crm/deals-server';
 import { sumOfLines } from '@crm/product-details-rules';
-import { found, mustReachDeals, viewerTemplate } from '@crm/server-kit';
+import { orNotFound, mustReachDeals, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Step } from '@crm/server-kit';
 import { lineRows, withAmounts } from './product-lines.ts';
 
@@ -12,7 +12,7 @@ export async function findDealType(
   dealId: number,
   { db = ctx.db, step = 'see' }: { db?: TenantDb; step?: Step } = {},
 ): Promise<number> {
-  const { deal_type_id } = found(await db.first(dealIfSeen(ctx, { dealId })));
+  const { deal_type_id } = orNotFound(await db.first(dealIfSeen(ctx, { dealId })));
   mustReachDeals(ctx, deal_type_id, step);
   if (step !== 'see') await mustBeOpen(ctx, [dealId], db);
   return deal_type_id;
@@ -26,7 +26,7 @@ export const dealIfSeen = viewerTemplate((viewer, { dealId }: { dealId: number }
 /** The rows of a deal that somebody sees, with their sums. */
 export async function setOfDeal(ctx: StaffContext, dealId: number) {
   const [deals, ...set] = await ctx.db.batch([dealIfSeen(ctx, { dealId }), ...setQueries(ctx.domainId, dealId)]);
-  mustReachDeals(ctx, found(deals[0]).deal_type_id, 'see');
+  mustReachDeals(ctx, orNotFound(deals[0]).deal_type_id, 'see');
   return presentSet(set);
 }
 

@@ -1,15 +1,15 @@
 import { productLinesOf } from '../index.ts';
-import { openProductHouse, sellingCompany } from '../testing/product-house.ts';
-import type { SellingCompany, TestHouse } from '../testing/product-house.ts';
+import { openProductApp, sellingCompany } from '../testing/product-app.ts';
+import type { SellingCompany, TestApp } from '../testing/product-app.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let company: SellingCompany;
 let once: number;
 let monthly: number;
 let yearly: number;
 
 beforeAll(async () => {
-  world = await openProductHouse();
+  world = await openProductApp();
   company = await sellingCompany(world);
   const types = await company.types(
     {},
@@ -208,7 +208,7 @@ test('the rows of a deal are worth no more than a deal can be', async () => {
   expect(answer.body.details).toMatchObject([{ field: 'rows', rule: 'maximum' }]);
 });
 
-test('other rooms read the rows with their amounts', async () => {
+test('other areas read the rows with their amounts', async () => {
   const { id } = await company.deal();
   await company.save(id, [{ deal_product_detail_type_id: monthly, quantity: '3', period_months: 2 }]);
   expect(await productLinesOf(company.db, id)).toMatchObject([

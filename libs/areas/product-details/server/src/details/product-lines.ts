@@ -4,7 +4,7 @@ import { lineAmounts } from '@crm/product-details-rules';
 import type { BillingCycle, LineAmounts, Rounding } from '@crm/product-details-rules';
 import { sql } from 'kysely';
 
-/** A row of a deal as other rooms read it. Decimals as text, yen as numbers; `amount` is for the whole period. */
+/** A row of a deal as other areas read it. Decimals as text, yen as numbers; `amount` is for the whole period. */
 export interface ProductLine extends LineAmounts {
   id: number;
   deal_product_detail_type_id: number;

@@ -1,8 +1,8 @@
 import type { FieldIssue, Input, dealProductDetails } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { auditInsert, check, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { decimalText, lineAmounts, lineIssues, lineLimits, sumOfLines } from '@crm/product-details-rules';
 import { isCalendarDay } from '@crm/validation';
 import { presentType, typeRows } from '../types/type-rows.ts';
@@ -18,10 +18,10 @@ type Stored = Omit<ProductLine, 'subtotal' | 'amount' | 'mrr' | 'cost'>;
 type Line = Omit<Stored, 'id'> & { id: number | undefined };
 
 /** Saves the rows of a deal as one set: those left out go. Somebody who saw an older set is told so, and writes nothing. */
-export async function saveDetails(house: House, ctx: StaffContext, dealId: number, body: Body) {
+export async function saveDetails(app: AppContext, ctx: StaffContext, dealId: number, body: Body) {
   const written = await ctx.db.together(async (db) => {
     const dealTypeId = await findDealType(ctx, dealId, { db, step: 'save' });
-    const isNewest = await nextVersion(db, ctx, house.clock.now(), {
+    const isNewest = await nextVersion(db, ctx, app.clock.now(), {
       table: 'deal_product_detail_sets',
       key: { deal_id: dealId },
       sent: body.lock_version,
@@ -29,7 +29,7 @@ export async function saveDetails(house: House, ctx: StaffContext, dealId: numbe
     if (!isNewest) return false;
     const before = await db.all(lineRows(ctx.domainId, dealId));
     const lines = await linesOf(db, body.rows, before, dealTypeId);
-    await write(db, house, ctx, { dealId, before, lines });
+    await write(db, app, ctx, { dealId, before, lines });
     // With their amounts, which the history of the deal tells.
     const worth = <L extends Line>(rows: readonly L[]) =>
       rows.map((row) => ({ ...row, amount: lineAmounts(row).amount }));
@@ -73,9 +73,9 @@ async function linesOf(
     for (const { field, rule, params } of lineIssues(line)) at(field, rule, params);
     return [line];
   });
-  check(issues);
+  throwIfInvalid(issues);
   if (sumOfLines(lines).amount > lineLimits.yen)
-    check([{ field: 'rows', rule: 'maximum', params: { limit: lineLimits.yen } }]);
+    throwIfInvalid([{ field: 'rows', rule: 'maximum', params: { limit: lineLimits.yen } }]);
   return lines;
 }
 
@@ -134,8 +134,13 @@ function costsOf(lines: readonly Line[]): { total_cost: number | null; total_pro
   return { total_cost: isKnown ? cost : null, total_profit: isKnown ? profit : null };
 }
 
-async function write(db: TenantDb, house: House, ctx: StaffContext, { dealId, before, lines }: Change): Promise<void> {
-  const now = house.clock.now();
+async function write(
+  db: TenantDb,
+  app: AppContext,
+  ctx: StaffContext,
+  { dealId, before, lines }: Change,
+): Promise<void> {
+  const now = app.clock.now();
   const kept = new Set(lines.map(({ id }) => id));
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   const rows = sqlFor.updateTable('deal_product_details').where('domain_id', '=', ctx.domainId);

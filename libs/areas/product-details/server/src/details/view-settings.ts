@@ -1,8 +1,8 @@
 import type { Input, Output, dealProductDetails } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { dealTypesRepository } from '@crm/deals-server';
-import { check, found } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { throwIfInvalid, orNotFound } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 
 type Operations = (typeof dealProductDetails)['operations'];
 type Setting = Output<Operations['getDealProductDetailViewSetting']>['data'];
@@ -11,7 +11,7 @@ type Setting = Output<Operations['getDealProductDetailViewSetting']>['data'];
 const keyOf = (dealTypeId: number) => `deal_product_details.${dealTypeId}`;
 
 export async function viewSetting(ctx: StaffContext, deal_type_id: number): Promise<{ data: Setting }> {
-  found(await dealTypesRepository.find(ctx.db, deal_type_id, ctx));
+  orNotFound(await dealTypesRepository.find(ctx.db, deal_type_id, ctx));
   const row = await ctx.db.first(
     sqlFor
       .selectFrom('list_settings')
@@ -25,15 +25,15 @@ export async function viewSetting(ctx: StaffContext, deal_type_id: number): Prom
 
 type Body = Input<Operations['saveDealProductDetailViewSetting']>['body'];
 
-export async function saveViewSetting(house: House, ctx: StaffContext, { deal_type_id, columns }: Body) {
-  found(await dealTypesRepository.find(ctx.db, deal_type_id, ctx));
+export async function saveViewSetting(app: AppContext, ctx: StaffContext, { deal_type_id, columns }: Body) {
+  orNotFound(await dealTypesRepository.find(ctx.db, deal_type_id, ctx));
   const ids = columns.map(({ id }) => id);
-  check(
+  throwIfInvalid(
     ids.flatMap((id, index) =>
       ids.indexOf(id) === index ? [] : [{ field: `columns[${index}].id`, rule: 'duplicate' }],
     ),
   );
-  const values = { columns: JSON.stringify(columns), updated_at: house.clock.now() };
+  const values = { columns: JSON.stringify(columns), updated_at: app.clock.now() };
   await ctx.db.all(
     sqlFor
       .insertInto('list_settings')

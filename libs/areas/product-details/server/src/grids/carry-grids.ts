@@ -1,13 +1,13 @@
 import type { Transaction } from '@crm/database';
 import { compiled } from '@crm/server-kit';
-import type { EventMap } from '@crm/server-kit';
+import type { HookMap } from '@crm/server-kit';
 import { labelKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { gridRows } from './grid-rows.ts';
 import type { Grid, GridColumn } from './grid-rows.ts';
 import { columnsMax, gridsMax } from './grid.rules.ts';
 
-type Replaced = EventMap['deal_type.replaced'];
+type Replaced = HookMap['deal_type.replaced'];
 
 /**
  * The deals of a deal type are of another one now: the rows that they have in a table go to the table of the same name,
@@ -34,7 +34,7 @@ export async function carryGrids(tx: Transaction, { domainId, userId, from, to, 
 
 type Change = Pick<Replaced, 'domainId' | 'userId' | 'now'>;
 
-/** The rows of a table go to another one. Columns of the same name and kind are one, with the choices of both; others come behind while there is room. */
+/** The rows of a table go to another one. Columns of the same name and kind are one, with the choices of both; others come behind while there is area. */
 export async function mergeGrid(tx: Transaction, change: Change, grid: Grid, twin: Grid): Promise<void> {
   const { domainId, userId, now } = change;
   const map: Record<number, number> = {};

@@ -1,7 +1,7 @@
 import { sqlFor } from '@crm/database';
 import { dealTypesRepository } from '@crm/deals-server';
-import { auditInsert, check, found, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound, invalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { labelKey } from '@crm/validation';
 import { mergeGrid } from './carry-grids.ts';
 import { findGrid, gridsOfType } from './grid-rows.ts';
@@ -17,15 +17,15 @@ const entity = 'deal_custom_grid';
 
 /** Hidden with its rows, which are kept, unless another table of the deal type takes them. */
 export async function deleteGrid(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   id: number,
   { lock_version, replacement_id }: Deletion,
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   await ctx.db.together(async (db) => {
     await holdGrids(db);
-    const grid = found(await findGrid(db, id));
+    const grid = orNotFound(await findGrid(db, id));
     if (lock_version !== undefined && lock_version !== grid.lock_version) throw stale(grid);
     if (replacement_id !== undefined) {
       const others = (await gridsOfType(db, grid.deal_type_id)).filter((other) => other.id !== id);
@@ -46,13 +46,13 @@ export async function deleteGrid(
 }
 
 /** Last in order, while its name is free and the deal type has room for one more. */
-export async function restoreGrid(house: House, ctx: StaffContext, id: number) {
+export async function restoreGrid(app: AppContext, ctx: StaffContext, id: number) {
   await ctx.db.together(async (db) => {
     await holdGrids(db);
-    const grid = found(await findGrid(db, id, true));
-    found(await dealTypesRepository.find(db, grid.deal_type_id, ctx));
+    const grid = orNotFound(await findGrid(db, id, true));
+    orNotFound(await dealTypesRepository.find(db, grid.deal_type_id, ctx));
     const others = await gridsOfType(db, grid.deal_type_id);
-    check([
+    throwIfInvalid([
       ...(others.some(({ name }) => labelKey(name) === labelKey(grid.name))
         ? [{ field: 'name', rule: 'duplicate' }]
         : []),
@@ -63,7 +63,7 @@ export async function restoreGrid(house: House, ctx: StaffContext, id: number) {
       sqlFor
         .updateTable('deal_custom_grids')
         .set((eb) => ({
-          ...{ deleted_at: null, order_num, updated_by: ctx.userId, updated_at: house.clock.now() },
+          ...{ deleted_at: null, order_num, updated_by: ctx.userId, updated_at: app.clock.now() },
           lock_version: eb('lock_version', '+', 1),
         }))
         .where('domain_id', '=', ctx.domainId)
@@ -74,22 +74,22 @@ export async function restoreGrid(house: House, ctx: StaffContext, id: number) {
       }),
     ]);
   });
-  return { data: found(await findGrid(ctx.db, id)) };
+  return { data: orNotFound(await findGrid(ctx.db, id)) };
 }
 
 /** Those that are not named stay, after the others. */
-export async function orderGrids(house: House, ctx: StaffContext, dealTypeId: number, ids: readonly number[]) {
+export async function orderGrids(app: AppContext, ctx: StaffContext, dealTypeId: number, ids: readonly number[]) {
   await ctx.db.together(async (db) => {
-    found(await dealTypesRepository.find(db, dealTypeId, ctx));
+    orNotFound(await dealTypesRepository.find(db, dealTypeId, ctx));
     await holdGrids(db);
     const there = await gridsOfType(db, dealTypeId);
-    const wanted = [...new Set(ids)].map((id) => found(there.find((grid) => grid.id === id)));
+    const wanted = [...new Set(ids)].map((id) => orNotFound(there.find((grid) => grid.id === id)));
     const sorted = [...wanted, ...there.filter((grid) => !wanted.includes(grid))];
     await db.batch([
       ...sorted.map(({ id }, order_num) =>
         sqlFor
           .updateTable('deal_custom_grids')
-          .set({ order_num, updated_at: house.clock.now() })
+          .set({ order_num, updated_at: app.clock.now() })
           .where('domain_id', '=', ctx.domainId)
           .where('id', '=', id),
       ),

@@ -2,8 +2,8 @@ import type { FieldIssue, Input, dealCustomGrids } from '@crm/contract';
 import { itemTypes, parseValue } from '@crm/custom-fields-rules';
 import { sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { auditInsert, check, found, mustReachDeals, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound, mustReachDeals, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { dealIfSeen, findDealType } from '../details/detail-set.ts';
 import { nextVersion } from '../details/set-version.ts';
 import { findGrid, gridsOfDealType } from './grid-rows.ts';
@@ -27,14 +27,14 @@ export async function gridsOfDeal(ctx: StaffContext, dealId: number) {
     rowsOfDeal(of),
     versionsOf(of),
   ]);
-  mustReachDeals(ctx, found(deals[0]).deal_type_id, 'see');
+  mustReachDeals(ctx, orNotFound(deals[0]).deal_type_id, 'see');
   return { data: grids.map((grid) => withRows(grid, rows, versions)) };
 }
 
-export async function saveGridOfDeal(house: House, ctx: StaffContext, dealId: number, gridId: number, body: Body) {
+export async function saveGridOfDeal(app: AppContext, ctx: StaffContext, dealId: number, gridId: number, body: Body) {
   const written = await ctx.db.together(async (db) => {
     const grid = await gridForDeal(ctx, db, dealId, gridId);
-    const isNewest = await nextVersion(db, ctx, house.clock.now(), {
+    const isNewest = await nextVersion(db, ctx, app.clock.now(), {
       table: 'deal_custom_grid_sets',
       key: { deal_id: dealId, deal_custom_grid_id: gridId },
       sent: body.lock_version,
@@ -43,7 +43,7 @@ export async function saveGridOfDeal(house: House, ctx: StaffContext, dealId: nu
     const all = await db.all(rowsOfDeal({ domainId: db.domainId, dealId }));
     const before = all.filter((row) => row.deal_custom_grid_id === gridId);
     const rows = readRows(grid, body.rows, before);
-    await write(db, house, ctx, { dealId, gridId, before, rows });
+    await write(db, app, ctx, { dealId, gridId, before, rows });
     const changes = { before: { rows: before }, after: { rows } };
     await db.all(auditInsert(ctx, { action: 'update', entity: 'deal_custom_grid_row', recordId: dealId, changes }));
     return true;
@@ -59,8 +59,8 @@ export async function saveGridOfDeal(house: House, ctx: StaffContext, dealId: nu
 /** A table of the deal's own type. */
 async function gridForDeal(ctx: StaffContext, db: TenantDb, dealId: number, gridId: number): Promise<Grid> {
   const dealTypeId = await findDealType(ctx, dealId, { db, step: 'save' });
-  const grid = found(await findGrid(db, gridId));
-  return found(grid.deal_type_id === dealTypeId ? grid : undefined);
+  const grid = orNotFound(await findGrid(db, gridId));
+  return orNotFound(grid.deal_type_id === dealTypeId ? grid : undefined);
 }
 
 interface OfDeal {
@@ -139,7 +139,7 @@ function readRows(grid: Grid, sent: Body['rows'], before: readonly StoredRow[]):
     });
     return { id, cells: values };
   });
-  check(issues);
+  throwIfInvalid(issues);
   return rows;
 }
 
@@ -155,8 +155,8 @@ interface Change {
   rows: readonly ReadRow[];
 }
 
-async function write(db: TenantDb, house: House, ctx: StaffContext, { dealId, gridId, before, rows }: Change) {
-  const now = house.clock.now();
+async function write(db: TenantDb, app: AppContext, ctx: StaffContext, { dealId, gridId, before, rows }: Change) {
+  const now = app.clock.now();
   const kept = new Set(rows.map(({ id }) => id));
   const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   const table = sqlFor.updateTable('deal_custom_grid_rows').where('domain_id', '=', ctx.domainId);

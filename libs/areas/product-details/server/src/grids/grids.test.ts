@@ -1,11 +1,11 @@
-import { openProductHouse, sellingCompany } from '../testing/product-house.ts';
-import type { Answer, SellingCompany, TestHouse } from '../testing/product-house.ts';
+import { openProductApp, sellingCompany } from '../testing/product-app.ts';
+import type { Answer, SellingCompany, TestApp } from '../testing/product-app.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let company: SellingCompany;
 
 beforeAll(async () => {
-  world = await openProductHouse();
+  world = await openProductApp();
 });
 beforeEach(async () => {
   company = await sellingCompany(world);
@@ -286,7 +286,7 @@ test('a table goes with its version alone; another one of the deal type may take
   );
 });
 
-test('a deleted table comes back with its rows, while there is room and its name is free', async () => {
+test('a deleted table comes back with its rows, while there is area and its name is free', async () => {
   const old = await grid();
   const { id } = await company.deal();
   await save(id, old.id, [row(old, 'A-1')]);

@@ -1,21 +1,21 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { dealTypesRepository } from '@crm/deals-server';
-import { auditInsert, check, compiled, found, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, compiled, orNotFound, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { findGrid, gridsOfType } from './grid-rows.ts';
 import type { Grid } from './grid-rows.ts';
 import { cleanGrid, gridIssues } from './grid.rules.ts';
 import type { GridInput } from './grid.rules.ts';
 
-export async function createGrid(house: House, ctx: StaffContext, dealTypeId: number, body: GridInput) {
+export async function createGrid(app: AppContext, ctx: StaffContext, dealTypeId: number, body: GridInput) {
   const grid = cleanGrid(body);
   const id = await ctx.db.together(async (db) => {
-    found(await dealTypesRepository.find(db, dealTypeId, ctx));
+    orNotFound(await dealTypesRepository.find(db, dealTypeId, ctx));
     await holdGrids(db);
     const others = await gridsOfType(db, dealTypeId);
-    check(gridIssues(grid, others, undefined));
+    throwIfInvalid(gridIssues(grid, others, undefined));
     const made = await db.first(
       sqlFor
         .insertInto('deal_custom_grids')
@@ -29,16 +29,16 @@ export async function createGrid(house: House, ctx: StaffContext, dealTypeId: nu
         })
         .returning('id'),
     );
-    await saveColumns(db, house, made!.id, grid.columns, undefined);
+    await saveColumns(db, app, made!.id, grid.columns, undefined);
     const changes = { after: grid };
     await db.all(auditInsert(ctx, { action: 'create', entity: 'deal_custom_grid', recordId: made!.id, changes }));
     return made!.id;
   });
-  return { data: found(await findGrid(ctx.db, id)) };
+  return { data: orNotFound(await findGrid(ctx.db, id)) };
 }
 
 export async function updateGrid(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   id: number,
   { lock_version, ...body }: GridInput & { lock_version: number },
@@ -46,28 +46,28 @@ export async function updateGrid(
   const grid = cleanGrid(body);
   const written = await ctx.db.together(async (db) => {
     await holdGrids(db);
-    const before = found(await findGrid(db, id));
+    const before = orNotFound(await findGrid(db, id));
     if (before.lock_version !== lock_version) return false;
     const others = (await gridsOfType(db, before.deal_type_id)).filter((other) => other.id !== id);
-    check(gridIssues(grid, others, before));
+    throwIfInvalid(gridIssues(grid, others, before));
     await db.all(
       sqlFor
         .updateTable('deal_custom_grids')
         .set((eb) => ({
           name: grid.name,
           updated_by: ctx.userId,
-          updated_at: house.clock.now(),
+          updated_at: app.clock.now(),
           lock_version: eb('lock_version', '+', 1),
         }))
         .where('domain_id', '=', ctx.domainId)
         .where('id', '=', id),
     );
-    await saveColumns(db, house, id, grid.columns, before);
+    await saveColumns(db, app, id, grid.columns, before);
     const changes = { before, after: grid };
     await db.all(auditInsert(ctx, { action: 'update', entity: 'deal_custom_grid', recordId: id, changes }));
     return true;
   });
-  const after = found(await findGrid(ctx.db, id));
+  const after = orNotFound(await findGrid(ctx.db, id));
   if (!written) throw stale(after);
   return { data: after };
 }
@@ -80,7 +80,7 @@ export const holdGrids = (db: TenantDb) =>
 
 async function saveColumns(
   db: TenantDb,
-  house: House,
+  app: AppContext,
   gridId: number,
   columns: ReturnType<typeof cleanGrid>['columns'],
   before: Grid | undefined,
@@ -89,7 +89,7 @@ async function saveColumns(
   const gone = (before?.columns ?? []).filter(({ id }) => !kept.has(id));
   const rows = sqlFor.updateTable('deal_custom_grid_columns').where('domain_id', '=', db.domainId);
   await db.batch([
-    ...gone.map(({ id }) => rows.set({ deleted_at: house.clock.now() }).where('id', '=', id)),
+    ...gone.map(({ id }) => rows.set({ deleted_at: app.clock.now() }).where('id', '=', id)),
     ...columns.map(({ id, ...values }, order_num) =>
       id === undefined
         ? sqlFor

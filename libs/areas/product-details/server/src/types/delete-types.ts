@@ -1,8 +1,8 @@
 import type { Input, dealProductDetailTypes } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { auditInsert, check, compiled, found, inUse, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, compiled, orNotFound, inUse, invalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { heldTypes, nameIssues } from './save-types.ts';
 import { presentType, typeRows } from './type-rows.ts';
@@ -12,13 +12,13 @@ type Body = Input<(typeof dealProductDetailTypes)['operations']['deleteDealProdu
 
 /** What deals have goes only when it is said what they have instead; it can also be taken out of use. */
 export async function deleteTypes(
-  house: House,
+  app: AppContext,
   ctx: StaffContext,
   { ids, lock_versions: versions = [], replacement_id: other }: Body,
 ): Promise<void> {
   await ctx.db.together(async (db) => {
     const there = await heldTypes(db);
-    const types = ids.map((id) => found(there.find((one) => one.id === id)));
+    const types = ids.map((id) => orNotFound(there.find((one) => one.id === id)));
     const old = types.find(({ lock_version }, index) => lock_version !== (versions[index] ?? lock_version));
     if (old) throw stale(old);
     const used = types.flatMap((type, index) => (type.deal_count > 0 ? [{ type, field: `ids[${index}]` }] : []));
@@ -30,7 +30,7 @@ export async function deleteTypes(
         })),
       );
     }
-    const now = house.clock.now();
+    const now = app.clock.now();
     if (other !== undefined) {
       const replacement = there.find(({ id }) => id === other && !ids.includes(id));
       if (!replacement) throw invalid({ field: 'replacement_id', rule: 'not_found' });
@@ -74,19 +74,19 @@ function replaceIn(ctx: StaffContext, ids: readonly number[], { id, name }: Pres
 }
 
 /** Those that were deleted, while their names are free. */
-export async function restoreTypes(house: House, ctx: StaffContext, ids: readonly number[]): Promise<void> {
+export async function restoreTypes(app: AppContext, ctx: StaffContext, ids: readonly number[]): Promise<void> {
   await ctx.db.together(async (db) => {
     const there = await heldTypes(db);
     const gone = await deletedTypes(db, ids);
-    const types = [...new Set(ids)].map((id) => found(gone.find((one) => one.id === id)));
-    check(
+    const types = [...new Set(ids)].map((id) => orNotFound(gone.find((one) => one.id === id)));
+    throwIfInvalid(
       nameIssues(
         types.map((values) => ({ before: undefined, values })),
         there,
       ),
     );
     const last = Math.max(-1, ...there.map(({ order_num }) => order_num));
-    const now = house.clock.now();
+    const now = app.clock.now();
     await db.batch([
       ...types.map(({ id }, index) =>
         sqlFor
@@ -118,17 +118,17 @@ const deletedTypes = async (db: TenantDb, ids: readonly number[]): Promise<Prese
 type Order = Input<(typeof dealProductDetailTypes)['operations']['orderDealProductDetailTypes']>['body'];
 
 /** The types take, in the order of the ids, the places that they have among all. */
-export async function orderTypes(house: House, ctx: StaffContext, { ids, read_ids: read }: Order): Promise<void> {
+export async function orderTypes(app: AppContext, ctx: StaffContext, { ids, read_ids: read }: Order): Promise<void> {
   await ctx.db.together(async (db) => {
     const there = await heldTypes(db);
-    const wanted = [...new Set(ids)].map((id) => found(there.find((one) => one.id === id)));
+    const wanted = [...new Set(ids)].map((id) => orNotFound(there.find((one) => one.id === id)));
     const now = there.map(({ id }) => id).filter((id) => read?.includes(id));
     // Of those that were read some may be gone: what is left has to stand as it was read.
     if (read && now.join() !== read.filter((id) => now.includes(id)).join()) throw stale({ order: now });
     const moved = new Set(ids);
     let next = 0;
     const sorted = there.map((type) => (moved.has(type.id) ? wanted[next++]! : type));
-    const time = house.clock.now();
+    const time = app.clock.now();
     const [before, after] = [there, sorted].map((list) => ({ order: list.map(({ id }) => id) }));
     await db.batch([
       ...sorted.flatMap((type, order_num) =>

@@ -5,7 +5,7 @@ import type { CustomItemRow } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
 import { dealTypesRepository } from '@crm/deals-server';
 import { countQuery } from '@crm/server-kit';
-import type { Cell, House, Locale, StaffContext } from '@crm/server-kit';
+import type { Cell, AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { matchingTypes } from './list-types.ts';
 import type { TypeFilter } from './list-types.ts';
 import { presentType, typeRows } from './type-rows.ts';
@@ -16,11 +16,11 @@ const PAGE = 500;
 const names: Record<Locale, string> = { ja: '商品内訳項目', en: 'product-detail-types' };
 
 /** Asks for the types as a CSV file, in the caller's encoding. */
-export async function requestTypesCsv(house: House, ctx: StaffContext, filter: TypeFilter) {
+export async function requestTypesCsv(app: AppContext, ctx: StaffContext, filter: TypeFilter) {
   // What cannot be searched for is refused now, not when the job runs.
-  matchingTypes(ctx.domainId, filter, house.clock.now());
+  matchingTypes(ctx.domainId, filter, app.clock.now());
   return {
-    data: await requestBulkJob(house, ctx, {
+    data: await requestBulkJob(app, ctx, {
       entity: 'product_detail_type',
       operation: 'export',
       title: names[ctx.locale],
@@ -80,10 +80,10 @@ export const columns: readonly Column[] = [
 ];
 
 /** Exports of types, by their ids; what the company says of them itself comes last. */
-export function exportTypesOn(house: House): void {
-  onBulkJob(house, 'product_detail_type', 'export', async ({ db, locale, parameters }): Promise<Table> => {
+export function exportTypesOn(app: AppContext): void {
+  onBulkJob(app, 'product_detail_type', 'export', async ({ db, locale, parameters }): Promise<Table> => {
     const { filter } = parameters as { filter: TypeFilter };
-    const now = house.clock.now();
+    const now = app.clock.now();
     const items = await customItems.list(db, 'product_detail_type');
     const dealTypes = await dealTypesRepository.list(db, { deleted: true });
     const words = { locale, dealTypes: new Map(dealTypes.map(({ id, name }) => [id, name])) };

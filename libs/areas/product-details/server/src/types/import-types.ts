@@ -3,8 +3,8 @@ import { customItems } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import { itemTypes } from '@crm/custom-fields-rules';
 import { dealTypesRepository } from '@crm/deals-server';
-import { AppError, CsvEncodingError, CsvSizeError, check, invalid, readCsv } from '@crm/server-kit';
-import type { CsvRow, House, Locale, StaffContext } from '@crm/server-kit';
+import { AppError, CsvEncodingError, CsvSizeError, throwIfInvalid, invalid, readCsv } from '@crm/server-kit';
+import type { CsvRow, AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { SEVERAL, columns, cycles, roundings, states } from './export-types.ts';
 import { createTypes, heldTypes, updateTypes } from './save-types.ts';
 
@@ -77,7 +77,7 @@ const readers: readonly { field: string; read: (text: string, known: Known) => R
 ];
 
 /** Adds and changes types by a file that has the header of the export: all of it, or nothing of it. */
-export async function importTypes(house: House, ctx: StaffContext, content: string) {
+export async function importTypes(app: AppContext, ctx: StaffContext, content: string) {
   const [header, ...rows] = rowsOf(Buffer.from(content, 'base64'));
   return ctx.db.together(async (db) => {
     const inside = { ...ctx, db };
@@ -104,11 +104,11 @@ export async function importTypes(house: House, ctx: StaffContext, content: stri
       const params = { limit: most[key] };
       if (limits[key] > most[key]) issues.push({ field: 'content', rule: `csv.${key}`, params });
     }
-    check(issues);
+    throwIfInvalid(issues);
     const changed = updated.map(({ id, row }) => ({ ...row, id: id!, lock_version: there.get(id!)! }));
     // Changes first: a new type may take the name that another one gives up.
     const found = [
-      ...(await issuesOf(() => updateTypes(house, inside, changed), updated, place)),
+      ...(await issuesOf(() => updateTypes(app, inside, changed), updated, place)),
       ...(await issuesOf(
         () =>
           createTypes(
@@ -119,7 +119,7 @@ export async function importTypes(house: House, ctx: StaffContext, content: stri
         place,
       )),
     ];
-    check(found);
+    throwIfInvalid(found);
     return { data: { created_count: created.length, updated_count: updated.length } };
   });
 }

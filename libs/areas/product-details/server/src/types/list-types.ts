@@ -1,8 +1,8 @@
 import type { Input, dealProductDetailTypes, productDetailTypeSortKeys } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { dealTypesRepository } from '@crm/deals-server';
-import { compileSearch, found, listPage, orderOf } from '@crm/server-kit';
-import type { FieldMap, House, SortMap, StaffContext } from '@crm/server-kit';
+import { compileSearch, orNotFound, listPage, orderOf } from '@crm/server-kit';
+import type { FieldMap, AppContext, SortMap, StaffContext } from '@crm/server-kit';
 import { searchKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { presentType, typeRows } from './type-rows.ts';
@@ -49,10 +49,10 @@ const isOffered = (dealTypeId: number) => sql<boolean>`(
     where link.domain_id = types.domain_id and link.deal_product_detail_type_id = types.id
       and link.deal_type_id = ${dealTypeId}))`;
 
-export async function listTypes(house: House, ctx: StaffContext, body: Body) {
+export async function listTypes(app: AppContext, ctx: StaffContext, body: Body) {
   const answer = await listPage(ctx.db, {
     request: body,
-    matching: matchingTypes(ctx.domainId, body, house.clock.now()),
+    matching: matchingTypes(ctx.domainId, body, app.clock.now()),
     id: 'types.id',
     order: orderOf(sorts, 'types.id', body, { key: 'order_num', order: 'asc' }),
     rows: (ids) => typeRows(ctx.domainId).where('types.id', 'in', ids),
@@ -64,7 +64,7 @@ const OFFERED = 20;
 
 /** What a deal of the type may have, by a part of the name: names that begin with it first, then in their order. */
 export async function searchTypes(ctx: StaffContext, { deal_type_id, name, include_details }: SearchQuery) {
-  found(await dealTypesRepository.find(ctx.db, deal_type_id, ctx));
+  orNotFound(await dealTypesRepository.find(ctx.db, deal_type_id, ctx));
   const key = searchKey(name ?? '');
   const rows = await ctx.db.all(
     typeRows(ctx.domainId)

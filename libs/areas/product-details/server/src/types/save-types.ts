@@ -4,8 +4,8 @@ import type { CustomItemRow, StoredCustoms } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { dealTypesRepository } from '@crm/deals-server';
-import { auditInsert, check, found, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { labelKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { typesByIds } from './list-types.ts';
@@ -44,19 +44,19 @@ export async function createTypes(ctx: StaffContext, rows: readonly NewRow[]) {
   return { data: await typesByIds(ctx, ids) };
 }
 
-export async function updateTypes(house: House, ctx: StaffContext, rows: readonly ChangedRow[]) {
+export async function updateTypes(app: AppContext, ctx: StaffContext, rows: readonly ChangedRow[]) {
   const ids = rows.map(({ id }) => id);
   await ctx.db.together(async (db) => {
     const there = await heldTypes(db);
-    const before = rows.map(({ id }) => found(there.find((one) => one.id === id)));
-    check(
+    const before = rows.map(({ id }) => orNotFound(there.find((one) => one.id === id)));
+    throwIfInvalid(
       ids.flatMap((id, index) =>
         ids.indexOf(id) === index ? [] : [{ field: `rows[${index}].id`, rule: 'duplicate' }],
       ),
     );
     const old = before.find((one, index) => one.lock_version !== rows[index]!.lock_version);
     if (old) throw stale(old);
-    for (const one of await plan(db, rows, there, before)) await changeType(db, house, ctx, one);
+    for (const one of await plan(db, rows, there, before)) await changeType(db, app, ctx, one);
     const changes = { before, after: rows };
     await db.all(auditInsert(ctx, { action: 'update', entity: 'deal_product_detail_type', changes }));
   });
@@ -101,7 +101,7 @@ async function plan(
     const stored = mergeCustoms(storedOf(old), customs.values);
     planned.push({ before: old, values, customs: stored, dealTypeIds });
   }
-  check([...issues, ...nameIssues(planned, there)]);
+  throwIfInvalid([...issues, ...nameIssues(planned, there)]);
   return planned;
 }
 
@@ -162,7 +162,7 @@ async function insertType(db: TenantDb, ctx: StaffContext, planned: Planned, ord
   return row!.id;
 }
 
-async function changeType(db: TenantDb, house: House, ctx: StaffContext, planned: Planned): Promise<void> {
+async function changeType(db: TenantDb, app: AppContext, ctx: StaffContext, planned: Planned): Promise<void> {
   const { id } = planned.before!;
   await db.batch([
     sqlFor
@@ -170,7 +170,7 @@ async function changeType(db: TenantDb, house: House, ctx: StaffContext, planned
       .set((eb) => ({
         ...columnsOf(planned),
         updated_by: ctx.userId,
-        updated_at: house.clock.now(),
+        updated_at: app.clock.now(),
         lock_version: eb('lock_version', '+', 1),
       }))
       .where('domain_id', '=', ctx.domainId)

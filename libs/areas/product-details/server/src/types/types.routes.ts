@@ -1,7 +1,7 @@
 import { dealProductDetailTypes } from '@crm/contract';
 import { customItems, saveItems } from '@crm/custom-fields-server';
 import { implement } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { deleteTypes, orderTypes, restoreTypes } from './delete-types.ts';
 import { requestTypesCsv } from './export-types.ts';
 import { importTypes } from './import-types.ts';
@@ -10,23 +10,23 @@ import { createTypes, updateTypes } from './save-types.ts';
 
 type Items = Awaited<ReturnType<typeof saveItems>>['data'][number]['items'];
 
-export function dealProductDetailTypesRoutes(house: House): void {
-  implement(house, dealProductDetailTypes, {
-    listDealProductDetailTypes: (ctx, { body }) => listTypes(house, ctx, body),
+export function dealProductDetailTypesRoutes(app: AppContext): void {
+  implement(app, dealProductDetailTypes, {
+    listDealProductDetailTypes: (ctx, { body }) => listTypes(app, ctx, body),
     createDealProductDetailTypes: (ctx, { body }) => createTypes(ctx, body.rows),
-    updateAllDealProductDetailTypes: (ctx, { body }) => updateTypes(house, ctx, body.rows),
-    orderDealProductDetailTypes: (ctx, { body }) => orderTypes(house, ctx, body),
-    deleteDealProductDetailTypes: (ctx, { body }) => deleteTypes(house, ctx, body),
-    restoreDealProductDetailTypes: (ctx, { body }) => restoreTypes(house, ctx, body.ids),
-    requestDealProductDetailTypesCsv: (ctx, { body }) => requestTypesCsv(house, ctx, body),
-    importDealProductDetailTypesCsv: (ctx, { body }) => importTypes(house, ctx, body.content),
+    updateAllDealProductDetailTypes: (ctx, { body }) => updateTypes(app, ctx, body.rows),
+    orderDealProductDetailTypes: (ctx, { body }) => orderTypes(app, ctx, body),
+    deleteDealProductDetailTypes: (ctx, { body }) => deleteTypes(app, ctx, body),
+    restoreDealProductDetailTypes: (ctx, { body }) => restoreTypes(app, ctx, body.ids),
+    requestDealProductDetailTypesCsv: (ctx, { body }) => requestTypesCsv(app, ctx, body),
+    importDealProductDetailTypesCsv: (ctx, { body }) => importTypes(app, ctx, body.content),
     listDealProductDetailTypesByIds: async (ctx, { query }) => ({
       data: await typesByIds(ctx, (query.ids ?? '').split(',').filter(Boolean).map(Number)),
     }),
     searchDealProductDetailTypes: (ctx, { query }) => searchTypes(ctx, query),
     listDealProductDetailTypeCustomItems: async (ctx) => ({ data: await itemsOf(ctx) }),
     saveDealProductDetailTypeCustomItems: async (ctx, { body }) => {
-      await saveItems(house, ctx, { entity: 'product_detail_type' }, body.rows);
+      await saveItems(app, ctx, { entity: 'product_detail_type' }, body.rows);
       return { data: await itemsOf(ctx) };
     },
   });

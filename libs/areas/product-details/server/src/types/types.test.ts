@@ -1,11 +1,11 @@
-import { openProductHouse, sellingCompany } from '../testing/product-house.ts';
-import type { SellingCompany, TestHouse } from '../testing/product-house.ts';
+import { openProductApp, sellingCompany } from '../testing/product-app.ts';
+import type { SellingCompany, TestApp } from '../testing/product-app.ts';
 
-let world: TestHouse;
+let world: TestApp;
 let company: SellingCompany;
 
 beforeAll(async () => {
-  world = await openProductHouse();
+  world = await openProductApp();
 });
 beforeEach(async () => {
   company = await sellingCompany(world);
@@ -262,7 +262,7 @@ test('the types can be had as a CSV file, by a job', async () => {
   const params = { id: body.data.job_id };
   const job = (await company.admin.call('getBulkOperationJobStatus', { params })).body.data;
   expect(job).toMatchObject({ entity: 'product_detail_type', status: 'completed', total_count: 2 });
-  const { rawPayload } = await world.house.app.inject({ method: 'GET', url: job.file.download_url });
+  const { rawPayload } = await world.app.server.inject({ method: 'GET', url: job.file.download_url });
   const lines = new TextDecoder('shift_jis').decode(rawPayload).trimEnd().split('\r\n');
   expect(lines).toEqual([
     '"ID","項目名","請求サイト","単価","単位","小数点以下","原価","粗利率（%）","利用する案件タイプ","メモ","使用","品番"',
@@ -443,7 +443,7 @@ describe('a CSV file that is taken in', () => {
     const { body } = await company.admin.call('requestDealProductDetailTypesCsv', { body: {} });
     await world.work();
     const job = (await company.admin.call('getBulkOperationJobStatus', { params: { id: body.data.job_id } })).body.data;
-    const { rawPayload } = await world.house.app.inject({ method: 'GET', url: job.file.download_url });
+    const { rawPayload } = await world.app.server.inject({ method: 'GET', url: job.file.download_url });
     expect(new TextDecoder('shift_jis').decode(rawPayload)).toContain('"Windows//macOS"');
     const before = await all();
     const content = rawPayload.toString('base64');

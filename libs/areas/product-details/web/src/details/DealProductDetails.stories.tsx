@@ -1,14 +1,14 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProductsHouse } from '../testing/ProductsHouse.tsx';
+import { ProductsApp } from '../testing/ProductsHouse.tsx';
 import { detail, detailSet } from '../testing/samples.ts';
 import { Part } from './DealProductDetails.tsx';
 
 const Details = ({ answers }: { answers?: FakeAnswers }) => (
-  <ProductsHouse {...(answers && { answers })}>
+  <ProductsApp {...(answers && { answers })}>
     <Part recordId={7} />
-  </ProductsHouse>
+  </ProductsApp>
 );
 
 const meta: Meta<typeof Details> = { title: 'product-details/DealProductDetails', component: Details };

@@ -55,7 +55,7 @@ export function useDetailCells({ isDisabled, onChange, problemsOf, retired }: Ce
     name: {
       id: 'name',
       header: t('column.name'),
-      // On a phone there must be room beside it; elsewhere a long name takes three lines instead of seven.
+      // On a phone there must be area beside it; elsewhere a long name takes three lines instead of seven.
       width: 'clamp(120px, 34cqi, 280px)',
       pinned: 'start',
       cell: (row) => (

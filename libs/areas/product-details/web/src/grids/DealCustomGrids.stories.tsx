@@ -1,14 +1,14 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProductsHouse } from '../testing/ProductsHouse.tsx';
+import { ProductsApp } from '../testing/ProductsHouse.tsx';
 import { dealGrid, gridRow } from '../testing/samples.ts';
 import { Part } from './DealCustomGrids.tsx';
 
 const Grids = ({ answers }: { answers?: FakeAnswers }) => (
-  <ProductsHouse {...(answers && { answers })}>
+  <ProductsApp {...(answers && { answers })}>
     <Part recordId={7} />
-  </ProductsHouse>
+  </ProductsApp>
 );
 
 const meta: Meta<typeof Grids> = { title: 'product-details/DealCustomGrids', component: Grids };

@@ -1,1 +1,1 @@
-export { productDetailSettingsRoom } from './room.ts';
+export { productDetailSettingsModule } from './module.ts';

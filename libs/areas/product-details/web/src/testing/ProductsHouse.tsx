@@ -1,4 +1,4 @@
-import { customersLoaders, RoomHouse, storeState, Words } from '@crm/customers-web/testing';
+import { customersLoaders, RoomApp, storeState, Words } from '@crm/customers-web/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -20,14 +20,14 @@ const answers: FakeAnswers = {
   listGridsOfDeal: { data: [dealGrid()] },
 };
 
-/** Everything around a screen of this room, for stories. */
-export const ProductsHouse = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
-  <RoomHouse areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
+/** Everything around a screen of this area, for stories. */
+export const ProductsApp = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
+  <RoomApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
     <Words of={namespaces}>{children}</Words>
-  </RoomHouse>
+  </RoomApp>
 );
 
-/** A screen of the room on a pretended server. */
+/** A screen of the area on a pretended server. */
 export async function show(screen: ReactElement, more: FakeAnswers = {}, company: object = {}): Promise<Rendered> {
   const { masters } = storeState;
   const data = { ...masters.data, company: { ...masters.data.company, ...company } };

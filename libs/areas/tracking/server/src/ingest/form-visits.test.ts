@@ -1,24 +1,24 @@
 import { sqlFor } from '@crm/database';
 import { forgetOldVisits, viewerToMark, noteFormLoad, noteFormPost, noteFormView, recorderOf } from '../index.ts';
 import { MOST_SOURCES } from '../recorder/write-counts.ts';
-import { addForm, browser, eventsOf, openTrackingHouse, sessionsOf, visitor } from '../testing/tracking-house.ts';
-import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+import { addForm, browser, eventsOf, openTrackingApp, sessionsOf, visitor } from '../testing/tracking-app.ts';
+import type { TestCompany, TestApp } from '../testing/tracking-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: { id: number; hashid: string };
 
 beforeAll(async () => {
-  house = await openTrackingHouse();
+  testApp = await openTrackingApp();
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
   form = await addForm(ours);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const view = (headers: Record<string, string> = {}, more: object = {}) =>
-  noteFormView(house.house, form.hashid, {
+  noteFormView(testApp.app, form.hashid, {
     method: 'GET',
     url: `/webforms/?webformid=${form.hashid}`,
     ip: '203.0.113.7',
@@ -26,7 +26,7 @@ const view = (headers: Record<string, string> = {}, more: object = {}) =>
     ...more,
   });
 const post = (more: object = {}) =>
-  noteFormPost(house.house, {
+  noteFormPost(testApp.app, {
     domainId: ours.domainId,
     webformId: form.id,
     formName: 'お問い合わせ',
@@ -36,7 +36,7 @@ const post = (more: object = {}) =>
     headers: { 'user-agent': browser },
     ...more,
   });
-const written = () => recorderOf(house.house)!.flush();
+const written = () => recorderOf(testApp.app)!.flush();
 const statistics = async (query: Record<string, number> = {}) => {
   await written();
   const { body } = await ours.staff.call('getWebformStatistics', { params: { id: form.id }, query });
@@ -61,8 +61,8 @@ test('every load of the page by somebody unknown is one view; programs, members,
 test('a visitor counts once in half an hour, per form, however many pages and processes deliver it', async () => {
   const [neighbour, known] = [await addForm(ours), { cookie: `enishi_tracking_id=${visitor(8)}` }];
   const at = async (minutes: number, headers: Record<string, string>, said?: string) => {
-    house.clock.set(new Date(Date.parse('2026-05-01T10:00:00+09:00') + minutes * 60_000).toISOString());
-    noteFormView(house.house, form.hashid, { ...request, headers: { 'user-agent': browser, ...headers } }, said);
+    testApp.clock.set(new Date(Date.parse('2026-05-01T10:00:00+09:00') + minutes * 60_000).toISOString());
+    noteFormView(testApp.app, form.hashid, { ...request, headers: { 'user-agent': browser, ...headers } }, said);
     await written();
     return storedViews();
   };
@@ -82,7 +82,7 @@ test('a visitor counts once in half an hour, per form, however many pages and pr
   // Two at once, from two sources.
   view({ cookie: `enishi_tracking_id=${visitor(10)}` });
   view({ cookie: `enishi_tracking_id=${visitor(10)}` }, { url: '/webforms/?utm_source=other' });
-  noteFormView(house.house, neighbour.hashid, { ...request, headers: { 'user-agent': browser, ...known } });
+  noteFormView(testApp.app, neighbour.hashid, { ...request, headers: { 'user-agent': browser, ...known } });
   await written();
   expect(await storedViews()).toBe(6);
   const { sources } = await statistics();
@@ -90,8 +90,8 @@ test('a visitor counts once in half an hour, per form, however many pages and pr
 
   const marks = () => ours.db.all(sqlFor.selectFrom('webform_view_marks').selectAll());
   expect(JSON.stringify(await marks())).not.toContain(visitor(8));
-  house.clock.advance(1_800_001);
-  await forgetOldVisits(house.house.database, house.clock.now());
+  testApp.clock.advance(1_800_001);
+  await forgetOldVisits(testApp.app.database, testApp.clock.now());
   expect(await marks()).toEqual([]);
 });
 
@@ -99,8 +99,8 @@ test('who objects counts each time, and what is no tracking id is nobody’s', a
   const known = { cookie: `enishi_tracking_id=${visitor(2)}` };
   view({ ...known, dnt: '1' });
   view({ ...known, dnt: '1' });
-  noteFormLoad(house.house, form.hashid, { ip: '203.0.113.7', headers: { 'user-agent': browser } }, 'taro@example.jp');
-  noteFormLoad(house.house, form.hashid, { ip: '203.0.113.7', headers: { 'user-agent': browser } }, 'taro@example.jp');
+  noteFormLoad(testApp.app, form.hashid, { ip: '203.0.113.7', headers: { 'user-agent': browser } }, 'taro@example.jp');
+  noteFormLoad(testApp.app, form.hashid, { ip: '203.0.113.7', headers: { 'user-agent': browser } }, 'taro@example.jp');
   await written();
   expect(await storedViews()).toBe(4);
   expect(await sessionsOf(ours)).toEqual([]);
@@ -138,7 +138,7 @@ test('a returning visitor’s visit shows the form; one who objects is counted a
 
 test('a form that a page fetches is one view; it came from the page around it, or from the page that shows it', async () => {
   const load = (headers: Record<string, string>) =>
-    noteFormLoad(house.house, form.hashid, { ip: '203.0.113.7', headers: { 'user-agent': browser, ...headers } });
+    noteFormLoad(testApp.app, form.hashid, { ip: '203.0.113.7', headers: { 'user-agent': browser, ...headers } });
   load({ referer: `https://crm.example/webforms/?utm_source=mail`, 'alt-origin': 'https://host.example/page' });
   load({ referer: 'https://crm.example/webforms/', 'alt-origin': 'https://host.example/page' });
   load({ referer: 'https://raw.example/' });
@@ -208,10 +208,10 @@ test('made-up campaigns cannot fill the table', async () => {
 });
 
 test('a view at midnight belongs to the day in Tokyo, and days without views are there', async () => {
-  house.clock.set('2026-05-01T23:59:59+09:00');
+  testApp.clock.set('2026-05-01T23:59:59+09:00');
   view();
   await written();
-  house.clock.set('2026-05-02T00:00:01+09:00');
+  testApp.clock.set('2026-05-02T00:00:01+09:00');
   view();
   const { days, from, to } = await statistics({ days: 3 });
   expect([from, to]).toEqual(['2026-04-30', '2026-05-02']);
@@ -233,14 +233,14 @@ test('conversion is answers by views, in percent with one decimal, and nothing w
       webform_id: form.id,
       submission_key: Buffer.from('x'),
       answers: '[]',
-      submitted_at: house.clock.now(),
+      submitted_at: testApp.clock.now(),
     }),
   );
   expect(await statistics()).toMatchObject({ total_pv_count: 3, total_post_count: 1, total_cvr: 33.3 });
 });
 
 test('two processes that count at the same moment lose nothing', async () => {
-  const other = { ...house.house };
+  const other = { ...testApp.app };
   const { Recorder } = await import('../recorder/recorder.ts');
   const tally = {
     domainId: ours.domainId,
@@ -262,14 +262,14 @@ test('two processes that count at the same moment lose nothing', async () => {
 });
 
 test('what waits while the database is away is written when it is back', async () => {
-  const { tenant } = house.house.database;
+  const { tenant } = testApp.app.database;
   const away = jest.fn(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   });
-  house.house.database.tenant = away as never;
+  testApp.app.database.tenant = away as never;
   view();
-  await recorderOf(house.house)!.flush();
-  house.house.database.tenant = tenant;
+  await recorderOf(testApp.app)!.flush();
+  testApp.app.database.tenant = tenant;
   expect(away).toHaveBeenCalled();
   expect((await statistics()).total_pv_count).toBe(1);
 });

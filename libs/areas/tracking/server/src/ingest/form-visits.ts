@@ -1,5 +1,5 @@
 import { networkOf } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { recorderOf } from '../recorder/recorder.ts';
 import type { Hit, Tally } from '../recorder/recorder.types.ts';
 import { pageAddress, short, sourceOf } from './page-address.ts';
@@ -33,20 +33,20 @@ export const viewerToMark = (request: FormRequest): string | undefined =>
  * who object count each time. The count holds nothing of a visitor; a returning one's visit also shows the form. Nobody
  * waits for it, and nothing that goes wrong here reaches the visitor.
  */
-export function noteFormView(house: House, hashid: string, request: FormRequest, said?: string): void {
+export function noteFormView(app: AppContext, hashid: string, request: FormRequest, said?: string): void {
   if (!isView(request)) return;
-  keep(house, async () => {
-    const form = await formOf(house, hashid);
-    const site = form && (await siteOf(house, form.domainId));
+  keep(app, async () => {
+    const form = await formOf(app, hashid);
+    const site = form && (await siteOf(app, form.domainId));
     if (!site || site.isOwnAddress(request.ip)) return;
-    const page = pageAddress(new URL(request.url, house.settings.publicUrl).href);
+    const page = pageAddress(new URL(request.url, app.settings.publicUrl).href);
     const referrer = pageAddress(request.headers.referer);
-    const at = house.clock.now();
+    const at = app.clock.now();
     const trackingId = objects(request) ? null : trackingIdOf(request);
     const visitor = objects(request) ? null : (viewerOf(request) ?? trackingId ?? said ?? null);
-    recorderOf(house)?.count({ ...tally('view', form, at, page, referrer), visitor });
+    recorderOf(app)?.count({ ...tally('view', form, at, page, referrer), visitor });
     if (site.enabled && trackingId)
-      recorderOf(house)?.hit(hit('form_view', form, { at, page, referrer, trackingId, caller: request }));
+      recorderOf(app)?.hit(hit('form_view', form, { at, page, referrer, trackingId, caller: request }));
   });
 }
 
@@ -55,14 +55,14 @@ export function noteFormView(house: House, hashid: string, request: FormRequest,
  * own markup: one view, as above. The page that asked says where it is and who its visitor is; they came from the page
  * around it.
  */
-export function noteFormLoad(house: House, hashid: string, { ip, headers }: Caller, said?: string): void {
+export function noteFormLoad(app: AppContext, hashid: string, { ip, headers }: Caller, said?: string): void {
   const page = pageAddress(headers.referer);
-  const isOurs = page?.host === new URL(house.settings.publicUrl).host;
+  const isOurs = page?.host === new URL(app.settings.publicUrl).host;
   const around = isOurs ? headers['alt-origin'] : page?.url;
   const url = isOurs ? headers.referer! : '/webforms/';
   const referer = typeof around === 'string' ? around : undefined;
   const visitor = said && isTrackingId(said) ? said : undefined;
-  noteFormView(house, hashid, { ip, headers: { ...headers, referer }, method: 'GET', url }, visitor);
+  noteFormView(app, hashid, { ip, headers: { ...headers, referer }, method: 'GET', url }, visitor);
 }
 
 /** A submission that has been taken. */
@@ -79,18 +79,18 @@ export interface FormPost extends Caller {
  * A visitor has submitted a form: counted by where they came from, and shown in their visit, which begins with it when
  * nothing was known before. The link from tracking id to contact is written by the submission itself, in its transaction.
  */
-export function noteFormPost(house: House, post: FormPost): void {
-  keep(house, async () => {
+export function noteFormPost(app: AppContext, post: FormPost): void {
+  keep(app, async () => {
     const { domainId, trackingId } = post;
-    const site = await siteOf(house, domainId);
+    const site = await siteOf(app, domainId);
     const page = pageAddress(post.headers.referer);
     const referrer = pageAddress(post.refererUrl);
-    const at = house.clock.now();
-    recorderOf(house)?.count(tally('post', post, at, page, referrer));
+    const at = app.clock.now();
+    recorderOf(app)?.count(tally('post', post, at, page, referrer));
     const isLeftOut = isProgram(post) || objects(post) || isStaff(post) || site.isOwnAddress(post.ip);
     if (!site.enabled || isLeftOut || !trackingId || !isTrackingId(trackingId)) return;
     const sent = hit('form_submit', post, { at, page, referrer, trackingId, caller: post });
-    recorderOf(house)?.hit({ ...sent, title: short(post.formName, 255) });
+    recorderOf(app)?.hit({ ...sent, title: short(post.formName, 255) });
   });
 }
 
@@ -138,9 +138,9 @@ export const hit = (
 });
 
 /** Work that nobody waits for; what goes wrong in it is said in the log. */
-export function keep(house: House, work: () => Promise<void>): void {
-  if (!recorderOf(house)) return;
-  recorderOf(house)!.meanwhile(
-    work().catch((error: unknown) => house.app.log.error({ err: error }, 'a visitor was not counted')),
+export function keep(app: AppContext, work: () => Promise<void>): void {
+  if (!recorderOf(app)) return;
+  recorderOf(app)!.meanwhile(
+    work().catch((error: unknown) => app.server.log.error({ err: error }, 'a visitor was not counted')),
   );
 }

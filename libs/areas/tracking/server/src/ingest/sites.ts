@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '@crm/database';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { addressMatcher } from './addresses.ts';
 import { keptFor } from './kept.ts';
 
@@ -29,7 +29,7 @@ interface Known {
 const MAX_AGE = 10_000;
 const known = new WeakMap<DatabaseHandle, Known>();
 
-function knownTo({ database }: House): Known {
+function knownTo({ database }: AppContext): Known {
   const held = known.get(database) ?? {
     sites: keptFor<Site | undefined>(MAX_AGE, 2000),
     companies: keptFor<Site>(MAX_AGE, 2000),
@@ -40,19 +40,19 @@ function knownTo({ database }: House): Known {
 }
 
 /** The company of a page's key. */
-export const siteOfKey = (house: House, key: string): Promise<Site | undefined> =>
-  knownTo(house).sites.get(key, async () => {
-    const owner = await house.database.system
+export const siteOfKey = (app: AppContext, key: string): Promise<Site | undefined> =>
+  knownTo(app).sites.get(key, async () => {
+    const owner = await app.database.system
       .selectFrom('tracking_public_keys')
       .select('domain_id')
       .where('domain_key', '=', key)
       .executeTakeFirst();
-    return owner && siteOf(house, owner.domain_id);
+    return owner && siteOf(app, owner.domain_id);
   });
 
-export const siteOf = (house: House, domainId: number): Promise<Site> =>
-  knownTo(house).companies.get(String(domainId), async () => {
-    const row = await house.database.system
+export const siteOf = (app: AppContext, domainId: number): Promise<Site> =>
+  knownTo(app).companies.get(String(domainId), async () => {
+    const row = await app.database.system
       .selectFrom('domains')
       .leftJoin('tracking_settings', 'tracking_settings.domain_id', 'domains.id')
       .select(['domains.features', 'tracking_settings.own_addresses', 'tracking_settings.consent_mode'])
@@ -66,9 +66,9 @@ export const siteOf = (house: House, domainId: number): Promise<Site> =>
     };
   });
 
-export const formOf = (house: House, hashid: string): Promise<PublicForm | undefined> =>
-  knownTo(house).forms.get(hashid, async () => {
-    const row = await house.database.system
+export const formOf = (app: AppContext, hashid: string): Promise<PublicForm | undefined> =>
+  knownTo(app).forms.get(hashid, async () => {
+    const row = await app.database.system
       .selectFrom('webform_public_ids')
       .select(['domain_id', 'webform_id'])
       .where('hashid', '=', hashid)
@@ -77,7 +77,7 @@ export const formOf = (house: House, hashid: string): Promise<PublicForm | undef
   });
 
 /** After a change in this process the next report is judged by it at once. */
-export function forgetSite(house: House, domainId: number, key: string): void {
-  knownTo(house).companies.forget(String(domainId));
-  knownTo(house).sites.forget(key);
+export function forgetSite(app: AppContext, domainId: number, key: string): void {
+  knownTo(app).companies.forget(String(domainId));
+  knownTo(app).sites.forget(key);
 }

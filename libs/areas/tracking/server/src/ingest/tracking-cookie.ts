@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 
 /** A visitor's id as the tracking script makes it: a timestamp and a random number (spec 1 §9). */
@@ -7,7 +7,7 @@ export const newTrackingId = (at: Date): string =>
   `${at.getTime()}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
 /** The header that leaves the id, as the script would: the form's page reads it too, and nothing makes it last longer. */
-export function trackingCookie({ settings }: House, trackingId: string): string {
+export function trackingCookie({ settings }: AppContext, trackingId: string): string {
   const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
   const seconds = limits.formPage.trackingLifetime / 1000;
   return `enishi_tracking_id=${trackingId}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;

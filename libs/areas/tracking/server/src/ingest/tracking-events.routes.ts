@@ -1,7 +1,7 @@
 import { trackingEvents } from '@crm/contract';
 import type { Input } from '@crm/contract';
 import { implement, networkOf, notFound, takeJson } from '@crm/server-kit';
-import type { House, PublicContext } from '@crm/server-kit';
+import type { AppContext, PublicContext } from '@crm/server-kit';
 import { recorderOf } from '../recorder/recorder.ts';
 import { pageAddress, short } from './page-address.ts';
 import { formOf, siteOfKey } from './sites.ts';
@@ -13,18 +13,18 @@ type Body = Input<(typeof trackingEvents)['operations']['sendTrackingEvents']>['
 const PER_MINUTE = 300;
 
 /** The public call of `/t.js`. Its body may come as text/plain, which browsers send to any origin without asking first. */
-export function trackingEventsRoutes(house: House): void {
-  house.app.register(async (app) => {
-    takeJson(app, ['text/plain', 'application/json']);
+export function trackingEventsRoutes(app: AppContext): void {
+  app.server.register(async (server) => {
+    takeJson(server, ['text/plain', 'application/json']);
     implement(
-      { ...house, app },
+      { ...app, server },
       trackingEvents,
       {
         async sendTrackingEvents(ctx, { body }) {
-          const site = await siteOfKey(house, body.domain_key);
+          const site = await siteOfKey(app, body.domain_key);
           if (!site) throw notFound();
           if (!site.enabled || isProgram(ctx) || objects(ctx) || isStaff(ctx) || site.isOwnAddress(ctx.ip)) return;
-          await record(house, site, ctx, body);
+          await record(app, site, ctx, body);
         },
       },
       { limits: { sendTrackingEvents: PER_MINUTE } },
@@ -33,14 +33,14 @@ export function trackingEventsRoutes(house: House): void {
 }
 
 /** Hands what is worth keeping to the recorder; an address that is none is left out. */
-async function record(house: House, site: Site, ctx: PublicContext, { tracking_id, events }: Body): Promise<void> {
-  const at = house.clock.now();
+async function record(app: AppContext, site: Site, ctx: PublicContext, { tracking_id, events }: Body): Promise<void> {
+  const at = app.clock.now();
   for (const { event_type: type, url, title, referrer, webformid } of events) {
     const page = pageAddress(url);
     if (!page) continue;
-    const form = webformid ? await formOf(house, webformid) : undefined;
+    const form = webformid ? await formOf(app, webformid) : undefined;
     if (type === 'form_view' && form?.domainId !== site.domainId) continue;
-    recorderOf(house)?.hit({
+    recorderOf(app)?.hit({
       domainId: site.domainId,
       trackingId: tracking_id,
       at,

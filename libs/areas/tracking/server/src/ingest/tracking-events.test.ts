@@ -3,34 +3,34 @@ import {
   browser,
   eventsOf,
   keyOf,
-  openTrackingHouse,
+  openTrackingApp,
   report,
   sessionsOf,
   visitor,
-} from '../testing/tracking-house.ts';
-import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+} from '../testing/tracking-app.ts';
+import type { TestCompany, TestApp } from '../testing/tracking-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let key: string;
 
 beforeAll(async () => {
-  house = await openTrackingHouse();
+  testApp = await openTrackingApp();
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
   key = await keyOf(ours);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('two pages of a site become one visit with two events, without queries, with campaign, device and network', async () => {
   const url = 'https://shop.example/products?utm_source=mail&mail=taro%40example.jp';
   const referrer = 'https://search.example/?q=secret';
-  expect(await report(house, key, visitor(1), { events: [{ url, referrer, title: '製品一覧' }] })).toBe(204);
-  house.clock.advance(60_000);
-  await report(house, key, visitor(1), { url: 'https://shop.example/price#plans' });
-  house.clock.advance(15_000);
-  await report(house, key, visitor(1), { events: [{ event_type: 'leave', url: 'https://shop.example/price' }] });
+  expect(await report(testApp, key, visitor(1), { events: [{ url, referrer, title: '製品一覧' }] })).toBe(204);
+  testApp.clock.advance(60_000);
+  await report(testApp, key, visitor(1), { url: 'https://shop.example/price#plans' });
+  testApp.clock.advance(15_000);
+  await report(testApp, key, visitor(1), { events: [{ event_type: 'leave', url: 'https://shop.example/price' }] });
   const [visit, ...more] = await sessionsOf(ours);
   expect(more).toEqual([]);
   expect(visit).toMatchObject({
@@ -53,16 +53,16 @@ test('two pages of a site become one visit with two events, without queries, wit
 });
 
 test('half an hour of silence begins another visit', async () => {
-  await report(house, key, visitor(2));
-  house.clock.advance(30 * 60_000 + 1);
-  await report(house, key, visitor(2));
+  await report(testApp, key, visitor(2));
+  testApp.clock.advance(30 * 60_000 + 1);
+  await report(testApp, key, visitor(2));
   expect(await sessionsOf(ours)).toHaveLength(2);
 });
 
 test('a hundred visitors of one second cost one transaction, and each has their own visit', async () => {
-  const statements = jest.spyOn(house.house.database.pool, 'connect');
+  const statements = jest.spyOn(testApp.app.database.pool, 'connect');
   const send = (serial: number) =>
-    house.house.app.inject({
+    testApp.app.server.inject({
       method: 'POST',
       url: '/api/tracking_events',
       headers: { 'content-type': 'application/json', 'user-agent': browser },
@@ -73,7 +73,7 @@ test('a hundred visitors of one second cost one transaction, and each has their 
       },
     });
   await Promise.all(Array.from({ length: 99 }, (_, serial) => send(serial)));
-  await report(house, key, visitor(1099));
+  await report(testApp, key, visitor(1099));
   // Twice for the company of the key, once for all that was reported.
   expect(statements.mock.calls.length).toBeLessThanOrEqual(3);
   statements.mockRestore();
@@ -90,34 +90,34 @@ test.each([
   ['who sends Global Privacy Control', { 'sec-gpc': '1' }],
   ['a member', { cookie: 'enishi_staff=1' }],
 ])('%s leaves nothing', async (_who, headers) => {
-  expect(await report(house, key, visitor(3), { headers: headers as unknown as Record<string, string> })).toBe(204);
+  expect(await report(testApp, key, visitor(3), { headers: headers as unknown as Record<string, string> })).toBe(204);
   expect(await sessionsOf(ours)).toEqual([]);
 });
 
 test('the company’s own addresses leave nothing, from the next report on', async () => {
-  await report(house, key, visitor(4));
+  await report(testApp, key, visitor(4));
   const { body } = await ours.admin.call('getTrackingSettings');
   const { lock_version } = body.data;
   await ours.admin.call('updateTrackingSettings', { body: { own_addresses: ['127.0.0.0/8'], lock_version } });
-  await report(house, key, visitor(5));
+  await report(testApp, key, visitor(5));
   expect((await sessionsOf(ours)).map(({ tracking_id }) => tracking_id)).toEqual([visitor(4)]);
 });
 
 test('a company without web analytics records nothing', async () => {
-  await house.house.database.system
+  await testApp.app.database.system
     .updateTable('domains')
     .set({ features: JSON.stringify({ web_analytics: false }) })
     .where('id', '=', ours.domainId)
     .execute();
-  expect(await report(house, key, visitor(6))).toBe(204);
+  expect(await report(testApp, key, visitor(6))).toBe(204);
   expect(await sessionsOf(ours)).toEqual([]);
 });
 
 test('a form that was seen in a frame is known by name; another company’s is not', async () => {
   const own = await addForm(ours);
-  const foreign = await addForm(await house.company());
+  const foreign = await addForm(await testApp.company());
   const url = 'https://shop.example/contact';
-  await report(house, key, visitor(7), {
+  await report(testApp, key, visitor(7), {
     events: [
       { url },
       { event_type: 'form_view', url, webformid: own.hashid },
@@ -148,13 +148,13 @@ test.each([
     events: [{ event_type: 'page_view', url: 'https://shop.example/' }],
     ...change,
   };
-  const answer = await house.guest.call('sendTrackingEvents', { body: payload, headers: { 'user-agent': browser } });
+  const answer = await testApp.guest.call('sendTrackingEvents', { body: payload, headers: { 'user-agent': browser } });
   expect(answer.status).toBe(status);
 });
 
 test('what is no JSON, and what is too large, is refused', async () => {
   const send = (payload: string) =>
-    house.house.app.inject({
+    testApp.app.server.inject({
       method: 'POST',
       url: '/api/tracking_events',
       headers: { 'content-type': 'text/plain', 'user-agent': browser },
@@ -165,7 +165,7 @@ test('what is no JSON, and what is too large, is refused', async () => {
 });
 
 test('any origin may report, without credentials', async () => {
-  const { headers } = await house.house.app.inject({
+  const { headers } = await testApp.app.server.inject({
     method: 'OPTIONS',
     url: '/api/tracking_events',
     headers: {
@@ -186,12 +186,12 @@ test('an address that is no page is left out, and strange text does no harm', as
     { url: 'https://shop.example/\u0000', title: '\u0000<b>𠮷</b>', referrer: 'nothing' },
     { url: 'https://shop.example/cut', title: '料金\ud842' },
   ];
-  expect(await report(house, key, visitor(9), { events })).toBe(204);
+  expect(await report(testApp, key, visitor(9), { events })).toBe(204);
   expect(await eventsOf(ours)).toMatchObject([{ title: '<b>𠮷</b>' }, { title: '料金\ufffd' }]);
 });
 
 test('one address can report only so often', async () => {
-  const limited = await openTrackingHouse({ rateLimits: true });
+  const limited = await openTrackingApp({ rateLimits: true });
   try {
     const company = await limited.company();
     const its = await keyOf(company);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 import type { Caller } from './visitor.ts';
 
@@ -16,7 +16,7 @@ export const newViewer = (): string => randomBytes(RANDOM_BYTES).toString('base6
  * The header that leaves the word: the page's script makes the tracking id only after the view has been counted, and may
  * get it from elsewhere. Nothing but counting reads it; inside a frame it is kept for the page around it alone.
  */
-export function viewCookie({ settings }: House, viewer: string): string {
+export function viewCookie({ settings }: AppContext, viewer: string): string {
   const where = settings.publicUrl.startsWith('https:') ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax';
   return `${NAME}=${viewer}; Path=/; Max-Age=${limits.formPage.pageViewWindow / 1000}; HttpOnly; ${where}`;
 }

@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '@crm/database';
 import { compiled } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { keptFor } from '../ingest/kept.ts';
 import { newTargetToken } from './mail-tokens.ts';
@@ -23,7 +23,7 @@ interface Known {
 }
 const known = new WeakMap<DatabaseHandle, Known>();
 
-function knownTo({ database }: House): Known {
+function knownTo({ database }: AppContext): Known {
   const held = known.get(database) ?? {
     tokens: keptFor<string>(MAX_AGE, MOST),
     targets: keptFor<LinkTarget | undefined>(MAX_AGE, MOST),
@@ -34,20 +34,20 @@ function knownTo({ database }: House): Known {
 
 /** The tokens of a company's addresses; each is made once. */
 export async function targetTokens(
-  house: House,
+  app: AppContext,
   domainId: number,
   addresses: readonly string[],
 ): Promise<Map<string, string>> {
   const tokens = new Map<string, string>();
   for (const address of new Set(addresses)) {
     const { href } = new URL(address);
-    const token = await knownTo(house).tokens.get(`${domainId} ${href}`, () => keep(house, { domainId, url: href }));
+    const token = await knownTo(app).tokens.get(`${domainId} ${href}`, () => keep(app, { domainId, url: href }));
     tokens.set(address, token);
   }
   return tokens;
 }
 
-async function keep({ database, clock }: House, { domainId, url }: LinkTarget): Promise<string> {
+async function keep({ database, clock }: AppContext, { domainId, url }: LinkTarget): Promise<string> {
   const row = await database.tenant(domainId).first(
     compiled(sql<{ token: string }>`
       insert into mail_link_targets as t (domain_id, token, url, used_at)
@@ -59,10 +59,10 @@ async function keep({ database, clock }: House, { domainId, url }: LinkTarget): 
 }
 
 /** Where a token leads. It is not known whose it is before it is found: so the owner of the database looks. */
-export async function targetOf(house: House, token: string): Promise<LinkTarget | undefined> {
-  const { targets } = knownTo(house);
+export async function targetOf(app: AppContext, token: string): Promise<LinkTarget | undefined> {
+  const { targets } = knownTo(app);
   const target = await targets.get(token, async () => {
-    const row = await house.database.system
+    const row = await app.database.system
       .selectFrom('mail_link_targets')
       .select(['domain_id', 'url'])
       .where('token', '=', token)

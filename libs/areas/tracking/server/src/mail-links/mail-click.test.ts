@@ -7,19 +7,19 @@ import {
   addSubmission,
   browser,
   keyOf,
-  openTrackingHouse,
+  openTrackingApp,
   report,
   saveSettings,
   sessionsOf,
   visitor,
   withoutAnalytics,
-} from '../testing/tracking-house.ts';
-import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+} from '../testing/tracking-app.ts';
+import type { TestCompany, TestApp } from '../testing/tracking-app.ts';
 import { signedMailLinks } from './mail-links.ts';
 
 const target = 'https://shop.example/%E8%B3%87%E6%96%99?utm_source=reply&token=1#top';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: { id: number };
 let contactId: number;
@@ -27,20 +27,20 @@ let submissionId: number;
 let link: string;
 
 beforeAll(async () => {
-  house = await openTrackingHouse();
+  testApp = await openTrackingApp();
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
   form = await addForm(ours);
   contactId = await addContact(ours);
   submissionId = await addSubmission(ours, form.id, contactId);
-  ({ link } = await addMail(house, ours, { webformId: form.id, submissionId, target }));
+  ({ link } = await addMail(testApp, ours, { webformId: form.id, submissionId, target }));
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function follow(url = link, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
-  const answer = await house.house.app.inject({ method, url, headers: { 'user-agent': browser, ...headers } });
-  await recorderOf(house.house)!.flush();
+  const answer = await testApp.app.server.inject({ method, url, headers: { 'user-agent': browser, ...headers } });
+  await recorderOf(testApp.app)!.flush();
   return answer;
 }
 const linksOf = ({ db, domainId }: TestCompany) =>
@@ -72,14 +72,14 @@ test('a link of a mail leads on, and makes the visitor known as the contact', as
 
 test('a visitor keeps their id, and what they did before the click becomes the contact’s', async () => {
   const key = await keyOf(ours);
-  await report(house, key, visitor(1));
-  house.clock.advance(60_000);
+  await report(testApp, key, visitor(1));
+  testApp.clock.advance(60_000);
   const cookie = `enishi_tracking_id=${visitor(1)}`;
   expect((await follow(link, { cookie })).headers['set-cookie']).toBeUndefined();
   await follow(link, { cookie });
   const { body } = await ours.staff.call('listTrackingSessions', { query: { contact_id: contactId } });
   expect(body.data).toEqual([expect.objectContaining({ from_mail: false, page_view_count: 1, event_count: 3 })]);
-  house.clock.advance(31 * 60_000);
+  testApp.clock.advance(31 * 60_000);
   await follow(link, { cookie });
   expect(await sessionsOf(ours)).toHaveLength(2);
   expect(await linksOf(ours)).toEqual([expect.objectContaining({ tracking_id: visitor(1), contact_id: contactId })]);
@@ -88,11 +88,11 @@ test('a visitor keeps their id, and what they did before the click becomes the c
 test('a link is short, and the same address has one target, however many mails it stands in', async () => {
   expect(link.length).toBeLessThanOrEqual(80 - 'https://crm.yokohama-shoji.co.jp'.length);
   const again = await addSubmission(ours, form.id, contactId, 'again');
-  const other = await addMail(house, ours, { webformId: form.id, submissionId: again, target });
+  const other = await addMail(testApp, ours, { webformId: form.id, submissionId: again, target });
   expect(other.link.split('.')[0]).toBe(link.split('.')[0]);
   expect(other.link).not.toBe(link);
-  const theirs = await house.company();
-  const foreign = await measuredMailOf(house.house, {
+  const theirs = await testApp.company();
+  const foreign = await measuredMailOf(testApp.app, {
     domainId: theirs.domainId,
     addresses: [target],
     isFollowed: true,
@@ -102,7 +102,7 @@ test('a link is short, and the same address has one target, however many mails i
 
 /** A link as mails had it that carried everything in their addresses. */
 const longLink = (company: TestCompany, submission: number) =>
-  `/t/c/${signedMailLinks(house.house).sign({ domain: company.domainId, submission, url: target }, new Date(8e15))}`;
+  `/t/c/${signedMailLinks(testApp.app).sign({ domain: company.domainId, submission, url: target }, new Date(8e15))}`;
 
 test('a long link of an older mail leads on and is noted as it was', async () => {
   expect((await follow(longLink(ours, submissionId))).headers).toMatchObject({ location: target });
@@ -135,11 +135,11 @@ test('an address that was never made here leads nowhere, and says so to a person
 
 test('a mail that is unknown, forged or another company’s leads on and leaves nothing', async () => {
   const [targetToken] = link.slice('/t/c/'.length).split('.');
-  const other = await house.company();
+  const other = await testApp.company();
   const theirs = await addForm(other);
   const theirContact = await addContact(other);
   const submission = await addSubmission(other, theirs.id, theirContact);
-  const mail = await addMail(house, other, { webformId: theirs.id, submissionId: submission, target });
+  const mail = await addMail(testApp, other, { webformId: theirs.id, submissionId: submission, target });
   for (const token of [mail.token, 'A'.repeat(22)])
     expect((await follow(`/t/c/${targetToken}.${token}`)).headers).toMatchObject({ location: target });
   for (const company of [ours, other]) expect([await linksOf(company), await sessionsOf(company)]).toEqual([[], []]);
@@ -152,10 +152,10 @@ test('a mail whose delivery is forgotten still leads on; an address that no mail
   const left = async () =>
     (await ours.db.all(sqlFor.selectFrom('mail_link_targets').select('url').where('domain_id', '=', ours.domainId)))
       .length;
-  const years = (count: number) => new Date(house.clock.now().getTime() + count * 366 * 86_400_000);
-  await house.house.cleaners.run(years(4));
+  const years = (count: number) => new Date(testApp.clock.now().getTime() + count * 366 * 86_400_000);
+  await testApp.app.cleaners.run(years(4));
   expect(await left()).toBe(1);
-  await house.house.cleaners.run(years(6));
+  await testApp.app.cleaners.run(years(6));
   expect(await left()).toBe(0);
 });
 
@@ -199,22 +199,22 @@ test('a contact who is gone is led on and leaves nothing', async () => {
 });
 
 test('a long link of one company finds no submission of another', async () => {
-  const other = await house.company();
+  const other = await testApp.company();
   expect((await follow(longLink(other, submissionId))).statusCode).toBe(302);
   for (const company of [ours, other]) expect([await linksOf(company), await sessionsOf(company)]).toEqual([[], []]);
 });
 
 test('a company without web analytics gets no such links, and those that it sent note nothing', async () => {
-  await withoutAnalytics(house, ours);
+  await withoutAnalytics(testApp, ours);
   const wanted = { domainId: ours.domainId, addresses: [target], isFollowed: true };
-  expect(await measuredMailOf(house.house, wanted)).toBeUndefined();
+  expect(await measuredMailOf(testApp.app, wanted)).toBeUndefined();
   expect((await follow()).headers).toMatchObject({ location: target });
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
 });
 
 test('a database that fails or does not answer holds nobody up whose link is known', async () => {
   await follow(link, { dnt: '1' });
-  const tenant = jest.spyOn(house.house.database, 'tenant');
+  const tenant = jest.spyOn(testApp.app.database, 'tenant');
   const broken = (first: () => Promise<never>) => ({ first, all: first }) as never;
   tenant.mockImplementation(() => broken(() => Promise.reject(new Error('away'))));
   const refused = await follow();
@@ -227,7 +227,7 @@ test('a database that fails or does not answer holds nobody up whose link is kno
 });
 
 test('while the database is away a link that nobody has followed yet asks for patience', async () => {
-  const system = jest.spyOn(house.house.database.system, 'selectFrom').mockImplementation(() => {
+  const system = jest.spyOn(testApp.app.database.system, 'selectFrom').mockImplementation(() => {
     throw new Error('away');
   });
   const { statusCode, headers, body } = await follow(`/t/c/BBBBBBBBBBBB.${'B'.repeat(22)}`);
@@ -237,10 +237,10 @@ test('while the database is away a link that nobody has followed yet asks for pa
 });
 
 test('one address asks three hundred times a minute, and no more', async () => {
-  const limited = await openTrackingHouse({ rateLimits: true });
+  const limited = await openTrackingApp({ rateLimits: true });
   const statuses: number[] = [];
   for (let n = 0; n <= 300; n += 1)
-    statuses.push((await limited.house.app.inject({ url: '/t/c/x', headers: { 'user-agent': browser } })).statusCode);
+    statuses.push((await limited.app.server.inject({ url: '/t/c/x', headers: { 'user-agent': browser } })).statusCode);
   await limited.close();
   expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([300, 429]);
 });

@@ -1,5 +1,5 @@
 import { createSignedLinks } from '@crm/server-kit';
-import type { House, SignedLinks } from '@crm/server-kit';
+import type { AppContext, SignedLinks } from '@crm/server-kit';
 import { targetOf } from './link-targets.ts';
 import { shortLinkOf } from './mail-tokens.ts';
 
@@ -21,22 +21,22 @@ export interface SignedMailLink {
   url: string;
 }
 
-const known = new WeakMap<House, SignedLinks<SignedMailLink>>();
+const known = new WeakMap<AppContext, SignedLinks<SignedMailLink>>();
 
 /** Mails outlive a change of keys: links under older ones hold as long as these are there. */
-export function signedMailLinks(house: House): SignedLinks<SignedMailLink> {
-  const { secrets } = house;
+export function signedMailLinks(app: AppContext): SignedLinks<SignedMailLink> {
+  const { secrets } = app;
   const purpose = 'links in mails';
   const links =
-    known.get(house) ?? createSignedLinks<SignedMailLink>(secrets.derive(purpose), secrets.deriveOlder(purpose));
-  known.set(house, links);
+    known.get(app) ?? createSignedLinks<SignedMailLink>(secrets.derive(purpose), secrets.deriveOlder(purpose));
+  known.set(app, links);
   return links;
 }
 
 /** The link of an address of ours; undefined for one that was never made here. */
-export async function mailLinkOf(house: House, token: string): Promise<MailLink | undefined> {
+export async function mailLinkOf(app: AppContext, token: string): Promise<MailLink | undefined> {
   const short = shortLinkOf(token);
-  if (!short) return signedMailLinks(house).verify(token, house.clock.now());
-  const target = await targetOf(house, short.target);
+  if (!short) return signedMailLinks(app).verify(token, app.clock.now());
+  const target = await targetOf(app, short.target);
   return target && { domain: target.domainId, url: target.url, mail: short.mail };
 }

@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { mailOpenPath } from './mail-links.ts';
 import { noteMailOpen } from './note-mail-open.ts';
 
@@ -14,12 +14,12 @@ const headers = {
 };
 
 /** The picture of a mail: the same at every address, at once, whatever is known of it. */
-export function mailOpenRoute(house: House): void {
-  house.app.get<{ Params: { '*': string } }>(
+export function mailOpenRoute(app: AppContext): void {
+  app.server.get<{ Params: { '*': string } }>(
     `${mailOpenPath}*`,
     { config: { rateLimit: false } },
     async (request, reply) => {
-      noteMailOpen(house, request.params['*'].replace(/\.gif$/, ''), request);
+      noteMailOpen(app, request.params['*'].replace(/\.gif$/, ''), request);
       return reply.headers(headers).send(picture);
     },
   );

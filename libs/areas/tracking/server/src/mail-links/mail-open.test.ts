@@ -9,22 +9,22 @@ import {
   browser,
   keyOf,
   link,
-  openTrackingHouse,
+  openTrackingApp,
   report,
   saveSettings,
   sessionsOf,
   visitor,
   withoutAnalytics,
-} from '../testing/tracking-house.ts';
+} from '../testing/tracking-app.ts';
 import { visitActivities } from '../sessions/visit-activities.ts';
-import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+import type { TestCompany, TestApp } from '../testing/tracking-app.ts';
 
 const gmail = 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
 const gmailAhead =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/42.0.2311.135 Safari/537.36 Edge/12.246 Mozilla/5.0';
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: { id: number };
 let contactId: number;
@@ -32,20 +32,20 @@ let submissionId: number;
 let picture: string;
 
 beforeAll(async () => {
-  house = await openTrackingHouse();
+  testApp = await openTrackingApp();
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
   form = await addForm(ours);
   contactId = await addContact(ours);
   submissionId = await addSubmission(ours, form.id, contactId);
-  ({ picture } = await addMail(house, ours, { webformId: form.id, submissionId, target: 'https://shop.example/' }));
+  ({ picture } = await addMail(testApp, ours, { webformId: form.id, submissionId, target: 'https://shop.example/' }));
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function load(url = picture, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
-  const answer = await house.house.app.inject({ method, url, headers: { 'user-agent': browser, ...headers } });
-  await recorderOf(house.house)!.flush();
+  const answer = await testApp.app.server.inject({ method, url, headers: { 'user-agent': browser, ...headers } });
+  await recorderOf(testApp.app)!.flush();
   return answer;
 }
 const visits = async () =>
@@ -84,13 +84,13 @@ test('the picture of a mail is fetched: the mail’s reader has opened it, in a 
   expect((await ours.staff.call('listTrackingSessionEvents', { params })).body.data).toEqual([
     expect.objectContaining({ event_type: 'email_open', webform_id: form.id, url: null, through_proxy: false }),
   ]);
-  expect(Date.parse((await openedAt())!)).toBe(house.clock.now().getTime());
+  expect(Date.parse((await openedAt())!)).toBe(testApp.clock.now().getTime());
 });
 
 test('the history of the contact tells of it by the form’s name, and visits stay visits', async () => {
-  await report(house, await keyOf(ours), visitor(1));
-  await link(ours, visitor(1), contactId, house.clock.now());
-  house.clock.advance(60_000);
+  await report(testApp, await keyOf(ours), visitor(1));
+  await link(ours, visitor(1), contactId, testApp.clock.now());
+  testApp.clock.advance(60_000);
   await load();
   const ctx = { domainId: ours.domainId, session: { disabledFeatures: new Set() } } as unknown as StaffContext;
   const all = { of: { kind: 'contact', id: contactId }, until: null, limit: 20 } as const;
@@ -104,7 +104,7 @@ test('the history of the contact tells of it by the form’s name, and visits st
 
 test('a mail is opened once, however often and from wherever it is read', async () => {
   await Promise.all([load(), load(), load(picture, { 'user-agent': gmail })]);
-  house.clock.advance(86_400_000);
+  testApp.clock.advance(86_400_000);
   await load();
   expect(await sessionsOf(ours)).toHaveLength(1);
   expect(await linksOf(ours)).toEqual([expect.objectContaining({ contact_id: contactId })]);
@@ -167,7 +167,7 @@ test('an unknown, forged or strange address answers the very same, and leaves no
 });
 
 test('a mail of one company is nothing of another', async () => {
-  const other = await house.company();
+  const other = await testApp.company();
   await load();
   await nothingOf(other);
   expect(await sessionsOf(ours)).toHaveLength(1);
@@ -181,16 +181,16 @@ test('own addresses, a contact who is gone, and a company without web analytics 
   await ours.admin.call('deleteContact', { params: { id: contactId } });
   await load();
   expect([await sessionsOf(ours), await openedAt()]).toEqual([[], null]);
-  await withoutAnalytics(house, ours);
+  await withoutAnalytics(testApp, ours);
   await load();
   await nothingOf(ours);
 });
 
 test('where consent comes first, or was refused, mails carry no picture, and those that do tell nothing', async () => {
   const wanted = { domainId: ours.domainId, addresses: [], isFollowed: true };
-  expect((await measuredMailOf(house.house, { ...wanted, isFollowed: false }))!.picture).toBeUndefined();
+  expect((await measuredMailOf(testApp.app, { ...wanted, isFollowed: false }))!.picture).toBeUndefined();
   await saveSettings(ours, { consent_mode: 'required' });
-  expect((await measuredMailOf(house.house, wanted))!.picture).toBeUndefined();
+  expect((await measuredMailOf(testApp.app, wanted))!.picture).toBeUndefined();
   await load();
   await nothingOf(ours);
 });
@@ -202,7 +202,7 @@ test('with the delivery the way from the mail to its reader is forgotten', async
 });
 
 test('a database that is away is not the reader’s concern', async () => {
-  const system = jest.spyOn(house.house.database.system, 'selectFrom').mockImplementation(() => {
+  const system = jest.spyOn(testApp.app.database.system, 'selectFrom').mockImplementation(() => {
     throw new Error('away');
   });
   const answer = await load();
@@ -211,10 +211,10 @@ test('a database that is away is not the reader’s concern', async () => {
 });
 
 test('no limit by address: the proxy of a mail service is one for everybody', async () => {
-  const limited = await openTrackingHouse({ rateLimits: true });
+  const limited = await openTrackingApp({ rateLimits: true });
   const statuses = new Set<number>();
   for (let n = 0; n < 400; n += 1)
-    statuses.add((await limited.house.app.inject({ url: '/t/o/x.gif', headers: { 'user-agent': gmail } })).statusCode);
+    statuses.add((await limited.app.server.inject({ url: '/t/o/x.gif', headers: { 'user-agent': gmail } })).statusCode);
   await limited.close();
   expect([...statuses]).toEqual([200]);
 });

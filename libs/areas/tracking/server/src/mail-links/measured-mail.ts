@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { siteOf } from '../ingest/sites.ts';
 import { targetTokens } from './link-targets.ts';
 import { mailLinkPath, mailOpenPath } from './mail-links.ts';
@@ -27,14 +27,14 @@ interface Wanted {
  * consent comes first, or was refused, there is no picture: who opens a mail is asked nothing.
  */
 export async function measuredMailOf(
-  house: House,
+  app: AppContext,
   { domainId, addresses, isFollowed }: Wanted,
 ): Promise<MeasuredMail | undefined> {
-  const { enabled, asksConsent } = await siteOf(house, domainId);
+  const { enabled, asksConsent } = await siteOf(app, domainId);
   if (!enabled) return undefined;
   const token = newMailToken();
-  const targets = await targetTokens(house, domainId, addresses);
-  const { publicUrl } = house.settings;
+  const targets = await targetTokens(app, domainId, addresses);
+  const { publicUrl } = app.settings;
   return {
     token,
     linkTo(address) {

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { sqlFor } from '@crm/database';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { hit, isView, keep } from '../ingest/form-visits.ts';
 import type { FormRequest } from '../ingest/form-visits.ts';
 import { pageAddress } from '../ingest/page-address.ts';
@@ -18,19 +18,23 @@ const PATIENCE_MS = 300;
  * Answers the id to leave with a visitor who has none yet. Nothing is noted of programs, members, own addresses and those
  * who object, nor of a contact that is gone; where consent comes first, none is there to be asked, so that no id is made.
  */
-export async function noteMailClick(house: House, link: MailLink, request: FormRequest): Promise<string | undefined> {
-  if (!recorderOf(house) || !isView(request) || objects(request)) return undefined;
-  const read = sentTo(house, link, request).catch((error: unknown) => {
-    house.app.log.error({ err: error }, 'a click in a mail was not counted');
+export async function noteMailClick(
+  app: AppContext,
+  link: MailLink,
+  request: FormRequest,
+): Promise<string | undefined> {
+  if (!recorderOf(app) || !isView(request) || objects(request)) return undefined;
+  const read = sentTo(app, link, request).catch((error: unknown) => {
+    app.server.log.error({ err: error }, 'a click in a mail was not counted');
     return undefined;
   });
   const answer = await Promise.race([read, after(PATIENCE_MS, undefined, { ref: false })]);
   const known = trackingIdOf(request);
   if (!answer || (answer.asksConsent && !known)) return undefined;
-  const at = house.clock.now();
+  const at = app.clock.now();
   const trackingId = known ?? newTrackingId(at);
-  keep(house, async () => {
-    await house.database.tenant(link.domain).all(
+  keep(app, async () => {
+    await app.database.tenant(link.domain).all(
       sqlFor
         .insertInto('tracking_links')
         .values({ domain_id: link.domain, tracking_id: trackingId, contact_id: answer.contactId, linked_at: at })
@@ -38,16 +42,16 @@ export async function noteMailClick(house: House, link: MailLink, request: FormR
     );
     const form = { domainId: link.domain, webformId: answer.webformId };
     const page = pageAddress(link.url);
-    recorderOf(house)?.hit(hit('email_click', form, { at, page, referrer: null, trackingId, caller: request }));
+    recorderOf(app)?.hit(hit('email_click', form, { at, page, referrer: null, trackingId, caller: request }));
   });
   return known ? undefined : trackingId;
 }
 
 /** The contact whom the mail was sent to; undefined when nothing is to be noted of them. */
-async function sentTo(house: House, { domain, mail, submission }: MailLink, { ip }: FormRequest) {
-  const site = await siteOf(house, domain);
+async function sentTo(app: AppContext, { domain, mail, submission }: MailLink, { ip }: FormRequest) {
+  const site = await siteOf(app, domain);
   if (!site.enabled || site.isOwnAddress(ip)) return undefined;
-  const row = await house.database.tenant(domain).first(
+  const row = await app.database.tenant(domain).first(
     sqlFor
       .selectFrom('webform_submission_logs as l')
       .innerJoin('contacts as c', (join) =>

@@ -1,5 +1,5 @@
 import { compiled, networkOf } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { keep } from '../ingest/form-visits.ts';
 import type { FormRequest } from '../ingest/form-visits.ts';
@@ -13,21 +13,21 @@ import { isMailToken } from './mail-tokens.ts';
 
 /** Pictures that are looked up at one time; the proxies of mail services are one address, so that no limit by address holds. */
 const MOST_AT_ONCE = 50;
-const underWay = new WeakMap<House, number>();
+const underWay = new WeakMap<AppContext, number>();
 
 /**
  * The picture of a mail was fetched: whoever got the mail has opened it. The first time counts, and is a visit of its own
  * that no other joins: pictures come without cookies, and who opens a mail reads no page. Nothing is noted of programs,
  * members, own addresses, those who object, and those who would have to be asked first, nor of a contact that is gone.
  */
-export function noteMailOpen(house: House, token: string, request: FormRequest): void {
-  const busy = underWay.get(house) ?? 0;
-  if (!recorderOf(house) || !isMailToken(token) || busy >= MOST_AT_ONCE) return;
+export function noteMailOpen(app: AppContext, token: string, request: FormRequest): void {
+  const busy = underWay.get(app) ?? 0;
+  if (!recorderOf(app) || !isMailToken(token) || busy >= MOST_AT_ONCE) return;
   if (!isOpening(request) || objects(request)) return;
   // What a request knows of its connection is gone with it.
   const reader = { ip: request.ip, agent: agentOf(request), throughProxy: isProxied(request) };
-  underWay.set(house, busy + 1);
-  keep(house, () => open(house, token, reader).finally(() => underWay.set(house, underWay.get(house)! - 1)));
+  underWay.set(app, busy + 1);
+  keep(app, () => open(app, token, reader).finally(() => underWay.set(app, underWay.get(app)! - 1)));
 }
 
 interface Reader {
@@ -36,20 +36,20 @@ interface Reader {
   throughProxy: boolean;
 }
 
-async function open(house: House, token: string, { ip, agent, throughProxy }: Reader): Promise<void> {
-  const mail = await house.database.system
+async function open(app: AppContext, token: string, { ip, agent, throughProxy }: Reader): Promise<void> {
+  const mail = await app.database.system
     .selectFrom('webform_deliveries')
     .select(['domain_id', 'opened_at'])
     .where('mail_token', '=', token)
     .executeTakeFirst();
   if (!mail || mail.opened_at) return;
-  const site = await siteOf(house, mail.domain_id);
+  const site = await siteOf(app, mail.domain_id);
   if (!site.enabled || site.asksConsent || site.isOwnAddress(ip)) return;
-  const at = house.clock.now();
+  const at = app.clock.now();
   const trackingId = newTrackingId(at);
-  const form = await firstTime(house, { domainId: mail.domain_id, token, trackingId, at });
+  const form = await firstTime(app, { domainId: mail.domain_id, token, trackingId, at });
   if (!form) return;
-  recorderOf(house)?.hit({
+  recorderOf(app)?.hit({
     domainId: mail.domain_id,
     trackingId,
     at,
@@ -74,7 +74,7 @@ interface Opened {
 }
 
 /** Notes the opening, whose visit is the contact's; answers the mail's form, and nothing when it was noted before. */
-const firstTime = ({ database }: House, { domainId, token, trackingId, at }: Opened) =>
+const firstTime = ({ database }: AppContext, { domainId, token, trackingId, at }: Opened) =>
   database.tenant(domainId).first(
     compiled(sql<{ id: number; name: string }>`
       with opened as (

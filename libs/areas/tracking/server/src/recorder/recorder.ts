@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { Count, Hit, Tally } from './recorder.types.ts';
 import { writeCounts } from './write-counts.ts';
 import { writeHits } from './write-hits.ts';
@@ -14,15 +14,15 @@ const MOST_WAITING = 20_000;
  * that is asked to end (SIGTERM) writes everything first. While the database is away up to 20,000 hits wait.
  */
 export class Recorder {
-  readonly #house: House;
+  readonly #house: AppContext;
   #hits: Hit[] = [];
   #counts = new Map<string, Count>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   readonly #underWay = new Set<Promise<void>>();
 
-  constructor(house: House) {
-    this.#house = house;
+  constructor(app: AppContext) {
+    this.#house = app;
   }
 
   hit(hit: Hit): void {
@@ -81,7 +81,7 @@ export class Recorder {
       if (isPassing(error)) {
         giveBack();
         this.#soon();
-      } else this.#house.app.log.error({ err: error }, 'visits could not be written');
+      } else this.#house.server.log.error({ err: error }, 'visits could not be written');
     }
   }
 
@@ -104,14 +104,14 @@ function isPassing(error: unknown): boolean {
   return /^(08|57P|53|40001|40P01|55P03|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /timeout|terminated/i.test(String(error));
 }
 
-const recorders = new WeakMap<House, Recorder>();
+const recorders = new WeakMap<AppContext, Recorder>();
 
 /** Opens the recorder of a house; it writes what waits before the server closes. */
-export function openRecorder(house: House): void {
-  const recorder = new Recorder(house);
-  recorders.set(house, recorder);
-  house.app.addHook('onClose', () => recorder.flush());
+export function openRecorder(app: AppContext): void {
+  const recorder = new Recorder(app);
+  recorders.set(app, recorder);
+  app.server.addHook('onClose', () => recorder.flush());
 }
 
-/** The recorder of a house whose tracking room is open; a house without one keeps nothing. */
-export const recorderOf = (house: House): Recorder | undefined => recorders.get(house);
+/** The recorder of a house whose tracking area is open; a house without one keeps nothing. */
+export const recorderOf = (app: AppContext): Recorder | undefined => recorders.get(app);

@@ -3,27 +3,27 @@ import {
   addForm,
   keyOf,
   link,
-  openTrackingHouse,
+  openTrackingApp,
   report,
   sessionsOf,
   visitor,
-} from '../testing/tracking-house.ts';
-import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+} from '../testing/tracking-app.ts';
+import type { TestCompany, TestApp } from '../testing/tracking-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 let key: string;
 
 beforeAll(async () => {
-  house = await openTrackingHouse();
+  testApp = await openTrackingApp();
 });
 beforeEach(async () => {
-  ours = await house.company();
-  theirs = await house.company();
+  ours = await testApp.company();
+  theirs = await testApp.company();
   key = await keyOf(ours);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const list = (contactId: number, who = ours.staff, query: Record<string, number | boolean> = {}) =>
   who.call('listTrackingSessions', { query: { contact_id: contactId, ...query } });
@@ -31,7 +31,7 @@ const pages = async (contactId: number) =>
   (await list(contactId)).body.data.map(({ landing_url }: { landing_url: string }) => landing_url);
 
 test('without a session nobody sees visits', async () => {
-  expect((await list(1, house.guest)).status).toBe(401);
+  expect((await list(1, testApp.guest)).status).toBe(401);
 });
 
 test('a list without its contact is refused', async () => {
@@ -45,14 +45,14 @@ test('visits of another company’s contact are not found, nor those of a contac
 
 test('visits from before the first submission are the contact’s, and later ones, newest first', async () => {
   const contact = await addContact(ours);
-  await report(house, key, visitor(1), { url: 'https://shop.example/before' });
-  await report(house, key, visitor(2), { url: 'https://shop.example/somebody-else' });
+  await report(testApp, key, visitor(1), { url: 'https://shop.example/before' });
+  await report(testApp, key, visitor(2), { url: 'https://shop.example/somebody-else' });
   expect(await pages(contact)).toEqual([]);
-  house.clock.advance(60_000);
-  await link(ours, visitor(1), contact, house.clock.now());
+  testApp.clock.advance(60_000);
+  await link(ours, visitor(1), contact, testApp.clock.now());
   expect(await pages(contact)).toEqual(['https://shop.example/before']);
-  house.clock.advance(3_600_000);
-  await report(house, key, visitor(1), { url: 'https://shop.example/after' });
+  testApp.clock.advance(3_600_000);
+  await report(testApp, key, visitor(1), { url: 'https://shop.example/after' });
   const { status, body } = await list(contact);
   expect(status).toBe(200);
   expect(body.meta.total_count).toBe(2);
@@ -66,43 +66,43 @@ test('visits from before the first submission are the contact’s, and later one
 
 test('two browsers of one person are both there', async () => {
   const contact = await addContact(ours);
-  await report(house, key, visitor(3), { url: 'https://shop.example/office' });
-  house.clock.advance(1000);
-  await report(house, key, visitor(4), { url: 'https://shop.example/phone' });
-  await link(ours, visitor(3), contact, house.clock.now());
-  await link(ours, visitor(4), contact, house.clock.now());
+  await report(testApp, key, visitor(3), { url: 'https://shop.example/office' });
+  testApp.clock.advance(1000);
+  await report(testApp, key, visitor(4), { url: 'https://shop.example/phone' });
+  await link(ours, visitor(3), contact, testApp.clock.now());
+  await link(ours, visitor(4), contact, testApp.clock.now());
   expect(await pages(contact)).toEqual(['https://shop.example/phone', 'https://shop.example/office']);
 });
 
 test('two people who share a browser do not see each other’s visits', async () => {
   const first = await addContact(ours, '一番 目子');
   const second = await addContact(ours, '二番 目男');
-  await report(house, key, visitor(5), { url: 'https://shop.example/unknown' });
-  house.clock.advance(1000);
-  await link(ours, visitor(5), first, house.clock.now());
-  house.clock.advance(3_600_000);
-  await report(house, key, visitor(5), { url: 'https://shop.example/first' });
-  house.clock.advance(3_600_000);
-  await link(ours, visitor(5), second, house.clock.now());
-  house.clock.advance(3_600_000);
-  await report(house, key, visitor(5), { url: 'https://shop.example/second' });
+  await report(testApp, key, visitor(5), { url: 'https://shop.example/unknown' });
+  testApp.clock.advance(1000);
+  await link(ours, visitor(5), first, testApp.clock.now());
+  testApp.clock.advance(3_600_000);
+  await report(testApp, key, visitor(5), { url: 'https://shop.example/first' });
+  testApp.clock.advance(3_600_000);
+  await link(ours, visitor(5), second, testApp.clock.now());
+  testApp.clock.advance(3_600_000);
+  await report(testApp, key, visitor(5), { url: 'https://shop.example/second' });
   expect(await pages(first)).toEqual(['https://shop.example/first', 'https://shop.example/unknown']);
   expect(await pages(second)).toEqual(['https://shop.example/second']);
 });
 
 test('the same tracking id at another company stays there', async () => {
   const contact = await addContact(ours);
-  await link(ours, visitor(6), contact, house.clock.now());
-  await report(house, await keyOf(theirs), visitor(6), { url: 'https://other.example/' });
+  await link(ours, visitor(6), contact, testApp.clock.now());
+  await report(testApp, await keyOf(theirs), visitor(6), { url: 'https://other.example/' });
   expect(await pages(contact)).toEqual([]);
 });
 
 test('a deleted contact leaves visits of nobody', async () => {
   const contact = await addContact(ours);
-  await link(ours, visitor(7), contact, house.clock.now());
-  await report(house, key, visitor(7));
+  await link(ours, visitor(7), contact, testApp.clock.now());
+  await report(testApp, key, visitor(7));
   const form = await addForm(ours);
-  const { pool } = house.house.database;
+  const { pool } = testApp.app.database;
   await pool.query(
     `insert into webform_submission_logs (domain_id, webform_id, submission_key, answers, contact_id, tracking_id)
      values ($1, $2, 'x', '[]', $3, $4)`,
@@ -121,11 +121,11 @@ test('a deleted contact leaves visits of nobody', async () => {
 test('the events of a visit say what was looked at and for how long', async () => {
   const form = await addForm(ours);
   const url = 'https://shop.example/a';
-  await report(house, key, visitor(8), { events: [{ url, title: '料金' }] });
-  house.clock.advance(42_000);
-  await report(house, key, visitor(8), { events: [{ event_type: 'form_view', url, webformid: form.hashid }] });
-  house.clock.advance(8_000);
-  await report(house, key, visitor(8), { events: [{ event_type: 'leave', url }] });
+  await report(testApp, key, visitor(8), { events: [{ url, title: '料金' }] });
+  testApp.clock.advance(42_000);
+  await report(testApp, key, visitor(8), { events: [{ event_type: 'form_view', url, webformid: form.hashid }] });
+  testApp.clock.advance(8_000);
+  await report(testApp, key, visitor(8), { events: [{ event_type: 'leave', url }] });
   const [visit] = await sessionsOf(ours);
   const events = (who = ours.staff) =>
     who.call('listTrackingSessionEvents', { params: { tracking_session_id: visit!.id } });

@@ -1,7 +1,7 @@
 import { trackingSettings } from '@crm/contract';
 import type { TrackingSettings } from '@crm/contract';
-import { auditInsert, changesTo, check, implement, plainIp, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, changesTo, throwIfInvalid, implement, plainIp, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import type { Static } from 'typebox';
 import { isAddress } from '../ingest/addresses.ts';
 import { forgetSite } from '../ingest/sites.ts';
@@ -9,34 +9,34 @@ import { settingsRepository } from './settings.repository.ts';
 import type { StoredSettings } from './settings.repository.ts';
 
 /** Settings → アクセス解析: the key of the company's sites, and what is not recorded. */
-export function trackingSettingsRoutes(house: House): void {
+export function trackingSettingsRoutes(app: AppContext): void {
   const present = (ctx: StaffContext, row: StoredSettings): Static<typeof TrackingSettings> => ({
     ...row,
     consent_mode: row.consent_mode as 'none' | 'required',
     last_received_at: row.last_received_at ?? null,
-    script_url: `${house.settings.publicUrl}/t.js`,
+    script_url: `${app.settings.publicUrl}/t.js`,
     current_address: plainIp(ctx.ip) || null,
   });
-  implement(house, trackingSettings, {
+  implement(app, trackingSettings, {
     getTrackingSettings: async (ctx) => ({ data: present(ctx, await settingsRepository.load(ctx.db)) }),
 
     async updateTrackingSettings(ctx, { body: { lock_version: lockVersion, ...changes } }) {
       const before = await settingsRepository.load(ctx.db);
       const own_addresses = changes.own_addresses?.map((one) => one.trim());
-      check(
+      throwIfInvalid(
         (own_addresses ?? []).flatMap((one, index) =>
           isAddress(one) ? [] : [{ field: `own_addresses[${index}]`, rule: 'format' }],
         ),
       );
       await ctx.db.transaction(async (tx) => {
-        const meta = { domainId: ctx.domainId, lockVersion, userId: ctx.userId, now: house.clock.now() };
+        const meta = { domainId: ctx.domainId, lockVersion, userId: ctx.userId, now: app.clock.now() };
         const wanted = { ...changes, own_addresses: own_addresses && [...new Set(own_addresses)] };
         if (!(await settingsRepository.update(tx, meta, wanted))) throw stale(present(ctx, before));
         await tx.executeQuery(
           auditInsert(ctx, { action: 'update', entity: 'tracking_settings', changes: changesTo(before, wanted) }),
         );
       });
-      forgetSite(house, ctx.domainId, before.domain_key);
+      forgetSite(app, ctx.domainId, before.domain_key);
       return { data: present(ctx, await settingsRepository.load(ctx.db)) };
     },
   });

@@ -1,23 +1,23 @@
 import { forgetOldVisits } from '../index.ts';
-import { keyOf, openTrackingHouse, report, sessionsOf, visitor } from '../testing/tracking-house.ts';
-import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+import { keyOf, openTrackingApp, report, sessionsOf, visitor } from '../testing/tracking-app.ts';
+import type { TestCompany, TestApp } from '../testing/tracking-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openTrackingHouse();
+  testApp = await openTrackingApp();
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const read = async () => (await ours.admin.call('getTrackingSettings')).body.data;
 const save = (body: object) => ours.admin.call('updateTrackingSettings', { body });
 
 test('settings are for administrators', async () => {
-  expect((await house.guest.call('getTrackingSettings')).status).toBe(401);
+  expect((await testApp.guest.call('getTrackingSettings')).status).toBe(401);
   expect((await ours.staff.call('getTrackingSettings')).status).toBe(403);
   expect((await ours.staff.call('updateTrackingSettings', { body: { lock_version: 0 } })).status).toBe(403);
 });
@@ -34,7 +34,7 @@ test('the key is made once, however many ask at the same time, and belongs to on
     last_received_at: null,
     lock_version: 0,
   });
-  expect(await keyOf(await house.company())).not.toBe(keys[0].domain_key);
+  expect(await keyOf(await testApp.company())).not.toBe(keys[0].domain_key);
 });
 
 test('what is no address is named, and nothing is saved', async () => {
@@ -66,24 +66,24 @@ test('saving keeps what was not sent, and tells who comes late', async () => {
 });
 
 test('the page says when something was last heard of the sites', async () => {
-  await report(house, await keyOf(ours), visitor(1));
-  expect(Date.parse((await read()).last_received_at)).toBe(house.clock.now().getTime());
+  await report(testApp, await keyOf(ours), visitor(1));
+  expect(Date.parse((await read()).last_received_at)).toBe(testApp.clock.now().getTime());
 });
 
 test('the nightly job forgets what is older than the company keeps it, with its events, and nothing else', async () => {
-  const brief = await house.company();
+  const brief = await testApp.company();
   const { lock_version } = (await brief.admin.call('getTrackingSettings')).body.data;
   await brief.admin.call('updateTrackingSettings', { body: { retention_months: 1, lock_version } });
-  const start = house.clock.now();
-  for (const company of [ours, brief]) await report(house, await keyOf(company), visitor(2));
-  house.clock.set(new Date(start.getTime() + 40 * 86_400_000));
-  for (const company of [ours, brief]) await report(house, await keyOf(company), visitor(2));
-  expect(await forgetOldVisits(house.house.database, house.clock.now())).toBe(1);
+  const start = testApp.clock.now();
+  for (const company of [ours, brief]) await report(testApp, await keyOf(company), visitor(2));
+  testApp.clock.set(new Date(start.getTime() + 40 * 86_400_000));
+  for (const company of [ours, brief]) await report(testApp, await keyOf(company), visitor(2));
+  expect(await forgetOldVisits(testApp.app.database, testApp.clock.now())).toBe(1);
   expect([(await sessionsOf(ours)).length, (await sessionsOf(brief)).length]).toEqual([2, 1]);
-  house.clock.set(new Date(start.getTime() + 400 * 86_400_000));
-  await forgetOldVisits(house.house.database, house.clock.now());
+  testApp.clock.set(new Date(start.getTime() + 400 * 86_400_000));
+  await forgetOldVisits(testApp.app.database, testApp.clock.now());
   expect(await sessionsOf(ours)).toHaveLength(1);
-  const { rows } = await house.house.database.pool.query(
+  const { rows } = await testApp.app.database.pool.query(
     'select count(*) as n from tracking_session_events where domain_id = $1',
     [ours.domainId],
   );

@@ -1,19 +1,19 @@
 import { preparedText } from '@crm/database';
-import { openTrackingHouse } from '../testing/tracking-house.ts';
-import type { TestCompany, TestHouse } from '../testing/tracking-house.ts';
+import { openTrackingApp } from '../testing/tracking-app.ts';
+import type { TestCompany, TestApp } from '../testing/tracking-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openTrackingHouse();
-  // Of rooms that are not open here, as far as the answer must name them.
+  testApp = await openTrackingApp();
+  // Of areas that are not open here, as far as the answer must name them.
   const names = ['deal_types', 'phases', 'probabilities', 'products', 'channels', 'reasons', 'action_purposes'];
   const nothing = { query: () => preparedText('select where false', []), present: (row: unknown) => row };
-  for (const name of names) house.house.masters.add(name, nothing);
-  ours = await house.company();
+  for (const name of names) testApp.app.masters.add(name, nothing);
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('a member’s browser is marked as long as they are signed in, by nothing that says who', async () => {
   const opened = await ours.staff.call('getMasters');
@@ -23,5 +23,5 @@ test('a member’s browser is marked as long as they are signed in, by nothing t
 });
 
 test('nobody else is marked', async () => {
-  expect((await house.guest.call('getMasters')).headers['set-cookie']).toBeUndefined();
+  expect((await testApp.guest.call('getMasters')).headers['set-cookie']).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 
 const NAME = 'enishi_staff';
 /** As long as a session lives. */
@@ -11,11 +11,11 @@ export const isStaffBrowser = (cookies: string): boolean => /(?:^|;\s*)enishi_st
  * opened carries no session. The mark says "a member" and no more; it comes with what every staff screen asks for first,
  * and goes with signing out.
  */
-export function markStaffBrowsers({ app, settings }: House): void {
+export function markStaffBrowsers({ server, settings }: AppContext): void {
   const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
   const cookie = (value: string, seconds: number) =>
     `${NAME}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`;
-  app.addHook('onSend', async (request, reply) => {
+  server.addHook('onSend', async (request, reply) => {
     const { operation } = request.routeOptions.config;
     if (reply.statusCode !== 200) return;
     if (operation === 'getMasters') reply.header('set-cookie', cookie('1', SECONDS));

@@ -1,6 +1,6 @@
 import type { WebformStatistics } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { compiled, found, seesSubmission } from '@crm/server-kit';
+import { compiled, orNotFound, seesSubmission } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
@@ -58,7 +58,7 @@ export async function readStatistics(
        order by 4 desc, 5 desc, 1, 2, 3
        limit ${MOST_SOURCES}`),
   ]);
-  found(form);
+  orNotFound(form);
   const views = perDay.reduce((sum, { pv_count }) => sum + pv_count, 0);
   const posts = perDay.reduce((sum, { post_count }) => sum + post_count, 0);
   return {

@@ -2,13 +2,13 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { settings } from '../testing/samples.ts';
-import { TrackingHouse } from '../testing/TrackingHouse.tsx';
+import { TrackingApp } from '../testing/TrackingHouse.tsx';
 import { Page } from './SettingsPage.tsx';
 
 const Settings = ({ answer }: { answer: FakeAnswers[string] }) => (
-  <TrackingHouse answers={{ getTrackingSettings: answer }}>
+  <TrackingApp answers={{ getTrackingSettings: answer }}>
     <Page />
-  </TrackingHouse>
+  </TrackingApp>
 );
 
 const meta: Meta<typeof Settings> = { title: 'tracking/SettingsPage', component: Settings };

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../testing/samples.ts';
 import { show } from '../testing/show.tsx';
-import { trackingSettingsRoom } from './room.ts';
+import { trackingSettingsModule } from './module.ts';
 import { Page } from './SettingsPage.tsx';
 
 const open = (answers: object = {}) => show(<Page />, { getTrackingSettings: { data: settings() }, ...answers });
@@ -88,6 +88,8 @@ it.each([
 });
 
 it('is a place of the administrators’ app', async () => {
-  expect(trackingSettingsRoom.places.map(({ to }) => to)).toEqual(trackingSettingsRoom.pages.map(({ path }) => path));
-  expect(await trackingSettingsRoom.load!()).toHaveProperty('area.name', 'tracking-settings');
+  expect(trackingSettingsModule.navItems.map(({ to }) => to)).toEqual(
+    trackingSettingsModule.pages.map(({ path }) => path),
+  );
+  expect(await trackingSettingsModule.load!()).toHaveProperty('area.name', 'tracking-settings');
 });

@@ -1,1 +1,1 @@
-export { trackingSettingsRoom } from './room.ts';
+export { trackingSettingsModule } from './module.ts';

@@ -2,13 +2,13 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statistics } from '../testing/samples.ts';
-import { TrackingHouse } from '../testing/TrackingHouse.tsx';
+import { TrackingApp } from '../testing/TrackingHouse.tsx';
 import { FormStatistics } from './FormStatistics.tsx';
 
 const Statistics = ({ answer }: { answer: FakeAnswers[string] }) => (
-  <TrackingHouse answers={{ getWebformStatistics: answer }}>
+  <TrackingApp answers={{ getWebformStatistics: answer }}>
     <FormStatistics webformId={7} />
-  </TrackingHouse>
+  </TrackingApp>
 );
 
 const meta: Meta<typeof Statistics> = { title: 'tracking/FormStatistics', component: Statistics };

@@ -2,12 +2,12 @@ import { useT } from '@crm/i18n';
 import type { AppStore } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import type { TrackingState } from '../area.types.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 
 /**
- * Views, answers and conversion of a form. It stands on a page of another room, so it brings this room's words, reducer and
+ * Views, answers and conversion of a form. It stands on a page of another area, so it brings this area's words, reducer and
  * sagas itself.
  */
 export function FormStatistics({ webformId }: { webformId: number }) {

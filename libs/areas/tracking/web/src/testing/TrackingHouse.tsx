@@ -1,26 +1,26 @@
-import { customersLoaders, RoomHouse, Words } from '@crm/customers-web/testing';
+import { customersLoaders, RoomApp, Words } from '@crm/customers-web/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
-import { area as settingsArea } from '../settings/area.ts';
-import { trackingSettingsRoom } from '../settings/room.ts';
+import { area as settingsArea } from '../settings/store-module.ts';
+import { trackingSettingsModule } from '../settings/module.ts';
 
 const areas = [area, settingsArea];
 const namespaces = ['customers', 'tracking', 'tracking-settings'];
 
-/** The words of the room and of the rooms whose parts it uses. */
+/** The words of the area and of the areas whose parts it uses. */
 export const allLoaders = {
-  ja: { ...customersLoaders.ja, ...loaders.ja, ...trackingSettingsRoom.loaders.ja },
-  en: { ...customersLoaders.en, ...loaders.en, ...trackingSettingsRoom.loaders.en },
+  ja: { ...customersLoaders.ja, ...loaders.ja, ...trackingSettingsModule.loaders.ja },
+  en: { ...customersLoaders.en, ...loaders.en, ...trackingSettingsModule.loaders.en },
 };
 
 /** The words are there, as in the app, where the navigation has fetched them. */
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
 
-/** Everything around a screen of this room, for stories. */
-export const TrackingHouse = ({ children, answers }: { children: ReactNode; answers?: FakeAnswers }) => (
-  <RoomHouse areas={areas} loaders={allLoaders} answers={answers}>
+/** Everything around a screen of this area, for stories. */
+export const TrackingApp = ({ children, answers }: { children: ReactNode; answers?: FakeAnswers }) => (
+  <RoomApp areas={areas} loaders={allLoaders} answers={answers}>
     <AllWords>{children}</AllWords>
-  </RoomHouse>
+  </RoomApp>
 );

@@ -2,8 +2,8 @@ import { storeState } from '@crm/customers-web/testing';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
-import { area } from '../area.ts';
-import { area as settingsArea } from '../settings/area.ts';
+import { area } from '../store-module.ts';
+import { area as settingsArea } from '../settings/store-module.ts';
 import { AllWords, allLoaders } from './TrackingHouse.tsx';
 
 jest.setTimeout(30_000);
@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** A screen of the room on a pretended server. */
+/** A screen of the area on a pretended server. */
 export async function show(screen: ReactElement, answers: FakeAnswers, preloaded: object = {}): Promise<Rendered> {
   const rendered = await renderWithStore(<AllWords>{screen}</AllWords>, {
     areas: [area, settingsArea],

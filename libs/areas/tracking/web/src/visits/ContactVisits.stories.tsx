@@ -2,13 +2,13 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { events, opening, visit, visitPage } from '../testing/samples.ts';
-import { TrackingHouse } from '../testing/TrackingHouse.tsx';
+import { TrackingApp } from '../testing/TrackingHouse.tsx';
 import { Part } from './ContactVisits.tsx';
 
 const Visits = ({ answers }: { answers: FakeAnswers }) => (
-  <TrackingHouse answers={{ listTrackingSessionEvents: { data: events }, ...answers }}>
+  <TrackingApp answers={{ listTrackingSessionEvents: { data: events }, ...answers }}>
     <Part recordId={8} />
-  </TrackingHouse>
+  </TrackingApp>
 );
 
 const meta: Meta<typeof Visits> = { title: 'tracking/ContactVisits', component: Visits };

@@ -6,7 +6,7 @@ import type { AppStore } from '@crm/web-kit';
 import { MousePointerClick } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import type { TrackingState } from '../area.types.ts';
 import styles from './ContactVisits.module.css';
 import { VisitRow } from './VisitRow.tsx';
@@ -14,7 +14,7 @@ import { visits } from './visits.ts';
 
 /** What a contact has read on the company's sites: a tab of the contact's page (spec 3 §2.6). */
 export function Part({ recordId }: { recordId: number }) {
-  // It stands on a page of another room, so it brings this room's words, reducer and sagas itself.
+  // It stands on a page of another area, so it brings this area's words, reducer and sagas itself.
   const t = useT('tracking');
   const store = useStore() as unknown as AppStore;
   const isReady = useSelector((state: { tracking?: TrackingState }) => state.tracking !== undefined);

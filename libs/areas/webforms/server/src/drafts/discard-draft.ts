@@ -1,24 +1,24 @@
-import { auditInsert, found, invalid, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, invalid, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { formSearchKey } from '../forms/read-form.ts';
 import { readPresented } from '../forms/read-presented.ts';
 import { valuesOf } from '../forms/stored-values.ts';
 import { webformsRepository } from '../forms/webforms.repository.ts';
 
 /** Gives the draft up. Before the first publication there is nothing to go back to. */
-export async function discardDraft(house: House, ctx: StaffContext, id: number, lockVersion: number) {
-  const { form } = found(await webformsRepository.find(ctx.db, id));
+export async function discardDraft(app: AppContext, ctx: StaffContext, id: number, lockVersion: number) {
+  const { form } = orNotFound(await webformsRepository.find(ctx.db, id));
   if (form.version === 0) throw invalid({ field: 'version', rule: 'never_published' });
   const written = await ctx.db.transaction(async (tx) => {
     const searchKey = formSearchKey(valuesOf(form));
-    const meta = { userId: ctx.userId, now: house.clock.now(), searchKey };
+    const meta = { userId: ctx.userId, now: app.clock.now(), searchKey };
     const key = { domainId: ctx.domainId, id, lockVersion };
     if (!(await webformsRepository.update(tx, key, { draft: null }, meta))) return false;
     const changes = { before: { draft: form.draft !== null }, after: { draft: false } };
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'webform', recordId: id, changes }));
     return true;
   });
-  const after = await readPresented(house, ctx.db, id);
+  const after = await readPresented(app, ctx.db, id);
   if (!written) throw stale(after);
   return { data: after };
 }

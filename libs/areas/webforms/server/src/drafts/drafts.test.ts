@@ -1,17 +1,17 @@
 import { sqlFor } from '@crm/database';
-import { email, item, openWebformsHouse, publish, terms } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { email, item, openWebformsApp, publish, terms } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openWebformsApp();
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const read = async (id: number) => (await ours.staff.call('getWebform', { params: { id } })).body.data;
 const update = (id: number, body: object) => ours.admin.call('updateWebform', { params: { id }, body });
@@ -19,7 +19,7 @@ const discard = (id: number, lock_version: number) =>
   ours.admin.call('discardWebformDraft', { params: { id }, body: { lock_version } });
 const versions = async (id: number) => (await ours.staff.call('listWebformVersions', { params: { id } })).body.data;
 const visitor = async (form: Form) =>
-  (await house.guest.call('getPublicForm', { params: { hashid: form.hashid } })).body;
+  (await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } })).body;
 const sent = (form: Form, ...more: object[]) => [
   ...form.webform_items.map(({ id, category, data }) => ({ id, category, data })),
   ...more,
@@ -29,7 +29,7 @@ test.each(['discardWebformDraft', 'restoreWebform', 'listWebformVersions', 'getW
   '%s needs a session, and a form of the company',
   async (operation) => {
     const input = { params: { id: 1, version_id: 1 }, body: { lock_version: 0 } };
-    expect((await house.guest.call(operation, input)).status).toBe(401);
+    expect((await testApp.guest.call(operation, input)).status).toBe(401);
     const form = await publish(theirs, []);
     expect((await ours.admin.call(operation, { ...input, params: { id: form.id, version_id: 1 } })).status).toBe(404);
   },
@@ -185,7 +185,7 @@ test('a form that is taken off the net keeps its version and comes back with it'
   const form = await publish(ours, []);
   const off = await update(form.id, { published: false, lock_version: 0 });
   expect(off.body.data).toMatchObject({ status: 'draft', published_at: null, version: 1 });
-  expect((await house.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(404);
+  expect((await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(404);
   expect(await versions(form.id)).toEqual([expect.objectContaining({ number: 1, current: false })]);
   await update(form.id, { published: true, lock_version: 1 });
   expect(await versions(form.id)).toEqual([expect.objectContaining({ number: 1, current: true })]);

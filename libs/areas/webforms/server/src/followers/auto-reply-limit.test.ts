@@ -1,21 +1,21 @@
-import { bodyOf, item, openWebformsHouse, publish } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { bodyOf, item, openWebformsApp, publish } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse({ rateLimits: true });
-  ours = await house.company();
+  testApp = await openWebformsApp({ rateLimits: true });
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const contact_email = 'victim@example.jp';
 let serial = 0;
 
 async function send(form: Form) {
   serial += 1;
-  const answer = await house.guest.call('sendPublicForm', {
+  const answer = await testApp.guest.call('sendPublicForm', {
     params: { hashid: form.hashid },
     headers: { 'x-forwarded-for': `10.7.0.${serial}` },
     body: bodyOf(form, { contact_email, contact_memo: `${serial}回目` }),
@@ -37,13 +37,13 @@ test('an address gets one auto-reply a minute and five an hour, from all forms; 
   const another = await publish(ours, [item('contact_memo')], { auto_reply });
   const answers = await Promise.all(Array.from({ length: 12 }, () => send(form)));
   answers.push(await send(another));
-  await house.work();
+  await testApp.work();
   expect(await replies(form)).toEqual(['sent', ...Array.from({ length: 11 }, () => 'skipped')]);
   expect(await replies(another)).toEqual(['skipped']);
   for (let minute = 0; minute < 6; minute += 1) {
-    house.clock.advance(61_000);
+    testApp.clock.advance(61_000);
     answers.push(await send(another));
-    await house.work();
+    await testApp.work();
   }
   expect(await replies(another)).toEqual(['sent', 'sent', 'sent', 'sent', 'skipped', 'skipped', 'skipped']);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

@@ -1,7 +1,7 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { OutboundError, retryDelay } from '@crm/server-kit';
-import type { Attempt, House, OutboundRequest } from '@crm/server-kit';
+import type { Attempt, AppContext, OutboundRequest } from '@crm/server-kit';
 import { detailOf, sealedFor } from '../replies/reply-values.ts';
 import { loadAnswer } from './answer-facts.ts';
 import type { AnswerFacts } from './answer-facts.ts';
@@ -25,19 +25,19 @@ export interface Result {
  * Makes the calls. A worker that dies between the call and its note makes it again, with the same delivery id: at least
  * once, and the receiver can tell. What was noted as sent is never sent again.
  */
-export function deliverOn(house: House): void {
-  house.tasks.on(deliver, async ({ domain_id: domainId, delivery_id: id }, attempt) => {
-    const db = house.database.tenant(domainId);
+export function deliverOn(app: AppContext): void {
+  app.tasks.on(deliver, async ({ domain_id: domainId, delivery_id: id }, attempt) => {
+    const db = app.database.tenant(domainId);
     const delivery = await db.first(
       sqlFor.selectFrom('webform_deliveries').selectAll().where('domain_id', '=', domainId).where('id', '=', id),
     );
     if (!delivery?.submission_id || delivery.state !== 'waiting') return;
     const { submission_id } = delivery;
     const facts = await db.transaction((tx) => loadAnswer(tx, domainId, submission_id));
-    const request = facts && requestOf(house, domainId, delivery, facts);
+    const request = facts && requestOf(app, domainId, delivery, facts);
     // The address has been taken out since.
     if (!request) return note(db, id, { state: 'skipped', next_attempt_at: null });
-    const result = await call(house, request);
+    const result = await call(app, request);
     await noteResult(db, id, result, attempt);
     if (!result.isDone && !result.isFinal && !attempt.isLast)
       throw new Error(`delivery ${id}: ${result.excerpt ?? result.status}`);
@@ -46,37 +46,37 @@ export function deliverOn(house: House): void {
 
 /** The call of a delivery; undefined when its address is no longer there. */
 export function requestOf(
-  house: House,
+  app: AppContext,
   domainId: number,
   { id, kind, recipient }: { id: number; kind: string; recipient: string },
   facts: AnswerFacts,
 ): OutboundRequest | undefined {
   const about = sealedFor(domainId);
-  const link = answerUrl(house, facts);
+  const link = answerUrl(app, facts);
   if (kind === 'chat') {
     const chat = facts.form.chat_webhook;
     if (!chat) return undefined;
     const address = {
       kind: chat.kind,
-      url: house.secrets.open(chat.url, about),
-      token: chat.token && house.secrets.open(chat.token, about),
+      url: app.secrets.open(chat.url, about),
+      token: chat.token && app.secrets.open(chat.token, about),
     };
     return chatRequest(address, facts, { detail: detailOf(chat), link });
   }
   const webhook = facts.form.webhooks.find((one) => one.id === recipient && one.active);
   return (
     webhook &&
-    webhookRequest({ url: webhook.url, secret: house.secrets.open(webhook.secret, about) }, facts, {
+    webhookRequest({ url: webhook.url, secret: app.secrets.open(webhook.secret, about) }, facts, {
       deliveryId: id,
       detail: detailOf(webhook),
       link,
-      now: house.clock.now(),
+      now: app.clock.now(),
     })
   );
 }
 
 /** Calls the other side; what goes wrong out there is a result. */
-export async function call({ outbound }: House, request: OutboundRequest): Promise<Result> {
+export async function call({ outbound }: AppContext, request: OutboundRequest): Promise<Result> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
   try {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { sqlFor } from '@crm/database';
 import { addJob } from '@crm/server-kit';
 import type { OutboundRequest } from '@crm/server-kit';
-import { bodyOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { bodyOf, item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 import { answered } from './tasks.ts';
 
 interface Received {
@@ -14,7 +14,7 @@ interface Received {
   body: string;
 }
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let receiver: Server;
 let receiverUrl: string;
@@ -23,7 +23,7 @@ let received: Received[] = [];
 let answers: number[] = [];
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
   receiver = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -36,22 +36,22 @@ beforeAll(async () => {
   receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 });
 beforeEach(async () => {
-  ours = await house.company('縁側商事');
+  ours = await testApp.company('縁側商事');
   received = [];
   answers = [];
 });
 afterAll(async () => {
   receiver.close();
-  await house.close();
+  await testApp.close();
 });
 
 const name = item('contact_name', { label: '氏名' });
 const memo = item('contact_memo', { label: 'ご用件', multiline: true });
 
 const mails = ({ domainId }: TestCompany) =>
-  house.house.database.system.selectFrom('mails').selectAll().where('domain_id', '=', domainId).orderBy('id').execute();
+  testApp.app.database.system.selectFrom('mails').selectAll().where('domain_id', '=', domainId).orderBy('id').execute();
 const jobs = async () =>
-  Number((await house.house.database.pool.query('select count(*) as n from graphile_worker._private_jobs')).rows[0].n);
+  Number((await testApp.app.database.pool.query('select count(*) as n from graphile_worker._private_jobs')).rows[0].n);
 const deliveries = async (form: Form, query = {}) =>
   (await ours.staff.call('listWebformDeliveries', { params: { id: form.id }, query })).body.data;
 
@@ -62,7 +62,7 @@ async function withWebhook(form: Form): Promise<{ id: string; secret: string }> 
     body: { webhooks: [{ url: 'https://hooks.example.jp/crm' }], published: true, lock_version: 0 },
   });
   const [webhook] = body.data.webhooks;
-  await house.house.database.pool.query(
+  await testApp.app.database.pool.query(
     "update webforms set webhooks = jsonb_set(webhooks, '{0,url}', to_jsonb($1::text)) where id = $2",
     [receiverUrl, form.id],
   );
@@ -71,7 +71,7 @@ async function withWebhook(form: Form): Promise<{ id: string; secret: string }> 
 
 test('nothing follows an answer unless the form says so; the answer knows its version', async () => {
   const form = await publish(ours, []);
-  await send(house, form);
+  await send(testApp, form);
   expect(await jobs()).toBe(0);
   expect(await rowsOf(ours, 'webform_submission_logs')).toEqual([
     expect.objectContaining({ version: 1, processing_state: 'done' }),
@@ -88,16 +88,16 @@ test('the visitor gets the owner’s words with the answers in them, once, howev
       reply_to: 'sales@example.jp',
     },
   });
-  await send(house, form, {
+  await send(testApp, form, {
     contact_name: '山田\r\nBcc: a@b.example',
     contact_memo: '{{メールアドレス}} を\n教えて',
     contact_email: 'hanako@example.jp',
   });
-  await house.work();
+  await testApp.work();
   const [log] = await rowsOf(ours, 'webform_submission_logs');
   const again = { domain_id: ours.domainId, webform_id: form.id, submission_id: log!.id };
   await ours.db.transaction((tx) => addJob(tx, answered, again));
-  await house.work();
+  await testApp.work();
   const [mail, ...others] = await mails(ours);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
@@ -122,8 +122,8 @@ test('who gave no name is お客様, and is not told what the staff calls the fo
     display_name: null,
     auto_reply: { enabled: true, subject: 'お礼', body: '{{氏名}} 様「{{フォーム名}}」' },
   });
-  await send(house, form, { contact_memo: '資料請求' });
-  await house.work();
+  await send(testApp, form, { contact_memo: '資料請求' });
+  await testApp.work();
   expect((await mails(ours)).map(({ body_text }) => body_text)).toEqual(['お客様「お問い合わせフォーム」']);
 });
 
@@ -137,8 +137,8 @@ test('with clicks to be measured the owner’s links lead over us; what a visito
   const measured = await publish(ours, [memo], { auto_reply: { ...auto_reply, track_clicks: true } });
   const typed = { contact_memo: 'https://evil.example/x をご覧ください' };
   for (const form of [plain, measured]) {
-    await send(house, form, typed);
-    await house.work();
+    await send(testApp, form, typed);
+    await testApp.work();
   }
   const [first, second] = await mails(ours);
   const [, log] = await rowsOf(ours, 'webform_submission_logs');
@@ -157,8 +157,8 @@ test('the mail has the same words in HTML: the owner’s links are links, what a
       body: '資料: https://example.jp/guide\n予約: https://example.jp/?id={{受付番号}}\n{{ご用件}}',
     },
   });
-  await send(house, form, { contact_memo: '<img src=x onerror=alert(1)>\nhttps://evil.example/x' });
-  await house.work();
+  await send(testApp, form, { contact_memo: '<img src=x onerror=alert(1)>\nhttps://evil.example/x' });
+  await testApp.work();
   const [mail] = await mails(ours);
   const [log] = await rowsOf(ours, 'webform_submission_logs');
   const html = mail!.body_html!;
@@ -183,10 +183,10 @@ test('a measured mail carries the picture of who was followed, and of nobody who
     const body = bodyOf(form, { contact_email: `${JSON.stringify([more, asking]).length}@example.jp` }, more);
     const params = { hashid: form.hashid };
     expect(
-      (await house.guest.call('sendPublicForm', { params, body, headers: { ...headers, ...asking } })).status,
+      (await testApp.guest.call('sendPublicForm', { params, body, headers: { ...headers, ...asking } })).status,
     ).toBe(200);
   }
-  await house.work();
+  await testApp.work();
   const sent = await mails(ours);
   const pictures = sent.map(({ body_html }) => /<img src="([^"]+)"/.exec(body_html!)?.[1]);
   expect(pictures).toEqual([
@@ -223,8 +223,8 @@ test('members who are named get a mail with the answers and the way to them', as
     notification_mail_enabled: true,
     notification_user_ids: [ours.staff.userId],
   });
-  await send(house, form, { contact_name: '山田 花子', contact_memo: '見積をお願いします。' });
-  await house.work();
+  await send(testApp, form, { contact_name: '山田 花子', contact_memo: '見積をお願いします。' });
+  await testApp.work();
   const [mail, ...others] = await mails(ours);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
@@ -243,13 +243,13 @@ test('who is locked out or has left gets no mail of answers any more', async () 
   });
   expect((await ours.admin.call('disableMember', { params: { id: ours.staff.userId } })).status).toBe(200);
   expect((await ours.admin.call('deleteMember', { params: { id: other.userId } })).status).toBe(200);
-  await send(house, form, { contact_name: '山田' });
-  await house.work();
+  await send(testApp, form, { contact_name: '山田' });
+  await testApp.work();
   expect((await mails(ours)).map(({ recipient }) => recipient)).toEqual([ours.admin.email]);
 });
 
 test('only members of the company can be told', async () => {
-  const other = await house.company('他社');
+  const other = await testApp.company('他社');
   const { status, body } = await ours.admin.call('createWebform', {
     body: { name: 'x', notification_user_ids: [ours.staff.userId, other.staff.userId] },
   });
@@ -260,8 +260,8 @@ describe('webhooks', () => {
   test('a delivery is signed over its time, its id and its body', async () => {
     const form = await publish(ours, [name]);
     const { secret } = await withWebhook(form);
-    await send(house, form, { contact_name: '山田 花子' });
-    await house.work();
+    await send(testApp, form, { contact_name: '山田 花子' });
+    await testApp.work();
     const [{ headers, body } = { headers: {}, body: '' }, ...others] = received;
     expect(others).toEqual([]);
     const signed = `${headers['x-enishi-timestamp']}.${headers['x-enishi-delivery']}.${body}`;
@@ -280,13 +280,13 @@ describe('webhooks', () => {
   test('one may be told only that an answer came and where it is read; one from before the choice is told all', async () => {
     const form = await publish(ours, [name]);
     const { id } = await withWebhook(form);
-    const { pool } = house.house.database;
+    const { pool } = testApp.app.database;
     const kept = async () =>
       (await ours.staff.call('getWebform', { params: { id: form.id } })).body.data.webhooks[0].detail as string;
     await pool.query("update webforms set webhooks = webhooks #- '{0,detail}' where id = $1", [form.id]);
     expect(await kept()).toBe('full');
-    await send(house, form, { contact_name: '山田 花子' });
-    await house.work();
+    await send(testApp, form, { contact_name: '山田 花子' });
+    await testApp.work();
     expect(received.at(-1)!.body).toContain('山田 花子');
     await ours.admin.call('updateWebform', {
       params: { id: form.id },
@@ -301,9 +301,9 @@ describe('webhooks', () => {
       "update webforms set webhooks = jsonb_set(webhooks, '{0,url}', to_jsonb($1::text)) where id = $2",
       [receiverUrl, form.id],
     );
-    house.clock.advance(60_000);
-    await send(house, form, { contact_name: '鈴木 一郎' });
-    await house.work();
+    testApp.clock.advance(60_000);
+    await send(testApp, form, { contact_name: '鈴木 一郎' });
+    await testApp.work();
     expect(JSON.parse(received.at(-1)!.body).submission).toEqual({
       id: expect.any(Number),
       submitted_at: expect.any(String),
@@ -316,7 +316,7 @@ describe('webhooks', () => {
     const read = async () =>
       (await ours.staff.call('getWebform', { params: { id: form.id } })).body.data.chat_webhook_detail as string;
     expect(await read()).toBe('link');
-    await house.house.database.pool.query(
+    await testApp.app.database.pool.query(
       "update webforms set chat_webhook = chat_webhook - 'detail', draft = null where id = $1",
       [form.id],
     );
@@ -336,8 +336,8 @@ describe('webhooks', () => {
     const form = await publish(ours, []);
     await withWebhook(form);
     answers = [500, 503];
-    await send(house, form);
-    await house.work();
+    await send(testApp, form);
+    await testApp.work();
     expect(await deliveries(form)).toEqual([
       expect.objectContaining({
         state: 'waiting',
@@ -346,9 +346,9 @@ describe('webhooks', () => {
         next_attempt_at: expect.any(String),
       }),
     ]);
-    await house.work({ all: true });
-    await house.work({ all: true });
-    await house.work({ all: true });
+    await testApp.work({ all: true });
+    await testApp.work({ all: true });
+    await testApp.work({ all: true });
     expect(received).toHaveLength(3);
     expect(new Set(received.map(({ headers }) => headers['x-enishi-delivery'])).size).toBe(1);
     expect(await deliveries(form)).toEqual([
@@ -360,13 +360,13 @@ describe('webhooks', () => {
     const form = await publish(ours, []);
     await withWebhook(form);
     answers = [410];
-    await send(house, form);
-    await house.work({ all: true });
+    await send(testApp, form);
+    await testApp.work({ all: true });
     const [delivery] = await deliveries(form, { state: 'failed' });
     expect(delivery).toMatchObject({ response_status: 410, next_attempt_at: null });
     const params = { id: form.id, delivery_id: delivery.id };
     expect((await ours.staff.call('resendWebformDelivery', { params })).status).toBe(202);
-    await house.work();
+    await testApp.work();
     expect(received.map(({ headers }) => headers['x-enishi-delivery'])).toEqual([
       String(delivery.id),
       String(delivery.id),
@@ -377,12 +377,12 @@ describe('webhooks', () => {
   test('addresses inside the network are never called, and never tried again', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
-    await house.house.database.pool.query(
+    await testApp.app.database.pool.query(
       "update webforms set webhooks = jsonb_set(webhooks, '{0,url}', '\"https://169.254.169.254/latest\"') where id = $1",
       [form.id],
     );
-    await send(house, form);
-    await house.work({ all: true });
+    await send(testApp, form);
+    await testApp.work({ all: true });
     expect(await deliveries(form)).toEqual([
       expect.objectContaining({ state: 'failed', attempts: 1, response_excerpt: 'address_refused' }),
     ]);
@@ -391,21 +391,21 @@ describe('webhooks', () => {
   test('what was delivered is noted for half a year', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
-    await send(house, form);
-    await house.work();
+    await send(testApp, form);
+    await testApp.work();
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    await house.house.cleaners.run(days(179));
+    await testApp.app.cleaners.run(days(179));
     expect(await deliveries(form)).toHaveLength(1);
-    await house.house.cleaners.run(days(181));
+    await testApp.app.cleaners.run(days(181));
     expect(await deliveries(form)).toEqual([]);
   });
 
   test('one that was taken out since is not called', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
-    await send(house, form);
-    await house.house.database.pool.query("update webforms set webhooks = '[]' where id = $1", [form.id]);
-    await house.work();
+    await send(testApp, form);
+    await testApp.app.database.pool.query("update webforms set webhooks = '[]' where id = $1", [form.id]);
+    await testApp.work();
     expect(received).toEqual([]);
   });
 
@@ -445,14 +445,14 @@ describe('webhooks', () => {
   test('deliveries of another company do not exist', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
-    await send(house, form);
-    await house.work();
+    await send(testApp, form);
+    await testApp.work();
     const [delivery] = await deliveries(form);
-    const other = await house.company('他社');
+    const other = await testApp.company('他社');
     const params = { id: form.id, delivery_id: delivery.id };
     expect((await other.admin.call('listWebformDeliveries', { params })).status).toBe(404);
     expect((await other.admin.call('resendWebformDelivery', { params })).status).toBe(404);
-    expect((await house.guest.call('listWebformDeliveries', { params })).status).toBe(401);
+    expect((await testApp.guest.call('listWebformDeliveries', { params })).status).toBe(401);
   });
 });
 
@@ -506,18 +506,21 @@ describe('chats', () => {
 
   test('the chat is told once, and what a visitor wrote calls nobody', async () => {
     const calls: OutboundRequest[] = [];
-    const { outbound } = house.house;
-    house.house.outbound = {
+    const { outbound } = testApp.app;
+    testApp.app.outbound = {
       send: async (request) => {
         calls.push(request);
         return { status: 200, headers: {}, text: 'ok' };
       },
     };
     const form = await publish(ours, [name, memo], { chat_webhook_url: slack, chat_webhook_detail: 'full' });
-    await send(house, form, { contact_name: '山田 花子', contact_memo: '<!channel> & <https://evil.example|押して>' });
-    await house.work();
-    await house.work({ all: true });
-    house.house.outbound = outbound;
+    await send(testApp, form, {
+      contact_name: '山田 花子',
+      contact_memo: '<!channel> & <https://evil.example|押して>',
+    });
+    await testApp.work();
+    await testApp.work({ all: true });
+    testApp.app.outbound = outbound;
     expect(calls).toHaveLength(1);
     expect(calls[0]!.url).toBe(slack);
     const { text } = JSON.parse(calls[0]!.body!) as { text: string };

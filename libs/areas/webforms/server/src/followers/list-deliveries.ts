@@ -1,7 +1,7 @@
 import type { Input, webformDeliveries } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { countQuery, found, metaOf, seesSubmission } from '@crm/server-kit';
+import { countQuery, orNotFound, metaOf, seesSubmission } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { existingForm } from '../forms/existing-form.ts';
@@ -54,14 +54,14 @@ export async function listDeliveries(ctx: Asking, formId: number, query: Query) 
     matching.select(columns).orderBy('d.id', 'desc').limit(page.perPage).offset(page.offset),
     countQuery(matching),
   ]);
-  found(known);
+  orNotFound(known);
   return { data: await presentDeliveries(db, rows), meta: metaOf(page, count?.total_count ?? 0) };
 }
 
 /** One delivery of the form, or 404. */
 export async function readDelivery(ctx: Asking, formId: number, id: number) {
   const [delivery] = await readDeliveries(ctx, formId, [id]);
-  return found(delivery);
+  return orNotFound(delivery);
 }
 
 /** These of the form's deliveries, oldest first. */

@@ -2,7 +2,7 @@ import { sqlFor } from '@crm/database';
 import type { Transaction } from '@crm/database';
 import { viewersOf } from '@crm/identity-server';
 import { addJob } from '@crm/server-kit';
-import type { House, Locale } from '@crm/server-kit';
+import type { AppContext, Locale } from '@crm/server-kit';
 import { measuredMailOf } from '@crm/tracking-server';
 import { email as emailRule } from '@crm/validation';
 import { sql } from 'kysely';
@@ -28,10 +28,10 @@ interface Delivery {
 }
 
 /** Prepares everything that follows an answer, in one transaction and once: mails are queued, calls become jobs. */
-export function prepareDeliveriesOn(house: House): void {
-  bringJob(house, answered, (form) => form.hasFollowers);
-  house.tasks.on(answered, async ({ domain_id: domainId, submission_id: submissionId }) => {
-    const db = house.database.tenant(domainId);
+export function prepareDeliveriesOn(app: AppContext): void {
+  bringJob(app, answered, (form) => form.hasFollowers);
+  app.tasks.on(answered, async ({ domain_id: domainId, submission_id: submissionId }) => {
+    const db = app.database.tenant(domainId);
     const members = await db.all(membersToTell(domainId, submissionId));
     const viewers = await viewersOf(
       db,
@@ -41,8 +41,8 @@ export function prepareDeliveriesOn(house: House): void {
       const facts = await loadAnswer(tx, domainId, submissionId, { lock: true });
       if (!facts?.isWaiting) return;
       if (!facts.isDeleted) {
-        await replyToVisitor(house, tx, domainId, facts);
-        await notifyMembers(house, tx, facts, members, viewers);
+        await replyToVisitor(app, tx, domainId, facts);
+        await notifyMembers(app, tx, facts, members, viewers);
         await planCalls(tx, domainId, facts);
       }
       await tx
@@ -55,20 +55,20 @@ export function prepareDeliveriesOn(house: House): void {
   });
 }
 
-async function replyToVisitor(house: House, tx: Transaction, domainId: number, facts: AnswerFacts): Promise<void> {
+async function replyToVisitor(app: AppContext, tx: Transaction, domainId: number, facts: AnswerFacts): Promise<void> {
   if (!facts.form.auto_reply.enabled || facts.email === '' || emailRule(facts.email)) return;
   const delivery: Delivery = { kind: 'auto_reply', recipient: '', target: facts.email };
-  const measured = await measuredMail(house, domainId, facts);
-  const mail_id = await house.mailer.queue(tx, { ...autoReplyMail(facts, measured), kind: 'auto_reply' });
+  const measured = await measuredMail(app, domainId, facts);
+  const mail_id = await app.mailer.queue(tx, { ...autoReplyMail(facts, measured), kind: 'auto_reply' });
   // Held back: somebody uses forms to fill a stranger's mailbox.
   if (mail_id === null) return void (await insertDelivery(tx, domainId, facts, { ...delivery, state: 'skipped' }));
   await insertDelivery(tx, domainId, facts, { ...delivery, mail_id, mail_token: measured?.token ?? null });
 }
 
-async function measuredMail(house: House, domainId: number, { form, isFollowed }: AnswerFacts) {
+async function measuredMail(app: AppContext, domainId: number, { form, isFollowed }: AnswerFacts) {
   const { track_clicks, body } = form.auto_reply;
   if (!track_clicks) return undefined;
-  return measuredMailOf(house, { domainId, addresses: ownAddresses(body ?? ''), isFollowed });
+  return measuredMailOf(app, { domainId, addresses: ownAddresses(body ?? ''), isFollowed });
 }
 
 type Viewers = Awaited<ReturnType<typeof viewersOf>>;
@@ -79,7 +79,7 @@ interface MemberRow {
 }
 
 async function notifyMembers(
-  house: House,
+  app: AppContext,
   tx: Transaction,
   facts: AnswerFacts,
   members: readonly MemberRow[],
@@ -88,7 +88,7 @@ async function notifyMembers(
   if (!facts.form.notification_mail_enabled) return;
   const named = members.filter(({ user_id }) => facts.form.notification_user_ids.includes(user_id));
   const locales = await localesOf(
-    house,
+    app,
     named.map(({ user_id }) => user_id),
   );
   const allowed = await whoSees(tx, facts.id, [...viewers.values()]);
@@ -101,8 +101,8 @@ async function notifyMembers(
       await insertDelivery(tx, viewer.domainId, facts, { ...delivery, state: 'skipped', response_excerpt: notAllowed });
       continue;
     }
-    const mail = notificationMail(facts, email, locales.get(user_id) ?? 'ja', linkFor(house, viewer, facts.form.id));
-    const mail_id = await house.mailer.queue(tx, mail);
+    const mail = notificationMail(facts, email, locales.get(user_id) ?? 'ja', linkFor(app, viewer, facts.form.id));
+    const mail_id = await app.mailer.queue(tx, mail);
     await insertDelivery(tx, viewer.domainId, facts, { ...delivery, mail_id });
   }
 }
@@ -151,12 +151,8 @@ const membersToTell = (domainId: number, submissionId: number) =>
     where answer.domain_id = ${domainId} and answer.id = ${submissionId})`);
 
 /** Users belong to no company, and their language with them. */
-export async function localesOf(house: House, ids: readonly number[]): Promise<Map<number, Locale>> {
+export async function localesOf(app: AppContext, ids: readonly number[]): Promise<Map<number, Locale>> {
   if (ids.length === 0) return new Map();
-  const rows = await house.database.system
-    .selectFrom('users')
-    .select(['id', 'locale'])
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await app.database.system.selectFrom('users').select(['id', 'locale']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, locale }) => [id, locale === 'en' ? 'en' : 'ja']));
 }

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { OutboundError } from '@crm/server-kit';
 import type { OutboundRequest } from '@crm/server-kit';
-import { item, openWebformsHouse, publish, rowsOf } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { item, openWebformsApp, publish, rowsOf } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let calls: OutboundRequest[];
 let answer: () => Promise<{ status: number; text: string }>;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  house.house.outbound = {
+  testApp = await openWebformsApp();
+  testApp.app.outbound = {
     send: async (request) => {
       calls.push(request);
       return { headers: {}, ...(await answer()) };
@@ -19,11 +19,11 @@ beforeAll(async () => {
   };
 });
 beforeEach(async () => {
-  ours = await house.company('縁側商事');
+  ours = await testApp.company('縁側商事');
   calls = [];
   answer = () => Promise.resolve({ status: 200, text: 'ok' });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const memo = item('contact_memo', { label: 'ご用件', placeholder: '導入について' });
 const slack = 'https://hooks.slack.com/services/T00/B00/abcdefghk3J9';
@@ -32,7 +32,7 @@ const test_ = (form: { id: number }, body: object, by = ours.staff) =>
 const update = async (form: Form, body: object) =>
   (await ours.admin.call('updateWebform', { params: { id: form.id }, body: { lock_version: 0, ...body } })).body.data;
 const mails = () =>
-  house.house.database.system
+  testApp.app.database.system
     .selectFrom('mails')
     .selectAll()
     .where('domain_id', '=', ours.domainId)
@@ -42,9 +42,9 @@ const mails = () =>
 test('a test needs a session, a kind that there is, and a form of the company', async () => {
   const form = await publish(ours, []);
   const input = { params: { id: form.id }, body: { kind: 'chat' } };
-  expect((await house.guest.call('sendTestWebformDelivery', input)).status).toBe(401);
+  expect((await testApp.guest.call('sendTestWebformDelivery', input)).status).toBe(401);
   expect((await test_(form, { kind: 'auto_reply' })).status).toBe(422);
-  const stranger = await house.company('他社');
+  const stranger = await testApp.company('他社');
   expect((await test_(form, { kind: 'chat' }, stranger.admin)).status).toBe(404);
 });
 
@@ -110,7 +110,7 @@ test('a refusal is an answer like any other: it is not tried again, nor can it b
   answer = () => Promise.reject(new OutboundError('timeout'));
   const late = (await test_(form, { kind: 'chat' })).body.data[0];
   expect(late).toMatchObject({ state: 'failed', response_status: null, response_excerpt: 'timeout' });
-  await house.work({ all: true });
+  await testApp.work({ all: true });
   expect(calls).toHaveLength(2);
   const again = await ours.staff.call('resendWebformDelivery', { params: { id: form.id, delivery_id: late.id } });
   expect(again.status).toBe(422);

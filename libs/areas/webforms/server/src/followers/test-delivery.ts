@@ -1,8 +1,8 @@
 import type { Input, webformDeliveries } from '@crm/contract';
 import type { Transaction } from '@crm/database';
 import { viewersOf } from '@crm/identity-server';
-import { auditInsert, found, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, invalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { editedDefinition } from '../drafts/draft.ts';
 import { webformsRepository } from '../forms/webforms.repository.ts';
 import type { AnswerFacts } from './answer-facts.ts';
@@ -19,26 +19,26 @@ type Body = Input<(typeof webformDeliveries)['operations']['sendTestWebformDeliv
  * Tries out who is told of an answer, as the draft has it: the same messages by the same ways, of an invented answer.
  * A call is made at once, so that its answer can be shown; every test is noted among the deliveries.
  */
-export async function testDelivery(house: House, ctx: StaffContext, formId: number, body: Body) {
-  const { form, items } = found(await webformsRepository.find(ctx.db, formId));
-  const facts = testFacts(form, editedDefinition(form, items), house.clock.now());
+export async function testDelivery(app: AppContext, ctx: StaffContext, formId: number, body: Body) {
+  const { form, items } = orNotFound(await webformsRepository.find(ctx.db, formId));
+  const facts = testFacts(form, editedDefinition(form, items), app.clock.now());
   const ids =
-    body.kind === 'notification' ? await mailMembers(house, ctx, facts) : [await callOut(house, ctx, facts, body)];
+    body.kind === 'notification' ? await mailMembers(app, ctx, facts) : [await callOut(app, ctx, facts, body)];
   return { data: await readDeliveries(ctx, formId, ids) };
 }
 
-async function mailMembers(house: House, ctx: StaffContext, facts: AnswerFacts): Promise<number[]> {
+async function mailMembers(app: AppContext, ctx: StaffContext, facts: AnswerFacts): Promise<number[]> {
   const wanted = facts.form.notification_user_ids;
   const members = (await ctx.db.all(companyMembers(ctx.domainId))).filter(({ user_id }) => wanted.includes(user_id));
   if (members.length === 0) throw invalid({ field: 'notification_user_ids', rule: 'errors.required' });
   const told = members.map(({ user_id }) => user_id);
-  const [viewers, locales] = [await viewersOf(ctx.db, told), await localesOf(house, told)];
+  const [viewers, locales] = [await viewersOf(ctx.db, told), await localesOf(app, told)];
   return ctx.db.transaction(async (tx) => {
     const ids: number[] = [];
     for (const { user_id, email } of members) {
-      const link = linkFor(house, viewers.get(user_id), facts.form.id);
+      const link = linkFor(app, viewers.get(user_id), facts.form.id);
       const mail = notificationMail(facts, email, locales.get(user_id) ?? 'ja', link);
-      const mail_id = await house.mailer.queue(tx, mail);
+      const mail_id = await app.mailer.queue(tx, mail);
       ids.push(
         await note(tx, ctx, facts.form.id, {
           kind: 'notification',
@@ -52,7 +52,7 @@ async function mailMembers(house: House, ctx: StaffContext, facts: AnswerFacts):
   });
 }
 
-async function callOut(house: House, ctx: StaffContext, facts: AnswerFacts, { kind, webhook_id }: Body) {
+async function callOut(app: AppContext, ctx: StaffContext, facts: AnswerFacts, { kind, webhook_id }: Body) {
   const { chat_webhook: chat, webhooks } = facts.form;
   const webhook = webhooks.find(({ id }) => id === webhook_id);
   if (kind === 'webhook' && !webhook) throw invalid({ field: 'webhook_id', rule: 'not_found' });
@@ -66,7 +66,7 @@ async function callOut(house: House, ctx: StaffContext, facts: AnswerFacts, { ki
   // One that is switched off can be tried out all the same.
   const active = webhooks.map((one) => ({ ...one, active: true }));
   const tried = { ...facts, form: { ...facts.form, webhooks: active } };
-  const result = await call(house, requestOf(house, ctx.domainId, { id, kind, recipient }, tried)!);
+  const result = await call(app, requestOf(app, ctx.domainId, { id, kind, recipient }, tried)!);
   await noteResult(ctx.db, id, result, { attempt: 1, isLast: true });
   return id;
 }

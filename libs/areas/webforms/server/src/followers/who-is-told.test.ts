@@ -1,8 +1,8 @@
 import { functions, menus } from '@crm/contract';
-import { item, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
-import type { Form, Person, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { item, openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import type { Form, Person, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let roles: { head: number; east: number; west: number };
 
@@ -22,15 +22,15 @@ const member = async (role_id: number): Promise<Person> => {
 };
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
   await done('saveRoleUse', { body: { show_authority: true } });
   const head = await role('本社');
   roles = { head, east: await role('東日本', head), west: await role('西日本', head) };
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const formTelling = (...people: Person[]) =>
   publish(ours, [item('customer_name', { label: '会社名' })], {
@@ -40,20 +40,20 @@ const formTelling = (...people: Person[]) =>
   });
 /** A customer of the west answers; the first answer, which makes the customer, is told to nobody. */
 const owned = async (form: Form) => {
-  await send(house, form, { customer_name: '西商事', contact_email: 'first@example.jp' });
-  await house.house.database.pool.query('update customers set role_id = $1 where domain_id = $2', [
+  await send(testApp, form, { customer_name: '西商事', contact_email: 'first@example.jp' });
+  await testApp.app.database.pool.query('update customers set role_id = $1 where domain_id = $2', [
     roles.west,
     ours.domainId,
   ]);
 };
 const answer = async (form: Form, customer_name: string) => {
-  house.clock.advance(60_000);
-  const sent = await send(house, form, { customer_name, contact_email: `${customer_name.length}@example.jp` });
+  testApp.clock.advance(60_000);
+  const sent = await send(testApp, form, { customer_name, contact_email: `${customer_name.length}@example.jp` });
   expect(sent.status).toBe(200);
-  await house.work();
+  await testApp.work();
 };
 const mails = async (holding: string) => {
-  const rows = await house.house.database.system
+  const rows = await testApp.app.database.system
     .selectFrom('mails')
     .selectAll()
     .where('domain_id', '=', ours.domainId)
@@ -84,7 +84,7 @@ test('that somebody was left out stands among the deliveries, for who sees the a
   const sibling = await member(roles.east);
   const form = await formTelling(sibling);
   await owned(form);
-  await house.work();
+  await testApp.work();
   await answer(form, '西商事');
   expect(await told('西商事')).toEqual([]);
   const left = { target: sibling.email, state: 'skipped', response_excerpt: 'not_allowed', attempts: 0 };
@@ -110,9 +110,9 @@ test('whoever takes over the notices of somebody is told of what they see themse
   const [giver, receiver] = [await member(roles.west), await member(roles.east)];
   const form = await formTelling(giver);
   await owned(form);
-  await house.work();
+  await testApp.work();
   const started = await done('startHandOver', { params: { id: giver.userId }, body: { to_user_id: receiver.userId } });
-  await house.work();
+  await testApp.work();
   expect(started.job_id).toEqual(expect.any(Number));
   const before = await told('西商事');
   expect(before).toEqual([giver.email]);
@@ -135,8 +135,8 @@ test('whose role hides answers is known before: not administrators, nor roles ab
   expect(await limited()).toEqual([as('some', upper), as('some', own), as('unseen', blind)]);
   await done('saveRoleUse', { body: { show_authority: false } });
   expect(await limited()).toEqual([]);
-  expect((await house.guest.call('listLimitedWebformRecipients')).status).toBe(401);
-  const other = await house.company();
+  expect((await testApp.guest.call('listLimitedWebformRecipients')).status).toBe(401);
+  const other = await testApp.company();
   expect(await limited(other.admin)).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test('whom no mail reaches as they are locked out, and whom one without a link, 
     body: { name: '営業', permissions: { menus: { ...all(menus), webforms: false }, functions: all(functions) } },
   });
   await done('updateUser', { params: { id: ours.staff.userId }, body: { custom_profile_id: profile.id } });
-  await house.house.database.pool.query(
+  await testApp.app.database.pool.query(
     'update members set disabled_at = now() where domain_id = $1 and user_id = $2',
     [ours.domainId, locked.userId],
   );

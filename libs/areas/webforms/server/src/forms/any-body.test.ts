@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { openWebformsHouse } from '../testing/webforms-house.ts';
-import type { Answer, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { openWebformsApp } from '../testing/webforms-app.ts';
+import type { Answer, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company('縁側商事');
+  testApp = await openWebformsApp();
+  ours = await testApp.company('縁側商事');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const create = (body: object): Promise<Answer> => ours.admin.call('createWebform', { body });
 

@@ -1,7 +1,7 @@
 import type { Input, webforms } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
-import { auditInsert, found, invalid } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, invalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { editedDefinition } from '../drafts/draft.ts';
 import { withIds } from '../drafts/with-ids.ts';
@@ -16,7 +16,7 @@ import { webformsRepository } from './webforms.repository.ts';
 
 type Body = Input<(typeof webforms)['operations']['createWebform']>['body'];
 
-export async function createForm(house: House, ctx: StaffContext, body: Body) {
+export async function createForm(app: AppContext, ctx: StaffContext, body: Body) {
   const { template: key, ...given } = body;
   const template = key === undefined ? undefined : findTemplate(key);
   if (key !== undefined && !template) throw invalid({ field: 'template', rule: 'choice' });
@@ -26,19 +26,19 @@ export async function createForm(house: House, ctx: StaffContext, body: Body) {
     ...(chosen && templateValues(chosen)),
   };
   const wanted = chosen ? { webform_items: chosen.items, ...given } : given;
-  return insertForm(house, ctx, wanted, { values, items: [], itemIds: [] });
+  return insertForm(app, ctx, wanted, { values, items: [], itemIds: [] });
 }
 
 /**
  * A form like the editor's state of another, with a new public id, not yet published. A closing time that has passed
  * would close the copy at once and is left out; webhooks stay with their form, whose receiver knows their secrets.
  */
-export async function copyForm(house: House, ctx: StaffContext, id: number, name: string | undefined) {
-  const { form, items: live } = found(await webformsRepository.find(ctx.db, id));
+export async function copyForm(app: AppContext, ctx: StaffContext, id: number, name: string | undefined) {
+  const { form, items: live } = orNotFound(await webformsRepository.find(ctx.db, id));
   const { values, items } = editedDefinition(form, live);
-  const isOver = values.closure_at !== null && values.closure_at <= house.clock.now();
+  const isOver = values.closure_at !== null && values.closure_at <= app.clock.now();
   return insertForm(
-    house,
+    app,
     ctx,
     {
       name: name ?? copyName(values.name, ctx.locale),
@@ -52,9 +52,9 @@ export async function copyForm(house: House, ctx: StaffContext, id: number, name
   );
 }
 
-async function insertForm(house: House, ctx: StaffContext, body: Partial<Body>, current: CurrentForm) {
-  const read = await readForm({ secrets: house.secrets, db: ctx.db }, body, current);
-  const now = house.clock.now();
+async function insertForm(app: AppContext, ctx: StaffContext, body: Partial<Body>, current: CurrentForm) {
+  const read = await readForm({ secrets: app.secrets, db: ctx.db }, body, current);
+  const now = app.clock.now();
   const publication = body.published ? { published_at: now, version: 1 } : { published_at: null, version: 0 };
   const id = await ctx.db.transaction(async (tx) => {
     const items = await withIds(tx, read.items);
@@ -75,5 +75,5 @@ async function insertForm(house: House, ctx: StaffContext, body: Partial<Body>, 
     );
     return created;
   });
-  return { data: await readPresented(house, ctx.db, id) };
+  return { data: await readPresented(app, ctx.db, id) };
 }

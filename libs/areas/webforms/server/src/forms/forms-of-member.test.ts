@@ -1,19 +1,19 @@
 import { forgetPublicForm } from '../public/form-cache.ts';
-import { addDealType, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
-import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { addDealType, item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
+import type { TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let dealType: number;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
   dealType = (await addDealType(ours)).id;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const of = (id: number) => ({ params: { id } });
 const hidden = (userId: number) => item('deal_assignee', { visibility: false, default_value: String(userId) });
@@ -23,17 +23,17 @@ const owners = async () => (await rowsOf(ours, 'deals')).map(({ user_id }) => us
 const handOver = async (from: number, to: number) => {
   const started = await ours.admin.call('startHandOver', { ...of(from), body: { to_user_id: to } });
   expect(started.status).toBe(202);
-  await house.work();
+  await testApp.work();
   return (await ours.admin.call('getHandOver', of(started.body.data.job_id))).body.data;
 };
 
 test.each(['disableMember', 'deleteMember'])('after %s nobody gets the deals of a form of theirs', async (call) => {
   const form = await formOf(hidden(ours.staff.userId));
-  await send(house, form, { contact_email: 'a@example.jp' });
+  await send(testApp, form, { contact_email: 'a@example.jp' });
   expect((await ours.admin.call(call, of(ours.staff.userId))).status).toBeLessThan(300);
   // At the latest two seconds later every process has read the form anew.
-  forgetPublicForm(house.house, form.hashid);
-  expect((await send(house, form, { contact_email: 'b@example.jp' })).status).toBe(200);
+  forgetPublicForm(testApp.app, form.hashid);
+  expect((await send(testApp, form, { contact_email: 'b@example.jp' })).status).toBe(200);
   expect(await owners()).toEqual([ours.staff.userId, null]);
 });
 
@@ -41,8 +41,8 @@ test('visitors do not choose somebody who is locked out', async () => {
   const other = await ours.member();
   const form = await formOf(asked(ours.staff.userId, other.userId));
   await ours.admin.call('disableMember', of(ours.staff.userId));
-  forgetPublicForm(house.house, form.hashid);
-  const shown = (await house.guest.call('getPublicForm', { params: { hashid: form.hashid } })).body;
+  forgetPublicForm(testApp.app, form.hashid);
+  const shown = (await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } })).body;
   const assignee = shown.webform_items.find(({ category }: { category: string }) => category === 'deal_assignee');
   expect(assignee.options.map(({ value }: { value: number }) => value)).toEqual([other.userId]);
 });
@@ -60,7 +60,7 @@ test('who is told of answers goes along, in what visitors get and in the draft, 
     body: { notification_user_ids: [admin.userId, staff.userId], lock_version: drafted.lock_version },
   });
   expect(saved.status).toBe(200);
-  const stranger = await house.company();
+  const stranger = await testApp.company();
   const theirs = await publish(stranger, [], { notification_user_ids: [stranger.staff.userId] });
 
   const counted = { kind: 'form_notices', count: 3 };
@@ -81,7 +81,7 @@ test('who is told of answers goes along, in what visitors get and in the draft, 
   expect(row(drafted).notification_user_ids).toEqual([admin.userId]);
   expect(rows.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
   expect([row(live).lock_version, row(others).lock_version]).toEqual([live.lock_version + 1, others.lock_version]);
-  const log = await house.house.database.pool.query(
+  const log = await testApp.app.database.pool.query(
     "select changes from audit_logs where domain_id = $1 and entity = 'webform' and record_id = $2 order by id desc limit 1",
     [ours.domainId, live.id],
   );
@@ -129,6 +129,6 @@ test('forms go along: what visitors get as the next version, and the draft besid
     kind: 'forms',
     count: 0,
   });
-  await send(house, byDefault);
+  await send(testApp, byDefault);
   expect(await owners()).toEqual([receiver.userId]);
 });

@@ -1,25 +1,25 @@
-import { item, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
-import type { Form, Person, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { item, openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import type { Form, Person, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company();
+  testApp = await openWebformsApp();
+  ours = await testApp.company();
   const busy = await publish(ours, [item('contact_memo')], { name: '資料請求ガイド', memo: '営業部' });
   await publish(ours, [], { name: 'セミナー申込', closure_at: '2026-01-01T00:00:00+09:00' });
   await ours.admin.call('createWebform', { body: { name: 'アンケート' } });
   const gone = await publish(ours, [], { name: '旧フォーム' });
   await ours.admin.call('deleteWebform', { params: { id: gone.id } });
-  await send(house, busy, { contact_memo: '見積りの件' });
-  house.clock.set('2026-04-07T12:00:00+09:00');
-  await send(house, busy, { contact_memo: '納期の件', contact_email: 'hanako@example.jp' });
+  await send(testApp, busy, { contact_memo: '見積りの件' });
+  testApp.clock.set('2026-04-07T12:00:00+09:00');
+  await send(testApp, busy, { contact_memo: '納期の件', contact_email: 'hanako@example.jp' });
   await ours.db.transaction((tx) =>
     tx.updateTable('webforms').set({ total_pv_count: 3 }).where('id', '=', busy.id).execute(),
   );
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const list = (query = {}) => ours.staff.call('listWebforms', { query });
 const names = async (query = {}) => (await list(query)).body.data.map(({ name }: { name: string }) => name);
@@ -54,8 +54,8 @@ test('the list has the specification’s columns', async () => {
 });
 
 test('answers are counted that the viewer sees: those of a role that is not theirs do not exist', async () => {
-  const company = await house.company();
-  await house.house.database.pool.query(
+  const company = await testApp.company();
+  await testApp.app.database.pool.query(
     `update domains set settings = settings || '{"show_authority": true}' where id = $1`,
     [company.domainId],
   );
@@ -66,8 +66,8 @@ test('answers are counted that the viewer sees: those of a role that is not thei
   const unseen = await publish(company, [item('customer_name')], { customer_identification_rule: 1 });
   const send3 = async (target: Form, names: string[]) => {
     for (const [index, customer_name] of names.entries()) {
-      house.clock.advance(60_000);
-      const sent = await send(house, target, {
+      testApp.clock.advance(60_000);
+      const sent = await send(testApp, target, {
         customer_name,
         contact_email: `visitor${index}.${target.id}@example.jp`,
       });
@@ -121,7 +121,7 @@ test('answers are counted that the viewer sees: those of a role that is not thei
 });
 
 test('whoever changed a form last and has left or is locked out since is shown as such', async () => {
-  const company = await house.company();
+  const company = await testApp.company();
   const { id } = (await company.staff.call('createWebform', { body: { name: '展示会' } })).body.data;
   const updater = async (language = 'ja') => {
     const { body } = await company.admin.call('listWebforms', { headers: { 'accept-language': language } });
@@ -193,10 +193,10 @@ test('the log is searched by what visitors wrote, newest first', async () => {
   expect((await logs({ keyword: '納期 HANAKO' })).body.data).toHaveLength(1);
   expect((await logs({ sort: 'answers' })).status).toBe(422);
   expect((await logs({}, 999_999)).status).toBe(404);
-  const theirs = await house.company();
+  const theirs = await testApp.company();
   const foreign = await theirs.admin.call('listWebformSubmissionLogs', { params: { webform_id: form } });
   expect(foreign.status).toBe(404);
-  expect((await house.guest.call('listWebformSubmissionLogs', { params: { webform_id: form } })).status).toBe(401);
+  expect((await testApp.guest.call('listWebformSubmissionLogs', { params: { webform_id: form } })).status).toBe(401);
 });
 
 describe('the search over everything', () => {
@@ -213,6 +213,6 @@ describe('the search over everything', () => {
   });
 
   test('finds nothing of another company', async () => {
-    expect(await found('資料', (await house.company()).staff)).toEqual([]);
+    expect(await found('資料', (await testApp.company()).staff)).toEqual([]);
   });
 });

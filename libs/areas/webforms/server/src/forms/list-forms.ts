@@ -2,7 +2,7 @@ import type { Input, WebformRow, webforms } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import { shownName } from '@crm/identity-server';
 import { countQuery, invalid, keywordPredicate, metaOf, pageOf, seesSubmission } from '@crm/server-kit';
-import type { House, PageRequest, StaffContext, Viewer } from '@crm/server-kit';
+import type { AppContext, PageRequest, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import { hasUnpublishedChanges } from '../drafts/draft.ts';
@@ -74,7 +74,7 @@ export const requestOrAll = ({ paging, page, per_page }: Pick<Query, 'page' | 'p
 export const pageOrAll = (query: Pick<Query, 'page' | 'per_page' | 'paging'>) => pageOf(requestOrAll(query));
 
 /** The forms with the answers counted that the viewer sees, in one round trip. */
-export async function listForms(house: House, ctx: StaffContext, query: Query) {
+export async function listForms(app: AppContext, ctx: StaffContext, query: Query) {
   const { db, locale } = ctx;
   const page = pageOrAll(query);
   const { seen, postCount, latestPost } = answersSeen(ctx);
@@ -115,7 +115,7 @@ export async function listForms(house: House, ctx: StaffContext, query: Query) {
       .offset(page.offset),
     countQuery(matching),
   ]);
-  const now = house.clock.now();
+  const now = app.clock.now();
   const data = rows.map(({ deleted_at, version, draft, ...stored }): Static<typeof WebformRow> => {
     const { updater, updater_deleted_at, updater_disabled_at, ...row } = stored;
     return {
@@ -130,7 +130,7 @@ export async function listForms(house: House, ctx: StaffContext, query: Query) {
       status: statusOf(row, now),
       total_cvr: row.total_pv_count > 0 ? Math.round((row.total_post_count / row.total_pv_count) * 1000) / 10 : null,
       deleted: deleted_at !== null,
-      public_url: publicUrl(house.settings.publicUrl, row.hashid),
+      public_url: publicUrl(app.settings.publicUrl, row.hashid),
     };
   });
   return { data, meta: metaOf(page, count?.total_count ?? 0) };

@@ -1,14 +1,14 @@
-import { addDealType, email, item, openWebformsHouse, publish, terms } from '../testing/webforms-house.ts';
-import type { Answer, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { addDealType, email, item, openWebformsApp, publish, terms } from '../testing/webforms-app.ts';
+import type { Answer, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company('縁側商事');
+  testApp = await openWebformsApp();
+  ours = await testApp.company('縁側商事');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const create = (body: object): Promise<Answer> => ours.admin.call('createWebform', { body });
 const read = (id: number) => ours.staff.call('getWebform', { params: { id } });
@@ -63,7 +63,7 @@ test('members are shown to visitors only when the owner names them', async () =>
   const named = item('deal_assignee', { values_to_be_chosen: [String(ours.staff.userId)] });
   const { body } = await create({ ...settings, webform_items: [named, email, terms] });
   expect(body.data.webform_items[0].options.length).toBeGreaterThan(1);
-  const seen = await house.guest.call('getPublicForm', { params: { hashid: body.data.hashid } });
+  const seen = await testApp.guest.call('getPublicForm', { params: { hashid: body.data.hashid } });
   expect(seen.body.webform_items[0].options).toEqual([{ label: expect.any(String), value: ours.staff.userId }]);
 });
 

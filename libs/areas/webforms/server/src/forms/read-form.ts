@@ -1,7 +1,7 @@
 import type { FieldIssue, Input, webforms } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { check } from '@crm/server-kit';
+import { throwIfInvalid } from '@crm/server-kit';
 import type { SecretBox } from '@crm/server-kit';
 import { searchKey } from '@crm/validation';
 import { checkItems } from '../items/check-items.ts';
@@ -64,7 +64,7 @@ export async function readForm(
   if (willBePublic || body.notification_user_ids) {
     issues.push(...(await memberIssues(db, values.notification_user_ids)));
   }
-  check(issues);
+  throwIfInvalid(issues);
   return { values, items, secrets: replies.secrets };
 }
 

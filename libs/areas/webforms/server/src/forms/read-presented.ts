@@ -1,6 +1,6 @@
 import type { TenantDb } from '@crm/database';
-import { found } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import { orNotFound } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { editedDefinition } from '../drafts/draft.ts';
 import { deliverItem } from '../items/deliver-items.ts';
 import { loadSurroundings } from './load-form.ts';
@@ -8,12 +8,12 @@ import { presentForm } from './present-form.ts';
 import { webformsRepository } from './webforms.repository.ts';
 
 /** A form as its editor sees it. */
-export async function readPresented(house: House, db: TenantDb, id: number, secrets?: ReadonlyMap<string, string>) {
-  const { form, items: live } = found(await webformsRepository.find(db, id));
+export async function readPresented(app: AppContext, db: TenantDb, id: number, secrets?: ReadonlyMap<string, string>) {
+  const { form, items: live } = orNotFound(await webformsRepository.find(db, id));
   const { values, items } = editedDefinition(form, live);
   const { choices, customItems } = await loadSurroundings(db, values.deal_type_id, items);
   const delivered = items.map((item) =>
     deliverItem(item, item.custom_item_id === null ? undefined : customItems.get(item.custom_item_id), choices),
   );
-  return presentForm(form, values, delivered, { now: house.clock.now(), base: house.settings.publicUrl, secrets });
+  return presentForm(form, values, delivered, { now: app.clock.now(), base: app.settings.publicUrl, secrets });
 }

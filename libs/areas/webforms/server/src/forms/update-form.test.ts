@@ -1,15 +1,15 @@
 import { sqlFor } from '@crm/database';
-import { email, item, openWebformsHouse, publish, send, terms } from '../testing/webforms-house.ts';
-import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { email, item, openWebformsApp, publish, send, terms } from '../testing/webforms-app.ts';
+import type { TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company('縁側商事');
+  testApp = await openWebformsApp();
+  ours = await testApp.company('縁側商事');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const update = (id: number, body: object) => ours.admin.call('updateWebform', { params: { id }, body });
 
@@ -42,7 +42,7 @@ test('only what is sent changes; known items keep their id, others go and come',
     [true, 'contact_memo', 2],
     [true, 'terms', 3],
   ]);
-  const seen = await house.guest.call('getPublicForm', { params: { hashid: form.hashid } });
+  const seen = await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } });
   expect(seen.body.webform_items[0].data.label).toBe('メール');
   const row = await ours.db.first(
     sqlFor.selectFrom('webforms').select('version').where('domain_id', '=', ours.domainId).where('id', '=', form.id),
@@ -69,7 +69,7 @@ test('an item of another form cannot be taken over', async () => {
   const stolen = { ...email, id: other.idOf('contact_email') };
   const { status, body } = await update(form.id, { webform_items: [stolen, terms], lock_version: 0 });
   expect([status, body.details]).toEqual([422, [{ field: 'webform_items[0].id', rule: 'not_found' }]]);
-  expect((await send(house, other)).status).toBe(200);
+  expect((await send(testApp, other)).status).toBe(200);
 });
 
 test('of eight editors at once one wins, the others get the form as it is now', async () => {

@@ -1,6 +1,6 @@
 import type { Input, webforms } from '@crm/contract';
-import { auditInsert, found, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { editedDefinition, isSame, liveDefinition } from '../drafts/draft.ts';
 import type { Definition } from '../drafts/draft.ts';
 import { withIds } from '../drafts/with-ids.ts';
@@ -17,12 +17,12 @@ type Body = Input<(typeof webforms)['operations']['updateWebform']>['body'];
  * Saves what the editor changed. Before the first publication that is the form itself; afterwards it is the draft, until
  * `published: true` makes it what visitors get and keeps it as the next version.
  */
-export async function updateForm(house: House, ctx: StaffContext, id: number, body: Body) {
-  const { form, items } = found(await webformsRepository.find(ctx.db, id));
-  if (form.lock_version !== body.lock_version) throw stale(await readPresented(house, ctx.db, id));
+export async function updateForm(app: AppContext, ctx: StaffContext, id: number, body: Body) {
+  const { form, items } = orNotFound(await webformsRepository.find(ctx.db, id));
+  if (form.lock_version !== body.lock_version) throw stale(await readPresented(app, ctx.db, id));
   const edited = editedDefinition(form, items);
-  const read = await readForm({ secrets: house.secrets, db: ctx.db }, body, { ...edited, itemIds: form.item_ids });
-  const now = house.clock.now();
+  const read = await readForm({ secrets: app.secrets, db: ctx.db }, body, { ...edited, itemIds: form.item_ids });
+  const now = app.clock.now();
   const written = await ctx.db.transaction(async (tx) => {
     const wanted: Definition = { values: read.values, items: await withIds(tx, read.items) };
     const { change, isLive, isVersion } = changeOf(form, liveDefinition(form, items), wanted, body.published, now);
@@ -36,8 +36,8 @@ export async function updateForm(house: House, ctx: StaffContext, id: number, bo
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'webform', recordId: id, changes }));
     return true;
   });
-  forgetPublicForm(house, form.hashid);
-  const after = await readPresented(house, ctx.db, id, written ? read.secrets : undefined);
+  forgetPublicForm(app, form.hashid);
+  const after = await readPresented(app, ctx.db, id, written ? read.secrets : undefined);
   if (!written) throw stale(after);
   return { data: after };
 }

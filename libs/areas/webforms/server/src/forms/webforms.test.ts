@@ -1,16 +1,16 @@
-import { item, openWebformsHouse, publish } from '../testing/webforms-house.ts';
-import type { Answer, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { item, openWebformsApp, publish } from '../testing/webforms-app.ts';
+import type { Answer, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openWebformsApp();
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const create = (body: object): Promise<Answer> => ours.admin.call('createWebform', { body });
 const read = (id: number) => ours.staff.call('getWebform', { params: { id } });
@@ -24,7 +24,7 @@ test.each([
   'deleteWebform',
   'copyWebform',
 ])('%s needs a session', async (operation) => {
-  expect((await house.guest.call(operation, { params: { id: 1 }, body: {} })).status).toBe(401);
+  expect((await testApp.guest.call(operation, { params: { id: 1 }, body: {} })).status).toBe(401);
 });
 
 test('a form needs a name', async () => {
@@ -33,17 +33,17 @@ test('a form needs a name', async () => {
 });
 
 test('a company that has switched web forms off has neither screens nor public pages', async () => {
-  const company = await house.company();
+  const company = await testApp.company();
   const form = await publish(company, []);
-  await house.house.database.system
+  await testApp.app.database.system
     .updateTable('domains')
     .set({ features: JSON.stringify({ webform: false }) })
     .where('id', '=', company.domainId)
     .execute();
   expect((await company.admin.call('listWebforms')).status).toBe(403);
   const other = await publish(ours, []);
-  expect((await house.guest.call('getPublicForm', { params: { hashid: other.hashid } })).status).toBe(200);
-  expect((await house.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(404);
+  expect((await testApp.guest.call('getPublicForm', { params: { hashid: other.hashid } })).status).toBe(200);
+  expect((await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(404);
 });
 
 test('a form of another company does not exist', async () => {
@@ -136,9 +136,9 @@ test('a copy is a draft of its own, with new items and a new public id', async (
 
 test('a deleted form is gone at once', async () => {
   const form = await publish(ours, []);
-  expect((await house.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(200);
+  expect((await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(200);
   expect((await ours.admin.call('deleteWebform', { params: { id: form.id } })).status).toBe(204);
   expect((await read(form.id)).status).toBe(404);
   expect((await ours.admin.call('deleteWebform', { params: { id: form.id } })).status).toBe(404);
-  expect((await house.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(404);
+  expect((await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(404);
 });

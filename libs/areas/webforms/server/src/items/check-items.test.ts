@@ -1,16 +1,16 @@
-import { addCustomItem, addDealType, email, item, openWebformsHouse, terms } from '../testing/webforms-house.ts';
-import type { Answer, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { addCustomItem, addDealType, email, item, openWebformsApp, terms } from '../testing/webforms-app.ts';
+import type { Answer, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openWebformsApp();
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const create = (body: object): Promise<Answer> => ours.admin.call('createWebform', { body });
 
@@ -119,6 +119,6 @@ test('the HTML of texts and cookie policies is made safe on the way in and again
       .where('id', '=', text.id)
       .execute(),
   );
-  const seen = await house.guest.call('getPublicForm', { params: { hashid: body.data.hashid } });
+  const seen = await testApp.guest.call('getPublicForm', { params: { hashid: body.data.hashid } });
   expect(seen.body.webform_items[0].data.text).toBe('古い規則');
 });

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@crm/contract';
-import { check } from '@crm/server-kit';
+import { throwIfInvalid } from '@crm/server-kit';
 import type { StoredItem } from './deliver-items.ts';
 import { readItemData } from './item-data.ts';
 import { markupIssues } from './rich-text-limits.ts';
@@ -25,7 +25,7 @@ export const ruleCategories: Record<number, readonly string[]> = {
 
 /** Reads what the editor sent, in its order. An id must be one of the form's own, and used once. */
 export function readItems(given: readonly GivenItem[], ownIds: readonly number[]) {
-  check(markupIssues(given));
+  throwIfInvalid(markupIssues(given));
   const issues: FieldIssue[] = [];
   const free = new Set(ownIds);
   const items = given.map((item, index): WantedItem => {

@@ -1,16 +1,16 @@
-import { item, openWebformsHouse, publish } from '../testing/webforms-house.ts';
-import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { item, openWebformsApp, publish } from '../testing/webforms-app.ts';
+import type { TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: { id: number };
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company('縁側商事');
+  testApp = await openWebformsApp();
+  ours = await testApp.company('縁側商事');
   form = await publish(ours, []);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const save = async (texts: readonly string[]) => {
   const { lock_version } = (await ours.admin.call('getWebform', { params: { id: form.id } })).body.data;

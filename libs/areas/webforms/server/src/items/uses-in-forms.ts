@@ -1,6 +1,6 @@
 import type { MasterName } from '@crm/contract';
 import { compiled } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { OptionCategory } from './choices.ts';
 
@@ -14,7 +14,7 @@ const categories = {
 } as const satisfies Partial<Record<MasterName, OptionCategory>>;
 
 /** Forms that name a master lose it as a choice when it is deleted; those that offer all of them do not name any. */
-export function addFormUses({ masterUses }: House): void {
+export function addFormUses({ masterUses }: AppContext): void {
   masterUses.add('custom_items', {
     name: 'webforms',
     isHeld: false,

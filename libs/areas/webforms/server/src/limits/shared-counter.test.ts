@@ -1,21 +1,21 @@
-import { openWebformsHouse } from '../testing/webforms-house.ts';
-import type { TestHouse } from '../testing/webforms-house.ts';
+import { openWebformsApp } from '../testing/webforms-app.ts';
+import type { TestApp } from '../testing/webforms-app.ts';
 import { SharedCounter } from './shared-counter.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let failures: unknown[];
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
 beforeEach(async () => {
   failures = [];
-  await house.house.database.pool.query('truncate submission_counts');
+  await testApp.app.database.pool.query('truncate submission_counts');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const start = Date.parse('2026-11-20T05:00:00Z');
-const processOf = (database = house.house.database) =>
+const processOf = (database = testApp.app.database) =>
   new SharedCounter({
     database,
     length: 60_000,
@@ -48,7 +48,7 @@ test('two processes hold one limit together, and count nothing twice', async () 
   expect(take(one, 1)).toBe(1);
   await one.flush(start);
   expect(take(one, 1)).toBe(0);
-  const { rows } = await house.house.database.pool.query('select key, count from submission_counts');
+  const { rows } = await testApp.app.database.pool.query('select key, count from submission_counts');
   expect(rows).toEqual([{ key: 'sealed-a', count: 6 }]);
 });
 
@@ -60,14 +60,14 @@ test('after the minute everybody starts anew', async () => {
   await other.flush(start + 60_001);
   await one.flush(start + 60_001);
   expect(take(one, 1, start + 60_001)).toBe(1);
-  const { rows } = await house.house.database.pool.query('select count from submission_counts');
+  const { rows } = await testApp.app.database.pool.query('select count from submission_counts');
   expect(rows).toEqual([{ count: 1 }]);
 });
 
 test('without the database each process counts for itself, and nobody is kept waiting', async () => {
   const database = {
     pool: { query: () => Promise.reject(new Error('gone')) },
-  } as unknown as typeof house.house.database;
+  } as unknown as typeof testApp.app.database;
   const alone = processOf(database);
   expect(take(alone, 7)).toBe(5);
   await alone.flush(start);

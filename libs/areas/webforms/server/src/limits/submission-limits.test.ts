@@ -1,23 +1,23 @@
-import { bodyOf, countsOf, openWebformsHouse, publish } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { bodyOf, countsOf, openWebformsApp, publish } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 import { limitSubmissions, submissionLimits } from './submission-limits.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse({ rateLimits: true });
+  testApp = await openWebformsApp({ rateLimits: true });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  house.clock.advance(61_000);
-  ours = await house.company();
+  testApp.clock.advance(61_000);
+  ours = await testApp.company();
 });
 
 let serial = 0;
 const post = (form: Form, ip: string, more: object = {}, path = `/api/form/${form.hashid}/send_webform`) => {
   serial += 1;
-  return house.house.app.inject({
+  return testApp.app.server.inject({
     method: 'POST',
     url: path,
     headers: { 'x-forwarded-for': ip, 'accept-language': 'ja' },
@@ -37,14 +37,14 @@ test('one address may fill in one form so often a minute, and is then told polit
   );
   expect([taken!.length, refused!.length]).toEqual([submissionLimits.addressAndForm, 5]);
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: submissionLimits.addressAndForm });
-  house.clock.advance(20_000);
+  testApp.clock.advance(20_000);
   const late = await post(form, '203.0.113.7');
   expect(late.headers['retry-after']).toBe('40');
   expect(late.json()).toMatchObject({
     error: 'TooManyRequests',
     message: 'アクセスが集中しています。しばらくしてから再度お試しください。',
   });
-  house.clock.advance(40_000);
+  testApp.clock.advance(40_000);
   expect((await post(form, '203.0.113.7')).statusCode).toBe(200);
 });
 
@@ -79,7 +79,7 @@ test('the addresses of one IPv6 network are one sender', async () => {
 
 test('a flood from many addresses stops at what one form takes, and other forms do not feel it', () => {
   const flood = (hashid: string, index: number) =>
-    limitSubmissions(house.house, hashid, `10.1.${index >> 8}.${index & 255}`);
+    limitSubmissions(testApp.app, hashid, `10.1.${index >> 8}.${index & 255}`);
   for (let index = 0; index < submissionLimits.form; index += 1) flood('flooded', index);
   expect(() => flood('flooded', submissionLimits.form)).toThrow('TooManyRequests');
   expect(() => flood('another', submissionLimits.form)).not.toThrow();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { AppError, ipv6Network, plainIp } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { SharedCounter } from './shared-counter.ts';
 
 /** How often a minute an address may ask for forms, and post to the page that works without script. */
@@ -20,26 +20,26 @@ export const submissionLimits = {
 const MINUTE = 60_000;
 const MOST_KEYS = 100_000;
 
-const counters = new WeakMap<House, SharedCounter>();
+const counters = new WeakMap<AppContext, SharedCounter>();
 
 /** The counter of a process; what was counted before it began is in it as soon as the house is ready. */
-export function openSubmissionLimits(house: House): void {
-  if (!house.settings.rateLimits) return;
-  const seed = house.secrets.derive('submission limits');
-  const failed = (error: unknown) => house.app.log.warn(error, 'submission counts');
+export function openSubmissionLimits(app: AppContext): void {
+  if (!app.settings.rateLimits) return;
+  const seed = app.secrets.derive('submission limits');
+  const failed = (error: unknown) => app.server.log.warn(error, 'submission counts');
   const counter = new SharedCounter({
-    database: house.database,
+    database: app.database,
     length: MINUTE,
     most: MOST_KEYS,
     seal: (key) => createHmac('sha256', seed).update(key).digest('base64url').slice(0, 32),
     onFailure: failed,
   });
-  counters.set(house, counter);
-  const now = () => house.clock.now().getTime();
-  house.app.addHook('onReady', () => counter.load(now()).catch(failed));
-  house.app.addHook('onClose', () => counter.flush(now()));
-  house.cleaners.add('submission counts', async (at) => {
-    await house.database.pool.query('delete from submission_counts where ends_at < $1', [at]);
+  counters.set(app, counter);
+  const now = () => app.clock.now().getTime();
+  app.server.addHook('onReady', () => counter.load(now()).catch(failed));
+  app.server.addHook('onClose', () => counter.flush(now()));
+  app.cleaners.add('submission counts', async (at) => {
+    await app.database.pool.query('delete from submission_counts where ends_at < $1', [at]);
   });
 }
 
@@ -47,10 +47,10 @@ export function openSubmissionLimits(house: House): void {
  * Counts a submission before anything else is done for it; it also counts when it is refused later.
  * @throws AppError TooManyRequests, with the seconds after which it may be tried again
  */
-export function limitSubmissions(house: House, hashid: string, ip: string): void {
-  const counter = counters.get(house);
+export function limitSubmissions(app: AppContext, hashid: string, ip: string): void {
+  const counter = counters.get(app);
   if (!counter) return;
-  const now = house.clock.now().getTime();
+  const now = app.clock.now().getTime();
   const address = senderOf(ip);
   const wait =
     counter.take(`${hashid} ${address}`, submissionLimits.addressAndForm, now) ||

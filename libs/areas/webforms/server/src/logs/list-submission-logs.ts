@@ -1,7 +1,7 @@
 import { contactReading } from '@crm/contacts-server';
 import type { Input, webformSubmissionLogs } from '@crm/contract';
 import { customerReading } from '@crm/customers-server';
-import { found, listPage, orderOf, pageIds } from '@crm/server-kit';
+import { orNotFound, listPage, orderOf, pageIds } from '@crm/server-kit';
 import type { SortMap, StaffContext } from '@crm/server-kit';
 import { existingForm } from '../forms/existing-form.ts';
 import { requestOrAll, sortOf } from '../forms/list-forms.ts';
@@ -24,7 +24,7 @@ export async function listSubmissionLogs(ctx: StaffContext, webformId: number, q
   const { db, locale } = ctx;
   checkPeriod(query);
   const { key, direction } = sortOf(sorts, query.sort, '-submitted_at');
-  found(await db.first(existingForm(db, webformId)));
+  orNotFound(await db.first(existingForm(db, webformId)));
   const matching = matchingLogs(ctx, webformId, query);
   const order = orderOf(sorts, 'l.id', { sort_key: key, sort_order: direction }, { key, order: direction });
   const { data, meta } = await listPage(db, {

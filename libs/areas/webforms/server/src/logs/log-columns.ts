@@ -1,7 +1,7 @@
 import { logColumns } from '@crm/contract';
 import type { LogColumn } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
-import { compiled, found } from '@crm/server-kit';
+import { compiled, orNotFound } from '@crm/server-kit';
 import type { Locale } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { existingForm } from '../forms/existing-form.ts';
@@ -85,7 +85,7 @@ export async function readColumns(db: TenantDb, userId: number, formId: number, 
         where domain_id = ${db.domainId} and user_id = ${userId} and webform_id = ${formId}`,
     ),
   ]);
-  found(form);
+  orNotFound(form);
   return inOrder(allColumns(items, locale), kept?.columns ?? []);
 }
 

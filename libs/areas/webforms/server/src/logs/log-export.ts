@@ -3,8 +3,8 @@ import { viewersOf } from '@crm/identity-server';
 import { JobCanceled, onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { Table } from '@crm/jobs-server';
 import type { TenantDb } from '@crm/database';
-import { countQuery, found } from '@crm/server-kit';
-import type { Cell, House, Locale, StaffContext, Viewer } from '@crm/server-kit';
+import { countQuery, orNotFound } from '@crm/server-kit';
+import type { Cell, AppContext, Locale, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { editedDefinition } from '../drafts/draft.ts';
 import { webformsRepository } from '../forms/webforms.repository.ts';
@@ -25,19 +25,19 @@ interface Parameters extends LogFilter {
 const fileNames: Record<Locale, string> = { ja: 'フォーム回答', en: 'form-answers' };
 
 /** Asks for the answers as a CSV file, with the caller's columns, in the caller's encoding. */
-export async function requestLogCsv(house: House, ctx: StaffContext, formId: number, filter: LogFilter) {
+export async function requestLogCsv(app: AppContext, ctx: StaffContext, formId: number, filter: LogFilter) {
   checkPeriod(filter);
-  const { form, items } = found(await webformsRepository.find(ctx.db, formId));
+  const { form, items } = orNotFound(await webformsRepository.find(ctx.db, formId));
   const parameters: Parameters = { webform_id: formId, ...filter };
   const title = editedDefinition(form, items).values.name;
   return {
-    data: await requestBulkJob(house, ctx, { entity: 'webform_submission', operation: 'export', title, parameters }),
+    data: await requestBulkJob(app, ctx, { entity: 'webform_submission', operation: 'export', title, parameters }),
   };
 }
 
 /** Exports of answers, in the order in which they came. */
-export function exportLogsOn(house: House): void {
-  onBulkJob(house, 'webform_submission', 'export', async ({ db, userId, locale, parameters }): Promise<Table> => {
+export function exportLogsOn(app: AppContext): void {
+  onBulkJob(app, 'webform_submission', 'export', async ({ db, userId, locale, parameters }): Promise<Table> => {
     const { webform_id, ...filter } = parameters as Parameters;
     const columns = (await readColumns(db, userId, webform_id, locale)).filter(({ visible }) => visible);
     const viewer = (await viewersOf(db, [userId])).get(userId);

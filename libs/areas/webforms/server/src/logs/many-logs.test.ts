@@ -1,21 +1,21 @@
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
-import { item, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { item, openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 import { listSubmissionLogs } from './list-submission-logs.ts';
 
 /** However many answers a form has, a page of them is read off an index, and names behind them are looked up. */
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: Form;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company('縁側商事');
+  testApp = await openWebformsApp();
+  ours = await testApp.company('縁側商事');
   form = await publish(ours, [item('contact_name', { label: '氏名' })]);
-  await send(house, form, { contact_name: '山田 花子' });
-  const { pool } = house.house.database;
+  await send(testApp, form, { contact_name: '山田 花子' });
+  const { pool } = testApp.app.database;
   await pool.query(`insert into webform_submission_logs (domain_id, webform_id, submission_key, answers, search_key,
       contact_id, submitted_at, tracking_id)
     select l.domain_id, l.webform_id, decode(md5(n::text), 'hex'), l.answers, 'ほか ' || n, l.contact_id,
@@ -23,7 +23,7 @@ beforeAll(async () => {
     from webform_submission_logs as l, generate_series(1, 5000) as n`);
   await pool.query('analyze webform_submission_logs');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function page(query: object) {
   const { db, explain } = explaining(ours.db);

@@ -1,21 +1,21 @@
 import type { Input, webformSubmissionLogs } from '@crm/contract';
 import type { FieldIssue } from '@crm/contract';
-import { check } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { throwIfInvalid } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { readColumns } from './log-columns.ts';
 import type { KeptColumn } from './log-columns.ts';
 
 type Body = Input<(typeof webformSubmissionLogs)['operations']['updateWebformSubmissionLogColumnSetting']>['body'];
 
 /** Keeps a member's columns: each once, and only those there are. */
-export async function saveColumns(house: House, ctx: StaffContext, formId: number, { columns }: Body) {
+export async function saveColumns(app: AppContext, ctx: StaffContext, formId: number, { columns }: Body) {
   const known = new Set((await readColumns(ctx.db, ctx.userId, formId, ctx.locale)).map(({ key }) => key));
   const issues = columns.flatMap(({ key }, index): FieldIssue[] =>
     known.delete(key) ? [] : [{ field: `columns[${index}].key`, rule: 'not_found' }],
   );
-  check(issues);
+  throwIfInvalid(issues);
   const kept = columns.map(({ key, visible, width }): KeptColumn => ({ key, visible, width: width ?? null }));
-  const row = { columns: JSON.stringify(kept), updated_at: house.clock.now() };
+  const row = { columns: JSON.stringify(kept), updated_at: app.clock.now() };
   await ctx.db.transaction((tx) =>
     tx
       .insertInto('webform_log_columns')

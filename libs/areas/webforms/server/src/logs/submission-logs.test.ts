@@ -1,17 +1,17 @@
-import { item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
-import type { Form, Person, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
+import type { Form, Person, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
 beforeEach(async () => {
-  ours = await house.company('縁側商事');
-  house.clock.set('2026-04-06T09:00:00+09:00');
+  ours = await testApp.company('縁側商事');
+  testApp.clock.set('2026-04-06T09:00:00+09:00');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const name = item('contact_name', { label: '氏名' });
 const memo = item('contact_memo', { label: 'ご用件' });
@@ -32,9 +32,9 @@ const job = async (id: number) => (await ours.staff.call('getBulkOperationJobSta
 /** The file of an export, line by line. */
 async function exported(form: Form, query = {}): Promise<string[]> {
   const { body } = await requestCsv(form, query);
-  await house.work();
+  await testApp.work();
   const { file } = await job(body.data.job_id);
-  const { rawPayload } = await house.house.app.inject({ method: 'GET', url: file.download_url });
+  const { rawPayload } = await testApp.app.server.inject({ method: 'GET', url: file.download_url });
   return new TextDecoder('shift_jis').decode(rawPayload).trimEnd().split('\r\n');
 }
 
@@ -46,14 +46,14 @@ test.each([
 ])('%s needs a session, and a form of the company', async (operation) => {
   const form = await publish(ours, []);
   const input = { params: { webform_id: form.id }, body: { columns: [] } };
-  expect((await house.guest.call(operation, input)).status).toBe(401);
-  const other = await house.company('他社');
+  expect((await testApp.guest.call(operation, input)).status).toBe(401);
+  const other = await testApp.company('他社');
   expect((await other.admin.call(operation, input)).status).toBe(404);
 });
 
 test('an answer stands with what it created, where it came from and the version it was given to', async () => {
   const form = await publish(ours, [name, item('customer_name')], { customer_identification_rule: 1 });
-  await send(house, form, { contact_name: '山田 花子', customer_name: '株式会社縁' });
+  await send(testApp, form, { contact_name: '山田 花子', customer_name: '株式会社縁' });
   const { body } = await list(form);
   expect(body.data).toEqual([
     expect.objectContaining({
@@ -74,12 +74,12 @@ test('an answer stands with what it created, where it came from and the version 
 
 test('a keyword is looked for in answers and in the names behind them, whatever kana and width', async () => {
   const form = await publish(ours, [name, memo, item('customer_name')], { customer_identification_rule: 1 });
-  await send(house, form, {
+  await send(testApp, form, {
     contact_name: '山田 ハナコ',
     contact_memo: 'オンラインの見積',
     customer_name: '株式会社エニシ',
   });
-  await send(house, form, {
+  await send(testApp, form, {
     contact_email: 'jiro@example.jp',
     contact_name: '佐藤 次郎',
     contact_memo: '来社',
@@ -93,7 +93,7 @@ test('a keyword is looked for in answers and in the names behind them, whatever 
   expect(await found('%')).toBe(0);
   const [contact] = await rowsOf(ours, 'contacts');
   await ours.admin.call('getWebform', { params: { id: form.id } });
-  await house.house.database.pool.query("update contacts set name = '改名 済', search_key = '改名済' where id = $1", [
+  await testApp.app.database.pool.query("update contacts set name = '改名 済', search_key = '改名済' where id = $1", [
     contact!.id,
   ]);
   expect(await found('改名')).toBe(1);
@@ -102,9 +102,9 @@ test('a keyword is looked for in answers and in the names behind them, whatever 
 test('answers stand in the order of their senders, page by page; those without one come last either way', async () => {
   const form = await publish(ours, [name]);
   for (const [index, sender] of ['ウ', 'ア', 'エ', 'イ'].entries())
-    await send(house, form, { contact_name: sender, contact_email: `visitor${index}@example.jp` });
+    await send(testApp, form, { contact_name: sender, contact_email: `visitor${index}@example.jp` });
   const [gone] = await rowsOf(ours, 'contacts');
-  await house.house.database.pool.query('update contacts set deleted_at = now() where id = $1', [gone!.id]);
+  await testApp.app.database.pool.query('update contacts set deleted_at = now() where id = $1', [gone!.id]);
   const senders = async (query: object) =>
     (await list(form, query)).body.data.map(({ contact_name }: { contact_name: string | null }) => contact_name);
   const others = ['ア', 'イ', 'ウ', 'エ'].filter((sender) => sender !== gone!.name);
@@ -128,7 +128,7 @@ test('senders stand by their reading, since kanji have no order that anybody kno
     ['高橋', 'たかはし'],
   ];
   for (const [index, [sender, kana]] of senders.entries())
-    await send(house, form, {
+    await send(testApp, form, {
       contact_name: sender,
       contact_name_kana: kana,
       contact_email: `visitor${index}@example.jp`,
@@ -148,8 +148,8 @@ test('a period has whole days of Tokyo, both ends included', async () => {
     ['末', '2026-04-07T23:59:59+09:00'],
     ['後', '2026-04-08T00:00:00+09:00'],
   ] as const) {
-    house.clock.set(at);
-    await send(house, form, { contact_memo: day });
+    testApp.clock.set(at);
+    await send(testApp, form, { contact_memo: day });
   }
   const days = async (query: object) =>
     (await list(form, { ...query, sort: 'submitted_at' })).body.data.map(
@@ -165,12 +165,12 @@ test('a period has whole days of Tokyo, both ends included', async () => {
 
 test('what could not be delivered is told with its answer', async () => {
   const form = await publish(ours, [], { chat_webhook_url: 'https://hooks.slack.com/services/T/B/x1234' });
-  const { outbound } = house.house;
-  house.house.outbound = { send: async () => ({ status: 410, headers: {}, text: 'channel_is_archived' }) };
-  await send(house, form);
+  const { outbound } = testApp.app;
+  testApp.app.outbound = { send: async () => ({ status: 410, headers: {}, text: 'channel_is_archived' }) };
+  await send(testApp, form);
   expect((await list(form)).body.data[0]).toMatchObject({ processing_state: 'waiting', processing_error: null });
-  await house.work();
-  house.house.outbound = outbound;
+  await testApp.work();
+  testApp.app.outbound = outbound;
   expect((await list(form)).body.data[0]).toMatchObject({
     processing_state: 'failed',
     processing_error: '送信できませんでした：チャット通知',
@@ -217,7 +217,7 @@ describe('columns', () => {
 
   test('of an item that was taken out stay, with its answers', async () => {
     const form = await publish(ours, [memo]);
-    await send(house, form, { contact_memo: '古い項目への回答' });
+    await send(testApp, form, { contact_memo: '古い項目への回答' });
     const rest = form.webform_items.filter(({ category }) => category !== 'contact_memo');
     const webform_items = rest.map(({ id, category, data }) => ({ id, category, data }));
     await ours.admin.call('updateWebform', {
@@ -254,8 +254,8 @@ describe('columns', () => {
 describe('CSV', () => {
   test('has the caller’s columns, every answer that fits, and never a formula', async () => {
     const form = await publish(ours, [name, memo]);
-    await send(house, form, { contact_name: '髙﨑 花子', contact_memo: '=HYPERLINK("https://evil.example")' });
-    await send(house, form, { contact_email: 'b@example.jp', contact_name: '佐藤', contact_memo: '①番の件' });
+    await send(testApp, form, { contact_name: '髙﨑 花子', contact_memo: '=HYPERLINK("https://evil.example")' });
+    await send(testApp, form, { contact_email: 'b@example.jp', contact_name: '佐藤', contact_memo: '①番の件' });
     const key = (category: string) => `item_${form.idOf(category)}`;
     const all = await columns(form);
     await keep(
@@ -275,11 +275,11 @@ describe('CSV', () => {
 
   test('is a job: accepted, followed, named after the day, with the form as its title', async () => {
     const form = await publish(ours, [memo]);
-    await send(house, form, { contact_memo: 'x' });
+    await send(testApp, form, { contact_memo: 'x' });
     const { status, body } = await requestCsv(form);
     expect([status, body]).toEqual([202, { data: { job_id: expect.any(Number) } }]);
     expect((await requestCsv(form)).status).toBe(409);
-    await house.work();
+    await testApp.work();
     expect(await job(body.data.job_id)).toMatchObject({
       entity: 'webform_submission',
       operation_type: 'export',

@@ -1,16 +1,16 @@
 import type { Output } from '@crm/contract';
 import { contactSubmissions } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { countQuery, found, implement, metaOf, pageOf, seesContact } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import { countQuery, orNotFound, implement, metaOf, pageOf, seesContact } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 
 type Answer = Output<(typeof contactSubmissions)['operations']['listContactSubmissions']>;
 
 const PAGE = 20;
 
 /** What a contact has sent, by whichever form; also by those that have been deleted since. */
-export function contactSubmissionsRoutes(house: House): void {
-  implement(house, contactSubmissions, {
+export function contactSubmissionsRoutes(app: AppContext): void {
+  implement(app, contactSubmissions, {
     listContactSubmissions: async (ctx, { params, query }) => {
       const page = pageOf({ per_page: PAGE, ...query });
       const sent = sqlFor
@@ -36,7 +36,7 @@ export function contactSubmissionsRoutes(house: House): void {
           .offset(page.offset),
         countQuery(sent),
       ]);
-      found(contacts[0]);
+      orNotFound(contacts[0]);
       return { data: rows as Answer['data'], meta: metaOf(page, counted[0]!.total_count) };
     },
   });

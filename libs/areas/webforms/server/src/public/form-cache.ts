@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { CachedForm } from './public-form.types.ts';
 
 /** Another process may have changed the form: what we hold is at most this old (ms). */
@@ -18,21 +18,21 @@ interface Entry {
   good?: { form: CachedForm; at: number } | undefined;
 }
 
-const caches = new WeakMap<House, Map<string, Entry>>();
+const caches = new WeakMap<AppContext, Map<string, Entry>>();
 
-const cacheOf = (house: House): Map<string, Entry> => {
-  const cache = caches.get(house) ?? new Map<string, Entry>();
-  caches.set(house, cache);
+const cacheOf = (app: AppContext): Map<string, Entry> => {
+  const cache = caches.get(app) ?? new Map<string, Entry>();
+  caches.set(app, cache);
   return cache;
 };
 
 /** The form as this process holds it, loaded when it is missing or old. Callers at the same time share one load. */
 export function cachedForm(
-  house: House,
+  app: AppContext,
   hashid: string,
   load: () => Promise<CachedForm | undefined>,
 ): Promise<CachedForm | undefined> {
-  const cache = cacheOf(house);
+  const cache = cacheOf(app);
   const held = cache.get(hashid);
   if (held && performance.now() - held.at < MAX_AGE) return held.form;
   const now = performance.now();
@@ -58,6 +58,6 @@ export function cachedForm(
 }
 
 /** After a change in this process the next visitor sees it at once. */
-export function forgetPublicForm(house: House, hashid: string): void {
-  cacheOf(house).delete(hashid);
+export function forgetPublicForm(app: AppContext, hashid: string): void {
+  cacheOf(app).delete(hashid);
 }

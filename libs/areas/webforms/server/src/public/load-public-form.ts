@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { customItems } from '@crm/custom-fields-server';
 import { isFormula } from '@crm/custom-fields-rules';
 import type { TenantDb } from '@crm/database';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { isClosed } from '@crm/validation/webform';
 import type { WebformDefinition as CamelDefinition } from '@crm/validation/webform';
 import type { Choices } from '../items/choices.ts';
@@ -17,24 +17,24 @@ import type { CachedForm, PublicForm } from './public-form.types.ts';
 import { publicSettings } from './public-settings.ts';
 
 /** The form behind a public id, for a visitor: open, closed, or not there (draft, deleted, unknown). */
-export async function loadPublicForm(house: House, hashid: string): Promise<PublicForm> {
-  const form = await findPublicForm(house, hashid);
+export async function loadPublicForm(app: AppContext, hashid: string): Promise<PublicForm> {
+  const form = await findPublicForm(app, hashid);
   if (!form) return { kind: 'not-found' };
   const { version, revision, definition, camel, closure } = form;
-  return isClosed(form.closureAt, house.clock.now())
+  return isClosed(form.closureAt, app.clock.now())
     ? { kind: 'closed', version, closure, embedders: definition.webform.allowed_origins ?? [] }
     : { kind: 'open', version, revision, definition, camel };
 }
 
-export const findPublicForm = (house: House, hashid: string): Promise<CachedForm | undefined> =>
-  cachedForm(house, hashid, () => readPublicForm(house, hashid));
+export const findPublicForm = (app: AppContext, hashid: string): Promise<CachedForm | undefined> =>
+  cachedForm(app, hashid, () => readPublicForm(app, hashid));
 
 /**
  * Who may show the page of a form that is not public (any more) in a frame: the same as before, so that its place keeps
  * saying so politely; undefined for an id that nobody has.
  */
-export async function embeddersOfHidden(house: House, hashid: string): Promise<string[] | undefined> {
-  const form = await house.database.system
+export async function embeddersOfHidden(app: AppContext, hashid: string): Promise<string[] | undefined> {
+  const form = await app.database.system
     .selectFrom('webform_public_ids as p')
     .innerJoin('webforms as w', (join) =>
       join.onRef('w.domain_id', '=', 'p.domain_id').onRef('w.id', '=', 'p.webform_id'),
@@ -45,16 +45,16 @@ export async function embeddersOfHidden(house: House, hashid: string): Promise<s
   return form?.allowed_origins;
 }
 
-async function readPublicForm(house: House, hashid: string): Promise<CachedForm | undefined> {
+async function readPublicForm(app: AppContext, hashid: string): Promise<CachedForm | undefined> {
   // The one question that belongs to no company: whose form is it?
-  const owner = await house.database.system
+  const owner = await app.database.system
     .selectFrom('webform_public_ids')
     .innerJoin('domains', 'domains.id', 'webform_public_ids.domain_id')
     .select(['domain_id', 'webform_id', 'domains.features'])
     .where('hashid', '=', hashid)
     .executeTakeFirst();
   if (!owner || (owner.features as Record<string, boolean>)['webform'] === false) return undefined;
-  const db = house.database.tenant(owner.domain_id);
+  const db = app.database.tenant(owner.domain_id);
   const [loaded, spam] = await Promise.all([loadForm(db, owner.webform_id), loadSpamSettings(db, owner.webform_id)]);
   if (!loaded || loaded.form.published_at === null) return undefined;
   return toCached(owner.domain_id, loaded, { spam, computed: await computedItems(db, loaded.form) });

@@ -1,28 +1,28 @@
 import { publicForm } from '@crm/contract';
 import { AppError, implement, notFound } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { noteFormLoad } from '@crm/tracking-server';
 import { formCallLimit } from '../limits/submission-limits.ts';
 import { submitForm } from '../submissions/submit-form.ts';
 import { loadPublicForm } from './load-public-form.ts';
 
 /** The form API of the public page (spec 1 §7). */
-export function publicFormRoutes(house: House): void {
+export function publicFormRoutes(app: AppContext): void {
   implement(
-    house,
+    app,
     publicForm,
     {
       async getPublicForm(ctx, { params, query }) {
-        const form = await loadPublicForm(house, params.hashid);
+        const form = await loadPublicForm(app, params.hashid);
         if (form.kind === 'not-found') throw notFound();
         if (form.kind === 'closed') {
           throw new AppError('WebformClosureForbidden', { extra: { closure_webform: form.closure } });
         }
-        noteFormLoad(house, params.hashid, ctx, query.tracking_id);
+        noteFormLoad(app, params.hashid, ctx, query.tracking_id);
         return form.definition;
       },
       sendPublicForm: (ctx, { params, body }) =>
-        submitForm(house, params.hashid, body, {
+        submitForm(app, params.hashid, body, {
           ip: ctx.ip,
           userAgent: ctx.userAgent,
           altOrigin: ctx.headers['alt-origin'],

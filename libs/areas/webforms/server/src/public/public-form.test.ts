@@ -1,18 +1,18 @@
 import { resolveItems } from '@crm/validation/webform';
 import { loadPublicForm } from '../index.ts';
-import { addCustomItem, addDealType, item, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
-import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { addCustomItem, addDealType, item, openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import type { TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company();
+  testApp = await openWebformsApp();
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const get = (hashid: string) => house.guest.call('getPublicForm', { params: { hashid } });
+const get = (hashid: string) => testApp.guest.call('getPublicForm', { params: { hashid } });
 
 test('a visitor gets the form, its items in order, and the choices that belong to them', async () => {
   const type = await addDealType(ours);
@@ -86,9 +86,9 @@ test('what the staff calls the form is nobody else’s: without a display name i
   });
   const { body } = await get(form.hashid);
   expect(body.webform.display_name).toBe('');
-  house.clock.set('2027-01-01T00:00:00+09:00');
+  testApp.clock.set('2027-01-01T00:00:00+09:00');
   const closed = await get(form.hashid);
-  house.clock.set('2026-04-06T09:00:00+09:00');
+  testApp.clock.set('2026-04-06T09:00:00+09:00');
   expect(closed.body.closure_webform.title).toBe('');
   for (const answer of [body, closed.body]) expect(JSON.stringify(answer)).not.toContain('社内の呼び名');
 });
@@ -105,19 +105,19 @@ test('a closed form answers with what its page shows', async () => {
 
 test('both addresses of the form API answer the same', async () => {
   const form = await publish(ours, []);
-  const at = async (path: string) => (await house.house.app.inject({ url: `/api${path}/${form.hashid}` })).json();
+  const at = async (path: string) => (await testApp.app.server.inject({ url: `/api${path}/${form.hashid}` })).json();
   expect(await at('/rest/open_webforms')).toEqual(await at('/form'));
 });
 
 test('what is no public id is not found or refused, never an error of the server', async () => {
   for (const hashid of ['nope', '..%2f', 'a'.repeat(65), "x'--"]) {
-    expect([404, 422]).toContain((await house.house.app.inject({ url: `/api/form/${hashid}` })).statusCode);
+    expect([404, 422]).toContain((await testApp.app.server.inject({ url: `/api/form/${hashid}` })).statusCode);
   }
 });
 
 test('the page renderer gets the definition in both spellings, and the version for its cache', async () => {
   const form = await publish(ours, [item('contact_name', { default_value: '山田' })]);
-  const loaded = await loadPublicForm(house.house, form.hashid);
+  const loaded = await loadPublicForm(testApp.app, form.hashid);
   expect(loaded).toMatchObject({ kind: 'open', version: 1, definition: { webform: { button_text: '送信する' } } });
   const { items } = resolveItems((loaded as Extract<typeof loaded, { kind: 'open' }>).camel);
   expect(items.map(({ category, defaultValue }) => [category, defaultValue])).toEqual([
@@ -125,18 +125,18 @@ test('the page renderer gets the definition in both spellings, and the version f
     ['contact_email', ''],
     ['terms', ''],
   ]);
-  expect(await loadPublicForm(house.house, 'nothing-here')).toEqual({ kind: 'not-found' });
+  expect(await loadPublicForm(testApp.app, 'nothing-here')).toEqual({ kind: 'not-found' });
 });
 
 test('a custom field that was deleted takes its item with it, and the form still works', async () => {
   const custom = await addCustomItem(ours, { entity: 'contact', itemType: 1, name: '備考' });
   const form = await publish(ours, [item('contact_custom', {}, custom)]);
   await ours.db.transaction((tx) =>
-    tx.updateTable('custom_items').set({ deleted_at: house.clock.now() }).where('id', '=', custom).execute(),
+    tx.updateTable('custom_items').set({ deleted_at: testApp.clock.now() }).where('id', '=', custom).execute(),
   );
   const { body } = await get(form.hashid);
   expect(body.webform_items.map(({ category }: { category: string }) => category)).toEqual(['contact_email', 'terms']);
-  expect((await send(house, form)).status).toBe(200);
+  expect((await send(testApp, form)).status).toBe(200);
 });
 
 test('a form that another process has changed is judged as it is now', async () => {
@@ -149,6 +149,6 @@ test('a form that another process has changed is judged as it is now', async () 
       .where('id', '=', form.id)
       .execute(),
   );
-  const { status, body } = await send(house, form);
+  const { status, body } = await send(testApp, form);
   expect([status, body.details[0].rule]).toEqual([422, 'openWebforms.blockedDomainValidation']);
 });

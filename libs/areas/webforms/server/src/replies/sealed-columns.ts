@@ -1,10 +1,10 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { secretBelongsTo } from '../spam/spam-settings.ts';
 import type { SpamEngine } from '../spam/spam-settings.ts';
 import { sealedFor } from './reply-values.ts';
 
-/** Where this room keeps secrets: those of spam services, chats and webhooks, also in drafts. */
-export function addSealedColumns({ sealed }: House): void {
+/** Where this area keeps secrets: those of spam services, chats and webhooks, also in drafts. */
+export function addSealedColumns({ sealed }: AppContext): void {
   sealed.add({
     table: 'webform_spam_settings',
     key: ['domain_id', 'webform_id'],

@@ -1,16 +1,16 @@
-import { countsOf, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { countsOf, openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: Form;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company();
+  testApp = await openWebformsApp();
+  ours = await testApp.company();
   form = await publish(ours, []);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const rejections = async (of = form) =>
   (await ours.admin.call('listWebformRejections', { params: { id: of.id } })).body;
@@ -20,10 +20,10 @@ const set = (settings: object, of = form) =>
 test('who fills in what nobody sees is thanked, noted apart, and becomes no contact', async () => {
   const before = await countsOf(ours);
   const answers = { contact_email: 'bot@example.jp' };
-  const { status, body } = await send(house, form, answers, { trap: 'https://buy.example' });
+  const { status, body } = await send(testApp, form, answers, { trap: 'https://buy.example' });
   expect([status, body]).toEqual([200, { result: 'ok' }]);
   expect(await countsOf(ours)).toEqual(before);
-  await send(house, form, answers, { trap: 'again' });
+  await send(testApp, form, answers, { trap: 'again' });
   const { data, meta } = await rejections();
   expect(meta.total_count).toBe(1);
   expect(data[0]).toMatchObject({ reason: 'honeypot', times: 2, ip_masked: '127.0.0.0' });
@@ -36,12 +36,12 @@ test('who fills in what nobody sees is thanked, noted apart, and becomes no cont
 
 test.each([null, '', ' '])('an empty field (%j) says nothing', async (trap) => {
   const before = (await countsOf(ours))['webform_submission_logs']!;
-  expect((await send(house, form, { contact_email: `t${before}@example.jp` }, { trap })).status).toBe(200);
+  expect((await send(testApp, form, { contact_email: `t${before}@example.jp` }, { trap })).status).toBe(200);
   expect((await countsOf(ours))['webform_submission_logs']).toBe(before + 1);
 });
 
 test('a machine whose answers are wrong is told what a person would be told', async () => {
-  const { status } = await send(house, form, { contact_email: 'x' }, { trap: 'x' });
+  const { status } = await send(testApp, form, { contact_email: 'x' }, { trap: 'x' });
   expect(status).toBe(422);
 });
 
@@ -49,7 +49,7 @@ test('where the owner set a time, a post before it is a machine’s; one that sa
   const timed = await publish(ours, []);
   expect((await set({ min_seconds: 3 }, timed)).status).toBe(200);
   const post = async (n: number, more: object) =>
-    (await send(house, timed, { contact_email: `m${n}@example.jp` }, more)).status;
+    (await send(testApp, timed, { contact_email: `m${n}@example.jp` }, more)).status;
   expect(await post(1, { elapsed_ms: 2999 })).toBe(200);
   expect((await rejections(timed)).meta.total_count).toBe(1);
   expect(await post(2, { elapsed_ms: 3000 })).toBe(200);
@@ -63,15 +63,15 @@ test('where the owner set a time, a post before it is a machine’s; one that sa
 test('the owner can switch the hidden field off', async () => {
   const open = await publish(ours, []);
   expect((await set({ honeypot: false }, open)).status).toBe(200);
-  expect((await send(house, open, { contact_email: 'auto@example.jp' }, { trap: '自動入力' })).status).toBe(200);
+  expect((await send(testApp, open, { contact_email: 'auto@example.jp' }, { trap: '自動入力' })).status).toBe(200);
   const logs = await ours.admin.call('listWebformSubmissionLogs', { params: { webform_id: open.id } });
   expect(logs.body.meta.total_count).toBe(1);
 });
 
 test('the notes belong to the company and to who is signed in', async () => {
-  const neighbour = await house.company();
+  const neighbour = await testApp.company();
   const ask = { params: { id: form.id } };
-  expect((await house.guest.call('listWebformRejections', ask)).status).toBe(401);
+  expect((await testApp.guest.call('listWebformRejections', ask)).status).toBe(401);
   expect((await neighbour.admin.call('listWebformRejections', ask)).status).toBe(404);
   expect((await ours.staff.call('listWebformRejections', ask)).status).toBe(200);
 });

@@ -5,10 +5,10 @@ import type { Judged } from '../submissions/submission-document.ts';
 import { keepRejection, machineSign } from './rejections.ts';
 
 /** A machine's post is noted and goes no further; who sent it gets the usual thanks, and learns nothing. */
-export async function isMachine({ house, form, answers, input, meta, now }: Judged): Promise<boolean> {
+export async function isMachine({ house: app, form, answers, input, meta, now }: Judged): Promise<boolean> {
   const reason = machineSign(form.spam, input);
   if (!reason) return false;
-  await keepRejection(house.database.tenant(form.domainId), {
+  await keepRejection(app.database.tenant(form.domainId), {
     webformId: form.id,
     reason,
     answers: readableAnswers(answeredItems(form.items, answers), meta.locale),

@@ -1,26 +1,26 @@
 import { sqlFor } from '@crm/database';
-import { bodyOf, countsOf, item, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { bodyOf, countsOf, item, openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 import { pruneSpam } from './prune.ts';
 import { passFor } from './testing/visitor.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: Form;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  house.clock.set('2026-04-06T09:00:00+09:00');
-  ours = await house.company();
+  testApp.clock.set('2026-04-06T09:00:00+09:00');
+  ours = await testApp.company();
   form = await publish(ours, [item('contact_memo')], { is_protecting_spam: true });
 });
 
 const mail = (n: number) => ({ contact_email: `p${n}@example.jp` });
 const submit = async (answers: object, more: object) => {
-  const { status, body } = await send(house, form, answers as Record<string, unknown>, more);
+  const { status, body } = await send(testApp, form, answers as Record<string, unknown>, more);
   return status === 200 ? 200 : body.error;
 };
 const logs = async () => (await countsOf(ours))['webform_submission_logs'];
@@ -35,14 +35,14 @@ test('a bare post is refused before its answers are looked at, and leaves nothin
 });
 
 test('a pass counts for one submission', async () => {
-  const spam_check_token = await passFor(house, ours, form);
+  const spam_check_token = await passFor(testApp, ours, form);
   expect(await submit(mail(1), { spam_check_token })).toBe(200);
   expect(await submit(mail(2), { spam_check_token })).toBe('SpamCheckRequired');
   expect(await logs()).toBe(1);
 });
 
 test('of sixteen different submissions with one pass at once, one is written', async () => {
-  const spam_check_token = await passFor(house, ours, form);
+  const spam_check_token = await passFor(testApp, ours, form);
   const results = await Promise.all(Array.from({ length: 16 }, (_none, n) => submit(mail(n), { spam_check_token })));
   expect(results.filter((result) => result === 200)).toHaveLength(1);
   expect(results.filter((result) => result === 'SpamCheckRequired')).toHaveLength(15);
@@ -50,56 +50,56 @@ test('of sixteen different submissions with one pass at once, one is written', a
 });
 
 test('the same submission sent again after a lost answer is told that it was taken, also later, and is one', async () => {
-  const spam_check_token = await passFor(house, ours, form);
+  const spam_check_token = await passFor(testApp, ours, form);
   const again = () => submit(mail(1), { spam_check_token, nonce: 'n1' });
   expect(await Promise.all([again(), again(), again()])).toEqual([200, 200, 200]);
-  house.clock.advance(900_000);
+  testApp.clock.advance(900_000);
   expect(await again()).toBe(200);
   expect(await logs()).toBe(1);
 });
 
 test('a submission that is refused keeps its pass', async () => {
-  const spam_check_token = await passFor(house, ours, form);
+  const spam_check_token = await passFor(testApp, ours, form);
   expect(await submit({ contact_email: 'nonsense' }, { spam_check_token })).toBe('ValidationFailed');
   expect(await submit(mail(1), { spam_check_token })).toBe(200);
 });
 
 test('a submission that fails in the database keeps its pass', async () => {
-  const spam_check_token = await passFor(house, ours, form);
-  const { pool } = house.house.database;
+  const spam_check_token = await passFor(testApp, ours, form);
+  const { pool } = testApp.app.database;
   await pool.query('alter table webform_submission_logs rename to hidden');
-  const failed = await send(house, form, mail(1), { spam_check_token });
+  const failed = await send(testApp, form, mail(1), { spam_check_token });
   await pool.query('alter table hidden rename to webform_submission_logs');
   expect([failed.status, await submit(mail(1), { spam_check_token })]).toEqual([500, 200]);
 });
 
 test('a known contact costs a second look, and one pass', async () => {
-  expect(await submit(mail(1), { spam_check_token: await passFor(house, ours, form) })).toBe(200);
+  expect(await submit(mail(1), { spam_check_token: await passFor(testApp, ours, form) })).toBe(200);
   expect(
-    await submit({ ...mail(1), contact_memo: '追記' }, { spam_check_token: await passFor(house, ours, form) }),
+    await submit({ ...mail(1), contact_memo: '追記' }, { spam_check_token: await passFor(testApp, ours, form) }),
   ).toBe(200);
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 2, contacts: 1 });
 });
 
 test('a pass runs out after ten minutes', async () => {
-  const spam_check_token = await passFor(house, ours, form);
-  house.clock.advance(600_000);
+  const spam_check_token = await passFor(testApp, ours, form);
+  testApp.clock.advance(600_000);
   expect(await submit(mail(1), { spam_check_token })).toBe('SpamCheckRequired');
 });
 
 test('a pass counts for its form and its company only', async () => {
   const other = await publish(ours, [], { is_protecting_spam: true });
-  const neighbour = await house.company();
+  const neighbour = await testApp.company();
   const theirs = await publish(neighbour, [], { is_protecting_spam: true });
-  expect(await submit(mail(1), { spam_check_token: await passFor(house, ours, other) })).toBe('SpamCheckRequired');
-  expect(await submit(mail(1), { spam_check_token: await passFor(house, neighbour, theirs) })).toBe(
+  expect(await submit(mail(1), { spam_check_token: await passFor(testApp, ours, other) })).toBe('SpamCheckRequired');
+  expect(await submit(mail(1), { spam_check_token: await passFor(testApp, neighbour, theirs) })).toBe(
     'SpamCheckRequired',
   );
 });
 
 test('without a token the pass of the visitor’s tracking id counts, each once', async () => {
-  await passFor(house, ours, form, 'visitor');
-  await passFor(house, ours, form, 'visitor');
+  await passFor(testApp, ours, form, 'visitor');
+  await passFor(testApp, ours, form, 'visitor');
   const tracking_id = 'visitor';
   expect(await submit(mail(1), { tracking_id: 'somebody else' })).toBe('SpamCheckRequired');
   expect(await submit(mail(1), { tracking_id })).toBe(200);
@@ -111,29 +111,30 @@ test('without a token the pass of the visitor’s tracking id counts, each once'
 
 test('the alias of the form API asks for the pass, too', async () => {
   const url = `/api/rest/open_webforms/${form.hashid}/send_webform`;
-  const post = (more: object) => house.house.app.inject({ method: 'POST', url, payload: bodyOf(form, mail(1), more) });
+  const post = (more: object) =>
+    testApp.app.server.inject({ method: 'POST', url, payload: bodyOf(form, mail(1), more) });
   expect((await post({})).statusCode).toBe(403);
-  expect((await post({ spam_check_token: await passFor(house, ours, form) })).statusCode).toBe(200);
+  expect((await post({ spam_check_token: await passFor(testApp, ours, form) })).statusCode).toBe(200);
 });
 
 test('old passes and old notes go, those that still say something stay', async () => {
-  const old = await passFor(house, ours, form);
-  await send(house, form, mail(1), { spam_check_token: old, trap: 'x' });
-  house.clock.advance(3_600_000 + 600_000);
-  const fresh = await passFor(house, ours, form);
+  const old = await passFor(testApp, ours, form);
+  await send(testApp, form, mail(1), { spam_check_token: old, trap: 'x' });
+  testApp.clock.advance(3_600_000 + 600_000);
+  const fresh = await passFor(testApp, ours, form);
   const left = async () => [
     (await ours.db.all(sqlFor.selectFrom('webform_spam_passes').select('proof').where('domain_id', '=', ours.domainId)))
       .length,
     (await ours.db.all(sqlFor.selectFrom('webform_rejections').select('id').where('domain_id', '=', ours.domainId)))
       .length,
   ];
-  await pruneSpam(house.house.database, house.clock.now());
+  await pruneSpam(testApp.app.database, testApp.clock.now());
   expect(await left()).toEqual([2, 1]);
-  house.clock.advance(1000);
-  await pruneSpam(house.house.database, house.clock.now());
+  testApp.clock.advance(1000);
+  await pruneSpam(testApp.app.database, testApp.clock.now());
   expect(await left()).toEqual([1, 1]);
   expect(await submit(mail(2), { spam_check_token: fresh })).toBe(200);
-  house.clock.advance(30 * 86_400_000);
-  await pruneSpam(house.house.database, house.clock.now());
+  testApp.clock.advance(30 * 86_400_000);
+  await pruneSpam(testApp.app.database, testApp.clock.now());
   expect(await left()).toEqual([0, 0]);
 });

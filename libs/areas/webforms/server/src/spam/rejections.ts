@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Input, spamCheck } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { countQuery, found, metaOf, networkOf, pageOf } from '@crm/server-kit';
+import { countQuery, orNotFound, metaOf, networkOf, pageOf } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { existingForm } from '../forms/existing-form.ts';
 import type { SpamSettings } from './spam-settings.ts';
@@ -78,7 +78,7 @@ export async function listRejections(db: TenantDb, webformId: number, query: Que
     .limit(page.perPage)
     .offset(page.offset);
   const [[known], data, [count]] = await db.batch([existingForm(db, webformId), rows, countQuery(matching)]);
-  found(known);
+  orNotFound(known);
   return {
     data: data.map((row) => ({
       ...row,

@@ -1,4 +1,4 @@
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { SpamEngine } from './spam-settings.ts';
 
 /** What the page and the server need to know of a service. */
@@ -46,9 +46,9 @@ const services: Record<Exclude<SpamEngine, 'altcha'>, Of> = {
 };
 
 /** A service as this installation reaches it; undefined for our own engine. */
-export function serviceOf(house: House, engine: SpamEngine): Service | undefined {
+export function serviceOf(app: AppContext, engine: SpamEngine): Service | undefined {
   if (engine === 'altcha') return undefined;
-  const base = house.settings.spamServices?.[engine];
+  const base = app.settings.spamServices?.[engine];
   const service = services[engine](base);
   return base ? { ...service, sources: [...service.sources, new URL(base).origin] } : service;
 }

@@ -1,31 +1,31 @@
 import { createSecretBox } from '@crm/server-kit';
-import { openWebformsHouse, publish } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { openWebformsApp, publish } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 import { issueChallenge, provenByWork } from './own-engine.ts';
 import { challengeOf, handIn, payloadOf, solved } from './testing/visitor.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: Form;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company();
+  testApp = await openWebformsApp();
+  ours = await testApp.company();
   form = await publish(ours, [], { is_protecting_spam: true });
 });
-afterAll(() => house.close());
-afterEach(() => house.clock.set('2026-04-06T09:00:00+09:00'));
+afterAll(() => testApp.close());
+afterEach(() => testApp.clock.set('2026-04-06T09:00:00+09:00'));
 
-const challenge = (of = form) => challengeOf(house, of);
+const challenge = (of = form) => challengeOf(testApp, of);
 const refused = async (response: string) => {
-  const { status, body } = await handIn(house, form, response);
+  const { status, body } = await handIn(testApp, form, response);
   return [status, body.error];
 };
 
 test('a solved challenge gives a pass for ten minutes, once', async () => {
   const one = await challenge();
   const payload = payloadOf(one, solved(one));
-  const { status, body } = await handIn(house, form, payload, { tracking_id: 'visitor' });
+  const { status, body } = await handIn(testApp, form, payload, { tracking_id: 'visitor' });
   expect([status, body.expires_in, body.token.length]).toEqual([200, 600, 32]);
   expect(await refused(payload)).toEqual([403, 'SpamCheckRequired']);
 });
@@ -33,7 +33,7 @@ test('a solved challenge gives a pass for ten minutes, once', async () => {
 test('sixteen posts of one solution at once get one pass', async () => {
   const one = await challenge();
   const payload = payloadOf(one, solved(one));
-  const answers = await Promise.all(Array.from({ length: 16 }, () => handIn(house, form, payload)));
+  const answers = await Promise.all(Array.from({ length: 16 }, () => handIn(testApp, form, payload)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 15 }, () => 403)]);
 });
 
@@ -70,7 +70,7 @@ test('a challenge that has run out, was made for another form, or was changed gi
   ]) {
     expect(await refused(payloadOf(one, wrong))).toEqual([403, 'SpamCheckRequired']);
   }
-  house.clock.advance(600_000);
+  testApp.clock.advance(600_000);
   expect(await refused(payloadOf(one, solution))).toEqual([403, 'SpamCheckRequired']);
 });
 
@@ -82,9 +82,9 @@ test.each(['x', '{}', 'bnVsbA==', payloadOf(null, null), 'A'.repeat(12_000)])(
 );
 
 test('a body without a response, or with one too long, is 422', async () => {
-  expect((await handIn(house, form, '')).status).toBe(422);
-  expect((await handIn(house, form, 'A'.repeat(12_001))).status).toBe(422);
-  const nothing = await house.guest.call('passSpamCheck', { params: { hashid: form.hashid }, body: {} });
+  expect((await handIn(testApp, form, '')).status).toBe(422);
+  expect((await handIn(testApp, form, 'A'.repeat(12_001))).status).toBe(422);
+  const nothing = await testApp.guest.call('passSpamCheck', { params: { hashid: form.hashid }, body: {} });
   expect(nothing.status).toBe(422);
 });
 
@@ -92,13 +92,13 @@ test('a form that asks for no check, is closed or is not there has none', async 
   const open = await publish(ours, []);
   const closed = await publish(ours, [], { is_protecting_spam: true, closure_at: '2026-01-01T00:00:00' });
   for (const one of [open, closed, { ...form, hashid: 'nothing-here' }]) {
-    expect((await house.guest.call('getSpamChallenge', { params: { hashid: one.hashid } })).status).toBe(404);
-    expect((await handIn(house, one, 'x')).status).toBe(404);
+    expect((await testApp.guest.call('getSpamChallenge', { params: { hashid: one.hashid } })).status).toBe(404);
+    expect((await handIn(testApp, one, 'x')).status).toBe(404);
   }
 });
 
 test('a challenge of another installation means nothing', async () => {
-  const elsewhere = { ...house.house, secrets: createSecretBox(['another installation’s own secret key']) };
+  const elsewhere = { ...testApp.app, secrets: createSecretBox(['another installation’s own secret key']) };
   const foreign = await issueChallenge(elsewhere, form.hashid);
   const payload = payloadOf(foreign, solved(foreign as Parameters<typeof solved>[0]));
   expect(await provenByWork(elsewhere, form.hashid, payload)).toBe(foreign.signature);

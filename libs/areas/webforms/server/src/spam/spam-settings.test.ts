@@ -1,16 +1,16 @@
 import { sqlFor } from '@crm/database';
-import { openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: Form;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company();
+  testApp = await openWebformsApp();
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
   form = await publish(ours, [], { is_protecting_spam: true });
 });
@@ -21,9 +21,9 @@ const update = (body: object, who = ours.admin) =>
 const turnstile = { engine: 'turnstile', site_key: '0x4AAA', secret: 'very-secret-1' };
 
 test('who is not signed in, or of another company, neither reads nor sets', async () => {
-  const neighbour = await house.company();
-  expect((await read(house.guest)).status).toBe(401);
-  expect((await update({ lock_version: 0 }, house.guest)).status).toBe(401);
+  const neighbour = await testApp.company();
+  expect((await read(testApp.guest)).status).toBe(401);
+  expect((await update({ lock_version: 0 }, testApp.guest)).status).toBe(401);
   expect((await update({}, ours.admin)).status).toBe(422);
   expect((await read(neighbour.admin)).status).toBe(404);
   expect((await update({ lock_version: 0, honeypot: false }, neighbour.admin)).status).toBe(404);
@@ -53,7 +53,7 @@ test('a secret goes in and never comes out: not in answers, the audit log or the
   expect(JSON.stringify([rows, audits, (await read()).body])).not.toContain('very-secret-1');
   expect(audits.at(-1)).toMatchObject({ entity: 'webform_spam_setting', record_id: form.id });
   expect(
-    (await house.guest.call('getPublicForm', { params: { hashid: form.hashid } })).body.webform,
+    (await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } })).body.webform,
   ).not.toHaveProperty('spam');
 });
 
@@ -96,7 +96,7 @@ test('they are no part of the draft: they count at once, and a draft under way s
   expect(body.data.has_unpublished_changes).toBe(true);
   expect((await update({ min_seconds: 5, lock_version: 0 })).status).toBe(200);
   const post = { elapsed_ms: 4000 };
-  expect((await send(house, form, { contact_email: 'hurry@example.jp' }, post)).status).toBe(200);
+  expect((await send(testApp, form, { contact_email: 'hurry@example.jp' }, post)).status).toBe(200);
   const rejected = await ours.admin.call('listWebformRejections', { params: { id: form.id } });
   expect(rejected.body.data[0]).toMatchObject({ reason: 'too_fast' });
   const now = await ours.admin.call('getWebform', { params: { id: form.id } });

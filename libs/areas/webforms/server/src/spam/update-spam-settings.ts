@@ -1,7 +1,7 @@
 import type { Input, spamCheck } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
-import { auditInsert, check, found, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, throwIfInvalid, orNotFound, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import type { FieldIssue } from '@crm/contract';
 import type { TenantDb, Transaction } from '@crm/database';
 import { existingForm } from '../forms/existing-form.ts';
@@ -12,17 +12,17 @@ import type { SpamSettings } from './spam-settings.ts';
 type Body = Input<(typeof spamCheck)['operations']['updateWebformSpamSetting']>['body'];
 
 export async function readSpamSettings(db: TenantDb, id: number) {
-  found(await db.first(existingForm(db, id)));
+  orNotFound(await db.first(existingForm(db, id)));
   return { data: present(await loadSpamSettings(db, id)) };
 }
 
-export async function updateSpamSettings(house: House, ctx: StaffContext, id: number, body: Body) {
-  const form = found(await ctx.db.first(existingForm(ctx.db, id)));
+export async function updateSpamSettings(app: AppContext, ctx: StaffContext, id: number, body: Body) {
+  const form = orNotFound(await ctx.db.first(existingForm(ctx.db, id)));
   const before = await loadSpamSettings(ctx.db, id);
   if (before.lockVersion !== body.lock_version) throw stale(present(before));
-  const after = read(house, ctx.domainId, id, before, body);
+  const after = read(app, ctx.domainId, id, before, body);
   const written = await ctx.db.transaction(async (tx) => {
-    if (!(await write(tx, ctx, id, before, after, house.clock.now()))) return false;
+    if (!(await write(tx, ctx, id, before, after, app.clock.now()))) return false;
     const changes = { before: audited(before), after: audited(after), secret_changed: before.secret !== after.secret };
     await tx.executeQuery(
       auditInsert(ctx, { action: 'update', entity: 'webform_spam_setting', recordId: id, changes }),
@@ -31,25 +31,25 @@ export async function updateSpamSettings(house: House, ctx: StaffContext, id: nu
   });
   const now = present(await loadSpamSettings(ctx.db, id));
   if (!written) throw stale(now);
-  forgetPublicForm(house, form.hashid);
+  forgetPublicForm(app, form.hashid);
   return { data: now };
 }
 
 /** The settings as the body wants them; 422 when the engine could not work with them. */
-function read(house: House, domainId: number, id: number, before: SpamSettings, body: Body): SpamSettings {
+function read(app: AppContext, domainId: number, id: number, before: SpamSettings, body: Body): SpamSettings {
   const engine = body.engine ?? before.engine;
   const isSame = engine === before.engine;
   const kept = isSame ? before.secret : null;
   const given = body.secret === undefined ? '' : cleanText(body.secret).trim();
   const siteKey = body.site_key === undefined ? (isSame ? before.siteKey : null) : keyOf(body.site_key);
-  const secret = given === '' ? kept : house.secrets.seal(given, secretBelongsTo(domainId, id, engine));
+  const secret = given === '' ? kept : app.secrets.seal(given, secretBelongsTo(domainId, id, engine));
   const issues: FieldIssue[] = [];
   if (engine !== 'altcha') {
     if (siteKey === null) issues.push({ field: 'site_key', rule: 'errors.required' });
     if (secret === null) issues.push({ field: 'secret', rule: 'errors.required' });
   }
   if (siteKey !== null && !/^[\w-]+$/.test(siteKey)) issues.push({ field: 'site_key', rule: 'format' });
-  check(issues);
+  throwIfInvalid(issues);
   return {
     engine,
     ...(engine === 'altcha' ? { siteKey: null, secret: null } : { siteKey, secret }),

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createOutbound } from '@crm/server-kit';
-import { openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 import { handIn } from './testing/visitor.ts';
 
 /** A service on this machine that answers as the test says. */
@@ -18,27 +18,27 @@ const service = createServer((request, response) => {
   });
 });
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 const forms: Record<string, Form> = {};
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  house = await openWebformsHouse({
+  testApp = await openWebformsApp({
     spamServices: { recaptcha: `${base}/recaptcha`, turnstile: `${base}/turnstile`, hcaptcha: `${base}/hcaptcha` },
   });
-  ours = await house.company();
+  ours = await testApp.company();
   for (const engine of ['recaptcha', 'turnstile', 'hcaptcha']) forms[engine] = await formWith(engine);
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   service.closeAllConnections();
   service.close();
 });
 beforeEach(() => {
   asked.length = 0;
-  house.clock.set('2026-04-06T09:00:00+09:00');
+  testApp.clock.set('2026-04-06T09:00:00+09:00');
 });
 
 async function formWith(engine: string): Promise<Form> {
@@ -54,7 +54,7 @@ const answering = (body: unknown, status = 200) => {
 };
 let tokens = 0;
 const outcome = async (engine: string, token = `token-${(tokens += 1)}`) => {
-  const { status, body } = await handIn(house, forms[engine]!, token);
+  const { status, body } = await handIn(testApp, forms[engine]!, token);
   return status === 200 ? 'passed' : body.error;
 };
 
@@ -65,14 +65,14 @@ test.each([
 ])('%s is asked with the form’s secret, and its yes is a pass for one submission', async (engine, path) => {
   answering(good);
   const form = forms[engine]!;
-  const { status, body } = await handIn(house, form, `fresh-${engine}`);
+  const { status, body } = await handIn(testApp, form, `fresh-${engine}`);
   expect(status).toBe(200);
   expect(asked).toEqual([
     { url: path, body: new URLSearchParams({ secret: `secret-${engine}`, response: `fresh-${engine}` }) },
   ]);
   const submission = { spam_check_token: body.token };
-  expect((await send(house, form, { contact_email: `${engine}@example.jp` }, submission)).status).toBe(200);
-  expect((await send(house, form, { contact_email: `${engine}2@example.jp` }, submission)).status).toBe(403);
+  expect((await send(testApp, form, { contact_email: `${engine}@example.jp` }, submission)).status).toBe(200);
+  expect((await send(testApp, form, { contact_email: `${engine}2@example.jp` }, submission)).status).toBe(403);
 });
 
 test.each([
@@ -129,9 +129,9 @@ test('a service that is silent is waited for five seconds, and nobody passes', a
 }, 15_000);
 
 test('without the setting of tests no service on this machine is called', async () => {
-  const strict = await openWebformsHouse({ spamServices: house.house.settings.spamServices });
+  const strict = await openWebformsApp({ spamServices: testApp.app.settings.spamServices });
   try {
-    strict.house.outbound = createOutbound();
+    strict.app.outbound = createOutbound();
     const company = await strict.company();
     const form = await publish(company, [], { is_protecting_spam: true });
     const body = { engine: 'turnstile', site_key: 'a', secret: 'b', lock_version: 0 };
@@ -145,6 +145,6 @@ test('without the setting of tests no service on this machine is called', async 
 });
 
 test('a challenge of our own is not for a form with a service', async () => {
-  const { status } = await house.guest.call('getSpamChallenge', { params: { hashid: forms['turnstile']!.hashid } });
+  const { status } = await testApp.guest.call('getSpamChallenge', { params: { hashid: forms['turnstile']!.hashid } });
   expect(status).toBe(404);
 });

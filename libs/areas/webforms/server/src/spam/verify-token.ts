@@ -1,5 +1,5 @@
 import { AppError } from '@crm/server-kit';
-import type { House, Outbound } from '@crm/server-kit';
+import type { AppContext, Outbound } from '@crm/server-kit';
 import type { Service } from './services.ts';
 
 /** What the check page tells a service that asks for an action. */
@@ -15,12 +15,12 @@ const TIMEOUT = 5000;
  * @throws AppError Unavailable when the service does not answer as it should: nobody passes meanwhile.
  */
 export async function isGenuineToken(
-  house: House,
+  app: AppContext,
   service: Service,
   { secret, token }: { secret: string; token: string },
 ): Promise<boolean> {
-  const answer = await ask(house.outbound, service.verify, new URLSearchParams({ secret, response: token }).toString());
-  return isGood(answer, service, house);
+  const answer = await ask(app.outbound, service.verify, new URLSearchParams({ secret, response: token }).toString());
+  return isGood(answer, service, app);
 }
 
 async function ask(outbound: Outbound, url: string, body: string): Promise<Record<string, unknown>> {
@@ -40,12 +40,12 @@ async function ask(outbound: Outbound, url: string, body: string): Promise<Recor
   throw unavailable();
 }
 
-function isGood(answer: Record<string, unknown>, service: Service, house: House): boolean {
+function isGood(answer: Record<string, unknown>, service: Service, app: AppContext): boolean {
   const { success, hostname, challenge_ts: solvedAt, action, score } = answer;
-  const age = typeof solvedAt === 'string' ? house.clock.now().getTime() - Date.parse(solvedAt) : NaN;
+  const age = typeof solvedAt === 'string' ? app.clock.now().getTime() - Date.parse(solvedAt) : NaN;
   return (
     success === true &&
-    hostname === new URL(house.settings.publicUrl).hostname &&
+    hostname === new URL(app.settings.publicUrl).hostname &&
     age >= -CLOCK_SKEW &&
     age <= service.lifetime + CLOCK_SKEW &&
     (action === ACTION || (!service.namesAction && !action)) &&

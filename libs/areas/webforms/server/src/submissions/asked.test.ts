@@ -3,24 +3,24 @@ import {
   addDealType,
   countsOf,
   item,
-  openWebformsHouse,
+  openWebformsApp,
   publish,
   rowsOf,
   send,
-} from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+} from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 /** 「ご用件」: 見積 or 採用. */
 let purpose: number;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
   purpose = await addCustomItem(ours, { entity: 'contact', itemType: 4, name: 'ご用件', options: ['見積', '採用'] });
 });
 
@@ -35,7 +35,7 @@ const logged = async (form: Form) => {
 
 test('the public page is told when an item is shown', async () => {
   const form = await publish(ours, [asking(), item('contact_memo', when('採用'))]);
-  const { body } = await house.guest.call('getPublicForm', { params: { hashid: form.hashid } });
+  const { body } = await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } });
   expect(body.webform_items[1].data.display_condition).toEqual({
     item_key: `contact_custom_${purpose}`,
     values: ['採用'],
@@ -47,8 +47,8 @@ test('what the visitor was not asked is not required, and neither written nor lo
     asking(),
     item('contact_memo', { label: '志望動機', require: true, default_value: '既定', ...when('採用') }),
   ]);
-  expect((await send(house, form, { contact_custom: '見積' })).status).toBe(200);
-  expect((await send(house, form, { contact_custom: '見積', contact_memo: '送り込み' })).status).toBe(200);
+  expect((await send(testApp, form, { contact_custom: '見積' })).status).toBe(200);
+  expect((await send(testApp, form, { contact_custom: '見積', contact_memo: '送り込み' })).status).toBe(200);
   expect(await rowsOf(ours, 'contacts')).toMatchObject([{ memo: null, customs: { [purpose]: '見積' } }]);
   expect(await logged(form)).toEqual(['ご用件: 見積', 'メールアドレス: taro@example.jp', '同意: 同意する']);
 });
@@ -58,29 +58,29 @@ test('what the visitor was asked is required and written', async () => {
     asking(),
     item('contact_memo', { label: '志望動機', require: true, ...when('採用') }),
   ]);
-  const refused = await send(house, form, { contact_custom: '採用' });
+  const refused = await send(testApp, form, { contact_custom: '採用' });
   expect([refused.status, refused.body.details]).toEqual([
     422,
     [{ field: String(form.idOf('contact_memo')), rule: 'errors.required' }],
   ]);
   expect(await countsOf(ours)).toMatchObject({ contacts: 0, webform_submission_logs: 0 });
-  expect((await send(house, form, { contact_custom: '採用', contact_memo: '挑戦' })).status).toBe(200);
+  expect((await send(testApp, form, { contact_custom: '採用', contact_memo: '挑戦' })).status).toBe(200);
   expect(await rowsOf(ours, 'contacts')).toMatchObject([{ memo: '挑戦' }]);
 });
 
 test('a known contact keeps what was not asked this time', async () => {
   const form = await publish(ours, [asking(), item('contact_memo', { label: '志望動機', ...when('採用') })]);
-  await send(house, form, { contact_custom: '採用', contact_memo: '挑戦' });
-  await send(house, form, { contact_custom: '見積' });
+  await send(testApp, form, { contact_custom: '採用', contact_memo: '挑戦' });
+  await send(testApp, form, { contact_custom: '見積' });
   expect(await rowsOf(ours, 'contacts')).toMatchObject([{ memo: '挑戦', customs: { [purpose]: '見積' } }]);
 });
 
 test('a deal is made only for those who were asked for one', async () => {
   const type = await addDealType(ours);
   const form = await publish(ours, [asking(), item('deal_amount', when('見積'))], { deal_type_id: type.id });
-  await send(house, form, { contact_custom: '採用', deal_amount: '5000' });
+  await send(testApp, form, { contact_custom: '採用', deal_amount: '5000' });
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 1, deals: 0 });
-  await send(house, form, { contact_custom: '見積', deal_amount: '5000' });
+  await send(testApp, form, { contact_custom: '見積', deal_amount: '5000' });
   expect(await rowsOf(ours, 'deals')).toMatchObject([{ amount: 5000 }]);
 });
 

@@ -1,24 +1,24 @@
 import { sqlFor } from '@crm/database';
 import { sql } from 'kysely';
 import { passFor } from '../spam/testing/visitor.ts';
-import { addDealType, countsOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { addDealType, countsOf, item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let form: Form;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
   form = await publish(ours, [item('customer_name'), item('contact_memo')], { customer_identification_rule: 1 });
 });
 
 const visitor = (index: number, more: object = {}) =>
-  send(house, form, { contact_email: `v${index}@example.jp`, customer_name: `${index}商店`, ...more });
+  send(testApp, form, { contact_email: `v${index}@example.jp`, customer_name: `${index}商店`, ...more });
 
 const many = (count: number, more: (index: number) => object = () => ({})) =>
   Promise.all(Array.from({ length: count }, (_none, index) => visitor(index, more(index))));
@@ -43,11 +43,11 @@ test('two hundred visitors at once share a few transactions, and each has record
 
 test('visitors of a protected form share transactions as well; who has no pass of their own is refused alone', async () => {
   const guarded = await publish(ours, [item('contact_memo')], { is_protecting_spam: true });
-  const passes = await Promise.all(Array.from({ length: 60 }, () => passFor(house, ours, guarded)));
+  const passes = await Promise.all(Array.from({ length: 60 }, () => passFor(testApp, ours, guarded)));
   // The last ten come with passes of others.
   const answers = await Promise.all(
     Array.from({ length: 70 }, (_none, index) =>
-      send(house, guarded, { contact_email: `v${index}@example.jp` }, { spam_check_token: passes[index % 60] }),
+      send(testApp, guarded, { contact_email: `v${index}@example.jp` }, { spam_check_token: passes[index % 60] }),
     ),
   );
   const counted = Map.groupBy(answers, ({ status, body }) => (status === 200 ? 'taken' : body.error));
@@ -63,7 +63,7 @@ test('known visitors, new ones and repeated posts at once: each gets what is its
     contact_email: `v${index}@example.jp`,
     contact_memo: `次${index}`,
   }));
-  const answers = await Promise.all([...posts, ...posts].map((post) => send(house, append, post)));
+  const answers = await Promise.all([...posts, ...posts].map((post) => send(testApp, append, post)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 30, contacts: 20 });
   const memos = new Map((await rowsOf(ours, 'contacts')).map(({ email, memo }) => [email, memo]));
@@ -77,9 +77,9 @@ describe('when the database refuses one of those that share a transaction', () =
       create function refuse_some() returns trigger language plpgsql as
         $$ begin if new.memo = '壊れる' then raise exception 'refused'; end if; return new; end $$;
       create trigger refuse_some before insert on contacts for each row execute function refuse_some();
-    `.execute(house.house.database.system),
+    `.execute(testApp.app.database.system),
   );
-  afterAll(() => sql`drop function refuse_some() cascade`.execute(house.house.database.system));
+  afterAll(() => sql`drop function refuse_some() cascade`.execute(testApp.app.database.system));
 
   test('only that one fails, with nothing of it written, and the others are taken', async () => {
     const answers = await many(12, (index) => ({ contact_memo: index === 5 ? '壊れる' : '大丈夫' }));
@@ -92,11 +92,11 @@ describe('when the database refuses one of those that share a transaction', () =
 });
 
 test('companies do not wait for each other: a batch holds the submissions of one of them', async () => {
-  const theirs = await house.company();
+  const theirs = await testApp.company();
   const theirForm = await publish(theirs, [item('contact_memo')]);
   await Promise.all([
     many(20),
-    ...Array.from({ length: 20 }, (_n, i) => send(house, theirForm, { contact_memo: `${i}` })),
+    ...Array.from({ length: 20 }, (_n, i) => send(testApp, theirForm, { contact_memo: `${i}` })),
   ]);
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 20, contacts: 20 });
   expect(await countsOf(theirs)).toMatchObject({ webform_submission_logs: 20, contacts: 1, customers: 0 });
@@ -115,7 +115,7 @@ test('of answers written together, each is told to who owns its deal, else its c
   );
   await Promise.all([
     ...Array.from({ length: 9 }, (_none, index) => visitor(index + 1, { contact_memo: '二度目' })),
-    send(house, assigned, { contact_email: 'deal@example.jp' }),
+    send(testApp, assigned, { contact_email: 'deal@example.jp' }),
   ]);
   const [contact] = await rowsOf(ours, 'contacts');
   const [deal] = await rowsOf(ours, 'deals');
@@ -152,7 +152,7 @@ test('whoever has switched the notices of forms off is told by mail alone, or no
     const { rows } = await sql<{ payload: { domain_id: number; user_id: number; form_name: string } }>`
       select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task
         on task.id = job.task_id where task.identifier = 'tell_news' order by job.id`.execute(
-      house.house.database.system,
+      testApp.app.database.system,
     );
     const mailed = rows.filter(({ payload }) => payload.domain_id === ours.domainId);
     return [told.length, mailed.map(({ payload }) => [payload.user_id, payload.form_name])];

@@ -1,21 +1,21 @@
-import { openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
-import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
+import type { TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
 });
 
 const campaign = { utm_source: 'メール', utm_campaign: ' 春の展示会 ', utm_term: '' };
 const logOf = async (more: object, settings: object) => {
   const form = await publish(ours, [], settings);
-  expect((await send(house, form, {}, more)).status).toBe(200);
+  expect((await send(testApp, form, {}, more)).status).toBe(200);
   const { body } = await ours.staff.call('listWebformSubmissionLogs', { params: { webform_id: form.id } });
   return body.data[0];
 };

@@ -1,23 +1,15 @@
-import {
-  addCustomItem,
-  addDealType,
-  item,
-  openWebformsHouse,
-  publish,
-  rowsOf,
-  send,
-} from '../testing/webforms-house.ts';
-import type { TestHouse } from '../testing/webforms-house.ts';
+import { addCustomItem, addDealType, item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
+import type { TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('formulas of the deal and of the customer are computed as a visitor sends, for a known customer anew', async () => {
-  const ours = await house.company();
+  const ours = await testApp.company();
   const { id: dealTypeId } = await addDealType(ours);
   const ofDeal = { entity: 'deal', dealTypeId } as const;
   const seats = await addCustomItem(ours, { ...ofDeal, itemType: 3, name: '席数' });
@@ -34,7 +26,7 @@ test('formulas of the deal and of the customer are computed as a visitor sends, 
     { deal_type_id: dealTypeId, customer_identification_rule: 1 },
   );
   const post = async (answers: object, email: string) =>
-    (await send(house, form, { customer_name: 'アクメ株式会社', ...answers, contact_email: email })).status;
+    (await send(testApp, form, { customer_name: 'アクメ株式会社', ...answers, contact_email: email })).status;
   expect(await post({ customer_employee: '300', deal_custom: '10' }, 'a@example.jp')).toBe(200);
   expect((await rowsOf(ours, 'customers')).map(({ customs }) => customs)).toEqual([{ [half]: 150 }]);
   expect(await post({ customer_employee: '401', deal_custom: '5' }, 'b@example.jp')).toBe(200);

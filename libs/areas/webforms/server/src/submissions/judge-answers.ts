@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@crm/contract';
-import { check, invalid } from '@crm/server-kit';
+import { throwIfInvalid, invalid } from '@crm/server-kit';
 import { messageKeys } from '@crm/validation';
 import { askedAnswers, parseAnswers, submitVerdict } from '@crm/validation/webform';
 import type { Answer, ItemIssue, RenderedItem } from '@crm/validation/webform';
@@ -31,7 +31,7 @@ export function judgeAnswers(
     isProtectingSpam: false,
     spamPassed: true,
   });
-  if (verdict.kind === 'input-fail') check(verdict.errors.map(toField));
+  if (verdict.kind === 'input-fail') throwIfInvalid(verdict.errors.map(toField));
   if (verdict.kind === 'terms') {
     const ticked = new Set(answers.filter(({ value }) => value === true).map(({ id }) => id));
     const terms = items.find((item) => item.type === 'terms' && item.visibility && !ticked.has(item.id));

@@ -1,17 +1,17 @@
-import { bodyOf, countsOf, item, openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
-import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { bodyOf, countsOf, item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
+import type { TestCompany, TestApp } from '../testing/webforms-app.ts';
 import { submitForm } from './submit-form.ts';
 import type { SubmissionInput } from './submission.types.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
 });
 
 const many = <T>(count: number, run: (index: number) => Promise<T>) =>
@@ -22,7 +22,7 @@ const byName = { customer_identification_rule: 1 };
 
 test('sixteen identical posts at once are one submission, and each of them is told that it was taken', async () => {
   const form = await publish(ours, everything, byName);
-  const answers = await many(16, () => send(house, form, { customer_name: '甲社' }, { tracking_id: 'visitor' }));
+  const answers = await many(16, () => send(testApp, form, { customer_name: '甲社' }, { tracking_id: 'visitor' }));
   expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { result: 'ok' }]));
   expect(await countsOf(ours)).toMatchObject({
     webform_submission_logs: 1,
@@ -36,7 +36,7 @@ test('sixteen different posts of one person at once are sixteen submissions of o
   const form = await publish(ours, everything, byName);
   const memos = await many(16, async (index) => {
     const memo = `内容${String(index).padStart(2, '0')}`;
-    expect((await send(house, form, { customer_name: '甲社', contact_memo: memo })).status).toBe(200);
+    expect((await send(testApp, form, { customer_name: '甲社', contact_memo: memo })).status).toBe(200);
     return memo;
   });
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 16, contacts: 1, customers: 1 });
@@ -47,7 +47,10 @@ test('sixteen different posts of one person at once are sixteen submissions of o
 test('sixteen people of one company at once make one customer', async () => {
   const form = await publish(ours, everything, byName);
   const answers = await many(16, (index) =>
-    send(house, form, { contact_email: `p${index}@example.jp`, customer_name: index % 2 ? '㈱甲社' : '株式会社 甲社' }),
+    send(testApp, form, {
+      contact_email: `p${index}@example.jp`,
+      customer_name: index % 2 ? '㈱甲社' : '株式会社 甲社',
+    }),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 16, contacts: 16, customers: 1 });
@@ -56,7 +59,7 @@ test('sixteen people of one company at once make one customer', async () => {
 test('two processes that take posts of one person and company at once make one contact and one customer', async () => {
   const form = await publish(ours, everything, byName);
   // A queue belongs to a house; another one stands for another process on the same database.
-  const processes = [house.house, { ...house.house }];
+  const processes = [testApp.app, { ...testApp.app }];
   const memos = await many(24, async (index) => {
     const memo = `内容${String(index).padStart(2, '0')}`;
     const input = bodyOf(form, { customer_name: '甲社', contact_memo: memo }) as unknown as SubmissionInput;
@@ -72,30 +75,30 @@ test('two processes that take posts of one person and company at once make one c
 test('the same answers of the same visitor count again after a minute, those of another visitor at once', async () => {
   const form = await publish(ours, []);
   const logs = async () => (await countsOf(ours))['webform_submission_logs'];
-  await send(house, form, {}, { tracking_id: 'a' });
-  await send(house, form, {}, { tracking_id: 'b' });
+  await send(testApp, form, {}, { tracking_id: 'a' });
+  await send(testApp, form, {}, { tracking_id: 'b' });
   expect(await logs()).toBe(2);
-  house.clock.advance(59_000);
-  await send(house, form, {}, { tracking_id: 'a' });
+  testApp.clock.advance(59_000);
+  await send(testApp, form, {}, { tracking_id: 'a' });
   expect(await logs()).toBe(2);
-  house.clock.advance(1_000);
-  await send(house, form, {}, { tracking_id: 'a' });
+  testApp.clock.advance(1_000);
+  await send(testApp, form, {}, { tracking_id: 'a' });
   expect(await logs()).toBe(3);
-  house.clock.advance(10_000);
-  await send(house, form, {}, { tracking_id: 'a' });
+  testApp.clock.advance(10_000);
+  await send(testApp, form, {}, { tracking_id: 'a' });
   expect(await logs()).toBe(3);
 });
 
 test('under a nonce the same answers count once at any time, and other answers are another submission', async () => {
   const form = await publish(ours, [item('contact_memo')]);
   const logs = async () => (await countsOf(ours))['webform_submission_logs'];
-  await send(house, form, { contact_memo: '一' }, { nonce: 'n1', tracking_id: 'a' });
-  house.clock.advance(3_600_000);
-  const retry = await send(house, form, { contact_memo: '一' }, { nonce: 'n1', tracking_id: 'b' });
+  await send(testApp, form, { contact_memo: '一' }, { nonce: 'n1', tracking_id: 'a' });
+  testApp.clock.advance(3_600_000);
+  const retry = await send(testApp, form, { contact_memo: '一' }, { nonce: 'n1', tracking_id: 'b' });
   expect([retry.status, retry.body, await logs()]).toEqual([200, { result: 'ok' }, 1]);
-  await send(house, form, { contact_memo: '二' }, { nonce: 'n1', tracking_id: 'a' });
+  await send(testApp, form, { contact_memo: '二' }, { nonce: 'n1', tracking_id: 'a' });
   expect(await logs()).toBe(2);
-  await send(house, form, { contact_memo: '一' }, { nonce: 'n2', tracking_id: 'a' });
+  await send(testApp, form, { contact_memo: '一' }, { nonce: 'n2', tracking_id: 'a' });
   expect(await logs()).toBe(3);
 });
 
@@ -108,20 +111,20 @@ test('the header Idempotency-Key stands in for the nonce', async () => {
     ],
   };
   const post = () =>
-    house.guest.call('sendPublicForm', {
+    testApp.guest.call('sendPublicForm', {
       params: { hashid: form.hashid },
       body,
       headers: { 'idempotency-key': 'key-1' },
     });
   await post();
-  house.clock.advance(3_600_000);
+  testApp.clock.advance(3_600_000);
   expect((await post()).status).toBe(200);
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 1 });
 });
 
 test('a contact that staff changes between reading and writing is read again', async () => {
   const form = await publish(ours, [item('contact_memo', { writing_type: 'append' })]);
-  await send(house, form, { contact_memo: '最初' });
+  await send(testApp, form, { contact_memo: '最初' });
   const [contact] = await rowsOf(ours, 'contacts');
   const edits = many(10, async (index) =>
     ours.db.transaction((tx) =>
@@ -133,7 +136,7 @@ test('a contact that staff changes between reading and writing is read again', a
         .execute(),
     ),
   );
-  const posts = many(10, (index) => send(house, form, { contact_memo: `追記${index}` }));
+  const posts = many(10, (index) => send(testApp, form, { contact_memo: `追記${index}` }));
   expect((await posts).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   await edits;
   const [after] = await rowsOf(ours, 'contacts');
@@ -144,10 +147,10 @@ test('a contact that staff changes between reading and writing is read again', a
 test('a post to the alias and the same post to the form API are one submission', async () => {
   const form = await publish(ours, everything, byName);
   const nonce = { nonce: 'one-page' };
-  expect((await send(house, form, { customer_name: '甲社' }, nonce)).status).toBe(200);
+  expect((await send(testApp, form, { customer_name: '甲社' }, nonce)).status).toBe(200);
   const payload = bodyOf(form, { customer_name: '甲社' }, nonce);
   const url = `/api/rest/open_webforms/${form.hashid}/send_webform`;
-  const alias = await house.house.app.inject({ method: 'POST', url, payload });
+  const alias = await testApp.app.server.inject({ method: 'POST', url, payload });
   expect([alias.statusCode, alias.json()]).toEqual([200, { result: 'ok' }]);
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 1 });
 });

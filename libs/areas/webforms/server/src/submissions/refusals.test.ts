@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { bodyOf, countsOf, item, openWebformsHouse, publish, send } from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { bodyOf, countsOf, item, openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company();
+  testApp = await openWebformsApp();
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
-afterEach(() => house.clock.set('2026-04-06T09:00:00+09:00'));
+afterAll(() => testApp.close());
+afterEach(() => testApp.clock.set('2026-04-06T09:00:00+09:00'));
 
 /** Runs it and proves that the company holds what it held before. */
 async function withoutTrace<T>(run: () => Promise<T>): Promise<T> {
@@ -23,18 +23,18 @@ async function withoutTrace<T>(run: () => Promise<T>): Promise<T> {
 test('an unknown, a draft and a deleted form are not there', async () => {
   const form = await publish(ours, []);
   const unknown = { ...form, hashid: 'AAAAAAAAAAAAAAAAAAAAAA' };
-  expect((await send(house, unknown)).status).toBe(404);
+  expect((await send(testApp, unknown)).status).toBe(404);
   const update = await ours.admin.call('updateWebform', {
     params: { id: form.id },
     body: { published: false, lock_version: form.lock_version },
   });
   expect(update.body.data.status).toBe('draft');
-  expect((await withoutTrace(() => send(house, form))).status).toBe(404);
-  expect((await house.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(404);
+  expect((await withoutTrace(() => send(testApp, form))).status).toBe(404);
+  expect((await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(404);
   const gone = await publish(ours, []);
-  expect((await send(house, gone)).status).toBe(200);
+  expect((await send(testApp, gone)).status).toBe(200);
   expect((await ours.admin.call('deleteWebform', { params: { id: gone.id } })).status).toBe(204);
-  expect((await withoutTrace(() => send(house, gone))).status).toBe(404);
+  expect((await withoutTrace(() => send(testApp, gone))).status).toBe(404);
 });
 
 test('the form takes answers within its closing second and none after it', async () => {
@@ -44,10 +44,10 @@ test('the form takes answers within its closing second and none after it', async
     closure_message: 'また来年お越しください。',
     theme_font: 'Noto Serif JP',
   });
-  house.clock.set('2026-04-06T10:00:00.999+09:00');
-  expect((await send(house, form)).status).toBe(200);
-  house.clock.set('2026-04-06T10:00:01+09:00');
-  const { status, body } = await withoutTrace(() => send(house, form, { contact_email: 'late@example.jp' }));
+  testApp.clock.set('2026-04-06T10:00:00.999+09:00');
+  expect((await send(testApp, form)).status).toBe(200);
+  testApp.clock.set('2026-04-06T10:00:01+09:00');
+  const { status, body } = await withoutTrace(() => send(testApp, form, { contact_email: 'late@example.jp' }));
   expect(status).toBe(403);
   expect(body).toMatchObject({
     error: 'WebformClosureForbidden',
@@ -57,13 +57,13 @@ test('the form takes answers within its closing second and none after it', async
 
 test('a closed form says so before it looks at the answers', async () => {
   const form = await publish(ours, [], { closure_at: '2026-04-06T08:00:00+09:00' });
-  const { status, body } = await send(house, form, { contact_email: 'not an address' });
+  const { status, body } = await send(testApp, form, { contact_email: 'not an address' });
   expect([status, body.error]).toEqual([403, 'WebformClosureForbidden']);
 });
 
 test('a protected form takes nothing without a pass', async () => {
   const form = await publish(ours, [], { is_protecting_spam: true });
-  const { status, body } = await withoutTrace(() => send(house, form, {}, { spam_check_token: 'made up' }));
+  const { status, body } = await withoutTrace(() => send(testApp, form, {}, { spam_check_token: 'made up' }));
   expect([status, body.error]).toEqual([403, 'SpamCheckRequired']);
 });
 
@@ -99,13 +99,13 @@ describe('answers that the rules refuse', () => {
     ['contact_phone', ['a'], 'openWebforms.answerMalformed'],
     ['terms', false, 'notCheckPrivacyPolicy'],
   ])('%s %j breaks %s', async (category, value, rule) => {
-    const { status, body } = await withoutTrace(() => send(house, form, { ...good, [category]: value }));
+    const { status, body } = await withoutTrace(() => send(testApp, form, { ...good, [category]: value }));
     expect([status, body.error]).toEqual([422, 'ValidationFailed']);
     expect(body.details).toEqual([expect.objectContaining({ field: String(form.idOf(category)), rule })]);
   });
 
   test('all of them come at once', async () => {
-    const { body } = await send(house, form, { contact_name: '', contact_email: 'x', contact_phone: '1' });
+    const { body } = await send(testApp, form, { contact_name: '', contact_email: 'x', contact_phone: '1' });
     expect(body.details.map(({ rule }: { rule: string }) => rule)).toEqual([
       'errors.required',
       'yup.string.tel',
@@ -117,7 +117,7 @@ describe('answers that the rules refuse', () => {
   test('an item answered twice is refused', async () => {
     const id = form.idOf('contact_phone');
     const { status, body } = await withoutTrace(() =>
-      house.guest.call('sendPublicForm', {
+      testApp.guest.call('sendPublicForm', {
         params: { hashid: form.hashid },
         body: { webform_items: [1, 2].map(() => ({ id, value: '03-1234-5678' })) },
       }),
@@ -164,7 +164,7 @@ describe('answers that the rules refuse', () => {
       },
     );
     const post = async (payload: unknown) => {
-      const { statusCode } = await house.house.app.inject({
+      const { statusCode } = await testApp.app.server.inject({
         method: 'POST',
         url: `/api/form/${form.hashid}/send_webform`,
         headers: { 'content-type': 'application/json' },
@@ -187,7 +187,7 @@ describe('answers that the rules refuse', () => {
     const JSON_TYPE = 'application/json';
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const post = (payload: string | Buffer, type: string | undefined, more: Record<string, string> = {}) =>
-      house.house.app.inject({
+      testApp.app.server.inject({
         method: 'POST',
         url: `/api/form/${form.hashid}/send_webform`,
         headers: { ...(type && { 'content-type': type }), ...more },
@@ -258,7 +258,7 @@ describe('answers that the rules refuse', () => {
 
   test('good answers with hostile surroundings are taken without them', async () => {
     const { status } = await send(
-      house,
+      testApp,
       form,
       { ...good, contact_name: '山\0田\ud800', contact_email: 'hostile@example.jp' },
       { tracking_id: 't\0\ud800', referer_url: '\0javascript:alert(1)', nonce: '\ud800\0' },

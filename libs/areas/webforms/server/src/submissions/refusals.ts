@@ -1,5 +1,5 @@
 import { AppError } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { isClosed } from '@crm/validation/webform';
 import type { CachedForm } from '../public/public-form.types.ts';
 import { passNameOf, requirePass } from '../spam/passes.ts';
@@ -7,7 +7,7 @@ import type { SubmissionInput, SubmissionMeta } from './submission.types.ts';
 
 /** A post to a form, before its answers are looked at. */
 export interface Attempt {
-  house: House;
+  house: AppContext;
   form: CachedForm;
   input: SubmissionInput;
   meta: SubmissionMeta;
@@ -16,14 +16,14 @@ export interface Attempt {
 /** Throws the error that the visitor gets; nothing has been written by then. */
 type Refusal = (attempt: Attempt) => void | Promise<void>;
 
-const whenClosed: Refusal = ({ house, form }) => {
-  if (isClosed(form.closureAt, house.clock.now())) {
+const whenClosed: Refusal = ({ house: app, form }) => {
+  if (isClosed(form.closureAt, app.clock.now())) {
     throw new AppError('WebformClosureForbidden', { extra: { closure_webform: form.closure } });
   }
 };
 
-const withoutPass: Refusal = ({ house, form, input }) =>
-  form.isProtectingSpam ? requirePass(house.database.tenant(form.domainId), form.id, passNameOf(input)) : undefined;
+const withoutPass: Refusal = ({ house: app, form, input }) =>
+  form.isProtectingSpam ? requirePass(app.database.tenant(form.domainId), form.id, passNameOf(input)) : undefined;
 
 /** In the order in which they are asked; the answers themselves come after them (`judgeAnswers`). */
 const refusals: readonly Refusal[] = [whenClosed, withoutPass];

@@ -1,5 +1,5 @@
 import { networkOf } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { objects } from '@crm/tracking-server';
 import { emailKey } from '@crm/validation';
 import type { Answer } from '@crm/validation/webform';
@@ -18,7 +18,7 @@ import type { Seen, SubmissionInput, SubmissionMeta } from './submission.types.t
 
 /** A submission whose answers have been judged. */
 export interface Judged {
-  house: House;
+  house: AppContext;
   form: CachedForm;
   answers: readonly Answer[];
   input: SubmissionInput;
@@ -29,7 +29,7 @@ export interface Judged {
 export type SubmissionDocument = ReturnType<typeof submissionDocument>;
 
 /** Everything that one submission writes, by table. */
-export function submissionDocument({ house, form, answers, input, meta, now }: Judged, from: Seen) {
+export function submissionDocument({ house: app, form, answers, input, meta, now }: Judged, from: Seen) {
   const answered = answeredItems(form.items, answers);
   const trackingId = keptText(input.tracking_id, 100);
   const nonce = keptText(input.nonce, 100) ?? keptText(meta.idempotencyKey, 255);
@@ -59,7 +59,7 @@ export function submissionDocument({ house, form, answers, input, meta, now }: J
       // Who refuses to be followed is not known again by it.
       tracking_id: objects({ ip: meta.ip, headers: meta.headers ?? {} }) ? null : trackingId,
       referer_url: keptText(input.referer_url, 4000),
-      origin_url: pageOfForm(meta, house.settings.publicUrl),
+      origin_url: pageOfForm(meta, app.settings.publicUrl),
       ip_masked: networkOf(meta.ip),
       user_agent: keptText(meta.userAgent, 500),
       utm: form.definition.webform.capture_utm ? campaignOf(input) : {},
@@ -67,6 +67,6 @@ export function submissionDocument({ house, form, answers, input, meta, now }: J
     customer: customer?.row && { ...customer.row, changes: customer.changes },
     contact: contact.row && { ...contact.row, link: contact.link, changes: contact.changes },
     deal,
-    jobs: jobsOf(house, form),
+    jobs: jobsOf(app, form),
   };
 }

@@ -1,36 +1,36 @@
 import { defineTask } from '@crm/server-kit';
 import type { Ordered } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { openWebformsHouse, publish, rowsOf, send } from '../testing/webforms-house.ts';
-import type { TestHouse } from '../testing/webforms-house.ts';
+import { openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
+import type { TestApp } from '../testing/webforms-app.ts';
 import { bringJob } from './submission-jobs.ts';
 import type { SubmissionJob } from './submission-jobs.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const jobs = async (task: string) => {
   const { rows } = await sql<{ payload: SubmissionJob & Ordered; max_attempts: number }>`
     select j.payload, j.max_attempts from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = ${task} order by (j.payload->>'submission_id')::bigint`.execute(
-    house.house.database.system,
+    testApp.app.database.system,
   );
   return rows;
 };
 
 test('a job that a form wants comes with each of its submissions, once, and with none of another form', async () => {
-  const ours = await house.company();
+  const ours = await testApp.company();
   const wanting = await publish(ours, []);
   const other = await publish(ours, []);
-  bringJob(house.house, defineTask('thank_visitor', { maxAttempts: 5 }), (form) => form.id === wanting.id);
+  bringJob(testApp.app, defineTask('thank_visitor', { maxAttempts: 5 }), (form) => form.id === wanting.id);
   const visitors = [1, 2, 3].map((index) => ({ contact_email: `v${index}@example.jp` }));
-  await Promise.all(visitors.map((visitor) => send(house, wanting, visitor)));
-  await send(house, wanting, visitors[0]);
-  await send(house, other);
+  await Promise.all(visitors.map((visitor) => send(testApp, wanting, visitor)));
+  await send(testApp, wanting, visitors[0]);
+  await send(testApp, other);
   const logs = (await rowsOf(ours, 'webform_submission_logs')).filter(({ webform_id }) => webform_id === wanting.id);
   expect(logs).toHaveLength(3);
   const made = await jobs('thank_visitor');

@@ -1,4 +1,4 @@
-import type { House, Task } from '@crm/server-kit';
+import type { AppContext, Task } from '@crm/server-kit';
 import type { CachedForm } from '../public/public-form.types.ts';
 
 /** What a job of a submission is told; the rest it reads from the submission's log. */
@@ -13,15 +13,15 @@ interface Brought {
   wanted(form: CachedForm): boolean;
 }
 
-const brought = new WeakMap<House, Brought[]>();
+const brought = new WeakMap<AppContext, Brought[]>();
 
 /** From now on every submission of a form that wants it adds this job, in its own transaction. */
-export function bringJob(house: House, task: Task<SubmissionJob>, wanted: Brought['wanted'] = () => true): void {
-  brought.set(house, [...(brought.get(house) ?? []), { task, wanted }]);
+export function bringJob(app: AppContext, task: Task<SubmissionJob>, wanted: Brought['wanted'] = () => true): void {
+  brought.set(app, [...(brought.get(app) ?? []), { task, wanted }]);
 }
 
 /** The jobs of a submission of the form, as `submit_webforms` takes them. */
-export const jobsOf = (house: House, form: CachedForm) =>
-  (brought.get(house) ?? [])
+export const jobsOf = (app: AppContext, form: CachedForm) =>
+  (brought.get(app) ?? [])
     .filter(({ wanted }) => wanted(form))
     .map(({ task }) => ({ task: task.name, max_attempts: task.maxAttempts }));

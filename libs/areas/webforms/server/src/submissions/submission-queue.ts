@@ -1,6 +1,6 @@
 import type { TenantDb } from '@crm/database';
 import { AppError } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import type { Outcome } from './submission.types.ts';
 import { writeUnderPasses } from './write-under-passes.ts';
 import type { Written } from './write-under-passes.ts';
@@ -18,17 +18,17 @@ interface Waiting extends Written {
   settle(outcome: Outcome | Promise<never>): void;
 }
 
-const queues = new WeakMap<House, Map<number, SubmissionQueue>>();
+const queues = new WeakMap<AppContext, Map<number, SubmissionQueue>>();
 
 /**
  * Writes a submission at once when one of the company's lanes is free, otherwise together with all others that wait for
  * the next one. The answer comes after the commit.
  */
-export function enqueueSubmission(house: House, domainId: number, written: Written): Promise<Outcome> {
-  const ofHouse = queues.get(house) ?? new Map<number, SubmissionQueue>();
-  queues.set(house, ofHouse);
+export function enqueueSubmission(app: AppContext, domainId: number, written: Written): Promise<Outcome> {
+  const ofHouse = queues.get(app) ?? new Map<number, SubmissionQueue>();
+  queues.set(app, ofHouse);
   const queue =
-    ofHouse.get(domainId) ?? new SubmissionQueue(house.database.tenant(domainId), () => ofHouse.delete(domainId));
+    ofHouse.get(domainId) ?? new SubmissionQueue(app.database.tenant(domainId), () => ofHouse.delete(domainId));
   ofHouse.set(domainId, queue);
   return new Promise((settle, reject) => {
     if (queue.isFull) return reject(new AppError('Unavailable', { retryAfter: 1 }));

@@ -4,22 +4,22 @@ import {
   addDealType,
   countsOf,
   item,
-  openWebformsHouse,
+  openWebformsApp,
   publish,
   rowsOf,
   send,
-} from '../testing/webforms-house.ts';
-import type { TestCompany, TestHouse } from '../testing/webforms-house.ts';
+} from '../testing/webforms-app.ts';
+import type { TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
+  testApp = await openWebformsApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
 });
 
 test('a submission makes a contact with its consent, and a log that people can read', async () => {
@@ -30,7 +30,7 @@ test('a submission makes a contact with its consent, and a log that people can r
     item('contact_memo', { label: '内容', multiline: true }),
   ]);
   const answer = await send(
-    house,
+    testApp,
     form,
     {
       contact_name: ['髙橋', '花子'],
@@ -104,7 +104,7 @@ test('a submission makes a contact with its consent, and a log that people can r
 });
 
 test('a form without a name item names the contact by its address', async () => {
-  await send(house, await publish(ours, []));
+  await send(testApp, await publish(ours, []));
   expect(await rowsOf(ours, 'contacts')).toMatchObject([{ name: 'taro@example.jp', last_name: null }]);
 });
 
@@ -116,7 +116,7 @@ test('each answer is written into a known contact as its item says', async () =>
     item('contact_address'),
     item('contact_phone'),
   ]);
-  await send(house, first, {
+  await send(testApp, first, {
     contact_department: '営業部',
     contact_position: '部長',
     contact_memo: '一回目',
@@ -129,7 +129,7 @@ test('each answer is written into a known contact as its item says', async () =>
     item('contact_memo', { writing_type: 'append' }),
     item('contact_phone'),
   ]);
-  const { status } = await send(house, second, {
+  const { status } = await send(testApp, second, {
     contact_email: 'TARO@example.jp',
     contact_department: '総務部',
     contact_position: '課長',
@@ -176,8 +176,8 @@ test.each([
     { customer_identification_rule: rule },
   );
   const known = { customer_address: '東京都港区１−２', customer_phone: '03-1234-5678' };
-  await send(house, form, { ...known, customer_name: '㈱アクメ' });
-  const again = await send(house, form, {
+  await send(testApp, form, { ...known, customer_name: '㈱アクメ' });
+  const again = await send(testApp, form, {
     ...known,
     ...extra,
     contact_email: 'hanako@example.jp',
@@ -200,10 +200,10 @@ test('another address is another customer under rule 2, another phone under rule
   const both = { customer_name: 'アクメ', customer_address: '大阪', customer_phone: '03-1234-5678' };
   const byAddress = await publish(ours, items, { customer_identification_rule: 2 });
   const byPhone = await publish(ours, items, { customer_identification_rule: 3 });
-  await send(house, byAddress, both);
-  await send(house, byAddress, { ...both, customer_address: '東京' });
+  await send(testApp, byAddress, both);
+  await send(testApp, byAddress, { ...both, customer_address: '東京' });
   expect(await rowsOf(ours, 'customers')).toHaveLength(2);
-  await send(house, byPhone, { ...both, customer_phone: '06-9999-9999' });
+  await send(testApp, byPhone, { ...both, customer_phone: '06-9999-9999' });
   expect(await rowsOf(ours, 'customers')).toHaveLength(3);
 });
 
@@ -211,11 +211,11 @@ test('a contact who writes for another company moves there, unless the item only
   const items = (how: string) => [item('customer_name', { writing_type: how })];
   const moving = await publish(ours, items('overwrite'), { customer_identification_rule: 1 });
   const filling = await publish(ours, items('fill_blank'), { customer_identification_rule: 1 });
-  await send(house, moving, { customer_name: '甲社' });
-  await send(house, filling, { customer_name: '乙社' });
+  await send(testApp, moving, { customer_name: '甲社' });
+  await send(testApp, filling, { customer_name: '乙社' });
   const [first] = await rowsOf(ours, 'customers');
   expect((await rowsOf(ours, 'contacts'))[0]!.customer_id).toBe(first!.id);
-  await send(house, moving, { customer_name: '乙社' });
+  await send(testApp, moving, { customer_name: '乙社' });
   const [, second] = await rowsOf(ours, 'customers');
   expect((await rowsOf(ours, 'contacts'))[0]!.customer_id).toBe(second!.id);
 });
@@ -233,8 +233,8 @@ test('deal items make a deal on top of its column; hidden ones take their defaul
     ],
     { customer_identification_rule: 1, deal_type_id: type.id },
   );
-  await send(house, form, { customer_name: '甲社' });
-  const answer = await send(house, form, {
+  await send(testApp, form, { customer_name: '甲社' });
+  const answer = await send(testApp, form, {
     customer_name: '乙社',
     contact_email: 'b@example.jp',
     deal_amount: '1',
@@ -263,9 +263,9 @@ test('deal items make a deal on top of its column; hidden ones take their defaul
 
 test('a deal starts in the first active phase, today in Tokyo, and a stopped phase closes it', async () => {
   const type = await addDealType(ours);
-  house.clock.set('2026-04-06T23:30:00+09:00');
+  testApp.clock.set('2026-04-06T23:30:00+09:00');
   const form = await publish(ours, [item('deal_amount')], { deal_type_id: type.id });
-  await send(house, form, { deal_amount: '１，０００' });
+  await send(testApp, form, { deal_amount: '１，０００' });
   const stopping = await publish(
     ours,
     [item('deal_phase', { visibility: false, default_value: String(type.stopped) })],
@@ -273,8 +273,8 @@ test('a deal starts in the first active phase, today in Tokyo, and a stopped pha
       deal_type_id: type.id,
     },
   );
-  await send(house, stopping);
-  house.clock.set('2026-04-06T09:00:00+09:00');
+  await send(testApp, stopping);
+  testApp.clock.set('2026-04-06T09:00:00+09:00');
   expect(await rowsOf(ours, 'deals')).toMatchObject([
     {
       phase_id: type.lead,
@@ -292,11 +292,11 @@ test('a phase that was deleted a moment ago falls back to the first active one',
   const form = await publish(ours, [item('deal_phase', { visibility: false, default_value: String(type.approach) })], {
     deal_type_id: type.id,
   });
-  await send(house, form);
+  await send(testApp, form);
   await ours.db.transaction((tx) =>
-    tx.updateTable('phases').set({ deleted_at: house.clock.now() }).where('id', '=', type.approach).execute(),
+    tx.updateTable('phases').set({ deleted_at: testApp.clock.now() }).where('id', '=', type.approach).execute(),
   );
-  expect((await send(house, form, { contact_email: 'b@example.jp' })).status).toBe(200);
+  expect((await send(testApp, form, { contact_email: 'b@example.jp' })).status).toBe(200);
   expect((await rowsOf(ours, 'deals')).map((deal) => deal.phase_id)).toEqual([type.approach, type.lead]);
 });
 
@@ -324,7 +324,7 @@ test('custom fields are stored by their type, and several choices are added to t
     { id: form.idOf('terms'), value: true },
   ];
   const post = (boxes: string[]) =>
-    house.guest.call('sendPublicForm', { params: { hashid: form.hashid }, body: { webform_items: values(boxes) } });
+    testApp.guest.call('sendPublicForm', { params: { hashid: form.hashid }, body: { webform_items: values(boxes) } });
   expect((await post(['A'])).status).toBe(200);
   expect((await post(['C', 'A'])).status).toBe(200);
   expect((await rowsOf(ours, 'contacts')).map((contact) => contact.customs)).toEqual([
@@ -333,13 +333,13 @@ test('custom fields are stored by their type, and several choices are added to t
 });
 
 test('a submission never touches another company, even with the same address and company name', async () => {
-  const theirs = await house.company();
+  const theirs = await testApp.company();
   const settings = { customer_identification_rule: 1 };
   const theirForm = await publish(theirs, [item('customer_name'), item('contact_memo')], settings);
-  await send(house, theirForm, { customer_name: '㈱アクメ', contact_memo: '他社のメモ' });
+  await send(testApp, theirForm, { customer_name: '㈱アクメ', contact_memo: '他社のメモ' });
   const before = [await rowsOf(theirs, 'contacts'), await rowsOf(theirs, 'customers'), await countsOf(theirs)];
   const form = await publish(ours, [item('customer_name'), item('contact_memo')], settings);
-  expect((await send(house, form, { customer_name: '㈱アクメ', contact_memo: '自社のメモ' })).status).toBe(200);
+  expect((await send(testApp, form, { customer_name: '㈱アクメ', contact_memo: '自社のメモ' })).status).toBe(200);
   expect([await rowsOf(theirs, 'contacts'), await rowsOf(theirs, 'customers'), await countsOf(theirs)]).toEqual(before);
   expect(await rowsOf(ours, 'contacts')).toMatchObject([{ memo: '自社のメモ' }]);
 });
@@ -347,7 +347,7 @@ test('a submission never touches another company, even with the same address and
 test('the answers of items of another form are refused', async () => {
   const other = await publish(ours, [item('contact_memo')]);
   const form = await publish(ours, []);
-  const { status, body } = await house.guest.call('sendPublicForm', {
+  const { status, body } = await testApp.guest.call('sendPublicForm', {
     params: { hashid: form.hashid },
     body: { webform_items: [{ id: other.idOf('contact_memo'), value: 'x' }] },
   });

@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@crm/server-kit';
-import type { House } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
 import { noteFormPost } from '@crm/tracking-server';
 import { keptText } from '../items/plain-text.ts';
 import { limitSubmissions } from '../limits/submission-limits.ts';
@@ -29,20 +29,20 @@ const MAX_TRIES = 10;
  * @throws AppError TooManyRequests, RecordNotFound, WebformClosureForbidden, SpamCheckRequired, ValidationFailed
  */
 export async function submitForm(
-  house: House,
+  app: AppContext,
   hashid: string,
   input: SubmissionInput,
   meta: SubmissionMeta,
 ): Promise<{ result: string }> {
-  limitSubmissions(house, hashid, meta.ip);
+  limitSubmissions(app, hashid, meta.ip);
   let start = nothingYet;
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const form = await findPublicForm(house, hashid);
+    const form = await findPublicForm(app, hashid);
     if (!form) throw notFound();
-    await refuse({ house, form, input, meta });
-    const now = house.clock.now();
+    await refuse({ house: app, form, input, meta });
+    const now = app.clock.now();
     const answers = judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now });
-    const judged: Judged = { house, form, answers, input, meta, now };
+    const judged: Judged = { house: app, form, answers, input, meta, now };
     if (await isMachine(judged)) return { result: 'ok' };
     const write = tries <= FREE_TRIES ? queued : held;
     const outcome = await write(judged, start).catch(startOver);
@@ -52,7 +52,7 @@ export async function submitForm(
     }
     if (outcome.result === 'refused') throw new AppError('SpamCheckRequired');
     if (outcome.result === 'seen') start = outcome;
-    else forgetPublicForm(house, hashid);
+    else forgetPublicForm(app, hashid);
   }
   throw new AppError('Unavailable', { retryAfter: 1 });
 }
@@ -63,21 +63,21 @@ export async function submitForm(
  * @throws as `submitForm` does
  */
 export async function checkSubmission(
-  house: House,
+  app: AppContext,
   hashid: string,
   input: SubmissionInput,
   meta: SubmissionMeta,
 ): Promise<void> {
-  limitSubmissions(house, hashid, meta.ip);
-  const form = await findPublicForm(house, hashid);
+  limitSubmissions(app, hashid, meta.ip);
+  const form = await findPublicForm(app, hashid);
   if (!form) throw notFound();
-  await refuse({ house, form, input, meta });
-  judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now: house.clock.now() });
+  await refuse({ house: app, form, input, meta });
+  judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now: app.clock.now() });
 }
 
 /** The visit that the submission belongs to; nothing waits for it. */
-const noteVisit = ({ house, form, input, meta }: Judged): void =>
-  noteFormPost(house, {
+const noteVisit = ({ house: app, form, input, meta }: Judged): void =>
+  noteFormPost(app, {
     domainId: form.domainId,
     webformId: form.id,
     formName: form.name,

@@ -1,26 +1,26 @@
-import { openTrackingRoom, recorderOf } from '@crm/tracking-server';
-import { openContactsRoom } from '@crm/contacts-server';
-import { openTestHouse } from '@crm/testing/house';
-import { openWebformsRoom } from '../index.ts';
-import { bodyOf, item, publish, rowsOf } from '../testing/webforms-house.ts';
-import type { Form, Person, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { trackingModule, recorderOf } from '@crm/tracking-server';
+import { contactsModule } from '@crm/contacts-server';
+import { openTestApp } from '@crm/testing/app';
+import { webformsModule } from '../index.ts';
+import { bodyOf, item, publish, rowsOf } from '../testing/webforms-app.ts';
+import type { Form, Person, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const trackingId = '17700000000000000000001';
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openTestHouse({ rooms: [openContactsRoom, openTrackingRoom, openWebformsRoom] });
+  testApp = await openTestApp({ modules: [contactsModule, trackingModule, webformsModule] });
 });
 beforeEach(async () => {
-  ours = await house.company();
+  ours = await testApp.company();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const visitPage = async (company: TestCompany) => {
   const { body } = await company.admin.call('getTrackingSettings');
-  return house.guest.call('sendTrackingEvents', {
+  return testApp.guest.call('sendTrackingEvents', {
     headers: { 'user-agent': browser },
     body: {
       domain_key: body.data.domain_key,
@@ -30,20 +30,20 @@ const visitPage = async (company: TestCompany) => {
   });
 };
 const send = (form: Form, more: object) =>
-  house.guest.call('sendPublicForm', {
+  testApp.guest.call('sendPublicForm', {
     params: { hashid: form.hashid },
     body: bodyOf(form, {}, more),
     headers: { 'user-agent': browser },
   });
 const visitsOf = async (contactId: number) => {
-  await recorderOf(house.house)!.flush();
+  await recorderOf(testApp.app)!.flush();
   return (await ours.staff.call('listTrackingSessions', { query: { contact_id: contactId } })).body.data;
 };
 
 test('what a visitor read before sending a form is on the contact, with the form; once, however often it is sent', async () => {
   await visitPage(ours);
-  await visitPage(await house.company());
-  house.clock.advance(60_000);
+  await visitPage(await testApp.company());
+  testApp.clock.advance(60_000);
   const form = await publish(ours, []);
   for (let tries = 0; tries < 3; tries += 1)
     expect((await send(form, { tracking_id: trackingId, nonce: 'once' })).status).toBe(200);
@@ -63,18 +63,18 @@ test('what a visitor read before sending a form is on the contact, with the form
 
 test('statistics count the answers that the viewer sees, and none by source where a role hides some', async () => {
   const form = await publish(ours, [item('customer_name')], { customer_identification_rule: 1 });
-  await house.guest.call('getPublicForm', { params: { hashid: form.hashid }, headers: { 'user-agent': browser } });
+  await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid }, headers: { 'user-agent': browser } });
   for (const [contact_email, customer_name] of [
     ['e@example.jp', '東商事'],
     ['w@example.jp', '西商事'],
   ]) {
     const body = bodyOf(form, { customer_name, contact_email });
     const headers = { 'user-agent': browser };
-    const sent = await house.guest.call('sendPublicForm', { params: { hashid: form.hashid }, body, headers });
+    const sent = await testApp.guest.call('sendPublicForm', { params: { hashid: form.hashid }, body, headers });
     expect(sent.status).toBe(200);
   }
-  await recorderOf(house.house)!.flush();
-  const { pool } = house.house.database;
+  await recorderOf(testApp.app)!.flush();
+  const { pool } = testApp.app.database;
   await pool.query(`update domains set settings = settings || '{"show_authority": true}' where id = $1`, [
     ours.domainId,
   ]);
@@ -97,13 +97,13 @@ test('statistics count the answers that the viewer sees, and none by source wher
 test('views of the form API and answers rise together, by source', async () => {
   const form = await publish(ours, []);
   const headers = { 'user-agent': browser, referer: 'https://shop.example/contact' };
-  await house.guest.call('getPublicForm', { params: { hashid: form.hashid }, headers });
-  await house.guest.call('getPublicForm', {
+  await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid }, headers });
+  await testApp.guest.call('getPublicForm', {
     params: { hashid: form.hashid },
     headers: { 'user-agent': 'Googlebot/2.1' },
   });
   await send(form, { referer_url: 'https://shop.example/contact' });
-  await recorderOf(house.house)!.flush();
+  await recorderOf(testApp.app)!.flush();
   const { body } = await ours.staff.call('getWebformStatistics', { params: { id: form.id } });
   expect(body.data).toMatchObject({
     total_pv_count: 1,

@@ -1,14 +1,14 @@
-import { openWebformsHouse } from '../testing/webforms-house.ts';
-import type { Answer, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { openWebformsApp } from '../testing/webforms-app.ts';
+import type { Answer, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company('縁側商事');
+  testApp = await openWebformsApp();
+  ours = await testApp.company('縁側商事');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const create = (body: object, headers = {}): Promise<Answer> => ours.admin.call('createWebform', { body, headers });
 
@@ -41,7 +41,7 @@ test('a template says how the page of its form would look', async () => {
   const made = await ours.admin.call('createWebform', {
     body: { name: seminar.name, template: 'seminar', published: true },
   });
-  const page = (await house.guest.call('getPublicForm', { params: { hashid: made.body.data.hashid } })).body;
+  const page = (await testApp.guest.call('getPublicForm', { params: { hashid: made.body.data.hashid } })).body;
   const words = ({ category, data }: { category: string; data: { label?: string; text?: string } }) =>
     [category, data.label ?? data.text] as const;
   expect(seminar.webform).toEqual(page.webform);

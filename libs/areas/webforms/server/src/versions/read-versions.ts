@@ -2,7 +2,7 @@ import type { Input, webformVersions } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { shownName } from '@crm/identity-server';
-import { countQuery, found, metaOf } from '@crm/server-kit';
+import { countQuery, orNotFound, metaOf } from '@crm/server-kit';
 import type { Locale } from '@crm/server-kit';
 import { editedDefinition } from '../drafts/draft.ts';
 import { existingForm } from '../forms/existing-form.ts';
@@ -81,7 +81,7 @@ export async function listVersions({ db, locale }: Reader, formId: number, query
       .offset(page.offset),
     countQuery(versionsOf(db, formId)),
   ]);
-  found(known);
+  orNotFound(known);
   const data = rows.slice(0, page.perPage).map((row, index) => presentVersion(row, rows[index + 1], locale));
   return { data, meta: metaOf(page, count?.total_count ?? 0) };
 }
@@ -90,11 +90,11 @@ export async function listVersions({ db, locale }: Reader, formId: number, query
 export async function readVersion({ db, locale }: Reader, formId: number, number: number, against?: number) {
   const other = against ?? number - 1;
   const rows = await db.all(versionRows(db, formId).where('v.number', 'in', [number, number - 1, other]));
-  const row = found(rows.find((one) => one.number === number));
+  const row = orNotFound(rows.find((one) => one.number === number));
   const { values, items } = row.definition as KeptDefinition;
   const around = await loadSurroundings(db, values.deal_type_id, items);
   const before = against === 0 ? await editedNow(db, formId) : definitionOf(rows, other);
-  if (against !== undefined) found(before);
+  if (against !== undefined) orNotFound(before);
   return {
     data: {
       ...presentVersion(
@@ -116,7 +116,7 @@ const definitionOf = (rows: readonly Row[], number: number) =>
 
 /** The form as its editor has it now. */
 async function editedNow(db: TenantDb, formId: number): Promise<KeptDefinition> {
-  const { form, items } = found(await webformsRepository.find(db, formId));
+  const { form, items } = orNotFound(await webformsRepository.find(db, formId));
   const { values, items: edited } = editedDefinition(form, items);
   const known = Object.entries(values).filter(([key]) => !untold.includes(key));
   return { values: Object.fromEntries(known) as KeptDefinition['values'], items: edited };

@@ -1,7 +1,7 @@
 import type { WebformVersionPart } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { auditInsert, found, stale } from '@crm/server-kit';
-import type { House, StaffContext } from '@crm/server-kit';
+import { auditInsert, orNotFound, stale } from '@crm/server-kit';
+import type { AppContext, StaffContext } from '@crm/server-kit';
 import { editedDefinition, isSame, liveDefinition } from '../drafts/draft.ts';
 import type { Definition } from '../drafts/draft.ts';
 import type { FormValues } from '../forms/form-fields.ts';
@@ -28,10 +28,10 @@ interface Restoring {
  * Makes a published version the draft. Visitors see nothing of it until it is published; who is told of answers stays
  * as it is, for a version knows nothing of that.
  */
-export async function restoreVersion(house: House, ctx: StaffContext, { id, number, lockVersion, part }: Restoring) {
+export async function restoreVersion(app: AppContext, ctx: StaffContext, { id, number, lockVersion, part }: Restoring) {
   const { db } = ctx;
-  const { form, items: live } = found(await webformsRepository.find(db, id));
-  const kept = found(
+  const { form, items: live } = orNotFound(await webformsRepository.find(db, id));
+  const kept = orNotFound(
     await db.first(
       sqlFor
         .selectFrom('webform_versions')
@@ -49,7 +49,7 @@ export async function restoreVersion(house: House, ctx: StaffContext, { id, numb
   const wanted: Definition = { values, items: withRequired(items, values.customer_identification_rule) };
 
   const written = await db.transaction(async (tx) => {
-    const meta = { userId: ctx.userId, now: house.clock.now(), searchKey: formSearchKey(values) };
+    const meta = { userId: ctx.userId, now: app.clock.now(), searchKey: formSearchKey(values) };
     const draft = isSame(liveDefinition(form, live), wanted) ? null : wanted;
     if (!(await webformsRepository.update(tx, { domainId: ctx.domainId, id, lockVersion }, { draft }, meta)))
       return false;
@@ -57,7 +57,7 @@ export async function restoreVersion(house: House, ctx: StaffContext, { id, numb
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'webform', recordId: id, changes }));
     return true;
   });
-  const after = await readPresented(house, db, id);
+  const after = await readPresented(app, db, id);
   if (!written) throw stale(after);
   return { data: after, left_out: leftOut };
 }

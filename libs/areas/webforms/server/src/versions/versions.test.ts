@@ -1,25 +1,17 @@
 import { sqlFor } from '@crm/database';
-import {
-  addCustomItem,
-  addDealType,
-  email,
-  item,
-  openWebformsHouse,
-  publish,
-  terms,
-} from '../testing/webforms-house.ts';
-import type { Form, TestCompany, TestHouse } from '../testing/webforms-house.ts';
+import { addCustomItem, addDealType, email, item, openWebformsApp, publish, terms } from '../testing/webforms-app.ts';
+import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  house = await openWebformsHouse();
-  ours = await house.company('縁側商事');
-  theirs = await house.company('他社');
+  testApp = await openWebformsApp();
+  ours = await testApp.company('縁側商事');
+  theirs = await testApp.company('他社');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const update = async (id: number, body: object) => {
   const answer = await ours.admin.call('updateWebform', { params: { id }, body });
@@ -38,7 +30,7 @@ const labels = ({ webform_items }: { webform_items: Form['webform_items'] }) =>
 test('restoring needs a session, what it names, and a form of the company', async () => {
   const form = await publish(theirs, []);
   const input = { params: { id: form.id, version_id: 1 }, body: { lock_version: 0 } };
-  expect((await house.guest.call('restoreWebformVersion', input)).status).toBe(401);
+  expect((await testApp.guest.call('restoreWebformVersion', input)).status).toBe(401);
   expect((await theirs.admin.call('restoreWebformVersion', { ...input, body: {} })).status).toBe(422);
   expect((await ours.admin.call('restoreWebformVersion', input)).status).toBe(404);
   const unknown = { ...input, params: { id: form.id, version_id: 9 } };
@@ -46,7 +38,7 @@ test('restoring needs a session, what it names, and a form of the company', asyn
 });
 
 test('who published a version and has left since is shown as such, in the list and with the version itself', async () => {
-  const company = await house.company();
+  const company = await testApp.company();
   const { body } = await company.staff.call('createWebform', {
     body: { name: '展示会', webform_items: [email, terms], published: true },
   });
@@ -102,10 +94,10 @@ test('each version says what became of the form since the one before', async () 
 
 test('a form, draft and version from before clicks were measured measure none, and that is no change', async () => {
   const form = await publish(ours, []);
-  await house.house.database.pool.query("update webforms set auto_reply = auto_reply - 'track_clicks' where id = $1", [
+  await testApp.app.database.pool.query("update webforms set auto_reply = auto_reply - 'track_clicks' where id = $1", [
     form.id,
   ]);
-  await house.house.database.pool.query(
+  await testApp.app.database.pool.query(
     "update webform_versions set definition = definition #- '{values,auto_reply,track_clicks}' where webform_id = $1",
     [form.id],
   );
@@ -149,11 +141,11 @@ test('a restored version is a draft: visitors see it when it is published, and a
   });
   expect(body.data.webform_items.map(({ id }: { id: number }) => id)).toEqual(form.webform_items.map(({ id }) => id));
   expect(body.data.notification_mail_enabled).toBe(true);
-  const visitor = await house.guest.call('getPublicForm', { params: { hashid: form.hashid } });
+  const visitor = await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } });
   expect(visitor.body.webform.thankyou_message).toBe('第2版のお礼');
 
   await update(form.id, { lock_version: 3, published: true });
-  const after = await house.guest.call('getPublicForm', { params: { hashid: form.hashid } });
+  const after = await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } });
   expect(after.body.webform.thankyou_message).toBe('初版のお礼');
   expect((await versions(form.id)).body.data[0]).toMatchObject({ number: 4, current: true });
 });

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { createOpened } from './create.slice.ts';
 import { CreateWebform } from './CreateWebform.tsx';
 
@@ -19,9 +19,9 @@ const meta = {
   component: CreateWebform,
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <WebformsHouse>
+    <WebformsApp>
       <Opened />
-    </WebformsHouse>
+    </WebformsApp>
   ),
 } satisfies Meta<typeof CreateWebform>;
 export default meta;
@@ -30,8 +30,8 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 export const Loading: Story = {
   render: () => (
-    <WebformsHouse answers={{ listWebformTemplates: () => new Promise(() => {}) }}>
+    <WebformsApp answers={{ listWebformTemplates: () => new Promise(() => {}) }}>
       <Opened />
-    </WebformsHouse>
+    </WebformsApp>
   ),
 };

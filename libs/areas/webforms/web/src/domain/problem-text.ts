@@ -33,7 +33,7 @@ const ownRules = [
   'time',
 ];
 
-/** The sentence of a finding; `t` of the room's namespace. */
+/** The sentence of a finding; `t` of the area's namespace. */
 export function problemText(t: Translate, { rule, params }: Problem): string {
   if (!ownRules.includes(rule)) return issueText(t, { rule, params });
   const category = params?.category;

@@ -1,7 +1,7 @@
 import { apiError, deferred, runFeature } from '@crm/web-kit/testing';
 import type { ToastsState } from '@crm/web-kit';
 import type { Feature } from '@crm/web-kit/testing';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import type { WebformsState } from '../area.types.ts';
 import { conflictResolved, formLeft, formOpened } from '../form/form.slice.ts';
 import { answers, items, webform } from '../testing/samples.ts';

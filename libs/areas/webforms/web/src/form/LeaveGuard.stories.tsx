@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { settingsChanged } from '../draft/draft.slice.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { selectForm } from './form.selectors.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { WebformScreen } from './WebformScreen.tsx';
@@ -24,9 +24,9 @@ const meta = {
   render: () => <Edited />,
   decorators: [
     (Inner) => (
-      <WebformsHouse url="/forms/7?tab=closure" path="/forms/:webformId">
+      <WebformsApp url="/forms/7?tab=closure" path="/forms/:webformId">
         <Inner />
-      </WebformsHouse>
+      </WebformsApp>
     ),
   ],
 } satisfies Meta<typeof LeaveGuard>;

@@ -4,7 +4,7 @@ import { publicationFailed, saveFailed } from '../draft/draft.slice.ts';
 import { emptyDraft } from '../draft/empty-draft.ts';
 import { readDraft } from '../draft/wire-draft.ts';
 import { webform } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { WithForm } from '../testing/WithForm.tsx';
 import { formOpened } from './form.slice.ts';
 import { ProblemsBanner } from './ProblemsBanner.tsx';
@@ -18,11 +18,11 @@ const failure = (issues: ApiFailure['issues'], code = 'ValidationFailed'): ApiFa
   ({ code, status: 422, message: '入力内容をご確認ください。', issues }) as ApiFailure;
 const after = (...then: Parameters<typeof WithForm>[0]['then'] & object): Story => ({
   render: () => (
-    <WebformsHouse answers={{ getWebform: () => new Promise(() => {}) }}>
+    <WebformsApp answers={{ getWebform: () => new Promise(() => {}) }}>
       <WithForm form={form} then={[formOpened({ id: 7 }), ...then]}>
         <ProblemsBanner />
       </WithForm>
-    </WebformsHouse>
+    </WebformsApp>
   ),
 });
 

@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { conflictFound, saveFailed, saveStarted, settingsChanged } from '../draft/draft.slice.ts';
 import { emptyDraft } from '../draft/empty-draft.ts';
 import { webform } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { WithForm } from '../testing/WithForm.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 
@@ -14,11 +14,11 @@ type Story = StoryObj<typeof meta>;
 /** The server that never answers keeps a state in sight. */
 const after = (...then: UnknownAction[]): Story => ({
   render: () => (
-    <WebformsHouse answers={{ updateWebform: () => new Promise(() => {}) }}>
+    <WebformsApp answers={{ updateWebform: () => new Promise(() => {}) }}>
       <WithForm form={webform()} then={then}>
         <SaveStatus />
       </WithForm>
-    </WebformsHouse>
+    </WebformsApp>
   ),
 });
 const failure = (code: string, status: number, issues: { field: string; rule: string }[] = []) => ({

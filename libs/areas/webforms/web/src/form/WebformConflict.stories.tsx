@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Webform } from '../domain/webform.types.ts';
 import { conflictFound, settingsChanged } from '../draft/draft.slice.ts';
 import { items, webform } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { WithForm } from '../testing/WithForm.tsx';
 import { WebformConflict } from './WebformConflict.tsx';
 
@@ -12,14 +12,14 @@ type Story = StoryObj<typeof meta>;
 
 const against = (theirs: Partial<Webform>, mine?: Parameters<typeof settingsChanged>[0]): Story => ({
   render: () => (
-    <WebformsHouse>
+    <WebformsApp>
       <WithForm
         form={webform()}
         then={[...(mine ? [settingsChanged(mine)] : []), conflictFound(webform({ lockVersion: 9, ...theirs }))]}
       >
         <WebformConflict />
       </WithForm>
-    </WebformsHouse>
+    </WebformsApp>
   ),
 });
 const long = '個人情報保護方針および当社が提供するすべてのサービスに共通する利用規約への同意についての確認事項';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { webform } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { WebformScreen } from './WebformScreen.tsx';
 
 const meta = {
@@ -17,9 +17,9 @@ type Story = StoryObj<typeof meta>;
 const story = (search: string, answers: FakeAnswers = {}): Story => ({
   decorators: [
     (Inner) => (
-      <WebformsHouse answers={answers} url={`/forms/7${search}`} path="/forms/:webformId">
+      <WebformsApp answers={answers} url={`/forms/7${search}`} path="/forms/:webformId">
         <Inner />
-      </WebformsHouse>
+      </WebformsApp>
     ),
   ],
 });

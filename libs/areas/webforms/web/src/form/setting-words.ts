@@ -4,7 +4,7 @@ import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 import type { SettingsValues } from '../settings/settings.types.ts';
 
-/** What values are put into words with; `t` of the room's namespace. */
+/** What values are put into words with; `t` of the area's namespace. */
 export interface Wording {
   t: Translate;
   language: Locale;

@@ -1,7 +1,7 @@
 import type { Translate } from '@crm/i18n';
 import type { DraftItem } from './editor.types.ts';
 
-/** Name of the kind of an item: its category, or its custom field; `t` of the room's namespace. */
+/** Name of the kind of an item: its category, or its custom field; `t` of the area's namespace. */
 export const kindName = (t: Translate, { category, custom }: Pick<DraftItem, 'category' | 'custom'>): string =>
   custom ? custom.name : t([`category.${category}`, 'item.unknown']);
 

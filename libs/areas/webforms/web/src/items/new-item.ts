@@ -28,7 +28,7 @@ function beginning(t: Translate, category: string): WebformItemData {
   }
 }
 
-/** A new item of a category; `t` of the room's namespace. */
+/** A new item of a category; `t` of the area's namespace. */
 export function newItem(t: Translate, category: string): NewItem {
   const hasLabel = !['layout_heading', 'layout_text'].includes(category);
   const label = hasLabel ? { label: t(`category.${category}`) } : {};

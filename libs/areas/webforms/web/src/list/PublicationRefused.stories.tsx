@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { PublicationRefused } from './PublicationRefused.tsx';
 import { publicationRefused } from './row-actions.slice.ts';
 import type { Refusal } from './row-actions.slice.ts';
@@ -21,9 +21,9 @@ const meta = {
   args: { problems: [{ field: 'webform_items', rule: 'email_item_required' }] },
   decorators: [
     (Story) => (
-      <WebformsHouse>
+      <WebformsApp>
         <Story />
-      </WebformsHouse>
+      </WebformsApp>
     ),
   ],
 } satisfies Meta<typeof Refused>;

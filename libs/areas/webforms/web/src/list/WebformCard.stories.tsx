@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { webformRow } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { WebformCard } from './WebformCard.tsx';
 
 const meta = {
@@ -9,11 +9,11 @@ const meta = {
   args: { row: webformRow(4) },
   decorators: [
     (Story) => (
-      <WebformsHouse>
+      <WebformsApp>
         <div style={{ maxInlineSize: 328 }}>
           <Story />
         </div>
-      </WebformsHouse>
+      </WebformsApp>
     ),
   ],
 } satisfies Meta<typeof WebformCard>;

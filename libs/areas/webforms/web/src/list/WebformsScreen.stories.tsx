@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { answers, webformRow } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { WebformsScreen } from './WebformsScreen.tsx';
 
 const rows = (data: unknown[]) => ({ ...answers.listWebforms, data, meta: { totalCount: data.length } });
@@ -20,9 +20,9 @@ type Story = StoryObj<typeof meta>;
 const story = (given: FakeAnswers, url?: string): Story => ({
   decorators: [
     (Inner) => (
-      <WebformsHouse answers={given} url={url}>
+      <WebformsApp answers={given} url={url}>
         <Inner />
-      </WebformsHouse>
+      </WebformsApp>
     ),
   ],
 });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { logColumns } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 
 const meta = {
@@ -9,9 +9,9 @@ const meta = {
   args: { webformId: 7, columns: logColumns },
   decorators: [
     (Story) => (
-      <WebformsHouse>
+      <WebformsApp>
         <Story />
-      </WebformsHouse>
+      </WebformsApp>
     ),
   ],
   // Opened by its button, as a reader does.

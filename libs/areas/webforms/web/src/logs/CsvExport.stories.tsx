@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { csvJob } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { CsvExport } from './CsvExport.tsx';
 import type { CsvJob } from './log-tools.slice.ts';
 
@@ -10,9 +10,9 @@ const meta = {
   args: { csv: { status: 'requested' } },
   decorators: [
     (Story) => (
-      <WebformsHouse>
+      <WebformsApp>
         <Story />
-      </WebformsHouse>
+      </WebformsApp>
     ),
   ],
 } satisfies Meta<typeof CsvExport>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { log } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { LogCard } from './LogCard.tsx';
 
 const meta = {
@@ -9,11 +9,11 @@ const meta = {
   args: { log: log(1), onOpen: () => {} },
   decorators: [
     (Story) => (
-      <WebformsHouse>
+      <WebformsApp>
         <div style={{ maxInlineSize: 328 }}>
           <Story />
         </div>
-      </WebformsHouse>
+      </WebformsApp>
     ),
   ],
 } satisfies Meta<typeof LogCard>;

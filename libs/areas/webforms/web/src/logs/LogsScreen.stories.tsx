@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { log } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { LogsScreen } from './LogsScreen.tsx';
 
 const meta = {
@@ -17,9 +17,9 @@ type Story = StoryObj<typeof meta>;
 const story = (answers: FakeAnswers = {}, search = ''): Story => ({
   decorators: [
     (Inner) => (
-      <WebformsHouse answers={answers} url={`/forms/7/logs${search}`} path="/forms/:webformId/logs">
+      <WebformsApp answers={answers} url={`/forms/7/logs${search}`} path="/forms/:webformId/logs">
         <Inner />
-      </WebformsHouse>
+      </WebformsApp>
     ),
   ],
 });

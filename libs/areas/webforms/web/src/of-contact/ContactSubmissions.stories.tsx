@@ -1,14 +1,14 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { Part } from './ContactSubmissions.tsx';
 import { submission, submissionPage } from './samples.ts';
 
 const Shown = ({ answers }: { answers: FakeAnswers }) => (
-  <WebformsHouse answers={answers}>
+  <WebformsApp answers={answers}>
     <Part recordId={8} />
-  </WebformsHouse>
+  </WebformsApp>
 );
 
 const meta: Meta<typeof Shown> = { title: 'webforms/ContactSubmissions', component: Shown };

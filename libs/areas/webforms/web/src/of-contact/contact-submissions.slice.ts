@@ -3,7 +3,7 @@ import type { ListContactSubmissionsAnswer } from '@crm/api-client';
 import { createRelatedSlice } from '@crm/customers-web/parts';
 import type { RelatedState } from '@crm/customers-web/parts';
 import { callApi } from '@crm/web-kit';
-import type { Area } from '@crm/web-kit';
+import type { StoreModule } from '@crm/web-kit';
 
 export type ContactSubmission = ListContactSubmissionsAnswer['data'][number];
 
@@ -26,7 +26,7 @@ export const contactSubmissions = createRelatedSlice<ContactSubmission>(
 );
 
 /** It comes with the tab. */
-export const submissionsArea: Area = {
+export const submissionsArea: StoreModule = {
   name: 'contact-submissions',
   reducer: contactSubmissions.reducer,
   saga: contactSubmissions.saga,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import { spamSetting } from '../testing/samples.ts';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { SpamSettings } from './SpamSettings.tsx';
 
 const meta = {
@@ -14,9 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 export const BuiltIn: Story = {
   render: (args) => (
-    <WebformsHouse>
+    <WebformsApp>
       <SpamSettings {...args} />
-    </WebformsHouse>
+    </WebformsApp>
   ),
 };
 
@@ -28,16 +28,16 @@ export const Service: Story = {
       meta: { page: 1, perPage: 10, totalCount: 0, totalCountIsCapped: false, nextCursor: null },
     };
     return (
-      <WebformsHouse answers={{ getWebformSpamSetting: { data: setting }, listWebformRejections: none }}>
+      <WebformsApp answers={{ getWebformSpamSetting: { data: setting }, listWebformRejections: none }}>
         <SpamSettings {...args} />
-      </WebformsHouse>
+      </WebformsApp>
     );
   },
 };
 
 export const Failed: Story = {
   render: (args) => (
-    <WebformsHouse
+    <WebformsApp
       answers={{
         getWebformSpamSetting: () => {
           throw apiError('NetworkError', { status: 0 });
@@ -45,6 +45,6 @@ export const Failed: Story = {
       }}
     >
       <SpamSettings {...args} />
-    </WebformsHouse>
+    </WebformsApp>
   ),
 };

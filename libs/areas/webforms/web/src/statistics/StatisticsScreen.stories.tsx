@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { WebformsHouse } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsHouse.tsx';
 import { StatisticsScreen } from './StatisticsScreen.tsx';
 
 const meta = {
@@ -16,9 +16,9 @@ type Story = StoryObj<typeof meta>;
 const story = (answers: FakeAnswers): Story => ({
   decorators: [
     (Inner) => (
-      <WebformsHouse answers={answers} url="/forms/7/statistics" path="/forms/:webformId/statistics">
+      <WebformsApp answers={answers} url="/forms/7/statistics" path="/forms/:webformId/statistics">
         <Inner />
-      </WebformsHouse>
+      </WebformsApp>
     ),
   ],
 });

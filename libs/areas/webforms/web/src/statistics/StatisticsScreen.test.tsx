@@ -1,7 +1,7 @@
-import { trackingRoom } from '@crm/tracking-web';
+import { trackingModule } from '@crm/tracking-web';
 import { renderWithStore } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { answers, around } from '../testing/samples.ts';
 import { StatisticsScreen } from './StatisticsScreen.tsx';
@@ -20,7 +20,7 @@ it('shows how often the form was seen and answered, under its own tab', async ()
   };
   const rendered = await renderWithStore(<StatisticsScreen />, {
     areas: [area],
-    loaders: { ja: { ...loaders.ja, ...trackingRoom.loaders.ja }, en: {} },
+    loaders: { ja: { ...loaders.ja, ...trackingModule.loaders.ja }, en: {} },
     preloaded: around,
     answers: { ...answers, getWebformStatistics: { data: statistics } },
     url: '/forms/7/statistics',

@@ -6,7 +6,7 @@ import type { FakeAnswers } from '@crm/web-kit/testing';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { allLoaders as loaders } from './all-loaders.ts';
 import { answers as usual, around } from './samples.ts';
 
@@ -20,8 +20,8 @@ interface WebformsHouseProps {
 
 const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
 
-/** Everything around a screen of the room, for stories: words, router, store and a pretended server. */
-export function WebformsHouse({ children, answers, url = '/forms', path = '*' }: WebformsHouseProps) {
+/** Everything around a screen of the area, for stories: words, router, store and a pretended server. */
+export function WebformsApp({ children, answers, url = '/forms', path = '*' }: WebformsHouseProps) {
   const [store] = useState(() =>
     createAppStore({
       areas: [area],

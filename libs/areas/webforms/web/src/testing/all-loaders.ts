@@ -1,9 +1,9 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { trackingRoom } from '@crm/tracking-web';
+import { trackingModule } from '@crm/tracking-web';
 import { loaders } from '../loaders.ts';
 
-/** The words of the room and of the rooms whose parts it uses. */
+/** The words of the area and of the areas whose parts it uses. */
 export const allLoaders = {
-  ja: { ...customersLoaders.ja, ...trackingRoom.loaders.ja, ...loaders.ja },
-  en: { ...customersLoaders.en, ...trackingRoom.loaders.en, ...loaders.en },
+  ja: { ...customersLoaders.ja, ...trackingModule.loaders.ja, ...loaders.ja },
+  en: { ...customersLoaders.en, ...trackingModule.loaders.en, ...loaders.en },
 };

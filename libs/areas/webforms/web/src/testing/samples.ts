@@ -48,7 +48,7 @@ const masters: Masters = {
   lifecycleStages: [],
 };
 
-/** State of the store around the room. */
+/** State of the store around the area. */
 export const around = {
   masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },
 };
@@ -425,7 +425,7 @@ export const version = (number: number, more: Partial<Version> = {}): Version =>
   ...more,
 });
 
-/** Answers of the pretended server to every call of the room. */
+/** Answers of the pretended server to every call of the area. */
 export const answers = {
   getListSetting: { data: { columns: [] } },
   listWebforms: pageOf([webformRow(4), webformRow(1), webformRow(2), webformRow(3)], 4),

@@ -2,7 +2,7 @@ import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { allLoaders as loaders } from './all-loaders.ts';
 import { answers as usual, around } from './samples.ts';
 
@@ -11,11 +11,11 @@ interface ShowOptions {
   url?: string;
   path?: string;
   language?: 'ja' | 'en';
-  /** State of the store around the room, where it is not the usual one. */
+  /** State of the store around the area, where it is not the usual one. */
   preloaded?: Record<string, unknown>;
 }
 
-/** A screen of the room at work, against the pretended server. */
+/** A screen of the area at work, against the pretended server. */
 export const show = (screen: ReactElement, { answers, ...options }: ShowOptions = {}): Promise<Rendered> =>
   renderWithStore(
     <>

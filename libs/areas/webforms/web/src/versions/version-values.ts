@@ -29,7 +29,7 @@ const words: Record<string, string> = {
   size: 'size',
 };
 
-/** What stood in a setting, in words; `t` of the room's namespace. */
+/** What stood in a setting, in words; `t` of the area's namespace. */
 export function valueWords(t: Translate, language: Locale, field: string, value: string): string {
   if (flags.has(field)) {
     // An item is shown unless it says otherwise.

@@ -9,7 +9,7 @@ const itemWords = { item_added: 'itemAdded', item_removed: 'itemRemoved', item_c
 const settingName = (field: string): string =>
   field.replace(/[._](\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** A change of a publication as a sentence; `t` of the room's namespace. */
+/** A change of a publication as a sentence; `t` of the area's namespace. */
 export function changeWords(t: Translate, { kind, category, label, field }: Change): string {
   const itemWord = () => label || t([`category.${category ?? ''}`, 'item.unknown']);
   if (kind === 'items_moved') return t('conflict.itemsMoved');

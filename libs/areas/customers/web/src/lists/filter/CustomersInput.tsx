@@ -3,8 +3,8 @@ import { Tag } from '@crm/ui-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { CustomerPicker } from '../../parts/picker/CustomerPicker.tsx';
-import { useArea } from '../../parts/picker/use-area.ts';
-import { customerNamesArea, namesKnown } from './customer-names.area.ts';
+import { useArea } from '../../parts/picker/use-store-module.ts';
+import { customerNamesArea, namesKnown } from './customer-names.store-module.ts';
 import { useCustomerNames } from './customer-names.ts';
 import styles from './FilterPanel.module.css';
 

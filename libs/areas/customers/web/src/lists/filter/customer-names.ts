@@ -19,7 +19,8 @@ export function useNamedCustomers(fields: readonly FilterField[], conditions: re
   const key = mayName ? JSON.stringify(conditions) : '';
   useEffect(() => {
     // Few searches name a customer; the first screen does not wait for it.
-    if (key) void import('./customer-names.area.ts').then(({ seekNames }) => seekNames(store, fields, conditions));
+    if (key)
+      void import('./customer-names.store-module.ts').then(({ seekNames }) => seekNames(store, fields, conditions));
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the conditions
   }, [store, key]);
 }

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Badge, Button, Menu } from '@crm/ui-kit';
-import { lazyPart, modalOpened, PartFrame } from '@crm/web-kit';
+import { lazyPart, modalOpened, SlotFrame } from '@crm/web-kit';
 import { Bookmark, ChevronDown, History, Star, Users } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
@@ -116,9 +116,9 @@ export function SavedConditions(props: SavedConditionsProps) {
         </Button>
       )}
       {current && (
-        <PartFrame isSmall resetKey={String(current.id)}>
+        <SlotFrame isSmall resetKey={String(current.id)}>
           <SavedMenu {...{ saved, question }} condition={current} />
-        </PartFrame>
+        </SlotFrame>
       )}
       <Menu
         onOpenChange={(isOpen) => isOpen && dispatch(historiesOpened(place))}

@@ -2,7 +2,7 @@ import { recordStarsClient } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeEvery, toastShown } from '@crm/web-kit';
-import type { Area, SagaOf } from '@crm/web-kit';
+import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 
 export type StarredKind = 'customers' | 'contacts' | 'actions';
@@ -43,7 +43,7 @@ function* keep({ payload }: ReturnType<typeof starToggled>): SagaOf<void> {
 }
 
 /** It comes with the first star on the screen. */
-export const starsArea: Area = {
+export const starsArea: StoreModule = {
   name: 'stars',
   reducer: slice.reducer,
   *saga() {

@@ -9,7 +9,7 @@ interface FilterBarProps {
   keyword: ReactNode;
   /** The conditions. */
   children: ReactNode;
-  /** After them, at the right end where there is room. */
+  /** After them, at the right end where there is area. */
   end?: ReactNode;
 }
 

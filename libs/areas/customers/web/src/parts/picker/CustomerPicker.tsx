@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { CustomerSuggestion } from '../../domain/customer.types.ts';
 import { customerOption } from './customer-option.ts';
 import { customersSought, selectSuggestions, suggestionsArea } from './customer-suggestions.ts';
-import { useArea } from './use-area.ts';
+import { useArea } from './use-store-module.ts';
 
 /** Everything a combo box takes, except what the picker knows itself. */
 export type CustomerPickerProps = Omit<

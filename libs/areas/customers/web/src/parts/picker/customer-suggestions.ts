@@ -2,7 +2,7 @@ import { customersClient } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeLatest } from '@crm/web-kit';
-import type { Area, SagaOf } from '@crm/web-kit';
+import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { delay, put } from 'redux-saga/effects';
 import type { CustomerSuggestion } from '../../domain/customer.types.ts';
 
@@ -52,8 +52,8 @@ function* suggestionsSaga() {
   yield takeLatest(customersSought, suggest);
 }
 
-/** Comes with the first picker that is shown, in whatever room it stands. */
-export const suggestionsArea: Area = {
+/** Comes with the first picker that is shown, in whatever area it stands. */
+export const suggestionsArea: StoreModule = {
   name: 'customerSuggestions',
   reducer: slice.reducer,
   saga: suggestionsSaga,

@@ -5,7 +5,7 @@ import { FormTextField, useFormField } from '@crm/web-kit';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { NormalisedField } from '../form/NormalisedField.tsx';
-import { useArea } from '../picker/use-area.ts';
+import { useArea } from '../picker/use-store-module.ts';
 import styles from './PostalAddressFields.module.css';
 import { addressOf, commonAddress, postalCodeTyped, postalTownsArea, selectPostalTowns } from './postal-towns.ts';
 

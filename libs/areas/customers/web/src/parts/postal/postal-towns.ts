@@ -3,7 +3,7 @@ import type { ListPostalTownsAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeLatest } from '@crm/web-kit';
-import type { Area, SagaOf } from '@crm/web-kit';
+import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 
 export type PostalTown = ListPostalTownsAnswer['data'][number];
@@ -63,8 +63,8 @@ function* postalTownsSaga() {
   yield takeLatest(postalCodeTyped, lookUp);
 }
 
-/** Comes with the first address that is shown, in whatever room it stands. */
-export const postalTownsArea: Area = { name: 'postalTowns', reducer: slice.reducer, saga: postalTownsSaga };
+/** Comes with the first address that is shown, in whatever area it stands. */
+export const postalTownsArea: StoreModule = { name: 'postalTowns', reducer: slice.reducer, saga: postalTownsSaga };
 
 /** What a form has been told; nothing while another one asks. */
 export const selectPostalTowns = (state: unknown, form: string): State => {

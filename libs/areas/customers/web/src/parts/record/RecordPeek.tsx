@@ -1,5 +1,5 @@
 import { PeekParts } from '@crm/web-kit';
-import type { PartPlace, RecordSlice, RecordState } from '@crm/web-kit';
+import type { SlotName, RecordSlice, RecordState } from '@crm/web-kit';
 import type { ReactNode } from 'react';
 import { RecordFrame } from './RecordFrame.tsx';
 import styles from './RecordPeek.module.css';
@@ -9,15 +9,15 @@ interface RecordPeekProps<R extends object> {
   slice: RecordSlice<R>;
   select: (state: never) => RecordState<R>;
   recordId: number;
-  /** Where other rooms put what they have to say of such records. */
-  place: PartPlace;
+  /** Where other areas put what they have to say of such records. */
+  place: SlotName;
   /** Where the list of such records is, for one that is not there any more. */
   listHref: string;
   listText: string;
   children: (record: R) => ReactNode;
 }
 
-/** A record beside its list: what its room shows of it, then what other rooms do. */
+/** A record beside its list: what its area shows of it, then what other areas do. */
 export function RecordPeek<R extends object>({
   slice,
   select,

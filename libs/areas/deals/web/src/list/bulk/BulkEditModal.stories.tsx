@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsHouse } from '../../testing/DealsHouse.tsx';
+import { DealsApp } from '../../testing/DealsHouse.tsx';
 import { bulkModal } from './bulk.events.ts';
 import { BulkEditModal } from './BulkEditModal.tsx';
 
@@ -15,9 +15,9 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <DealsHouse>
+      <DealsApp>
         <Story />
-      </DealsHouse>
+      </DealsApp>
     ),
   ],
 } satisfies Meta<typeof BulkEditModal>;

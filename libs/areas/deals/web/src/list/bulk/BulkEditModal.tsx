@@ -17,14 +17,14 @@ import type { CellId, CellValue } from '../inline/fields.ts';
 import { bulkSubmitted } from './bulk.events.ts';
 import type { BulkChanges, BulkQuestion } from './bulk.events.ts';
 import { FillFields, fillOf, nothingFilled, unfilled } from './FillFields.tsx';
-import { foreseenReport } from './foresee.ts';
+import { foreseenReport } from './dry-run.ts';
 import { lackingReport } from './lacking-report.ts';
 import { LackingDeals } from './LackingDeals.tsx';
 import { lockedBy } from './locked-by.ts';
 import { LockedDeals } from './LockedDeals.tsx';
 import { useBulkWords } from './use-bulk.ts';
 import { useFieldNames } from './use-field-names.ts';
-import { useForeseen } from './use-foreseen.ts';
+import { useForeseen } from './use-dry-run.ts';
 
 const fields: { id: CellId; word: string }[] = [
   { id: 'user', word: 'deals:field.user' },

@@ -2,16 +2,16 @@ import { takeLeading } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { call } from 'redux-saga/effects';
 import { bulkDeleteAsked, bulkSubmitted } from './bulk.events.ts';
-import { loadWork } from '../../load-work.ts';
-import type { Work } from '../../load-work.ts';
+import { loadCommands } from '../../load-commands.ts';
+import type { Commands } from '../../load-commands.ts';
 
 function* update(event: ReturnType<typeof bulkSubmitted>): SagaOf<void> {
-  const work: Work = yield call(loadWork);
+  const work: Commands = yield call(loadCommands);
   yield* work.updateMany(event);
 }
 
 function* remove(event: ReturnType<typeof bulkDeleteAsked>): SagaOf<void> {
-  const work: Work = yield call(loadWork);
+  const work: Commands = yield call(loadCommands);
   yield* work.removeMany(event);
 }
 

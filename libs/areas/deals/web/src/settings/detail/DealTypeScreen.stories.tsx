@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { masters } from '../../testing/samples.ts';
-import { SettingsHouse } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsHouse.tsx';
 import { DealTypeScreen } from './DealTypeScreen.tsx';
 
 const meta = {
   title: 'DealSettings/DealTypeScreen',
-  component: SettingsHouse,
+  component: SettingsApp,
   args: { children: <DealTypeScreen />, path: '/deal_types/:dealTypeId', url: '/deal_types/1' },
-} satisfies Meta<typeof SettingsHouse>;
+} satisfies Meta<typeof SettingsApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

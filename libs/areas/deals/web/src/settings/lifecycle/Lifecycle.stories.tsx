@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { masters } from '../../testing/samples.ts';
 import { DealTypeScreen } from '../detail/DealTypeScreen.tsx';
-import { SettingsHouse } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsHouse.tsx';
 import { LifecycleScreen } from './LifecycleScreen.tsx';
 
 const names = ['リード', 'MQL', 'SQL', '商談', '顧客', 'ロイヤルカスタマー', 'リサイクル'];
@@ -9,9 +9,9 @@ const lifecycleStages = names.map((name, orderNum) => ({ id: 81 + orderNum, name
 
 const meta = {
   title: 'DealSettings/Lifecycle',
-  component: SettingsHouse,
+  component: SettingsApp,
   args: { children: <LifecycleScreen />, masters: { ...masters, lifecycleStages } },
-} satisfies Meta<typeof SettingsHouse>;
+} satisfies Meta<typeof SettingsApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SettingsHouse } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsHouse.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 
 const row = (id: number, name: string) => ({ key: String(id), id, name, status: 1 as const });
@@ -8,11 +8,11 @@ const rows = [row(11, 'リード'), row(12, 'アプローチ'), removed];
 
 const meta = {
   title: 'DealSettings/RemovedRow',
-  component: SettingsHouse,
+  component: SettingsApp,
   args: {
     children: <RemovedRow kind="phases" row={removed} rows={rows} isDisabled={false} onReplace={() => {}} />,
   },
-} satisfies Meta<typeof SettingsHouse>;
+} satisfies Meta<typeof SettingsApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

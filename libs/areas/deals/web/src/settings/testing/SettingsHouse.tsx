@@ -7,8 +7,8 @@ import type { Masters } from '@crm/identity-web';
 import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { area } from '../area.ts';
-import { dealSettingsRoom } from '../room.ts';
+import { area } from '../store-module.ts';
+import { dealSettingsModule } from '../module.ts';
 import { masters as sampleMasters } from '../../testing/samples.ts';
 import { settingsAnswers } from './settings-answers.ts';
 
@@ -24,13 +24,13 @@ interface SettingsHouseProps {
 }
 
 const i18n = createI18n({
-  loaders: dealSettingsRoom.loaders,
+  loaders: dealSettingsModule.loaders,
   language: 'ja',
   memory: { read: () => null, write: () => {} },
 });
 
 /** Everything around a screen of the settings, for stories: words, router, store and masters. */
-export function SettingsHouse({
+export function SettingsApp({
   children,
   masters = sampleMasters,
   url = '/',

@@ -6,10 +6,10 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { masters } from '../../testing/samples.ts';
-import { area } from '../area.ts';
+import { area } from '../store-module.ts';
 import { DealTypeScreen } from '../detail/DealTypeScreen.tsx';
 import { LifecycleScreen } from '../lifecycle/LifecycleScreen.tsx';
-import { dealSettingsRoom } from '../room.ts';
+import { dealSettingsModule } from '../module.ts';
 import { TypesScreen } from '../types/TypesScreen.tsx';
 import { settingsAnswers } from './settings-answers.ts';
 
@@ -47,7 +47,7 @@ export async function openSettings(
       getCurrentDomain: { data: {} },
       ...answers,
     },
-    loaders: dealSettingsRoom.loaders,
+    loaders: dealSettingsModule.loaders,
     url,
   });
   running.push(rendered);

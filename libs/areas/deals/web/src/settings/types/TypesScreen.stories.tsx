@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { masters } from '../../testing/samples.ts';
-import { SettingsHouse } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsHouse.tsx';
 import { TypesScreen } from './TypesScreen.tsx';
 
 const meta = {
   title: 'DealSettings/TypesScreen',
-  component: SettingsHouse,
+  component: SettingsApp,
   args: { children: <TypesScreen /> },
-} satisfies Meta<typeof SettingsHouse>;
+} satisfies Meta<typeof SettingsApp>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

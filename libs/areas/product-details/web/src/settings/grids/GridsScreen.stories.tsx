@@ -2,13 +2,13 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { grid } from '../testing/samples.ts';
-import { SettingsHouse } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsHouse.tsx';
 import { GridsScreen } from './GridsScreen.tsx';
 
 const Grids = ({ answers }: { answers?: FakeAnswers }) => (
-  <SettingsHouse {...(answers && { answers })}>
+  <SettingsApp {...(answers && { answers })}>
     <GridsScreen />
-  </SettingsHouse>
+  </SettingsApp>
 );
 
 const meta: Meta<typeof Grids> = { title: 'product-details/GridsScreen', component: Grids };

@@ -1,17 +1,17 @@
-import { RoomHouse, storeState, Words } from '@crm/customers-web/testing';
-import { customFieldsRoom } from '@crm/custom-fields-web';
+import { RoomApp, storeState, Words } from '@crm/customers-web/testing';
+import { customFieldsModule } from '@crm/custom-fields-web';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement, ReactNode } from 'react';
-import { area } from '../area.ts';
-import { productDetailSettingsRoom } from '../room.ts';
+import { area } from '../store-module.ts';
+import { productDetailSettingsModule } from '../module.ts';
 import { dealTypes, grid, page, productType } from './samples.ts';
 
-const own = productDetailSettingsRoom.loaders;
+const own = productDetailSettingsModule.loaders;
 const loaders = {
-  ja: { ...customFieldsRoom.loaders.ja, ...own.ja },
-  en: { ...customFieldsRoom.loaders.en, ...own.en },
+  ja: { ...customFieldsModule.loaders.ja, ...own.ja },
+  en: { ...customFieldsModule.loaders.en, ...own.en },
 };
 const words = ['product-detail-settings'];
 const preloaded = {
@@ -36,10 +36,10 @@ interface HouseProps {
 }
 
 /** Everything around a screen of the settings, for stories. */
-export const SettingsHouse = ({ children, answers: more }: HouseProps) => (
-  <RoomHouse areas={[area]} loaders={loaders} preloaded={preloaded} answers={{ ...answers, ...more }}>
+export const SettingsApp = ({ children, answers: more }: HouseProps) => (
+  <RoomApp areas={[area]} loaders={loaders} preloaded={preloaded} answers={{ ...answers, ...more }}>
     <Words of={words}>{children}</Words>
-  </RoomHouse>
+  </RoomApp>
 );
 
 /** A screen of the settings on a pretended server. */

@@ -2,13 +2,13 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { page, productType } from '../testing/samples.ts';
-import { SettingsHouse } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsHouse.tsx';
 import { TypesScreen } from './TypesScreen.tsx';
 
 const Types = ({ answers }: { answers?: FakeAnswers }) => (
-  <SettingsHouse {...(answers && { answers })}>
+  <SettingsApp {...(answers && { answers })}>
     <TypesScreen />
-  </SettingsHouse>
+  </SettingsApp>
 );
 
 const meta: Meta<typeof Types> = { title: 'product-details/TypesScreen', component: Types };

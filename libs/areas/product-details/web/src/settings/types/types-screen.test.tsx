@@ -3,7 +3,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page, productType } from '../testing/samples.ts';
-import { productDetailSettingsRoom } from '../room.ts';
+import { productDetailSettingsModule } from '../module.ts';
 import { show } from '../testing/SettingsHouse.tsx';
 import { TypesScreen } from './TypesScreen.tsx';
 
@@ -247,9 +247,11 @@ it('makes a CSV file and offers it', async () => {
 });
 
 it('has a screen behind every address', async () => {
-  const pages = await Promise.all(productDetailSettingsRoom.pages.map(async ({ load }) => typeof (await load()).Page));
+  const pages = await Promise.all(
+    productDetailSettingsModule.pages.map(async ({ load }) => typeof (await load()).Page),
+  );
   expect(new Set(pages)).toEqual(new Set(['function']));
-  expect(await productDetailSettingsRoom.load?.()).toMatchObject({ area: { name: 'product-detail-settings' } });
+  expect(await productDetailSettingsModule.load?.()).toMatchObject({ area: { name: 'product-detail-settings' } });
 });
 
 describe('a CSV file', () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { givePass } from '../passes.ts';
-import type { Form, TestCompany, TestHouse } from '../../testing/webforms-house.ts';
+import type { Form, TestCompany, TestApp } from '../../testing/webforms-app.ts';
 
 interface Challenge {
   parameters: { salt: string; nonce: string; keyPrefix: string };
@@ -22,14 +22,14 @@ export function solved(challenge: Challenge) {
 export const payloadOf = (challenge: unknown, solution: unknown): string =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 
-export const challengeOf = async (house: TestHouse, form: Form): Promise<Challenge> =>
-  (await house.guest.call('getSpamChallenge', { params: { hashid: form.hashid } })).body.challenge;
+export const challengeOf = async (testApp: TestApp, form: Form): Promise<Challenge> =>
+  (await testApp.guest.call('getSpamChallenge', { params: { hashid: form.hashid } })).body.challenge;
 
-export const handIn = (house: TestHouse, form: Form, response: string, more: object = {}) =>
-  house.guest.call('passSpamCheck', { params: { hashid: form.hashid }, body: { response, ...more } });
+export const handIn = (testApp: TestApp, form: Form, response: string, more: object = {}) =>
+  testApp.guest.call('passSpamCheck', { params: { hashid: form.hashid }, body: { response, ...more } });
 
 /** A pass without the work, for tests of what one may do with it. */
-export async function passFor(house: TestHouse, { db }: TestCompany, form: Form, trackingId: string | null = null) {
-  const pass = await givePass(db, { webformId: form.id, proof: randomUUID(), trackingId }, house.clock.now());
+export async function passFor(testApp: TestApp, { db }: TestCompany, form: Form, trackingId: string | null = null) {
+  const pass = await givePass(db, { webformId: form.id, proof: randomUUID(), trackingId }, testApp.clock.now());
   return pass!.token;
 }

@@ -16,7 +16,7 @@ interface InsertGapProps {
   onChoose: (spot: Spot | null) => void;
 }
 
-/** The room between two items: a press says that the next one goes there. */
+/** The area between two items: a press says that the next one goes there. */
 export const InsertGap = memo(function InsertGap(props: InsertGapProps) {
   const { index, isAfter, after, isChosen, isInTabOrder, onChoose } = props;
   const t = useT('webforms');

@@ -5,7 +5,7 @@ import { selectItems } from '../../draft/draft.selectors.ts';
 import { itemSelected } from '../../draft/draft.slice.ts';
 import { WebformScreen } from '../../form/WebformScreen.tsx';
 import { webform } from '../../testing/samples.ts';
-import { WebformsHouse } from '../../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../../testing/WebformsHouse.tsx';
 import type { DeliveredItem } from '../../domain/webform.types.ts';
 import { ItemSettings } from './ItemSettings.tsx';
 
@@ -35,7 +35,7 @@ const story = (
   before: DeliveredItem[] = [],
 ): Story => ({
   render: () => (
-    <WebformsHouse
+    <WebformsApp
       url="/forms/7"
       path="/forms/:webformId"
       answers={{
@@ -48,7 +48,7 @@ const story = (
       }}
     >
       <Chosen />
-    </WebformsHouse>
+    </WebformsApp>
   ),
 });
 const custom = (itemType: number, name: string) => ({ id: 61, name, itemType, uiMode: null });

@@ -1,0 +1,29 @@
+import { actionSettingsModule } from '@crm/actions-web/settings';
+import { billingSettingsModule } from '@crm/billing-web/settings';
+import { companySettingsModule } from '@crm/company-web/settings';
+import { contactSettingsModule } from '@crm/contacts-web/settings';
+import { customFieldSettingsModule } from '@crm/custom-fields-web/settings';
+import { dealSettingsModule } from '@crm/deals-web/settings';
+import { accessModule } from '@crm/identity-web/access';
+import { membersModule } from '@crm/identity-web/members';
+import { securityModule } from '@crm/identity-web/security';
+import { productDetailSettingsModule } from '@crm/product-details-web/settings';
+import { trackingSettingsModule } from '@crm/tracking-web/settings';
+import type { WebModule } from '@crm/web-kit';
+import { adminModule } from './admin-module.ts';
+
+/** The areas of the administrators' app, in the order of the navigation. */
+export const modules: readonly WebModule[] = [
+  adminModule,
+  companySettingsModule,
+  membersModule,
+  accessModule,
+  securityModule,
+  dealSettingsModule,
+  contactSettingsModule,
+  customFieldSettingsModule,
+  productDetailSettingsModule,
+  actionSettingsModule,
+  billingSettingsModule,
+  trackingSettingsModule,
+];

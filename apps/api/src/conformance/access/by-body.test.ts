@@ -1,0 +1,94 @@
+/** What somebody may not see is not there for an operation that names it in its body either (spec 3 §2.17). */
+import { guarded } from '../requests.ts';
+import { byBody, ofMembers } from './testing/by-body.cases.ts';
+import type { ByBody } from './testing/by-body.cases.ts';
+import { asksProfile, isReading } from './testing/operations.ts';
+import { isHidden, sees, sharings } from './testing/visibility.ts';
+import type { Sharing } from './testing/visibility.ts';
+import { openWorld } from './testing/access-fixture.ts';
+import type { World } from './testing/access-fixture.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 120_000);
+afterAll(() => world.close());
+
+const byBodyCells = byBody.flatMap((one) =>
+  Object.keys(sees).flatMap((who) => sharings.map((sharing) => ({ ...one, who, sharing }))),
+);
+const askByBody = async ({ name, input: inputOf, before }: ByBody, who: string, sharing: Sharing) => {
+  const undo = await before?.(world, world.records[sharing], world.people[who]!);
+  const rows = await world.state();
+  const answer = await world.people[who]!.call(name, inputOf(world.records[sharing]));
+  const isUnchanged = JSON.stringify(await world.state()) === JSON.stringify(rows);
+  await undo?.();
+  return { ...answer, isUnchanged };
+};
+const accessOf = (name: string) => guarded.find(([one]) => one === name)![1].access;
+
+test.each(byBody)(
+  '$name: what somebody may not see is not there for its body either, and nothing changes',
+  async (one) => {
+    const wrong: unknown[] = [];
+    let asked = 0;
+    for (const { who, sharing } of byBodyCells.filter(({ name }) => name === one.name)) {
+      if (!isHidden(who, sharing, [one.kind])) continue;
+      asked += 1;
+      const { status, body, isUnchanged } = await askByBody(one, who, sharing);
+      const isRefused = ['blind', 'reader'].includes(who) && 'reach' in accessOf(one.name);
+      const said = one.field === undefined ? [404, undefined] : [422, [{ field: one.field, rule: 'not_found' }]];
+      const [expected, details] = isRefused ? [403, undefined] : said;
+      if (status !== expected || !isUnchanged) wrong.push([who, sharing, status, isUnchanged, body]);
+      if (details && JSON.stringify(body.details) !== JSON.stringify(details)) wrong.push([who, sharing, body.details]);
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(5);
+  },
+);
+
+test.each(byBody.filter(({ name }) => !isReading(name)))(
+  '$name: who may only look is refused, and nothing changes',
+  async (one) => {
+    const { status, isUnchanged } = await askByBody(one, 'reader', 'east');
+    expect([status, isUnchanged]).toEqual([403, true]);
+  },
+);
+
+test.each(byBody.filter(({ name }) => !/Delete/.test(name)))(
+  '$name: whoever sees the record may do it',
+  async (one) => {
+    for (const who of ['own', 'admin']) {
+      const { status, body } = await askByBody(one, who, 'shared');
+      expect([who, status, status < 300 ? '' : body]).toEqual([who, status < 300 ? status : 'done', '']);
+    }
+  },
+);
+
+test.each(byBody.filter(({ name }) => asksProfile(name)))(
+  '$name: a profile without the right is refused what everybody else may do, and nothing changes',
+  async (one) => {
+    const { status, isUnchanged } = await askByBody(one, 'custom', 'shared');
+    expect([status, isUnchanged]).toEqual([403, true]);
+  },
+);
+
+test.each(ofMembers)('$name: nobody but an administrator does it for somebody else', async ({ name, input }) => {
+  const { own, upper, admin } = world.people;
+  const before = await world.state();
+  // The role above sees the records of those below it; what is a member's own it does not change.
+  for (const person of [upper!, own!]) expect((await person.call(name, input(admin!.userId))).status).toBe(403);
+  const stranger = await world.house.company();
+  expect((await admin!.call(name, input(stranger.staff.userId))).status).toBe(422);
+  expect(await world.state()).toEqual(before);
+  expect((await own!.call(name, input(own!.userId))).status).toBe(200);
+  expect((await admin!.call(name, input(upper!.userId))).status).toBe(200);
+  expect(await world.state()).not.toEqual(before);
+});
+
+test('deleted together, actions are gone, and come back for whoever deleted them', async () => {
+  const input = { body: { ids: [world.records.shared.actions] } };
+  expect((await world.people.own!.call('bulkDeleteActions', input)).status).toBe(204);
+  expect((await world.people.admin!.call('restoreActions', input)).status).toBe(404);
+  expect((await world.people.own!.call('restoreActions', input)).status).toBe(200);
+});

@@ -1,0 +1,76 @@
+/** What names many records, or others beside the one of its address, names none that its caller does not see (spec 3 §2.17). */
+import { linking } from './testing/linking.cases.ts';
+import type { Linking, Versions } from './testing/linking.cases.ts';
+import { asksProfile, isReading } from './testing/operations.ts';
+import { isHidden, sees, sharings } from './testing/visibility.ts';
+import type { Sharing } from './testing/visibility.ts';
+import { openWorld } from './testing/access-fixture.ts';
+import type { World } from './testing/access-fixture.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 120_000);
+afterAll(() => world.close());
+
+async function readVersions(): Promise<Versions> {
+  const versionOf = async (name: string, id: number): Promise<number> =>
+    (await world.people.admin!.call(name, { params: { id } })).body.data.lock_version;
+  return {
+    customers: await versionOf('getCustomer', world.records.shared.customers!),
+    deals: await versionOf('getDeal', world.records.shared.deals!),
+    actions: await versionOf('getAction', world.records.shared.actions!),
+    contacts: await versionOf('getContact', world.records.shared.contacts!),
+  };
+}
+
+const asks = async ({ name, input: inputOf }: Linking, who: string, sharing: Sharing, versions: Versions) =>
+  world.people[who]!.call(name, inputOf(world.records[sharing], world.records.shared, world, versions));
+
+test.each(linking)('$name names no $kind that its caller does not see, and nothing changes', async (one) => {
+  const versions = await readVersions();
+  const before = await world.state();
+  const wrong: unknown[] = [];
+  let asked = 0;
+  for (const who of Object.keys(sees)) {
+    for (const sharing of sharings) {
+      if (!isHidden(who, sharing, [one.kind])) continue;
+      asked += 1;
+      const { status, body } = await asks(one, who, sharing, versions);
+      // Who may change nothing of the kind is refused before the record is looked for.
+      const expected = ['blind', 'reader'].includes(who) ? [403, 404, 422] : [404, 422];
+      if (!expected.includes(status)) wrong.push([who, sharing, status, body]);
+    }
+  }
+  await world.house.work();
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(5);
+  expect(await world.state()).toEqual(before);
+});
+
+test.each(linking.filter(({ name }) => !isReading(name) && name !== 'foreseeBulkUpdate'))(
+  '$name with $kind: a profile without the right, and who may only look, are refused, and nothing changes',
+  async (one) => {
+    const versions = await readVersions();
+    const before = await world.state();
+    const said: unknown[] = [];
+    const refused = [...(asksProfile(one.name) ? ['custom'] : []), 'reader'];
+    for (const who of refused) said.push([who, (await asks(one, who, 'shared', versions)).status]);
+    await world.house.work();
+    expect(said).toEqual(refused.map((who) => [who, 403]));
+    expect(await world.state()).toEqual(before);
+  },
+);
+
+// The last of all: it writes.
+test.each(linking.filter(({ name }) => !/Delete/.test(name)))(
+  '$name: with $kind that are seen it is done',
+  async ({ name, input: inputOf }) => {
+    const versions = await readVersions();
+    const { status, body } = await world.people.sibling!.call(
+      name,
+      inputOf(world.records.shared, world.records.shared, world, versions),
+    );
+    expect([status < 300, status < 300 ? '' : body]).toEqual([true, '']);
+  },
+);

@@ -1,0 +1,64 @@
+/** Requests that are made of the contract alone, and what they have left behind. */
+import { catalogue, fullPath } from '@crm/contract';
+import type { Operation } from '@crm/contract';
+import type { AppContext } from '@crm/server-kit';
+import { sample } from './sample.ts';
+import type { Schema } from './sample.ts';
+
+export const operations = catalogue.flatMap(({ operations }) => Object.entries(operations) as [string, Operation][]);
+export const guarded = operations.filter(([, operation]) => operation.access.kind !== 'public');
+export const keysOf = (schema: unknown) => Object.keys((schema as Schema | undefined)?.properties ?? {});
+export const requiredOf = (schema: unknown) => (schema as Schema | undefined)?.required ?? [];
+
+/** Operations that name a record, in the address or as a required parameter. */
+export const naming = guarded.filter(([, { params, query }]) =>
+  [...keysOf(params), ...requiredOf(query)].some((key) => /(^|_)id$/.test(key)),
+);
+
+/** A valid request; ids are those given by kind of record, else 1. */
+export function valid(operation: Operation, ids: Record<string, number>) {
+  const given = (key: string) => (operation.params as Schema).properties?.[key] ?? {};
+  // A kind of record in the address is one of several: the first.
+  const path = fullPath(operation).replace(/\{(\w+)\}/g, (all, key: string) => String(given(key).enum?.[0] ?? all));
+  const idOf = (key: string) => {
+    const kind = key === 'id' ? (/([a-z_]+)\/\{id\}/.exec(path)?.[1] ?? '') : `${key.replace(/_id$/, '')}s`;
+    return ids[kind] ?? 1;
+  };
+  // A number that is no id, such as that of a version; any other word.
+  const wordOf = (key: string) => (given(key).type === 'integer' ? Number(sample(given(key))) : 'nothing');
+  const body = operation.body && !operation.bodyOptional ? sample(operation.body as Schema) : undefined;
+  return {
+    params: Object.fromEntries(
+      keysOf(operation.params).map((key) => [
+        key,
+        (given(key).enum?.[0] as string | undefined) ?? (/id$/.test(key) && key !== 'hashid' ? idOf(key) : wordOf(key)),
+      ]),
+    ),
+    query: Object.fromEntries(
+      requiredOf(operation.query).map((key) => [
+        key,
+        /(^|_)id$/.test(key) ? idOf(key) : String(sample((operation.query as Schema).properties![key]!)),
+      ]),
+    ),
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** A checksum of every row of a company, by table. */
+export async function fingerprint(
+  { database: { pool } }: AppContext,
+  domainId: number,
+): Promise<Record<string, string>> {
+  const { rows: tables } = await pool.query<{ table: string }>(
+    "select table_name as table from information_schema.columns where table_schema = 'public' and column_name = 'domain_id'",
+  );
+  const sums: Record<string, string> = {};
+  for (const { table } of tables) {
+    const { rows } = await pool.query<{ sum: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t where domain_id = $1`,
+      [domainId],
+    );
+    sums[table] = rows[0]!.sum;
+  }
+  return sums;
+}

@@ -1,0 +1,75 @@
+/** A hostile value in any field of any operation leads to a result or a refusal, never to a failure of the server. */
+import type { FieldIssue, Operation } from '@crm/contract';
+import type { Answer } from '@crm/testing/app';
+import { operations } from '../requests.ts';
+import type { Schema } from '../sample.ts';
+import { fieldsOf, wireName, withValue } from './fields.ts';
+import type { Field } from './fields.ts';
+import { half, hostileValues } from './hostile.ts';
+import { requestOf } from './request-of.ts';
+import type { Input } from './request-of.ts';
+import { openLastingHouse } from './testing/lasting-app.ts';
+import type { LastingHouse } from './testing/lasting-app.ts';
+
+let house: LastingHouse;
+const ids: Record<string, number> = {};
+beforeAll(async () => {
+  house = await openLastingHouse();
+  Object.assign(ids, house.ids);
+}, 120_000);
+afterAll(() => house.close());
+
+/** The values that reach a handler; of those that are refused before, the one that every body may hold. */
+function valuesFor({ part, schema }: Field): unknown[] {
+  const inBody = part === 'body';
+  const compiler = house.app.server.validatorCompiler!;
+  const takes = compiler({ schema, method: '', url: '', httpPart: inBody ? 'body' : 'querystring' });
+  const values = hostileValues(schema);
+  const [refused] = inBody ? [half] : values.filter((value) => isPlain(value) && takes(value) !== true);
+  return values.filter(
+    (value) => value === refused || ((inBody || isPlain(value)) && takes(structuredClone(value)) === true),
+  );
+}
+/** What an address can hold. */
+const isPlain = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value.isWellFormed());
+
+/** Refused by the database: a schema or a handler would have named the field. */
+const isUnnamed = ({ details }: Answer['body']) =>
+  details?.some(({ field, rule }: Partial<FieldIssue>) => field === '' && rule !== 'password_needed');
+
+const kindOf = ({ path }: Operation) => path.split('/').at(-1)!;
+
+const tried = operations
+  // A stream has no end to wait for.
+  .filter(([, { answer }]) => answer !== 'stream')
+  // What is deleted for good would be missing afterwards.
+  .sort(([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
+
+const done: string[] = [];
+
+test.each(tried)('%s answers or refuses every hostile value of every field', async (name, operation) => {
+  const base = requestOf(name, operation, ids);
+  const send = (input: Input): Promise<Answer> => house.admin.call(name, input as object);
+  const failed: unknown[] = [];
+  const note = (field: string, value: unknown, { status, body }: Answer) => {
+    if (status === 201 && body.data?.id) ids[kindOf(operation)] ??= body.data.id;
+    if (status < 300) done.push(name);
+    if (status >= 500 || isUnnamed(body)) failed.push([field, JSON.stringify(value)?.slice(0, 60), status]);
+  };
+  note('', undefined, await send(base));
+  for (const field of fieldsOf(operation)) {
+    const at = wireName(field.path);
+    for (const value of valuesFor(field)) {
+      const schema = operation[field.part] as Schema;
+      const answer = await send({ ...base, [field.part]: withValue(base[field.part], schema, field.path, value) });
+      note(at, value, answer);
+      if (value === half && !operation.repairsText)
+        expect([answer.status, answer.body.details]).toEqual([422, [{ field: at, rule: 'characters' }]]);
+    }
+  }
+  expect(failed).toEqual([]);
+});
+
+test('most operations have done their work at least once, so values have reached the database', () => {
+  expect(new Set(done).size).toBeGreaterThan(tried.length * 0.6);
+});

@@ -1,0 +1,25 @@
+import { openTestApp } from '@crm/testing/app';
+import type { TestApp } from '@crm/testing/app';
+import { modules } from '../../start/modules.ts';
+import { seedWhenEmpty } from '../seed.ts';
+
+export interface DemoApp extends TestApp {
+  /** Milliseconds that the seed took. */
+  took: number;
+  domainId: number;
+}
+
+/** A server with every area and the demo data in it. */
+export async function openDemoApp(): Promise<DemoApp> {
+  // The test app opens the identity area, the first one, by itself.
+  const testApp = await openTestApp({ modules: modules.slice(1) });
+  const start = performance.now();
+  await seedWhenEmpty(testApp.app, { wanted: true });
+  const took = performance.now() - start;
+  const { id } = await testApp.app.database.system
+    .selectFrom('domains')
+    .select('id')
+    .where('is_demo', '=', true)
+    .executeTakeFirstOrThrow();
+  return { ...testApp, took, domainId: id };
+}

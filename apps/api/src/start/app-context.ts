@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { DatabaseHandle } from '@crm/database';
+import {
+  TimelineSourceRegistry,
+  CleanerRegistry,
+  EventRegistry,
+  SearchProviderRegistry,
+  LiveRegistry,
+  MasterRegistry,
+  OwnedRecordRegistry,
+  MasterUses,
+  SealedColumns,
+  VisibleRecordRegistry,
+  TaskRegistry,
+  TransactionHooks,
+  cleanEvents,
+  createDiskStorage,
+  createMailer,
+  createOutbound,
+  createS3Storage,
+  createSecretBox,
+  createServer,
+  openCursors,
+  jobOfLog,
+  systemClock,
+} from '@crm/server-kit';
+import type { AppContext, Settings } from '@crm/server-kit';
+import type { Environment } from '../config/environment.ts';
+import { secretKeysOf } from '../config/secret-keys.ts';
+import { cleanMails } from '../mail/clean-mails.ts';
+import { modules } from './modules.ts';
+
+/** The server with every area open; nothing listens yet. */
+export async function buildAppContext(environment: Environment, database: DatabaseHandle): Promise<AppContext> {
+  const settings: Settings = {
+    publicUrl: environment.publicUrl,
+    allowedOrigins: environment.allowedOrigins,
+    trustedProxies: environment.trustedProxies,
+    smtpUrl: environment.smtpUrl,
+    mailFrom: environment.mailFrom,
+    rateLimits: environment.rateLimits,
+    spamServices: environment.spamServices,
+    signInProviders: environment.signInProviders,
+    keepSessions: true,
+  };
+  const app: AppContext = {
+    server: await createServer({
+      settings,
+      logger: { level: environment.logLevel, redact: ['req.headers'], mixin: jobOfLog },
+    }),
+    database,
+    settings,
+    clock: systemClock,
+    mailer: createMailer(settings, systemClock),
+    secrets: createSecretBox(await secretKeysOf(environment)),
+    sealed: new SealedColumns(),
+    outbound: createOutbound({ allowLoopback: environment.callsLoopback }),
+    storage: environment.s3 ? createS3Storage(environment.s3) : createDiskStorage(join(environment.dataDir, 'files')),
+    tasks: new TaskRegistry(),
+    cleaners: new CleanerRegistry(),
+    hooks: new TransactionHooks(),
+    events: new EventRegistry(),
+    masters: new MasterRegistry(),
+    masterUses: new MasterUses(),
+    ownedRecords: new OwnedRecordRegistry(),
+    searchProviders: new SearchProviderRegistry(),
+    timelineSources: new TimelineSourceRegistry(),
+    visibleRecords: new VisibleRecordRegistry(),
+    live: new LiveRegistry(),
+    readSession: async () => undefined,
+  };
+  // It sees the routes that come after it: first of all. Files go as they are, with their length.
+  await app.server.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    customTypes: /^text\/(?:html|css|plain|javascript)|[/+](?:json|xml)(?:;|$)/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  app.cleaners.add('old mails', (now) => cleanMails(database, now));
+  app.cleaners.add('old events', (now) => cleanEvents(database, now));
+  for (const open of modules) open(app);
+  await openCursors(database, app.events);
+  return app;
+}

@@ -1,0 +1,33 @@
+import { actionsModule } from '@crm/actions-server';
+import { billingModule } from '@crm/billing-server';
+import { companyModule } from '@crm/company-server';
+import { contactsModule } from '@crm/contacts-server';
+import { customFieldsModule } from '@crm/custom-fields-server';
+import { customersModule } from '@crm/customers-server';
+import { dealsModule } from '@crm/deals-server';
+import { identityModule } from '@crm/identity-server';
+import { jobsModule } from '@crm/jobs-server';
+import { materialsModule } from '@crm/materials-server';
+import { noticesModule } from '@crm/notices-server';
+import { productDetailsModule } from '@crm/product-details-server';
+import type { ServerModule } from '@crm/server-kit';
+import { trackingModule } from '@crm/tracking-server';
+import { webformsModule } from '@crm/webforms-server';
+
+/** Every area, in the order of the house. */
+export const modules: readonly ServerModule[] = [
+  identityModule,
+  jobsModule,
+  noticesModule,
+  customFieldsModule,
+  customersModule,
+  contactsModule,
+  trackingModule,
+  dealsModule,
+  actionsModule,
+  materialsModule,
+  productDetailsModule,
+  billingModule,
+  webformsModule,
+  companyModule,
+];

@@ -1,0 +1,94 @@
+import { features } from '@crm/contract';
+import type { Feature } from '@crm/contract';
+import { modulesWith } from '@crm/web-kit';
+import type { WebModule } from '@crm/web-kit';
+import { modules } from './modules.ts';
+
+test('every place of the navigation leads to a page of its area, and its word exists in both languages', async () => {
+  for (const { name, navItems: places, pages, loaders } of modules) {
+    for (const { to, labelKey } of places) {
+      expect(pages.map(({ path }) => path)).toContain(to);
+      for (const language of ['ja', 'en'] as const) {
+        const module: unknown = await loaders[language]![name]!();
+        const words = (module as { default?: object }).default ?? (module as object);
+        const word = labelKey
+          .split('.')
+          .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key], words);
+        expect([language, labelKey, typeof word]).toEqual([language, labelKey, 'string']);
+      }
+    }
+  }
+});
+
+test('no two areas claim one path, and at most five places stand at the foot of a phone', () => {
+  const paths = modules.flatMap(({ pages }) => pages.map(({ path }) => path));
+  expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  const onPhone = modules.flatMap(({ navItems: places }) => places.filter((place) => place.onPhone));
+  expect(onPhone.length).toBeLessThanOrEqual(5);
+  expect(onPhone.length).toBeGreaterThan(0);
+});
+
+test('the screens that need no session are those of signing in, being invited, registering and passwords', () => {
+  const open = modules.flatMap(({ pages }) => pages.filter(({ isPublic }) => isPublic).map(({ path }) => path));
+  expect(
+    open.filter(
+      (path) => !/^\/(sign_in|two_factor_setup|invitation|register|password|confirm|terms|privacy)/.test(path),
+    ),
+  ).toEqual([]);
+  expect(open).toContain('/sign_in');
+});
+
+/** Whatever an area shows of a feature, as words: what belongs to one that is off is gone. */
+const shown = (all: readonly WebModule[]) =>
+  all.flatMap(({ name, navItems: places, searchTypes: finds = [], commands = [] }) => [
+    ...places.map(({ to }) => `place ${to}`),
+    ...finds.map(({ kind }) => `finds ${kind}`),
+    ...commands.map(({ to }) => `command ${name} ${to}`),
+  ]);
+const gated = (feature: string) =>
+  modules.flatMap((webModule) => {
+    const its = (one: { feature?: string }) => [webModule.feature, one.feature].includes(feature);
+    return [
+      ...webModule.pages.filter(its).map(({ path }) => `page ${path}`),
+      ...(webModule.slots ?? []).filter(its).map(({ slot: place }) => `part ${webModule.name} of ${place}`),
+    ];
+  });
+
+/** Of lifecycle stages there are fields and columns alone, of logical formulas what administrators set up. */
+const taken: Partial<Record<Feature, string[]>> = {
+  webform: [
+    'place /forms',
+    'finds webforms',
+    'command webforms /forms?new=1',
+    'page /forms',
+    'page /forms/:webformId',
+    'page /forms/:webformId/statistics',
+    'page /forms/:webformId/logs',
+    'part webforms of contact',
+  ],
+  estimate: [
+    'place /estimates',
+    'finds estimates',
+    'page /estimates',
+    'page /estimates/new',
+    'page /estimates/:estimateId',
+    'part billing of deal',
+  ],
+  web_analytics: ['part tracking of contact'],
+  related_customer: ['part deals of customer'],
+  file_search: ['place /materials', 'finds materials', 'page /materials'],
+};
+
+test.each(features)('%s, switched off, takes what belongs to it out of the app, and nothing else', (feature) => {
+  const left = shown(modulesWith(modules, (asked) => asked !== feature));
+  const gone = [...shown(modules).filter((one) => !left.includes(one)), ...gated(feature)];
+  expect(gone).toEqual(taken[feature] ?? []);
+});
+
+test('no room asks for a feature that companies cannot switch', () => {
+  const asked = modules.flatMap(
+    ({ feature, navItems: places, pages, searchTypes: finds = [], commands = [], slots: parts = [] }) =>
+      [{ feature }, ...places, ...pages, ...finds, ...commands, ...parts].flatMap((one) => one.feature ?? []),
+  );
+  expect(asked.filter((name) => !(features as readonly string[]).includes(name))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { TenantDb } from '@crm/database';
+import { notify, notifyOwners } from '@crm/notices-server';
+import type { OwnerChange } from '@crm/notices-server';
+import type { AppContext, StaffContext } from '@crm/server-kit';
+import type { ActionRow } from './actions.repository.ts';
+
+type People = Pick<ActionRow, 'user_id' | 'invitee_ids'>;
+
+/** What an action is called where it has to be named: what it is about. */
+export const nameOf = ({ deal_name, contact_name, customer_name }: ActionRow): string =>
+  deal_name ?? contact_name ?? customer_name ?? '';
+
+/** Who has an action in their calendar from now on, and whose it no longer is. */
+export async function tellPeople(
+  app: AppContext,
+  ctx: StaffContext,
+  db: TenantDb,
+  action: ActionRow,
+  before: People = { user_id: ctx.userId, invitee_ids: [] },
+): Promise<void> {
+  const about = { type: 'action', id: action.id, name: nameOf(action) } as const;
+  const invited = action.invitee_ids.filter((id) => !before.invitee_ids.includes(id));
+  await notify(app, ctx, db, { kind: 'invited', userIds: invited, about });
+  await notifyOwners(app, ctx, db, 'action', [ownerChange(action, before)]);
+}
+
+/** For `tellOwners`. */
+export const ownerChange = (action: ActionRow, before: Pick<ActionRow, 'user_id'>): OwnerChange => ({
+  id: action.id,
+  name: nameOf(action),
+  before: before.user_id,
+  after: action.user_id,
+});

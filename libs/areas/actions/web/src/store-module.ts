@@ -1,0 +1,64 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { StoreModule } from '@crm/web-kit';
+import { fork } from 'redux-saga/effects';
+import { weekReducer, weekSaga } from './calendar/week.slice.ts';
+import { csvReducer, csvSaga } from './csv/csv.slice.ts';
+import { liveSaga } from './domain/live.saga.ts';
+import { talkSaga } from './comments/discussion.saga.ts';
+import { talkReducer } from './comments/discussion.slice.ts';
+import { formSaga } from './form/form.saga.ts';
+import { formReducer } from './form/form.slice.ts';
+import { actionsList, keptColumns } from './list/actions.list.ts';
+import { bulkSaga } from './list/bulk.saga.ts';
+import { actionsInline } from './list/inline.ts';
+import { listSaga } from './list/list.saga.ts';
+import { reportReducer, reportSaga } from './report/report.slice.ts';
+import { savedSaga } from './saved/saved.saga.ts';
+import { savedReducer } from './saved/saved.slice.ts';
+import { targetsReducer, targetsSaga } from './targets/targets.slice.ts';
+import { timelineSaga } from './timeline/timeline.saga.ts';
+import { contactTimeline, customerTimeline, dealTimeline, narrowedReducer } from './timeline/timelines.ts';
+
+const sagas = [
+  liveSaga,
+  formSaga,
+  talkSaga,
+  bulkSaga,
+  csvSaga,
+  timelineSaga,
+  dealTimeline.saga,
+  customerTimeline.saga,
+  contactTimeline.saga,
+  listSaga,
+  actionsInline.saga,
+  keptColumns.saga,
+  savedSaga,
+  weekSaga,
+  reportSaga,
+  targetsSaga,
+];
+
+function* actionsSaga() {
+  for (const saga of sagas) yield fork(saga);
+}
+
+/** Reducer and sagas of the area. */
+export const area: StoreModule = {
+  name: 'actions',
+  reducer: combineReducers({
+    form: formReducer,
+    talk: talkReducer,
+    csv: csvReducer,
+    narrowed: narrowedReducer,
+    ofDeal: dealTimeline.reducer,
+    ofCustomer: customerTimeline.reducer,
+    ofContact: contactTimeline.reducer,
+    list: actionsList.reducer,
+    columns: keptColumns.reducer,
+    saved: savedReducer,
+    week: weekReducer,
+    report: reportReducer,
+    targets: targetsReducer,
+  }),
+  saga: actionsSaga,
+};

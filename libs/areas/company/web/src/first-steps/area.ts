@@ -1,6 +1,0 @@
-import type { Area } from '@crm/web-kit';
-import { firstStepsSaga } from './first-steps.saga.ts';
-import { firstStepsReducer } from './first-steps.slice.ts';
-
-/** Reducer and saga of the first steps, in both apps. */
-export const area: Area = { name: 'first-steps', reducer: firstStepsReducer, saga: firstStepsSaga };

@@ -1,6 +1,0 @@
-import type { Area } from '@crm/web-kit';
-import { boardSaga } from './board.saga.ts';
-import { boardReducer } from './board.slice.ts';
-
-/** The board comes with its view: list and page of a deal need none of it. */
-export const boardArea: Area = { name: 'deal-board', reducer: boardReducer, saga: boardSaga };

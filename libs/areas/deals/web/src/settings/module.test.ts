@@ -1,0 +1,7 @@
+import { dealSettingsModule } from './module.ts';
+
+it('has a screen behind every address', async () => {
+  const pages = await Promise.all(dealSettingsModule.pages.map(async ({ load }) => typeof (await load()).Page));
+  expect(pages).toEqual(['function', 'function', 'function']);
+  expect(await dealSettingsModule.load?.()).toMatchObject({ area: { name: 'deal-settings' } });
+});

@@ -1,0 +1,19 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { StoreModule } from '@crm/web-kit';
+import { groupsReducer } from '../groups/groups.slice.ts';
+import { handOverReducer } from '../hand-over/hand-over.slice.ts';
+import { invitationsReducer } from '../invitations/invitations.slice.ts';
+import { membersSaga } from './members.saga.ts';
+import { membersReducer } from './members.slice.ts';
+
+/** Reducer and sagas of the members and of those who are invited. */
+export const area: StoreModule = {
+  name: 'members',
+  reducer: combineReducers({
+    list: membersReducer,
+    invitations: invitationsReducer,
+    groups: groupsReducer,
+    handOver: handOverReducer,
+  }),
+  saga: membersSaga,
+};

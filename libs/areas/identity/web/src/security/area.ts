@@ -1,6 +1,0 @@
-import type { Area } from '@crm/web-kit';
-import { securitySaga } from './security.saga.ts';
-import { securityReducer } from './security.slice.ts';
-
-/** Reducer and saga of the company's security. */
-export const area: Area = { name: 'security', reducer: securityReducer, saga: securitySaga };

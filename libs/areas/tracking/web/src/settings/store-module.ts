@@ -1,0 +1,9 @@
+import type { StoreModule } from '@crm/web-kit';
+import { settingsSlice } from './settings.slice.ts';
+
+/** Reducer and saga of the settings. */
+export const area: StoreModule = {
+  name: 'tracking-settings',
+  reducer: settingsSlice.reducer,
+  saga: settingsSlice.saga,
+};

@@ -1,0 +1,21 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import type { StoreModule } from '@crm/web-kit';
+import { fork } from 'redux-saga/effects';
+import { statisticsSaga } from './statistics/statistics.saga.ts';
+import { statisticsReducer } from './statistics/statistics.slice.ts';
+import { eventsSaga } from './visits/events.saga.ts';
+import { eventsReducer } from './visits/events.slice.ts';
+import { visits } from './visits/visits.ts';
+
+function* trackingSaga() {
+  yield fork(visits.saga);
+  yield fork(eventsSaga);
+  yield fork(statisticsSaga);
+}
+
+/** Reducer and sagas of the area. */
+export const area: StoreModule = {
+  name: 'tracking',
+  reducer: combineReducers({ visits: visits.reducer, events: eventsReducer, statistics: statisticsReducer }),
+  saga: trackingSaga,
+};

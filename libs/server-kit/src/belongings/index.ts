@@ -1,2 +1,0 @@
-export { Belongings, ownedIn } from './belongings.ts';
-export type { Belonging, HandOver } from './belongings.ts';

@@ -1,0 +1,119 @@
+import { createI18n, I18nProvider, useT } from '@crm/i18n';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router';
+import type { WebModule } from './web-module.ts';
+import { RecordTabs } from './RecordTabs.tsx';
+import { SlotsProvider } from './slot-registry.tsx';
+
+/** True while loads succeed. */
+let isConnected: boolean;
+let asked: number;
+const fetched = async <T,>(value: T): Promise<T> => {
+  asked += 1;
+  if (!isConnected) throw new TypeError('Failed to fetch dynamically imported module');
+  return value;
+};
+
+const connect = (next: boolean) => {
+  isConnected = next;
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(next);
+  return act(async () => void window.dispatchEvent(new Event(next ? 'online' : 'offline')));
+};
+
+beforeEach(() => {
+  asked = 0;
+  isConnected = true;
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Part({ recordId }: { recordId: number }) {
+  const t = useT('materials');
+  return <p>{t('of', { recordId })}</p>;
+}
+
+async function open({ wordsFail = false } = {}) {
+  const webModule: WebModule = {
+    name: 'materials',
+    loaders: {},
+    navItems: [],
+    pages: [],
+    slots: [{ slot: 'deal', tabKey: 'tab', load: () => fetched({ Part }) }],
+  };
+  const words = { tab: '資料', of: '{{recordId}}の資料' };
+  const i18n = createI18n({
+    loaders: { ja: { materials: wordsFail ? () => fetched(words) : async () => words }, en: {} },
+    language: 'ja',
+  });
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter>
+          <SlotsProvider modules={[webModule]}>
+            <Suspense fallback="whole page">
+              <RecordTabs
+                place="deal"
+                recordId={3}
+                label="関連"
+                own={[{ id: 'own', label: '自分', content: <p>own</p> }]}
+              />
+            </Suspense>
+          </SlotsProvider>
+        </MemoryRouter>
+      </I18nProvider>,
+    );
+  });
+}
+
+const press = (element: Element) => act(() => userEvent.click(element));
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+
+it('says within the tab that its code did not come, and asks for it anew when told to', async () => {
+  await open();
+  await connect(false);
+  await press(screen.getByRole('tab', { name: '資料' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('読み込めませんでした');
+  expect(tabs()).toEqual(['自分', '資料']);
+  await press(screen.getByRole('button', { name: '再試行' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(asked).toBe(2);
+  // A reload helps after a new release removed the code, but without a connection it would lose the page.
+  expect(screen.queryByRole('button', { name: '再読み込み' })).toBeNull();
+  isConnected = true;
+  await press(screen.getByRole('button', { name: '再試行' }));
+  expect(await screen.findByText('3の資料')).toBeVisible();
+});
+
+it('loads the tab by itself when the connection is back', async () => {
+  await open();
+  await connect(false);
+  await press(screen.getByRole('tab', { name: '資料' }));
+  await screen.findByRole('alert');
+  await connect(true);
+  expect(await screen.findByText('3の資料')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('offers the whole page anew where trying again did not help although there is a connection', async () => {
+  await open();
+  isConnected = false;
+  await press(screen.getByRole('tab', { name: '資料' }));
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: '再読み込み' })).toBeNull();
+  await press(screen.getByRole('button', { name: '再試行' }));
+  expect(await screen.findByRole('button', { name: '再読み込み' })).toBeVisible();
+});
+
+it('keeps the page and its other tabs where the words of one did not come', async () => {
+  await connect(false);
+  await open({ wordsFail: true });
+  expect(screen.getByText('own')).toBeVisible();
+  expect(tabs()).toEqual(['自分', '読み込めませんでした']);
+  await press(screen.getByRole('tab', { name: '読み込めませんでした' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('読み込めませんでした');
+  await connect(true);
+  expect(await screen.findByText('3の資料')).toBeVisible();
+  expect(tabs()).toEqual(['自分', '資料']);
+});

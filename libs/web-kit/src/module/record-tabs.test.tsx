@@ -1,0 +1,106 @@
+import { createI18n, I18nProvider } from '@crm/i18n';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import type { WebModule, SlotEntry } from './web-module.ts';
+import { RecordTabs } from './RecordTabs.tsx';
+import { SlotsProvider } from './slot-registry.tsx';
+
+const webModule = (name: string, part: Partial<SlotEntry>): WebModule => ({
+  name,
+  loaders: {},
+  navItems: [],
+  pages: [],
+  slots: [
+    {
+      slot: 'deal',
+      tabKey: 'tab',
+      load: async () => ({ Part: ({ recordId }: { recordId: number }) => <p>{`${name} ${recordId}`}</p> }),
+      ...part,
+    },
+  ],
+});
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+async function open(url: string, modules: readonly WebModule[]) {
+  const words = { contacts: { tab: '名刺' }, materials: { tab: '資料' }, actions: { tab: 'アクション' } };
+  const i18n = createI18n({
+    loaders: {
+      ja: Object.fromEntries(Object.entries(words).map(([name, text]) => [name, async () => text])),
+      en: {},
+    },
+    language: 'ja',
+  });
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[url]}>
+          <SlotsProvider modules={modules}>
+            <Suspense>
+              <RecordTabs
+                place="deal"
+                recordId={3}
+                label="関連"
+                own={[{ id: 'contacts', label: 'コンタクト', content: <p>own</p> }]}
+              />
+            </Suspense>
+            <Address />
+          </SlotsProvider>
+        </MemoryRouter>
+      </I18nProvider>,
+    );
+  });
+  await screen.findByRole('tablist');
+}
+
+const modules = [
+  webModule('materials', {}),
+  webModule('actions', { isFirst: true }),
+  webModule('below', { tabKey: undefined }),
+  webModule('elsewhere', { slot: 'contact' }),
+];
+
+it('puts the tabs of later areas around its own, the first of them open', async () => {
+  await open('/deals/3', modules);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['アクション', 'コンタクト', '資料']);
+  await screen.findByText('actions 3');
+});
+
+it('puts what an area calls last behind the tabs of all others', async () => {
+  await open('/deals/3', [webModule('actions', { isLast: true }), webModule('materials', {})]);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['コンタクト', '資料', 'アクション']);
+});
+
+it('keeps the chosen tab in the address under the name of its area', async () => {
+  await open('/deals/3', modules);
+  await screen.findByText('actions 3');
+  await act(() => userEvent.click(screen.getByRole('tab', { name: '資料' })));
+  await screen.findByText('materials 3');
+  expect(screen.getByRole('status')).toHaveTextContent('?tab=materials');
+});
+
+it('opens the tab that the address names', async () => {
+  await open('/deals/3?tab=contacts', modules);
+  expect(screen.getByText('own')).toBeVisible();
+});
+
+it('names a tab by its area alone, also when the area stands at other places before', async () => {
+  const [materials] = modules;
+  const everywhere = {
+    ...materials!,
+    parts: [{ ...materials!.slots![0]!, place: 'customer' as const }, ...materials!.slots!],
+  };
+  await open('/deals/3?tab=materials', [everywhere]);
+  expect(await screen.findByText('materials 3')).toBeVisible();
+});
+
+it('keeps apart a tab of the page and one of an area of the same name', async () => {
+  await open('/deals/3', [...modules, webModule('contacts', {})]);
+  await act(() => userEvent.click(screen.getAllByRole('tab').at(-1)!));
+  await screen.findByText('contacts 3');
+  expect(screen.getByRole('status')).toHaveTextContent('?tab=contacts-0');
+});

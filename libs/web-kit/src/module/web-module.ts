@@ -1,0 +1,128 @@
+import type { ComponentType } from 'react';
+import type { Loaders } from '@crm/i18n';
+import type { StoreModule } from '../store/store-module.types.ts';
+
+/** Something that belongs to a feature of the company. */
+interface OfFeature {
+  /** The feature's name in the contract (`webform`); hidden while it is off. The server enforces it. */
+  feature?: string;
+}
+
+/** The headings of a long navigation, in order. */
+export const navGroups = ['team', 'access', 'data', 'web'] as const;
+
+/** A navigation item of an area. */
+export interface NavItem extends OfFeature {
+  /** Path inside the app, for example `/deals`. */
+  to: string;
+  /** The heading; without one the item comes before all headings. */
+  group?: (typeof navGroups)[number];
+  /** A lucide icon. */
+  icon: ComponentType;
+  /** Key of its text in the area's namespace, for example `navigation.deals`. */
+  labelKey: string;
+  /** Required menu of `profile.permissions`. This only hides the item; the server enforces it. */
+  menu?: string;
+  /**
+   * In the administrators' app: the function of `profile.permissions`, in camelCase, that also admits other members.
+   */
+  can?: string;
+  /** True: shown in the bottom navigation of phones (five items). */
+  onPhone?: boolean;
+}
+
+/** A kind of records of an area in the global search. */
+export interface SearchType extends OfFeature {
+  /** The kind in the answer of the search: `deals`. */
+  kind: string;
+  icon: ComponentType;
+  /** Key of the heading of its results in the area's namespace. */
+  titleKey: string;
+  href: (id: number) => string;
+}
+
+/** A command of the palette, which may have a shortcut. */
+export interface ModuleCommand extends OfFeature {
+  /** Key of its text in the area's namespace, for example `commands.create`. */
+  labelKey: string;
+  icon: ComponentType;
+  /** Path that starts it: `/deals/new`. */
+  to: string;
+  /** Kind of record that it adds, as in role levels: `deal`. Hidden from members who may not add any. */
+  adds?: 'customer' | 'contact' | 'action' | 'deal';
+  /** Its shortcut on the area's screens, in the format of `useShortcut`: `n`. */
+  keys?: string;
+  /** True when it opens a form that starts with a text field; keys typed before it is ready are entered there. */
+  takesKeys?: boolean;
+}
+
+/** A shortcut of an area's screen, for the list of shortcuts. */
+export interface ModuleShortcut {
+  /** Keys as printed on the keyboard, as alternatives: `['[', ']']`. `Mod` is Ctrl, on a Mac ⌘. */
+  keys: readonly string[];
+  labelKey: string;
+  /** Key of the heading for keys of a single screen; default: the area's heading. */
+  titleKey?: string;
+}
+
+/** A screen of an area. */
+export interface ModulePage extends OfFeature {
+  /** Path pattern of react-router: `/deals/:dealId`. */
+  path: string;
+  /** Loads the screen's module on first opening. */
+  load: () => Promise<{ Page: ComponentType }>;
+  /** Further namespaces that its first render needs. */
+  namespaces?: readonly string[];
+  /** The places whose parts it shows; their texts and first parts load with the screen. */
+  slotsShown?: readonly SlotName[];
+  /** True: shown without a session (sign-in, registration) and without the frame. */
+  isPublic?: boolean;
+}
+
+/**
+ * Places on record pages for parts of later areas. `action` is below an action, `action-form` within its form, where
+ * the
+ * id of a new action is 0. `deal-card` is the menu of a card on the board: `tabKey` is the text of its entry, and the
+ * part
+ * starts when it is rendered.
+ */
+export type SlotName = 'action' | 'action-form' | 'contact' | 'customer' | 'deal' | 'deal-header' | 'deal-card';
+
+/** A part of an area on the page of another area's record, with its own store module and texts. */
+export interface SlotEntry extends OfFeature {
+  slot: SlotName;
+  /**
+   * Key of the tab's text in the area's namespace, for example `tabs.materials`; without one the part is below the
+   * tabs.
+   */
+  tabKey?: string;
+  /** True: before the page's own tabs, so initially open. */
+  isFirst?: boolean;
+  /** True: after the tabs of all other areas. */
+  isLast?: boolean;
+  /** True: also shown in the side panel of a list. */
+  isBeside?: boolean;
+  load: () => Promise<{ Part: ComponentType<{ recordId: number }> }>;
+}
+
+/**
+ * The contributions of an area to an app. This object is small and always loaded; its `load` functions load the rest on
+ * demand.
+ */
+export interface WebModule extends OfFeature {
+  /** The name of its folder, slice and locale namespace: `deals`. */
+  name: string;
+  /** The area's namespace in both languages. */
+  loaders: Loaders;
+  navItems: readonly NavItem[];
+  pages: readonly ModulePage[];
+  searchTypes?: readonly SearchType[];
+  commands?: readonly ModuleCommand[];
+  shortcuts?: readonly ModuleShortcut[];
+  /** Its parts on pages of earlier areas. */
+  slots?: readonly SlotEntry[];
+  /** Loads its content of the top bar, with its own store module. */
+  bar?: () => Promise<{ Bar: ComponentType }>;
+  /** Loads reducer and saga before the area's first screen is shown. */
+  load?: () => Promise<{ area: StoreModule }>;
+}
