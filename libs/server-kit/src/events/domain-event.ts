@@ -24,8 +24,8 @@ export interface DomainEvent<N extends DomainEventName = DomainEventName> {
   recordId: number;
   /** The changed columns, of an update and of rows that have no id of their own. */
   changes: { readonly [C in DomainEventMap[N] & string]?: Change };
-  /** Who or what did it; unknown for what the system did by itself. */
+  /** The request, member or form that did it; empty for what the system did by itself. */
   origin: Partial<Origin>;
-  /** When, as RFC 3339. */
+  /** The moment, as RFC 3339. */
   at: string;
 }

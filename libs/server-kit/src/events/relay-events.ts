@@ -110,7 +110,7 @@ const eventOf = (row: Row, name: string): DomainEvent =>
     at: row.at,
   }) as unknown as DomainEvent;
 
-/** What a handler changes follows from its events, and says so: the next events carry the chain. */
+/** Calls the handler in the scope of its events: those that it causes name the first of them, and the depth. */
 async function handle(tx: Transaction, { handler }: Subscription, events: readonly DomainEvent[]): Promise<void> {
   const [first] = events;
   const depth = Math.max(...events.map(({ origin }) => origin.cause?.depth ?? 0)) + 1;
