@@ -85,7 +85,7 @@ test.each(features)('%s, switched off, takes what belongs to it out of the app, 
   expect(gone).toEqual(taken[feature] ?? []);
 });
 
-test('no room asks for a feature that companies cannot switch', () => {
+test('no area asks for a feature that companies cannot switch', () => {
   const asked = modules.flatMap(
     ({ feature, navItems: places, pages, searchTypes: finds = [], commands = [], slots: parts = [] }) =>
       [{ feature }, ...places, ...pages, ...finds, ...commands, ...parts].flatMap((one) => one.feature ?? []),

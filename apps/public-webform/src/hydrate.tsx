@@ -19,10 +19,10 @@ export const hydrate = async ({ locale, apiBase, ...data }: PageData) => {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('The page has no root element.');
   markRanges(root);
-  const sleeping = createSleepingGroups();
+  const lazyGroups = createSleepingGroups();
   const transport = createFormTransport({ baseUrl: apiBase, altOrigin: embeddingAddress() });
   return hydrateRoot(
     root,
-    <ResolvedWebform {...data} {...{ messages, transport }} {...surroundings(data.hashid)} lazyGroups={sleeping} />,
+    <ResolvedWebform {...data} {...{ messages, transport }} {...surroundings(data.hashid)} lazyGroups={lazyGroups} />,
   );
 };

@@ -18,7 +18,7 @@ export function roomRoutes(
   { wanted, ...routed }: Routed,
 ): RouteObject[] {
   return modules.flatMap((webModule) =>
-    webModule.pages.filter(wanted).map((page) => routeOf(store, modules, { ...routed, room: webModule, page })),
+    webModule.pages.filter(wanted).map((page) => routeOf(store, modules, { ...routed, webModule, page })),
   );
 }
 
@@ -31,14 +31,14 @@ interface Routed {
 }
 
 interface Route extends Omit<Routed, 'wanted'> {
-  room: WebModule;
+  webModule: WebModule;
   page: ModulePage;
 }
 
 function routeOf(
   store: AppStore,
   modules: readonly WebModule[],
-  { room: webModule, page, isForAdministrators, here, i18n }: Route,
+  { webModule, page, isForAdministrators, here, i18n }: Route,
 ): RouteObject {
   const load = async () => {
     // Loaded in parallel, because React delays a screen by a third of a second for each suspension.

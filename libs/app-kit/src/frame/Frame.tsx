@@ -28,7 +28,7 @@ interface FrameProps {
 }
 
 interface AtHand {
-  room: WebModule;
+  webModule: WebModule;
   place: NavItem;
 }
 
@@ -48,9 +48,7 @@ export function Frame({
   const t = useT('app');
   const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
   const open = modules.filter((webModule) => webModule.navItems.length === 0 || webModule.navItems.some(maySee));
-  const places = open.flatMap((webModule) =>
-    webModule.navItems.filter(maySee).map((place) => ({ room: webModule, place })),
-  );
+  const places = open.flatMap((webModule) => webModule.navItems.filter(maySee).map((place) => ({ webModule, place })));
   const [bars] = useState(() => modules.flatMap(({ name, bar }) => (bar ? [{ name, Bar: lazyPart(bar, 'Bar') }] : [])));
   // Five items at the bottom of phones; with more, the fifth opens the others.
   const first = places.filter(({ place }) => place.onPhone).slice(0, places.length > 5 ? 4 : 5);
@@ -65,16 +63,16 @@ export function Frame({
         if (under.length === 0) return null;
         return (
           <NavigationGroup key={group ?? ''} title={group && t(`navigation.groups.${group}`)}>
-            {under.map(({ room: webModule, place }) => (
-              <Place key={place.to} {...{ room: webModule, place, hasPlaceWords }} />
+            {under.map(({ webModule, place }) => (
+              <Place key={place.to} {...{ webModule, place, hasPlaceWords }} />
             ))}
           </NavigationGroup>
         );
       })}
       bottomNavigation={
         <>
-          {onPhone.map(({ room: webModule, place }) => (
-            <Place key={place.to} {...{ room: webModule, place, hasPlaceWords }} />
+          {onPhone.map(({ webModule, place }) => (
+            <Place key={place.to} {...{ webModule, place, hasPlaceWords }} />
           ))}
           {others.length > 0 && <OtherPlaces places={others} hasPlaceWords={hasPlaceWords} />}
         </>
@@ -132,11 +130,11 @@ function Brand({ company, isCollapsed }: Pick<FrameProps, 'company'> & { isColla
 }
 
 interface PlaceProps extends Pick<FrameProps, 'hasPlaceWords'> {
-  room: WebModule;
+  webModule: WebModule;
   place: NavItem;
 }
 
-function Place({ room: webModule, place, hasPlaceWords }: PlaceProps) {
+function Place({ webModule, place, hasPlaceWords }: PlaceProps) {
   const t = useT(hasPlaceWords ? 'places' : webModule.name);
   const { pathname } = useLocation();
   const Icon = place.icon;
@@ -154,7 +152,7 @@ function Place({ room: webModule, place, hasPlaceWords }: PlaceProps) {
 /** Renders the further items, behind 「その他」 at the bottom of phones. */
 function OtherPlaces({ places, hasPlaceWords }: Pick<FrameProps, 'hasPlaceWords'> & { places: readonly AtHand[] }) {
   const t = useT('app');
-  const texts = useTexts(hasPlaceWords ? ['places'] : places.map(({ room: webModule }) => webModule.name));
+  const texts = useTexts(hasPlaceWords ? ['places'] : places.map(({ webModule }) => webModule.name));
   const { pathname } = useLocation();
   const isHere = places.some(({ place }) => pathname === place.to || pathname.startsWith(`${place.to}/`));
   return (
@@ -164,7 +162,7 @@ function OtherPlaces({ places, hasPlaceWords }: Pick<FrameProps, 'hasPlaceWords'
         {
           id: 'places',
           label: t('navigation.more'),
-          items: places.map(({ room: webModule, place: { to, icon: Icon, labelKey } }) => ({
+          items: places.map(({ webModule, place: { to, icon: Icon, labelKey } }) => ({
             id: to,
             label: texts(hasPlaceWords ? `places:${webModule.name}.${labelKey}` : `${webModule.name}:${labelKey}`),
             icon: <Icon />,

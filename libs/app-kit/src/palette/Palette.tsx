@@ -73,7 +73,7 @@ function useFound(modules: readonly WebModule[]): CommandGroup[] {
   const t = useTexts(modules.map(({ name }) => name));
   const known = new Map(
     modules.flatMap(({ name, searchTypes: finds = [] }) =>
-      finds.map((find) => [find.kind, { ...find, room: name }] as const),
+      finds.map((find) => [find.kind, { ...find, module: name }] as const),
     ),
   );
   return groups.flatMap(({ kind, records }) => {
@@ -86,7 +86,7 @@ function useFound(modules: readonly WebModule[]): CommandGroup[] {
       icon: <find.icon />,
       href: find.href(id),
     }));
-    return [{ id: kind, title: t(`${find.room}:${find.titleKey}`), items }];
+    return [{ id: kind, title: t(`${find.module}:${find.titleKey}`), items }];
   });
 }
 

@@ -66,7 +66,7 @@ const documentReferrer = (): string => document.referrer;
 
 /** Returns the form's stores, which live as long as its definition; handlers may change at any time. */
 const useInstance = (props: ResolvedWebformProps) => {
-  const { form, hashid, messages, lazyGroups: sleeping } = props;
+  const { form, hashid, messages, lazyGroups } = props;
   const [latest] = useState(() => createLatest(props));
   const [round, setRound] = useState(0);
   useEffect(() => latest.set(props));
@@ -91,7 +91,7 @@ const useInstance = (props: ResolvedWebformProps) => {
       confirmation: loadConfirmation,
       onChange: (changed) => latest.get().onChange?.(changed),
       // A second round is rendered from scratch.
-      lazyGroups: round === 0 ? sleeping : undefined,
+      lazyGroups: round === 0 ? lazyGroups : undefined,
       onSubmit: (submission) => {
         // Browsers cache failed imports; without a connection the import waits for the next send.
         if (navigator.onLine) void loadThankYou();
@@ -100,7 +100,7 @@ const useInstance = (props: ResolvedWebformProps) => {
       onSuccess: (submission) => latest.get().onSuccess?.(submission),
       onFailure: (result) => latest.get().onFailure?.(result),
     });
-  }, [form, hashid, messages, sleeping, latest, round]);
+  }, [form, hashid, messages, lazyGroups, latest, round]);
   // After a return from the redirect through the back-forward cache, the form starts empty.
   useEffect(() => {
     const restored = ({ persisted }: PageTransitionEvent) => {

@@ -45,16 +45,16 @@ const optionalBadge = (messages: Messages, raw: boolean) => (
 export const FormView = (props: FormViewProps) => {
   const { instance, webform, hashid, messages, formAction, spamCheckUrl, hidden = false } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { fields, controller, pressing, lazyGroups: sleeping, items } = instance;
+  const { fields, controller, pressing, lazyGroups, items } = instance;
   const raw = webform.noStyle;
   const consentText = webform.consentText ?? '';
   const { showOptionalBadge, showConfirmation } = webform;
   const context = useMemo(
     () => ({
-      ...{ fields, controller, pressing, sleeping, messages, raw, consentText, idPrefix: `ewf-${hashid}-` },
+      ...{ fields, controller, pressing, lazyGroups, messages, raw, consentText, idPrefix: `ewf-${hashid}-` },
       optionalBadge: showOptionalBadge && optionalBadge(messages, raw),
     }),
-    [fields, controller, pressing, sleeping, messages, raw, consentText, hashid, showOptionalBadge],
+    [fields, controller, pressing, lazyGroups, messages, raw, consentText, hashid, showOptionalBadge],
   );
   useFormLife(instance, form, hidden);
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -64,7 +64,7 @@ function MadeMenu({ deal, label, isFixed, isOpen, setOpen }: MadeProps) {
   const mayAct = useMay()('action', 'save');
   // What is planned with a deal is no part of it: it can be planned also where the deal is locked.
   const parts = useSlot('deal-card').filter(({ tabKey }) => tabKey && mayAct);
-  const words = useTexts(parts.map(({ module: room }) => room));
+  const words = useTexts(parts.map(({ module }) => module));
   const phases = useMasters().ofDealType('phases', deal.dealTypeId);
   const sections = [
     {
@@ -73,9 +73,9 @@ function MadeMenu({ deal, label, isFixed, isOpen, setOpen }: MadeProps) {
       items: [
         { id: 'open', label: t('card.open'), href: `/deals/${deal.id}` },
         ...(isFixed ? [] : [{ id: 'edit', label: t('common:action.edit'), onAction: () => edit(deal) }]),
-        ...parts.map(({ key, module: room, tabKey }) => ({
+        ...parts.map(({ key, module, tabKey }) => ({
           id: key,
-          label: words(`${room}:${tabKey!}`),
+          label: words(`${module}:${tabKey!}`),
           onAction: () => begin(key, deal.id),
         })),
       ],
