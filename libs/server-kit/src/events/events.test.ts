@@ -33,12 +33,13 @@ afterAll(() => testApp.close());
 beforeEach(async () => {
   registry = new EventRegistry();
   got = [];
+  failures = [];
   registry.derive('lifecycle_stage.updated', 'lifecycle_stage.renamed', ({ name }) => name !== undefined);
   await testApp.work();
 });
 
 const database = () => testApp.app.database;
-const failures: Error[] = [];
+let failures: Error[] = [];
 const relay = () => relayEvents(database(), registry, ({ error }) => failures.push(error));
 
 /** Subscribes under a name of its own, as of now. */
@@ -135,6 +136,7 @@ test('handles each event once when several processes relay at the same time', as
   const ids = (await Promise.all(Array.from({ length: 30 }, () => addStage()))).map((row) => row!.id);
   await Promise.all(Array.from({ length: 6 }, () => relay()));
   while ((await relay()) > 0);
+  expect(failures).toEqual([]);
   expect(got.map(({ recordId }) => recordId).sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
 });
 

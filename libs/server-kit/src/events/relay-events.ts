@@ -74,7 +74,10 @@ async function lockCursor(tx: Transaction, subscriber: string) {
   return rows[0];
 }
 
-/** Reads what comes after a position: the events that the subscription wants, and the last position that was looked at. */
+/**
+ * Returns the events after a position that the subscription wants, and the last position that was looked at. The end is
+ * read first: an event that is ordered between the two statements is left to the next look.
+ */
 async function read(
   tx: Transaction,
   registry: EventRegistry,
@@ -82,20 +85,22 @@ async function read(
   after: number,
   most: number,
 ): Promise<{ events: DomainEvent[]; last: number | undefined }> {
+  const end = await sql<{ last: number | null }>`
+    select max(position) as last from domain_events where position > ${after}`.execute(tx);
+  const last = end.rows[0]!.last;
+  if (last === null) return { events: [], last: undefined };
   const stored = registry.storedNames(names);
   const { rows } = await sql<Row>`
     select id, position, domain_id, entity, record_id, kind, changes, origin, at from domain_events
-    where position > ${after} and entity || '.' || kind = any(${stored}) order by position limit ${most}`.execute(tx);
+    where position > ${after} and position <= ${last} and entity || '.' || kind = any(${stored})
+    order by position limit ${most}`.execute(tx);
   const events = rows.flatMap((row) =>
     registry
       .namesOf(`${row.entity}.${row.kind}`, row.changes ?? {})
       .filter((name) => names.includes(name))
       .map((name) => eventOf(row, name)),
   );
-  if (rows.length === most) return { events, last: rows.at(-1)!.position };
-  const { rows: end } = await sql<{ last: number | null }>`
-    select max(position) as last from domain_events where position > ${after}`.execute(tx);
-  return { events, last: end[0]!.last ?? undefined };
+  return { events, last: rows.length === most ? rows.at(-1)!.position : last };
 }
 
 const eventOf = (row: Row, name: string): DomainEvent =>
