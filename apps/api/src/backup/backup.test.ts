@@ -11,6 +11,9 @@ import type { DemoApp } from '../demo/testing/demo-app.ts';
 import { runBackup } from './commands.ts';
 
 let demo: DemoApp;
+// A whole demo company is written, kept and brought back, statement by statement.
+jest.setTimeout(120_000);
+
 let folder: string;
 const databases: TestDatabase[] = [];
 

@@ -11,7 +11,7 @@ import * as work from '../commands.saga.ts';
 import { dealMoved } from './move.events.ts';
 
 const mockLoad = jest.fn<ReturnType<typeof load>, []>();
-jest.mock('../load-commands.ts', () => ({ loadWork: () => mockLoad() }));
+jest.mock('../load-commands.ts', () => ({ loadCommands: () => mockLoad() }));
 
 it('a card goes back when the code of moving cannot be loaded, and the next one moves', async () => {
   const feature = runFeature({
