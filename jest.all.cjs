@@ -17,6 +17,8 @@ const projects = globSync('{apps,libs,tools}/**/jest.config.cjs', {
   });
 
 module.exports = {
+  // What a test file leaves behind stays with its worker; beyond this the worker starts afresh.
+  workerIdleMemoryLimit: '1200MB',
   projects,
   testTimeout: 30_000,
   reporters: ['default', path.join(__dirname, 'tools/run/jest-results.cjs')],

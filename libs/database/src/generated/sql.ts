@@ -2370,7 +2370,9 @@ select
   enable_events('estimates', 'estimate', array['search_key']),
   enable_events('deal_product_details', 'deal_product_detail'),
   enable_events('deal_custom_grid_rows', 'deal_custom_grid_row'),
-  enable_events('webforms', 'webform', array['search_key', 'total_pv_count', 'draft', 'item_ids']),
+  -- the sealed addresses of chats and webhooks are secrets: no copy of them lies elsewhere
+  enable_events('webforms', 'webform',
+    array['search_key', 'total_pv_count', 'draft', 'item_ids', 'chat_webhook', 'webhooks']),
   enable_events('webform_submission_logs', 'webform_submission', array['submission_key', 'search_key', 'processing_state']);
 
 -- What belongs to a record and has no id of its own.

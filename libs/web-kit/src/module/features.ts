@@ -15,8 +15,7 @@ export type AddCheck = (kind: NonNullable<ModuleCommand['adds']>) => boolean;
 
 /**
  * Returns the areas without content of features that are off, and without commands that add records which the user may
- * not
- * add.
+ * not add.
  */
 export const modulesWith = (
   modules: readonly WebModule[],
@@ -29,8 +28,8 @@ export const modulesWith = (
       const its = ({ feature }: { feature?: string }) => has(feature);
       return {
         ...webModule,
-        places: webModule.navItems.filter(its),
-        finds: webModule.searchTypes?.filter(its),
+        navItems: webModule.navItems.filter(its),
+        searchTypes: webModule.searchTypes?.filter(its),
         commands: webModule.commands?.filter((command) => its(command) && (!command.adds || mayAdd(command.adds))),
       };
     });

@@ -1,6 +1,6 @@
 /** A worker process of its own, for tests that kill it: `note` writes down its job in one transaction, after a while. */
 import { connect } from '@crm/database';
-import { CleanerRegistry, TaskRegistry, defineTask, systemClock } from '@crm/server-kit';
+import { CleanerRegistry, EventRegistry, TaskRegistry, defineTask, systemClock } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { startWorker } from '../worker.ts';
 
@@ -14,10 +14,11 @@ tasks.on(defineTask<{ job: number }>('note'), async ({ job }) => {
 
 const log = { error: () => {}, warn: () => {}, info: () => {} };
 const app = {
-  app: { log },
+  server: { log },
   database,
   tasks,
   cleaners: new CleanerRegistry(),
+  events: new EventRegistry(),
   clock: systemClock,
 } as unknown as AppContext;
 const worker = await startWorker(app, { url, smtpUrl: undefined, prepared: true });
