@@ -6,11 +6,11 @@ import { serviceAddresses } from './src/support/spam-service.ts';
 const root = join(import.meta.dirname, '..');
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 const dataDir = join(root, process.env['E2E_DATA_DIR'] ?? '.tmp/e2e-data');
-/** A server that runs already, for trying single journeys; without it the configuration starts its own. */
+/** The URL of a running server, to try single journeys; without it the configuration starts its own. */
 const given = process.env['E2E_URL'];
 const baseURL = given ?? `http://127.0.0.1:${port}`;
 
-// Every run begins with an empty database, seeded with the demo company. The configuration is read by the workers too.
+// Every run starts with an empty database, seeded with the demo company. The workers read the configuration, too.
 if (!given && !process.env['TEST_WORKER_INDEX']) rmSync(dataDir, { recursive: true, force: true });
 
 const ownNode = join(root, `node_modules/node-linux-${process.arch}/bin/node`);
@@ -25,14 +25,14 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A machine of continuous integration has its hiccups; what needed a second try is printed by the check.
+  // Machines of continuous integration have hiccups; the check prints every test that needed a retry.
   retries: process.env['CI'] ? 1 : 0,
   use: {
     baseURL,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 1440, height: 900 },
-    // Writing down every journey costs as much as a fifth of it; one alone is looked at with `--trace on`.
+    // Tracing every journey costs up to a fifth of the time; trace a single one with `--trace on`.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -63,15 +63,15 @@ export default defineConfig({
           DATA_DIR: dataDir,
           RATE_LIMITS: 'off',
           NODE_ENV: 'production',
-          // The journey of single sign-on runs a provider there.
+          // The journey of single sign-on runs its provider at this address.
           GOOGLE_ISSUER: `http://127.0.0.1:${port + 1000}`,
           GOOGLE_CLIENT_ID: 'enishi',
           GOOGLE_CLIENT_SECRET: 'a secret that both know, for tests alone',
-          // And that of a second account another one there.
+          // The journey of a second account runs another provider here.
           MICROSOFT_ISSUER: `http://127.0.0.1:${port + 1002}`,
           MICROSOFT_CLIENT_ID: 'enishi',
           MICROSOFT_CLIENT_SECRET: 'a secret that both know, for tests alone',
-          // The journeys of the services that check visitors run a stand-in there, on this machine.
+          // The journeys of the spam-check services run fakes at these addresses.
           ...serviceAddresses(port + 1001),
           CALLS_LOOPBACK: 'tests',
         },

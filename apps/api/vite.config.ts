@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The server as one file, and the thread that draws PDF: workspace libraries inside, installed packages outside. */
+/**
+ * Builds the server as one file, and the thread that draws PDF: workspace libraries bundled, installed packages
+ * external.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@crm/source'] },
@@ -15,7 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: join(import.meta.dirname, 'src/main.ts'),
-        // The commands, for where there are no sources: an image.
+        // The commands, for an image without sources.
         backup: join(import.meta.dirname, 'src/backup/main.ts'),
         'postal-codes': join(import.meta.dirname, 'src/postal-codes/main.ts'),
         rekey: join(import.meta.dirname, 'src/rekey/main.ts'),
@@ -24,7 +27,7 @@ export default defineConfig({
           '../../libs/areas/billing/server/src/pdf/draw-estimate.worker.ts',
         ),
       },
-      // All in one folder: what looks for a file beside itself finds it, in whatever chunk it is.
+      // All output is in one folder: code that looks for a file beside itself finds it from any chunk.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

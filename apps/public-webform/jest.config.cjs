@@ -5,7 +5,7 @@ module.exports = {
   displayName: 'public-webform',
   moduleNameMapper: {
     ...visitor.moduleNameMapper,
-    // The server renders in React what Preact takes over.
+    // The server renders in React the markup that Preact hydrates.
     '/render-form-document\\.tsx$': '<rootDir>/../../libs/webform-renderer/src/testing/document-from-react.ts',
   },
 };

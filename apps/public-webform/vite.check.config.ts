@@ -1,6 +1,6 @@
 import { defaultClientConditions, defineConfig } from 'vite';
 
-/** The script of the page inside the spam-check frame, as one text that the server writes into that page. */
+/** Builds the spam-check page's script as one text that the server writes into that page. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@crm/source', ...defaultClientConditions] },

@@ -5,7 +5,9 @@ import { minifyPageScript, withoutPreloadHelper } from './bundling/page-script.t
 import { preactForForms } from './bundling/preact-for-forms.ts';
 import { themeFonts } from './bundling/theme-fonts.ts';
 
-/** The visitor page's script and its static page; `dist/.vite/manifest.json` tells the server the hashed names. */
+/**
+ * Builds the visitor page's script and its static page; `dist/.vite/manifest.json` gives the server the hashed names.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/webforms/',

@@ -3,7 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { minifyPageScript, withoutPreloadHelper } from './bundling/page-script.ts';
 import { preactForForms } from './bundling/preact-for-forms.ts';
 
-/** What other sites load, at addresses that never change: `--mode loader` embed.js, `--mode element` element.js. */
+/** Builds the scripts for other sites, at fixed addresses: `--mode loader` embed.js, `--mode element` element.js. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: './',
@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         format: mode === 'loader' ? ('iife' as const) : ('es' as const),
         entryFileNames: mode === 'loader' ? 'embed.js' : 'element.js',
-        // One request: what a form needs on demand is small beside a second round trip on a slow line.
+        // One request: the parts a form needs on demand are cheaper than a second round trip on a slow line.
         codeSplitting: false,
       },
     },

@@ -1,6 +1,6 @@
 import { defaultServerConditions, defineConfig } from 'vite';
 
-/** `@crm/webform-renderer/server` as one JavaScript file, for a server process that cannot read TSX. */
+/** Builds `@crm/webform-renderer/server` as one JavaScript file, for a server process that cannot read TSX. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@crm/source', ...defaultServerConditions] },

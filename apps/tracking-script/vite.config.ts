@@ -3,7 +3,9 @@ import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
-/** The same compressed, beside it; a byte counts twice here, so swc's minifier and the best that the formats can do. */
+/**
+ * Writes compressed copies beside the script; size matters, so it uses swc's minifier and the strongest compression.
+ */
 const small: Plugin = {
   name: 'small',
   generateBundle: {
@@ -21,7 +23,7 @@ const small: Plugin = {
   },
 };
 
-/** One classic script without imports, under a name that never changes: it stands in pages that nobody rewrites. */
+/** Builds one classic script without imports, under a fixed name: pages that nobody updates include it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [small],

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every screen, with words that are there when it is. */
+/** The screens, with words that appear when each has loaded. */
 const screens: Record<string, readonly (readonly [path: string, words: string])[]> = {
   visitor: [
     ['/sign_in', 'サインイン'],
@@ -89,10 +89,10 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
   ],
 };
 
-/** Pages that need what only their own journeys prepare, where they are looked at. */
+/** Pages that need the preparations of their own journeys, which check them. */
 const elsewhere = ['/invitation', '/two_factor_setup'];
 
-test('no page of any area is missing here', () => {
+test('covers the pages of all areas', () => {
   const root = join(import.meta.dirname, '../..');
   const pages = globSync('libs/areas/*/web/src/**/{room,index}.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/path: '(\/[^']*)',(?:[^{}]*)load:/g)].map(([, path]) => path!),
@@ -111,7 +111,7 @@ test('no page of any area is missing here', () => {
 const pictures = join(import.meta.dirname, '../../test-results/screens');
 const widths = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } };
 
-/** What is on the screen besides the frame around it. */
+/** Returns the content of the screen without its frame. */
 const content = (page: Page) => page.locator('main, [role=dialog]');
 
 for (const [who, addresses] of Object.entries(screens)) {
@@ -119,7 +119,7 @@ for (const [who, addresses] of Object.entries(screens)) {
     test.use({ signedInAs: who === 'visitor' ? null : (who as 'staff' | 'admin') });
 
     for (const [path, words] of addresses) {
-      test(`${path} as ${who} is without violations, has a title and fits a phone`, async ({ page }) => {
+      test(`${path} as ${who} has no violations, has a title and fits a phone`, async ({ page }) => {
         await page.goto(path);
         await expect(content(page).getByText(words).filter({ visible: true }).first()).toBeVisible();
         for (const [name, size] of Object.entries(widths)) {

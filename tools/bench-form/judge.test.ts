@@ -30,7 +30,7 @@ const of = (form: Partial<Visit>, sizes: Partial<Sizes> = {}, plain: Partial<Vis
   return { findings, found: (what: string) => findings.find((finding) => finding.what === what)! };
 };
 
-test('a form within its budgets meets every one of them', () => {
+test('a fast form meets every budget', () => {
   const { findings, found } = of({});
   expect(findings.filter(({ target }) => !target?.met)).toEqual([]);
   expect(found('HTML with definition and critical CSS').measured).toBe('4.0 KB');
@@ -38,7 +38,7 @@ test('a form within its budgets meets every one of them', () => {
   expect(found('hydrated, 10 fields, slow: times faster')).toMatchObject({ against: 'surveyjs', measured: '2.67' });
 });
 
-test('a form that paints late, moves, asks a stranger and is slow to type in does not', () => {
+test('a form with late paint, layout shifts, foreign requests and slow typing exceeds its budgets', () => {
   const { found } = of({
     firstPaint: 900,
     layoutShift: 0.1,
@@ -57,19 +57,19 @@ test('a form that paints late, moves, asks a stranger and is slow to type in doe
     expect(found(what).target).toMatchObject({ met: false });
 });
 
-test('a key may take as long as in plain HTML where the browser needs more than the budget', () => {
+test('a key may take as long as in plain HTML when the browser exceeds the budget there', () => {
   const what = 'keystroke to paint, 100 fields, slow, 95 of 100';
   expect(of({ keyPaints: [44] }, {}, { keyPaints: [45] }).found(what)).toMatchObject({ target: { met: true } });
   expect(of({ keyPaints: [46] }, {}, { keyPaints: [45] }).found(what)).toMatchObject({ target: { met: false } });
   expect(of({ keyPaints: [40] }).found(what)).toMatchObject({ target: { met: true }, detail: 'plain HTML 16.0 ms' });
 });
 
-test('a page that is half as fast as a file is fast enough, and a slower one is not', () => {
+test("a page must reach half of a file's requests per second", () => {
   const what = 'page from the cache, requests per second';
   expect(of({}, { serverShare: 0.5 }).found(what).target?.met).toBe(true);
   expect(of({}, { serverShare: 0.49 }).found(what).target?.met).toBe(false);
 });
 
-test('95 of 100 values do not exceed the value that is given', () => {
+test('returns the value that 95 of 100 values do not exceed', () => {
   expect(ninetyFifth(Array.from({ length: 100 }, (_, index) => 100 - index))).toBe(95);
 });

@@ -47,9 +47,8 @@ export async function visit(browser: Browser, { url, fields, life, throttled }: 
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    // Processor time, not the clock: other work on the machine then counts less. Asked for here and not by a call of
-    // its
-    // own, which the process that the page's address opens forgets: it would count what the main thread waits, too.
+    // Processor time instead of the clock, so that other work on the machine counts less. It is set here, because a
+    // separate call is forgotten by the process that the page's URL opens, which would then count waiting, too.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (throttled) await throttle(session);
     await page.addInitScript(watch(life, fields));

@@ -89,7 +89,7 @@ async function loadCards(page: Page, wanted: number): Promise<number> {
         .locator(column)
         .nth(index)
         .evaluate((section) => {
-          // The list stands in what scrolls; a folded column has none.
+          // The list is inside the scrolled element; a collapsed column has none.
           const scrolled = section.querySelector('[role=list]')?.parentElement;
           if (scrolled) scrolled.scrollTop = scrolled.scrollHeight;
         });
@@ -125,7 +125,7 @@ async function typeWords(page: Page): Promise<number> {
   const keys = await page.evaluate(() => watched.keys.splice(0));
   await field.fill('');
   await page.waitForTimeout(1_500);
-  // The whole board is back, however busy the machine is.
+  // The whole board is visible again, however busy the machine is.
   await page.locator('[role=group][aria-busy]').waitFor({ state: 'detached' });
   await page.locator(column).first().locator(card).first().waitFor();
   return Math.max(0, ...keys);

@@ -51,7 +51,7 @@ interface Options {
 
 interface Budget {
   what: string;
-  /** In milliseconds. */
+  /** The budget in milliseconds. */
   most: number;
   measure: (board: Board) => Promise<number>;
   /** The same on a plain page, alternating with the board; an excess there too is due to the machine. */
@@ -104,7 +104,7 @@ async function bench({ rounds, cards, slower }: Options): Promise<boolean> {
         seen.push(await measure(board));
         if (floor) below.push(await floor(plain));
       }
-      // In whole milliseconds, as it is told: three frames are 50.0 or 50.1.
+      // Whole milliseconds, as printed: three frames are 50.0 or 50.1.
       const middle = Math.round(median(seen));
       findings.push({
         what,

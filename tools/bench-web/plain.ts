@@ -18,7 +18,7 @@ const columns = 8;
 export async function openPlain(browser: Browser, { cards, slower }: PlainOptions): Promise<Plain> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ja-JP' });
   await page.addInitScript(watch);
-  // An address of its own would need a server; what `watch` starts has to be there in this document.
+  // A URL of its own would need a server; the scripts of `watch` must exist in this document.
   await page.goto('about:blank');
   await page.setContent(documentOf(cards));
   await page.evaluate(watch);

@@ -23,7 +23,7 @@ export async function growCompany(pool: pg.Pool, deals: number): Promise<BenchCo
      from generate_series(1, $3::int) n`,
     [domainId, userId, customerCount],
   );
-  // A number that looks like chance and is the same on every run, so that no two columns go together.
+  // A pseudo-random number that is the same on every run, so that no two columns correlate.
   await pool.query(
     `create function pg_temp.any_of(n integer, salt integer) returns integer language sql immutable
      as 'select hashint4(n * 16 + salt) & 2147483647'`,

@@ -1,6 +1,6 @@
 import { readOptions } from './options.ts';
 
-test('without options there are five rounds of three seconds on 100,000 deals', () => {
+test('defaults to five rounds of three seconds on 100,000 deals', () => {
   expect(readOptions([])).toEqual({
     rounds: 5,
     seconds: 3,
@@ -13,18 +13,18 @@ test('without options there are five rounds of three seconds on 100,000 deals', 
   });
 });
 
-test('a quick run is shorter, and a number given by hand wins', () => {
+test('shortens a quick run, and prefers explicit numbers', () => {
   expect(readOptions(['--quick', '--rounds', '2'])).toMatchObject({ rounds: 2, seconds: 1 });
 });
 
-test('help asks for nothing to be run', () => {
+test('runs nothing for help', () => {
   expect(readOptions(['--help'])).toBeUndefined();
 });
 
-test.each([['--rounds', '0'], ['--seconds', '1.5'], ['--deals', 'many'], ['--fast']])('%s %s is refused', (...args) => {
+test.each([['--rounds', '0'], ['--seconds', '1.5'], ['--deals', 'many'], ['--fast']])('refuses %s %s', (...args) => {
   expect(() => readOptions(args.filter((arg) => arg !== undefined))).toThrow();
 });
 
-test('a big company has a million deals', () => {
+test('uses a million deals for a big company', () => {
   expect(readOptions(['--big'])).toMatchObject({ big: true, deals: 1_000_000 });
 });

@@ -2,7 +2,7 @@ import { tableOf } from './report.ts';
 
 const finding = { what: 'list', against: 'bare', measured: '0.62', detail: '6/s of 10/s' };
 
-test('the table says of each target whether it was met', () => {
+test('shows for each target whether it was met', () => {
   const table = tableOf([
     { ...finding, target: { text: '≥ 0.5', met: true } },
     { ...finding, measured: '0.31', target: { text: '≥ 0.5', met: false } },

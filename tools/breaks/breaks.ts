@@ -2,7 +2,9 @@ import type { Change } from './change.ts';
 import type { Step } from './step.ts';
 import { api, generatedFiles, lint, packages, test, typecheck } from './step.ts';
 
-/** What must turn a step red, and the words by which it must say why: red for another reason proves nothing. */
+/**
+ * A deliberate fault: the step that must fail, and the words of its message, because another failure proves nothing.
+ */
 export interface Break {
   name: string;
   step: Step;
@@ -52,7 +54,7 @@ export const breaks: Break[] = [
         create: "import * as deals from '@crm/deals-server';\n\nexport const later = Object.keys(deals);\n",
       },
     ],
-    // A later area uses earlier ones, so that the rule may name the circle instead of the order.
+    // A later area uses earlier ones, so the rule may report the cycle instead of the order.
     says: /(scope:customers|Circular dependency).*enforce-module-boundaries/s,
   },
   {

@@ -12,7 +12,7 @@ describe('breaking a copy on purpose', () => {
   });
   afterEach(() => rmSync(copy, { recursive: true }));
 
-  it('changes and creates files, and takes all of it back', () => {
+  it('changes and creates files, and reverts all of it', () => {
     const restore = apply(copy, [
       { file: 'a.ts', replace: 'two', by: '$& three' },
       { file: 'a.ts', append: '!' },
@@ -25,7 +25,7 @@ describe('breaking a copy on purpose', () => {
     expect(existsSync(join(copy, 'new/b.ts'))).toBe(false);
   });
 
-  it('refuses a change that has lost its place, and leaves nothing half done', () => {
+  it('refuses a change whose text is gone, and leaves no file changed', () => {
     const changes = [
       { file: 'a.ts', append: '!' },
       { file: 'a.ts', replace: 'four', by: 'five' },

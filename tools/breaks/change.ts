@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** One file as it is to be broken: new, with something else in the place of a text, or with something at its end. */
+/** A change of one file: a new file, a replaced text, or an appended one. */
 export type Change =
   { file: string; create: string } | { file: string; replace: string; by: string } | { file: string; append: string };
 
-/** Makes the changes in a copy of the project; gives the way back. */
+/** Applies the changes to a copy of the project; returns the function that reverts them. */
 export function apply(copy: string, changes: Change[]): () => void {
   const undo: (() => void)[] = [];
   const back = (): void => undo.reverse().forEach((step) => step());
@@ -27,7 +27,7 @@ function applyOne(path: string, change: Change): () => void {
     return () => rmSync(path);
   }
   if (before === undefined) throw new Error(`${change.file} is gone: renew the break`);
-  // A break whose text has moved on would break nothing, and prove nothing.
+  // A break whose text is gone would break nothing, and prove nothing.
   if ('replace' in change && !before.includes(change.replace)) {
     throw new Error(`${change.file} holds no "${change.replace}" any more: renew the break`);
   }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 const leftOut = new Set(['node_modules', '.git', 'dist', '.nx', '.tmp', '.data', 'test-results']);
 
-/** The project as it stands, in a folder of its own, where anything may be broken. */
+/** Copies the project to a folder where anything may be broken. */
 export function copyProject(root: string): { folder: string; remove: () => void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'crm-breaks-')));
   cpSync(root, folder, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) });
@@ -12,7 +12,7 @@ export function copyProject(root: string): { folder: string; remove: () => void 
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The packages are shared, except the project's own: their links must lead into the copy. */
+/** Links the packages; the links of the project's own packages must lead into the copy. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, '@crm'), { recursive: true });
   const shared = readdirSync(from).filter(

@@ -1,6 +1,6 @@
 /**
- * `npm run test:breaks`: breaks a copy of the project on purpose, one thing after the other, and expects the part of
- * `npm test` that guards it to turn red and to say why. `--only TEXT` runs the breaks whose name holds the text,
+ * `npm run test:breaks`: breaks a copy of the project on purpose, one fault after the other, and expects the guarding
+ * part of `npm test` to fail with a message about it. `--only TEXT` runs the breaks whose name contains the text,
  * `--report FILE` writes `{ passed, failed }`.
  */
 import { execFileSync } from 'node:child_process';
@@ -55,7 +55,9 @@ async function faultOf({ step, changes, says }: Break): Promise<string | undefin
   return says.test(output) ? undefined : `the step is red, but does not say ${says}:\n${tail(output)}`;
 }
 
-/** Also fills the cache of Nx, from which a step with a forgotten input would then answer. */
+/**
+ * Runs the step unbroken. This also fills the cache of Nx, from which a step with a forgotten input would answer later.
+ */
 function beforeBreaking(step: Step): Promise<{ green: boolean; output: string }> {
   const known = before.get(step.name) ?? runStep(step, folder, env);
   before.set(step.name, known);

@@ -6,7 +6,7 @@ export interface Step {
   args: string[];
 }
 
-/** Through Nx and its cache, as everybody runs it: a forgotten input shows here as a stale green. */
+/** Runs through Nx and its cache, as everybody does: a forgotten input shows here as a stale success. */
 const target =
   (name: string) =>
   (project: string): Step => ({
@@ -17,9 +17,9 @@ const target =
 export const lint = target('lint');
 export const typecheck = target('typecheck');
 export const test = target('test');
-/** What a published library promises, against its committed report. */
+/** Compares a published library's API with its committed report. */
 export const api = target('api');
-/** Packs the published libraries and judges what was packed. */
+/** Packs the published libraries and checks the packages. */
 export const packages: Step = {
   name: 'packages',
   args: ['node_modules/nx/dist/bin/nx.js', 'run', 'packages:check', '--outputStyle=static'],

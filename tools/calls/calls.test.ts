@@ -29,7 +29,7 @@ describe('the coverage of the specified calls', () => {
     ]);
   });
 
-  it('names what is missing, not served, not tested, and what is open no more', () => {
+  it('names calls that are missing, not served or not tested, and listed ones that are no longer open', () => {
     const nothing = { served: new Set<string>(), tested: new Set<string>() };
     expect(faults(calls, new Set([get, post]), new Set([post]), { ...nothing, served: new Set([get]) })).toEqual([
       'GET /rest/deals/{id}: served, but no test has seen it succeed',
@@ -41,13 +41,13 @@ describe('the coverage of the specified calls', () => {
     ]);
   });
 
-  it('is content when all is served and tested, and never without evidence', () => {
+  it('has no fault when all calls are served and tested, but always one without evidence', () => {
     const all = new Set([get, post, auth]);
     expect(faults(calls, all, new Set(), { served: all, tested: all })).toEqual([]);
     expect(faults(calls, all, new Set(), undefined)).toHaveLength(1);
   });
 
-  it('reads what the tests of several projects noted', () => {
+  it("merges the records of several projects' tests", () => {
     const folder = mkdtempSync(join(tmpdir(), 'crm-evidence-'));
     mkdirSync(join(folder, '@crm/deals-server'), { recursive: true });
     writeFileSync(

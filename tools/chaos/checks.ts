@@ -1,4 +1,4 @@
-/** A condition, with what speaks against it; it holds when nothing does. */
+/** A condition with its violations; it holds without any. */
 export interface Check {
   name: string;
   against: string[];

@@ -1,4 +1,4 @@
-/** `npm run chaos`: breaks the product under load and looks at what is stored afterwards. `--help` says more. */
+/** `npm run chaos`: breaks the product under load and checks the stored data afterwards. See `--help`. */
 import { attacks } from './attacks/index.ts';
 import { attackAll } from './attacks/attack-all.ts';
 import type { Check } from './checks.ts';
@@ -26,7 +26,7 @@ async function chaos({ rounds, only }: ChaosOptions): Promise<Check[]> {
     checks.push(...found);
   };
   try {
-    // What is wrong before anything is broken would be blamed on the faults.
+    // Differences that exist before any fault must not be blamed on the faults.
     note('before: what is kept beside its rows agrees with them', await checkRollups(stage));
     const ledger = new Ledger();
     for (const fault of faults.filter(isChosen)) {

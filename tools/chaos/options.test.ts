@@ -1,16 +1,16 @@
 import { readOptions } from './options.ts';
 
 describe('readOptions', () => {
-  it('asks for 30 rounds of everything without options', () => {
+  it('defaults to 30 rounds of everything', () => {
     expect(readOptions([])).toEqual({ rounds: 30, only: [] });
   });
 
-  it('asks for one round with --short, and lets --rounds win', () => {
+  it('runs one round with --short, unless --rounds is given', () => {
     expect(readOptions(['--short'])).toMatchObject({ rounds: 1 });
     expect(readOptions(['--short', '--rounds', '4'])).toMatchObject({ rounds: 4 });
   });
 
-  it('splits --only by commas', () => {
+  it('splits --only at commas', () => {
     expect(readOptions(['--only', 'killServer,fillDisk'])).toMatchObject({ only: ['killServer', 'fillDisk'] });
   });
 

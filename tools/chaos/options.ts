@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export interface ChaosOptions {
   rounds: number;
-  /** Names of faults and attacks; empty: all. */
+  /** The names of faults and attacks; empty: all. */
   only: string[];
 }
 
@@ -18,7 +18,7 @@ was acknowledged with what is stored. It needs a build (npm start or npm test ma
   --help          this text
 `;
 
-/** Reads the command line; `help` and `list` run nothing. Throws for what it does not know. */
+/** Reads the command line; `help` and `list` run nothing. Throws for unknown options. */
 export function readOptions(args: string[]): ChaosOptions | 'help' | 'list' {
   const { values } = parseArgs({
     args,

@@ -12,19 +12,19 @@ const finding = {
 };
 
 describe('lineOf', () => {
-  it('gives the median and the longest of the times until ready', () => {
+  it('prints the median and the longest of the recovery times', () => {
     expect(lineOf(finding)).toBe(
       'killServer: 3 rounds, 0 requests, 0 acknowledged, 0 told to wait, 0 cut, ready again after 0.9 s, at most 2.0 s, 180 MB',
     );
   });
 
-  it('says so when no round ended', () => {
+  it('reports that no round ended', () => {
     expect(lineOf({ ...finding, rounds: 0, recoveries: [] })).toContain('never ready again');
   });
 });
 
 describe('failuresOf', () => {
-  it('names failed checks alone, with five reasons and the number of the others', () => {
+  it('names failed checks only, with five reasons and the number of the others', () => {
     const reasons = Array.from({ length: 7 }, (_none, index) => `reason ${index}`);
     const lines = failuresOf([check('fine', []), check('broken', reasons)]);
     expect(lines[0]).toBe('  FAILED broken');
@@ -34,7 +34,7 @@ describe('failuresOf', () => {
 });
 
 describe('count', () => {
-  it('counts checks by whether anything speaks against them', () => {
+  it('counts passed and failed checks', () => {
     expect(count([check('a', []), check('b', ['no']), check('c', [])])).toEqual({ passed: 2, failed: 1 });
   });
 });

@@ -4,7 +4,7 @@ import type { Finding } from './rounds.ts';
 
 const REASONS = 5;
 
-/** One line of figures. */
+/** Formats the figures as one line. */
 export function lineOf({ name, rounds, tally, recoveries, memory }: Finding): string {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
   const ready =
@@ -22,7 +22,7 @@ export function lineOf({ name, rounds, tally, recoveries, memory }: Finding): st
   ].join(', ');
 }
 
-/** The checks that failed, each with its first reasons. */
+/** Returns the failed checks, each with its first reasons. */
 export function failuresOf(checks: readonly Check[]): string[] {
   return checks
     .filter(({ against }) => against.length > 0)

@@ -9,7 +9,7 @@ import type { Tally } from './load/tally.ts';
 import type { Stage } from './stage/stage.ts';
 import { sleep } from './wait.ts';
 
-/** Until both servers are ready again after a fault; a restarted one migrates and reads its areas first. */
+/** The time until both servers must be ready after a fault; a restarted one migrates and opens its areas first. */
 const READY_WITHIN = 30_000;
 const CALLS_BEFORE = 15;
 
@@ -17,14 +17,14 @@ export interface Finding {
   name: string;
   rounds: number;
   tally: Tally;
-  /** Milliseconds of each round from the blow until both servers were ready and a new call was acknowledged. */
+  /** The milliseconds of each round from the fault until both servers were ready and a new call was acknowledged. */
   recoveries: number[];
-  /** MB of the web server, the most of all rounds. */
+  /** The web server's greatest memory of all rounds, in MB. */
   memory: number;
   checks: Check[];
 }
 
-/** Does one fault again and again under load, then lets everybody finish and looks at what is stored. */
+/** Runs one fault repeatedly under load, then lets every client finish and checks the stored data. */
 export async function breakBy(fault: Fault, stage: Stage, ledger: Ledger, rounds: number): Promise<Finding> {
   await stage.useProxy(fault.overProxy ?? false);
   for (const server of [stage.web, stage.worker]) server.deaths.length = 0;
@@ -77,7 +77,7 @@ async function oneRound(fault: Fault, stage: Stage, load: Load) {
   }
 }
 
-/** Looks all the time whether something is so, until it is stopped. */
+/** Polls a condition until it is stopped. */
 function watch(isSo: () => Promise<boolean>) {
   let isOver = false;
   const watching = { hasFailed: false, stop };

@@ -1,7 +1,7 @@
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until the condition holds; resolves with the milliseconds that it took. Throws when the time is over. */
+/** Waits until the condition holds; resolves to the milliseconds it took. Throws when the time is over. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

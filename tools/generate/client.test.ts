@@ -17,7 +17,7 @@ function keysOf(schema: Schema | undefined): string[] {
   ];
 }
 
-test('every key of the contract survives the way to the client and back, as the generated types spell it', () => {
+test("converts every key of the contract to the client's spelling and back without loss", () => {
   const keys = new Set(
     catalogue.flatMap(({ operations }) =>
       Object.values(operations).flatMap(({ body, response }) => [

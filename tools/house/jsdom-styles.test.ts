@@ -23,7 +23,7 @@ describe('the computed styles of jsdom', () => {
 
   const style = (selector: string): CSSStyleDeclaration => getComputedStyle(document.querySelector(selector)!);
 
-  it('follow the rules of the document, whatever their last compound names', () => {
+  it("apply the document's rules for any last compound selector", () => {
     const { color, opacity, order, flexGrow, flexShrink, zIndex } = style('.x');
     expect({ color, opacity, order, flexGrow, flexShrink, zIndex }).toEqual({
       color: 'rgb(1, 0, 0)',
@@ -37,7 +37,7 @@ describe('the computed styles of jsdom', () => {
     expect(style('.card').order).toBe('');
   });
 
-  it('follow the style sheet of the browser', () => {
+  it("apply the browser's default style sheet", () => {
     expect(style('[hidden]').display).toBe('none');
     expect(style('dialog').display).toBe('none');
     expect(style('p').display).toBe('block');

@@ -5,7 +5,7 @@ import { answers, received } from './consumers/definition.ts';
 
 const waiting = { timeout: 30_000 };
 
-/** Fills in the form that stands on the page, sends it, and looks at what arrived. */
+/** Fills in the form on the page, sends it, and checks the received request. */
 export async function sendForm(page: Page, seen: Seen[]): Promise<void> {
   const form = page.getByRole('form', { name: '資料請求フォーム' });
   await form.waitFor(waiting);
@@ -22,7 +22,7 @@ export async function sendForm(page: Page, seen: Seen[]): Promise<void> {
   ok(sent!.headers['idempotency-key'], 'a send can be repeated');
 }
 
-/** Signs in through the store, calls with the session's headers, signs out. */
+/** Signs in through the store, calls with the session's headers, and signs out. */
 export async function useSession(page: Page, seen: Seen[]): Promise<void> {
   await page.getByLabel('ログインID').fill('sato@example.co.jp');
   await page.getByLabel('パスワード', { exact: true }).fill('demo-Pass-2026');
@@ -39,7 +39,7 @@ export async function useSession(page: Page, seen: Seen[]): Promise<void> {
   await page.getByRole('button', { name: 'ログイン' }).waitFor(waiting);
 }
 
-/** The kit's look comes from its one style sheet: tokens, and the classes of its components. */
+/** Checks that the kit's one style sheet applies: tokens, and the classes of its components. */
 export async function lookAtKit(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'ログイン' });
   await button.waitFor(waiting);
@@ -55,11 +55,11 @@ export async function lookAtKit(page: Page): Promise<void> {
   );
 }
 
-/** Everything on the host's page that is not the form, as the browser computes it. */
+/** Returns the computed styles of everything on the host's page that is not the form. */
 const hostStyles = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const hosts = [document.documentElement, document.body, ...document.querySelectorAll('body > :not(#root)')];
-    // The height of the page grows with the form; everything else is the host's own.
+    // The page's height grows with the form; every other style is the host's own.
     const ofLayout = /^(height|block-size|perspective-origin|transform-origin|.*inset.*)$/;
     return JSON.stringify(
       hosts.map((element) => {
@@ -71,7 +71,7 @@ const hostStyles = (page: Page): Promise<string> =>
     );
   });
 
-/** The form changes nothing around itself; its own look is there, and a custom property of the host repaints it. */
+/** Checks that the form changes nothing around it, has its own styles, and uses a custom property of the host. */
 export async function leavesHostAlone(page: Page): Promise<void> {
   const before = await hostStyles(page);
   await page.evaluate('start()');
@@ -84,7 +84,7 @@ export async function leavesHostAlone(page: Page): Promise<void> {
   strictEqual(await colour(), 'rgb(1, 2, 3)', 'the colour of the page around the form');
 }
 
-/** The markup of the server comes to life as it is: nothing is rendered anew, what was typed stays. */
+/** Checks that the server's markup is hydrated without a new rendering, and keeps typed text. */
 export async function hydrates(page: Page): Promise<void> {
   await page.waitForFunction('window.reactVersion', undefined, waiting);
   await page.waitForTimeout(300);
@@ -92,7 +92,7 @@ export async function hydrates(page: Page): Promise<void> {
   strictEqual(await page.evaluate('window.served === document.querySelector("form[data-webform]")'), true);
 }
 
-/** Which React the page runs. */
+/** Checks the React version of the page. */
 export async function runsReact(page: Page, major: number): Promise<void> {
   match(String(await page.evaluate('window.reactVersion')), new RegExp(`^${major}\\.`));
 }

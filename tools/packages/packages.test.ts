@@ -3,7 +3,7 @@ import { holds } from './package-faults.ts';
 import { packageNameOf } from './package-name.ts';
 import { publicManifest } from './public-manifest.ts';
 
-test('an import names its package, or a file', () => {
+test('finds the package of an import, or a file', () => {
   expect(packageNameOf('@crm/api-client/runtime')).toBe('@crm/api-client');
   expect(packageNameOf('react/jsx-runtime')).toBe('react');
   for (const file of ['./button.js', '/src/x.js', 'node:crypto', '\0virtual']) {
@@ -11,7 +11,7 @@ test('an import names its package, or a file', () => {
   }
 });
 
-test('the published manifest leads to built files and keeps the workspace to itself', () => {
+test('writes a published manifest of built files, without workspace fields', () => {
   const manifest = publicManifest({
     name: '@crm/x',
     version: '0.1.0',
@@ -33,7 +33,7 @@ test('the published manifest leads to built files and keeps the workspace to its
   });
 });
 
-test('a range is held to the version that is tested', () => {
+test('checks a range against the tested version', () => {
   expect(holds('^1.21.1', '1.21.1')).toBe(true);
   expect(holds('^1.7.0', '1.21.1')).toBe(true);
   expect(holds('>=18', '19.3.1')).toBe(true);
@@ -45,7 +45,7 @@ test('a range is held to the version that is tested', () => {
   expect(holds('^1.0.0', '')).toBe(false);
 });
 
-test('exports without a description are found, what is not exported is not asked for', () => {
+test('finds exports without a description, and ignores internals', () => {
   const report = [
     '// @public',
     'export const described: string;',

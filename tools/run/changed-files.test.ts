@@ -19,11 +19,11 @@ const commit = (name: string) => {
   git('commit', '-qm', name);
 };
 
-test('without git everything is meant', () => {
+test('returns everything without git', () => {
   expect(changedFiles(root)).toEqual(['.']);
 });
 
-test('names what the last commit changed, what is changed since and what is new, once, and nothing older or gone', () => {
+test("returns the last commit's files, changed ones and new ones, once each, without deleted ones", () => {
   git('init', '-q');
   for (const name of ['old.ts', 'gone.ts', '見積.ts']) commit(name);
   writeFileSync(join(root, '見積.ts'), 'changed');
@@ -33,7 +33,7 @@ test('names what the last commit changed, what is changed since and what is new,
   expect(changedFiles(root)).toEqual(['見積.ts', 'new.ts']);
 });
 
-test('the first commit has none before it', () => {
+test('returns the files of a first commit', () => {
   git('init', '-q');
   commit('first.ts');
   expect(changedFiles(root)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What `npm test` checks, one function each. */
+/** The checks of `npm test`, one function each. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './changed-files.mjs';
@@ -33,7 +33,7 @@ export const commitMessages = () => faultless(commitFaults(root));
 
 export const generatedFiles = async () => one(await source('tools/generate/main.ts', '--check'));
 export const calls = async () => one(await source('tools/calls/main.ts', '--check'));
-/** Prettier over what has changed since the last commit but one; in continuous integration over everything. */
+/** Runs Prettier on the changes since the second-last commit; in continuous integration on everything. */
 export async function format() {
   const files = inContinuousIntegration ? ['.'] : changedFiles(root);
   if (files.length === 0) return { passed: 1, failed: 0 };
@@ -54,7 +54,7 @@ export async function lint() {
 
 export const typecheck = async () => one(await node(runMany('-t', 'typecheck')));
 
-// As with the journeys, a continuous integration gives what failed a second try and says so.
+// Like the journeys, failed tests run a second time in continuous integration, and are reported.
 export const tests = () => runUnitTests({ secondTry: inContinuousIntegration });
 
 export async function storybook() {
@@ -76,12 +76,12 @@ export async function build() {
   return { passed: apps.length - missing.length, failed: missing.length + (code === 0 ? 0 : 1) };
 }
 
-/** Breaks the product once in every way that `npm run chaos` knows, and looks at what is stored. */
+/** Runs every fault of `npm run chaos` once, and checks the stored data. */
 export const chaos = async () => lastCounts(await source('tools/chaos/main.ts', '--short'));
 
 export const packages = () => packagesTarget('check');
 
-/** Installs the packages elsewhere and tries them in a browser. */
+/** Installs the packages in other projects and tests them in a browser. */
 export async function consumers() {
   return packagesTarget('consumers', { CHROMIUM_PATH: await ensureBrowser() });
 }
@@ -90,7 +90,7 @@ async function packagesTarget(target, env) {
   return lastCounts(await node(runMany('-t', target, '-p', 'packages'), env));
 }
 
-/** What a program counted itself: its last line `N passed, N failed`. */
+/** Returns a program's own counts, from its last line `N passed, N failed`. */
 function lastCounts({ code, output }) {
   const [, passed, failed] = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)?.map(Number) ?? [0, 0, 0];
   return { passed, failed: failed + (code !== 0 && failed === 0 ? 1 : 0) };

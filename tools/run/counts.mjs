@@ -1,6 +1,6 @@
 /**
  * Adds up the files of a run of Jest (tools/run/jest-results.cjs). A skipped test is a failure, and so is a project
- * without a result: what it holds is unknown.
+ * without a result, because its tests are unknown.
  */
 export function countTests(files, projects) {
   const failures = files.flatMap(({ failed }) => failed);
@@ -10,7 +10,7 @@ export function countTests(files, projects) {
   return { passed: files.reduce((sum, { passed }) => sum + passed, 0), failed: notes.length, notes };
 }
 
-/** The five projects whose tests took longest, with their seconds. */
+/** Returns the five projects whose tests took longest, with their seconds. */
 export function slowestProjects(files) {
   const byProject = Map.groupBy(files, ({ project }) => project);
   return [...byProject]
@@ -20,7 +20,9 @@ export function slowestProjects(files) {
     .map(({ project, time }) => `${project} ${Math.round(time)} s`);
 }
 
-/** The test cases in the report of Playwright's JSON reporter; a case that needed a second try counts as passed. */
+/**
+ * Counts the test cases in the report of Playwright's JSON reporter; a case that passed on a retry counts as passed.
+ */
 export function countPlaywright({ stats, errors = [] }) {
   return {
     passed: stats.expected + stats.flaky,
@@ -30,7 +32,10 @@ export function countPlaywright({ stats, errors = [] }) {
   };
 }
 
-/** The titles of the journeys in the same report that ended with `status` ("unexpected" or "flaky"), and why. */
+/**
+ * Returns the titles of the journeys in the report that ended with `status` ("unexpected" or "flaky"), with the
+ * reasons.
+ */
 export function journeysThatWere(status, { suites = [] }, path = []) {
   return suites.flatMap((suite) => {
     const here = [...path, suite.title];
@@ -42,7 +47,7 @@ export function journeysThatWere(status, { suites = [] }, path = []) {
   });
 }
 
-/** What each try of a journey broke on, a line each: where, what was waited for, and what it says of it. */
+/** Returns one line per try of a failed journey: the place, the awaited condition, and the error. */
 function reasonsOf({ tests }) {
   const errors = tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => (error ? [error] : [])));
   return errors.map(({ message = '', location }) => {

@@ -22,18 +22,18 @@ describe('counting the tests of many projects', () => {
     });
   });
 
-  it('names the projects that took longest, slowest first', () => {
+  it('names the slowest projects, slowest first', () => {
     const files = ['a', 'b', 'a', 'c', 'd', 'e', 'f'].map((project, at) => ({ ...file, project, seconds: 10 - at }));
     expect(slowestProjects(files)).toEqual(['a 18 s', 'b 9 s', 'c 7 s', 'd 6 s', 'e 5 s']);
   });
 
-  it('counts a journey that passed at its second try as passed, and an error outside of tests as a failure', () => {
+  it('counts a journey that passed on a retry as passed, and an error outside of tests as a failure', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 1 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 2, skipped: 1, flaky: 2 });
   });
 });
 
-describe('naming the journeys that failed', () => {
+describe('naming the failed journeys', () => {
   it('finds the journeys of a report with their path', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
     const report = {
@@ -49,7 +49,7 @@ describe('naming the journeys that failed', () => {
     expect(journeysThatWere('unexpected', report)).toEqual([]);
   });
 
-  it('says of a journey what each of its tries broke on', () => {
+  it('returns the error of each try of a journey', () => {
     const error = {
       message: '\u001b[31mError\u001b[39m: locator.click: Timeout\n\nCall log:\n  - waiting for a card',
       location: { line: 7 },
@@ -64,7 +64,7 @@ describe('naming the journeys that failed', () => {
 });
 
 describe('the check of the lock file', () => {
-  it('accepts optional packages wherever Node would find them', () => {
+  it('accepts optional packages wherever Node finds them', () => {
     const packages = {
       '': { optionalDependencies: { a: '1' } },
       'node_modules/a': { optionalDependencies: { b: '1', c: '1' } },
@@ -74,7 +74,7 @@ describe('the check of the lock file', () => {
     expect(lockFileFaults({ packages })).toEqual([]);
   });
 
-  it('names optional packages without an entry, and fixed registries', () => {
+  it('reports optional packages without an entry, and fixed registries', () => {
     const packages = {
       'node_modules/a': { optionalDependencies: { b: '1' }, resolved: 'https://registry.example/a.tgz' },
       'node_modules/c/node_modules/b': {},

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { root } from './project.mjs';
 
-/** A shell script that ends the process when our end of its input closes, also when we were killed. */
+/** The shell script that ends the process when our end of its input closes, also when we were killed. */
 const leash = 'read -r _; kill -TERM "$1" 2>/dev/null';
 
 /** Starts the API from its sources on its own port, and restarts it when a source changes. */

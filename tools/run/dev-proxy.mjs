@@ -10,7 +10,7 @@ export async function forward(request, response, port) {
     return;
   }
   const { method, url, headers, socket } = request;
-  // The API sees our address alone: some of what it shows is for this machine only.
+  // The API sees only our address, and some of its pages are for this machine only.
   const addresses = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
   const reported = { ...headers, 'x-forwarded-for': addresses };
   const onward = httpRequest({ host: '127.0.0.1', port, method, path: url, headers: reported }, (answer) => {

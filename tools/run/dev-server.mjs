@@ -13,7 +13,7 @@ import { root } from './project.mjs';
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
 
-/** What the API answers; everything else is a page or a module of an app. */
+/** The paths that the API answers; everything else is a page or a module of an app. */
 const ofApi = /^\/(api|dev|healthz|readyz|t\.js|webforms\/spam-check)(\/|\?|$)/;
 
 const closers = [];
@@ -48,7 +48,7 @@ async function open() {
 
   await buildTrackingScript();
   const databaseUrl = process.env.DATABASE_URL || (await ownDatabase());
-  // What the API would decide by itself if it had started the database and listened on our port.
+  // The API would decide this itself if it had started the database and listened on our port.
   const seeds = !process.env.DATABASE_URL && /^(localhost|127\.[\d.]+|::1)$/.test(host);
   const decided = { PUBLIC_URL: `http://${host}:${port}`, ...(seeds ? { DEMO: '1' } : {}) };
   const api = await startWatchedApi(
@@ -65,12 +65,12 @@ async function open() {
   console.log(`dev http://${host}:${port}`);
 }
 
-/** Those of the variables that are set. */
+/** Returns the given variables that are set. */
 function given(...names) {
   return Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
 }
 
-/** It outlives the restarts of the API. */
+/** Starts the database, which survives restarts of the API. */
 async function ownDatabase() {
   const { startEmbeddedPostgres } = await import('@crm/database/embedded');
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');

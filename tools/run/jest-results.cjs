@@ -1,4 +1,4 @@
-/** Reporter of Jest: writes what each project gave to .tmp/tests.json, for `npm test`. */
+/** Reporter of Jest: writes each project's results to .tmp/tests.json, for `npm test`. */
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
@@ -16,7 +16,7 @@ module.exports = class {
       seconds: perfStats.runtime / 1000,
       passed: having('passed').length,
       skipped: having('pending', 'todo', 'skipped', 'disabled').length,
-      // A file that did not get as far as its tests has failed as a whole.
+      // A file that failed before its tests counts as one failure.
       failed: testExecError ? [...failed, path.relative(process.cwd(), testPath)] : failed,
     });
   }

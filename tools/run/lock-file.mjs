@@ -10,7 +10,7 @@ export function lockFileFaults(lock = JSON.parse(readFileSync(join(root, 'packag
     for (const name of Object.keys(optionalDependencies)) {
       if (!hasEntry(lock.packages, path, name)) faults.push(`${path || 'the root'}: no entry for its optional ${name}`);
     }
-    // The address of one machine's registry would make all others fetch from there.
+    // A fixed registry of one machine would make all others fetch from it.
     if (/^https?:/.test(resolved ?? '')) faults.push(`${path}: fixed to the registry ${resolved}`);
   }
   return faults;

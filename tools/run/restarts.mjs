@@ -1,15 +1,15 @@
-/** The exit code of a server that says itself that another try would end the same way: apps/api/src/main.ts. */
+/** The exit code of a server whose retry would fail in the same way: apps/api/src/main.ts. */
 const startRefused = 78;
-/** So many deaths before it was ever ready, and no more is tried. */
+/** The number of failed starts, before any success, after which the launcher gives up. */
 const triesToBeReady = 5;
 const shortestPause = 250;
 const longestPause = 30_000;
-/** A server that was ready for this long (ms) is no longer taken for one that dies again and again. */
+/** The run time (ms) after which a server no longer counts as crashing repeatedly. */
 const steady = 60_000;
 
 /**
- * Decides whether a server that has ended is started again. Once it was ready, always, after a pause that grows while it
- * keeps dying; an orderly end and a refused first start are final.
+ * Creates the policy that decides about the restart of an ended server. After the first success it always restarts,
+ * with pauses that grow while it keeps crashing; an orderly end and a refused first start are final.
  */
 export function restartPolicy(now = Date.now) {
   let everReady = false;
@@ -20,7 +20,7 @@ export function restartPolicy(now = Date.now) {
       everReady = true;
       readySince = now();
     },
-    /** Gives the pause (ms), unless the end is final, and what to say about it. `how` is a signal or an exit code. */
+    /** Returns the pause (ms), unless the end is final, and the message. `how` is a signal or an exit code. */
     afterEnd(how) {
       if (how === 0 || (how === startRefused && !everReady)) return {};
       const wasSteady = readySince !== undefined && now() - readySince >= steady;

@@ -7,14 +7,14 @@ describe('restartPolicy', () => {
   });
   const policy = () => restartPolicy(() => now);
 
-  it('pauses twice as long after each death, half a minute at most, and never gives up once it was ready', () => {
+  it('doubles the pause after each crash up to half a minute, and never gives up after a first success', () => {
     const { ready, afterEnd } = policy();
     ready();
     const pauses = Array.from({ length: 10 }, () => afterEnd('SIGKILL').pause);
     expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   });
 
-  it('begins with the shortest pause again after a minute of being ready', () => {
+  it('returns to the shortest pause after a minute of being ready', () => {
     const { ready, afterEnd } = policy();
     ready();
     afterEnd('SIGKILL');
@@ -26,14 +26,14 @@ describe('restartPolicy', () => {
     expect(afterEnd('SIGKILL').pause).toBe(250);
   });
 
-  it('keeps trying when a later start is refused, but not after an orderly end', () => {
+  it('retries when a later start is refused, but not after an orderly end', () => {
     const { ready, afterEnd } = policy();
     ready();
     expect(afterEnd(78).pause).toBe(250);
     expect(afterEnd(0)).toEqual({});
   });
 
-  it('gives up after five deaths before it was ever ready', () => {
+  it('gives up after five crashes before the first success', () => {
     const { afterEnd } = policy();
     const pauses = Array.from({ length: 5 }, () => afterEnd(1).pause);
     expect(pauses).toEqual([250, 500, 1000, 2000, undefined]);

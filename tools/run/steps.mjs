@@ -1,13 +1,13 @@
-/** As many as anybody reads at once. */
+/** The number of notes that a reader can take in at once. */
 const NOTES = 10;
 
-/** Runs steps one after the other, each under its heading and with its time, and adds up what they checked. */
+/** Runs steps one after the other, each under its heading and with its time, and adds up their checks. */
 export class Steps {
   #results = [];
 
   /**
-   * `check` gives `{ passed, failed }` and, if it has any, `notes` for the report, or throws: that is one failure.
-   * Nothing is left out silently.
+   * Runs a step. `check` returns `{ passed, failed }` and optional `notes` for the report; an exception is one failure.
+   * Nothing is skipped silently.
    */
   async run(name, check) {
     console.log(`\n=== ${name}`);
@@ -33,7 +33,7 @@ export class Steps {
     return this.#sum('failed');
   }
 
-  /** The last line that this prints stands alone and is the last of all: programs read it. */
+  /** Prints the report. Its last line contains the counts only, for programs. */
   report() {
     const red = this.#results.filter(({ failed }) => failed > 0);
     console.log(`\n${table(this.#results, this.#sum('seconds'))}`);
@@ -46,10 +46,10 @@ export class Steps {
   }
 }
 
-/** A program that says by its exit code whether it is content: one check. */
+/** Counts a program as one check, by its exit code. */
 export const one = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** A row for each step in the order in which they ran, with its notes below it, and the time of all. */
+/** Returns a row for each step in the order of the run, with its notes below it, and the total time. */
 function table(results, total) {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = results.flatMap(({ name, seconds, passed, failed, notes = [] }) => [

@@ -6,9 +6,9 @@ import { whenLauncherEnds } from './ancestors.mjs';
 const patience = 45_000;
 
 /**
- * Runs the server as our child and ends with its exit code, unless the restart policy says to start it again. It leads
- * its own session, so a Ctrl-C reaches it once, from us; the channel between us closes when we end in whatever way, and
- * it shuts down on that. Over the channel it also says that it is ready.
+ * Runs the server as our child and ends with its exit code, unless the restart policy restarts it. The server has its
+ * own session, so that Ctrl-C reaches it once, from us; it shuts down when the channel between us closes, however we
+ * end. Over the channel it also reports that it is ready.
  */
 export function supervise(program, args, env, restarts) {
   let child;
@@ -38,7 +38,7 @@ export function supervise(program, args, env, restarts) {
     child.once('exit', (code, signal) => ended(code ?? signal));
     child.on('error', (error) => {
       console.error(error.message);
-      // Without a number it was never started, and no exit follows.
+      // Without a pid it was never started, and no exit event follows.
       if (child?.pid === undefined) ended(1);
     });
   };

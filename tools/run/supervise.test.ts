@@ -38,23 +38,26 @@ describe('the launcher', () => {
   const exitOf = async (launcher: ChildProcess): Promise<number | null> =>
     launcher.exitCode ?? ((await once(launcher, 'exit')) as [number | null])[0];
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('passes %s on once, waits, and takes over the exit code', async (signal) => {
-    const launcher = await launch('launch.mjs', { args: ['7'] });
-    // A terminal signals the whole group; the server is not in it.
-    process.kill(-(launcher.pid ?? 0), signal);
-    launcher.kill(signal);
-    expect(await exitOf(launcher)).toBe(7);
-    expect(told().slice(1)).toEqual(['SIGTERM', 'ended in order']);
-  });
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    "forwards %s once, waits, and returns the server's exit code",
+    async (signal) => {
+      const launcher = await launch('launch.mjs', { args: ['7'] });
+      // A terminal signals the whole group; the server is not in it.
+      process.kill(-(launcher.pid ?? 0), signal);
+      launcher.kill(signal);
+      expect(await exitOf(launcher)).toBe(7);
+      expect(told().slice(1)).toEqual(['SIGTERM', 'ended in order']);
+    },
+  );
 
-  it('takes the server along in order when it is killed', async () => {
+  it('ends the server in order when the launcher is killed', async () => {
     const launcher = await launch('launch.mjs');
     launcher.kill('SIGKILL');
     await until(() => told().includes('ended in order'));
     expect(told().slice(1)).toEqual(['disconnect', 'ended in order']);
   });
 
-  it('ends when npm is killed, although a shell stands between', async () => {
+  it('ends when npm is killed, despite the shell in between', async () => {
     const npm = await launch('npm.mjs');
     await sleep(500);
     npm.kill('SIGKILL');
@@ -69,7 +72,7 @@ describe('the launcher', () => {
     expect(starts()).toBe(1);
   });
 
-  it('starts a server that was killed again each time, and says so in both languages', async () => {
+  it('restarts a killed server each time, and reports it in both languages', async () => {
     const launcher = await launch('launch.mjs', { args: ['7'] });
     for (const count of [2, 3]) {
       killServer();
@@ -82,7 +85,7 @@ describe('the launcher', () => {
     expect(told().slice(-2)).toEqual(['SIGTERM', 'ended in order']);
   });
 
-  it('starts a server that ended with a failure after it was ready', async () => {
+  it('restarts a server that failed after it was ready', async () => {
     const launcher = await launch('launch.mjs', { args: ['1'] });
     killServer('SIGTERM');
     await until(() => starts() === 2);
@@ -104,7 +107,7 @@ describe('the launcher', () => {
     expect(starts()).toBe(1);
   });
 
-  it('gives up after five deaths before it was ever ready', async () => {
+  it('gives up after five crashes before the first success', async () => {
     const launcher = await launch('launch.mjs', { env: { FAILS: '1' } });
     expect(await exitOf(launcher)).toBe(1);
     expect(starts()).toBe(5);

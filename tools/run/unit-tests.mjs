@@ -1,4 +1,4 @@
-/** Every project's tests, in one run of Jest. */
+/** The run of every project's tests in one Jest process. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,9 +9,9 @@ import { runInProject } from './run.mjs';
 const config = join(root, 'jest.all.cjs');
 const report = join(root, '.tmp/tests.json');
 
-/** Runs all tests. With `secondTry`, files that failed run once more: a test that lost a race is named for mending. */
+/** Runs all tests. With `secondTry`, failed files run once more: a test that passes then is reported for repair. */
 export async function runUnitTests({ secondTry }) {
-  // What earlier runs noted of the served calls must not vouch for the code of today.
+  // Records of earlier runs must not count for the current code.
   rmSync(join(root, '.tmp/calls'), { recursive: true, force: true });
   const { code, files } = await runJest();
   const projects = createRequire(import.meta.url)(config).projects.map(({ displayName }) => displayName);

@@ -2,7 +2,7 @@ import type { WebModule } from '@crm/web-kit';
 import { firstStepsModule } from '@crm/company-web';
 import { House } from 'lucide-react';
 
-/** The app's own screens: its start, and the ways to the staff app's sign-in and account. */
+/** The app's own screens: the start page and the forwards to the staff app's sign-in and account screens. */
 export const adminModule: WebModule = {
   name: 'admin',
   loaders: {

@@ -3,14 +3,17 @@ import { readEnvironment } from './config/environment.ts';
 import { startServer } from './start/server.ts';
 import type { RunningServer } from './start/server.ts';
 
-/** Tells the launcher that another try would end the same way (EX_CONFIG): the start itself waits for what may come. */
+/**
+ * Tells the launcher that a retry would fail in the same way (EX_CONFIG); the start itself waits for temporary
+ * failures.
+ */
 const startRefused = 78;
 
 let server: RunningServer | undefined;
 let ending = false;
 let hurry: (() => void) | undefined;
 
-/** Ends once, however often and in whatever way it is asked; a second asking does not wait for the load balancers. */
+/** Ends the process once, however often it is called; a second call does not wait for load balancers. */
 async function end(code: number, { reason, drain }: { reason?: string; drain?: boolean } = {}): Promise<void> {
   if (reason) console.error(reason);
   if (ending) return hurry?.();
@@ -23,14 +26,14 @@ async function end(code: number, { reason, drain }: { reason?: string; drain?: b
 
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(0));
 process.on('SIGTERM', () => void end(0, { drain: true }));
-// The launcher's end of the channel closes when it ends, also by kill -9.
+// The launcher's end of the channel closes when the launcher ends, also by kill -9.
 process.on('disconnect', () => void end(0));
 
-// A forgotten promise is a mistake to mend, not a reason to drop everybody's requests.
+// A forgotten promise is a bug to fix, not a reason to drop everybody's requests.
 process.on('unhandledRejection', (reason) => console.error('unhandled rejection:', reason));
 process.on('uncaughtException', (error) => {
   if (isConnectionLost(error)) return console.error(`a connection was lost: ${error.message}`);
-  // Whatever was thrown past every handler may have left something half done: this process ends in order.
+  // An error past every handler may have left state half changed: this process ends in order.
   void end(1, { reason: `uncaught exception: ${error.stack ?? error.message}` });
 });
 

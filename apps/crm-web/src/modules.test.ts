@@ -4,7 +4,7 @@ import { modulesWith } from '@crm/web-kit';
 import type { WebModule } from '@crm/web-kit';
 import { modules } from './modules.ts';
 
-test('every place of the navigation leads to a page of its area, and its word exists in both languages', async () => {
+test('links every navigation item to a page of its area, with texts in both languages', async () => {
   for (const { name, navItems: places, pages, loaders } of modules) {
     for (const { to, labelKey } of places) {
       expect(pages.map(({ path }) => path)).toContain(to);
@@ -20,7 +20,7 @@ test('every place of the navigation leads to a page of its area, and its word ex
   }
 });
 
-test('no two areas claim one path, and at most five places stand at the foot of a phone', () => {
+test("gives no path to two areas, and at most five items to the phone's tab bar", () => {
   const paths = modules.flatMap(({ pages }) => pages.map(({ path }) => path));
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   const onPhone = modules.flatMap(({ navItems: places }) => places.filter((place) => place.onPhone));
@@ -28,7 +28,7 @@ test('no two areas claim one path, and at most five places stand at the foot of 
   expect(onPhone.length).toBeGreaterThan(0);
 });
 
-test('the screens that need no session are those of signing in, being invited, registering and passwords', () => {
+test('opens without a session only the screens of sign-in, invitation, registration and passwords', () => {
   const open = modules.flatMap(({ pages }) => pages.filter(({ isPublic }) => isPublic).map(({ path }) => path));
   expect(
     open.filter(
@@ -38,7 +38,7 @@ test('the screens that need no session are those of signing in, being invited, r
   expect(open).toContain('/sign_in');
 });
 
-/** Whatever an area shows of a feature, as words: what belongs to one that is off is gone. */
+/** Returns everything that an area shows, as words, to see that a disabled feature is gone. */
 const shown = (all: readonly WebModule[]) =>
   all.flatMap(({ name, navItems: places, searchTypes: finds = [], commands = [] }) => [
     ...places.map(({ to }) => `place ${to}`),
@@ -54,7 +54,7 @@ const gated = (feature: string) =>
     ];
   });
 
-/** Of lifecycle stages there are fields and columns alone, of logical formulas what administrators set up. */
+/** The features with more than fields and columns in this app, with their parts. */
 const taken: Partial<Record<Feature, string[]>> = {
   webform: [
     'place /forms',
@@ -79,13 +79,13 @@ const taken: Partial<Record<Feature, string[]>> = {
   file_search: ['place /materials', 'finds materials', 'page /materials'],
 };
 
-test.each(features)('%s, switched off, takes what belongs to it out of the app, and nothing else', (feature) => {
+test.each(features)('%s, switched off, disappears from the app, and nothing else does', (feature) => {
   const left = shown(modulesWith(modules, (asked) => asked !== feature));
   const gone = [...shown(modules).filter((one) => !left.includes(one)), ...gated(feature)];
   expect(gone).toEqual(taken[feature] ?? []);
 });
 
-test('no area asks for a feature that companies cannot switch', () => {
+test('no area requires a feature that companies cannot switch', () => {
   const asked = modules.flatMap(
     ({ feature, navItems: places, pages, searchTypes: finds = [], commands = [], slots: parts = [] }) =>
       [{ feature }, ...places, ...pages, ...finds, ...commands, ...parts].flatMap((one) => one.feature ?? []),

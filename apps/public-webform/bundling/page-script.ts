@@ -1,7 +1,7 @@
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
-/** Chunks fetched on demand bring no styles and hardly a further chunk: the preloading helper would have no work. */
+/** Removes the preload helper: chunks fetched on demand bring no styles and hardly a further chunk. */
 export const withoutPreloadHelper: Plugin = {
   name: 'without-preload-helper',
   transform: {
@@ -11,10 +11,10 @@ export const withoutPreloadHelper: Plugin = {
   },
 };
 
-/** Asks V8 to compile everything while the script still arrives, off the main thread, instead of twice and on it. */
+/** Asks V8 to compile everything while the script still loads, off the main thread, instead of twice and on it. */
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
 
-/** A byte counts twice here: swc's minifier makes the script a little smaller than the default one. */
+/** Every visitor loads this script, and swc's minifier makes it a little smaller than the default one. */
 export const minifyPageScript: Plugin = {
   name: 'minify-page-script',
   generateBundle: {

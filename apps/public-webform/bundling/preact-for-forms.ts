@@ -1,9 +1,9 @@
 import type { Alias } from 'vite';
 
 /**
- * The visitor page runs its React components on Preact: nothing of the form needs what React has beyond it, and React DOM
- * alone is three times as large as all the rest that a visitor waits for. `@crm/webform-renderer` itself stays a React
- * package, tested on both. The server renders with React; its markup is what Preact takes over.
+ * Runs the visitor page's React components on Preact: the form needs nothing beyond it, and React DOM alone is three
+ * times as large as the rest of the page's script. `@crm/webform-renderer` stays a React package, tested on both. The
+ * server renders with React; Preact hydrates its markup.
  */
 export const preactForForms: Alias[] = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },

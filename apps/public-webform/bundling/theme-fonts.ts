@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where each theme font comes from (spec 1 §7: weights 400 and 700); `system` needs none. */
+/** The source of each theme font (spec 1 §7: weights 400 and 700); `system` needs none. */
 const sources: Record<string, { from: string; sheets: readonly string[] }> = {
   'Noto Sans JP': { from: '@fontsource-variable/noto-sans-jp', sheets: ['index.css'] },
   'Noto Serif JP': { from: '@fontsource-variable/noto-serif-jp', sheets: ['index.css'] },
@@ -14,8 +14,9 @@ const sources: Record<string, { from: string; sheets: readonly string[] }> = {
 const require = createRequire(import.meta.url);
 
 /**
- * Serves the theme fonts from our own host: a style sheet for each and its files, a few dozen kilobytes each, of which a
- * browser fetches those whose characters a page has. `theme-fonts.json` beside the manifest tells the server the names.
+ * Serves the theme fonts from our own host: a style sheet for each and its files, a few dozen kilobytes each, of which
+ * a browser fetches those whose characters a page uses. `theme-fonts.json` beside the manifest gives the server the
+ * names.
  */
 export const themeFonts: Plugin = {
   name: 'theme-fonts',
@@ -42,10 +43,7 @@ export const themeFonts: Plugin = {
   },
 };
 
-/**
- * The sheet under the family's own name, beside its files, with the one format that every browser reads. It is read at
- * build time, from the installed packages alone.
- */
+/** Returns the family's own sheet, in the one format that every browser reads, from the installed packages only. */
 function ownSheet(css: string, family: string, files: Set<string>): string {
   return css
     .replaceAll(/\/\*.*?\*\/\s*/gs, '')

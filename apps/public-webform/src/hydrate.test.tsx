@@ -58,8 +58,8 @@ const questions: WebformItem[] = [
 ];
 
 /**
- * A form of 35 texts on the server's page, the last of which must be filled in, and two questions with choices. One more
- * text stands below the button.
+ * Renders the server's page with a form of 35 texts, the last of them required, two choice questions, and one text
+ * below the button.
  */
 const show = (first: WebformItem[] = [], more: WebformItem['data'] = {}) => {
   const texts = Array.from({ length: COUNT }, (_, index) =>
@@ -77,7 +77,7 @@ const show = (first: WebformItem[] = [], more: WebformItem['data'] = {}) => {
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;
 };
 
-/** The part of the page that the visitor is near, as a browser would tell it. */
+/** Simulates the browser's report that the visitor is near a part of the page. */
 let near: (places: readonly Element[]) => void;
 let watched: Element[];
 class WatchedPlaces {
@@ -94,14 +94,14 @@ class WatchedPlaces {
   unobserve = (place: Element) => void watched.splice(watched.indexOf(place), 1);
 }
 
-/** As the page's script does it, before the visitor has come to any further items. */
+/** Hydrates as the page's script does, before the visitor reaches further items. */
 const live = async () => {
   root = await hydrate(readPageData()!);
 };
 
 const control = (name: string) => document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`)!;
 const listening = new Set<EventTarget>();
-/** A control lives when something listens to what is typed in it. */
+/** Returns true for a hydrated control: something listens to its input. */
 const lives = (name: string) => listening.has(control(name));
 const type = (name: string, text: string) => {
   control(name).value = text;
@@ -135,14 +135,14 @@ afterEach(() => {
 });
 
 describe('a long form on the server’s page', () => {
-  it('lives with its first items and those below the button, in the same elements', async () => {
+  it('hydrates its first items and those below the button, and keeps their elements', async () => {
     const before = [...document.body.querySelectorAll('*')];
     await live();
     expect([lives('item_1'), lives(AFTER), lives('item_15'), lives(LAST)]).toEqual([true, true, false, false]);
     expect([...document.body.querySelectorAll('*')]).toEqual(before);
   });
 
-  it('wakes the items that the visitor comes near to, and leaves the others asleep', async () => {
+  it('hydrates the items near the visitor, and leaves the others', async () => {
     const before = [...document.body.querySelectorAll('*')];
     await live();
     near([control('item_21')]);
@@ -151,7 +151,7 @@ describe('a long form on the server’s page', () => {
     expect([...document.body.querySelectorAll('*')]).toEqual(before);
   });
 
-  it('wakes the items in which something is done before the others, and hears it', async () => {
+  it('hydrates an item before others when the visitor uses it, and handles that event', async () => {
     await live();
     type(LAST, '最後の答え');
     await waitFor(() => expect(lives(LAST)).toBe(true), { interval: 1 });
@@ -161,7 +161,7 @@ describe('a long form on the server’s page', () => {
     expect(sent().get(COUNT)).toBe('最後の答え');
   });
 
-  it('keeps what stood in every control before the script came', async () => {
+  it('keeps the value that every control had before hydration', async () => {
     control('item_15').value = '途中';
     control(LAST).value = '早い答え';
     await live();
@@ -170,7 +170,7 @@ describe('a long form on the server’s page', () => {
     expect([sent().get(15), sent().get(COUNT)]).toEqual(['途中', '早い答え']);
   });
 
-  it('still shows what stood there, or what its address says, once the item lives', async () => {
+  it('shows the earlier value, or the value of its address, after hydration', async () => {
     window.history.replaceState(null, '', '?contact_custom_8=半年以内');
     control(LAST).value = '早い答え';
     screen.getByRole<HTMLInputElement>('checkbox', { name: '未定' }).checked = true;
@@ -184,7 +184,7 @@ describe('a long form on the server’s page', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
   });
 
-  it('shows an item further down as soon as an answer asks for it', async () => {
+  it('shows a later item as soon as an answer makes it visible', async () => {
     const asking: WebformItem = {
       id: 80,
       category: 'deal_product',
@@ -204,7 +204,7 @@ describe('a long form on the server’s page', () => {
     expect(place).not.toHaveAttribute('data-unasked');
   });
 
-  it('shows what is wrong with an item that did not live when the form was sent', async () => {
+  it('shows the error of an item that was not hydrated when the form was sent', async () => {
     await live();
     expect(lives(LAST)).toBe(false);
     submit();

@@ -4,7 +4,7 @@ import { ROOT_ELEMENT_ID, ResolvedWebform, createFormTransport, loadMessages } f
 import { createSleepingGroups } from './lazy-hydration.tsx';
 import { embeddingAddress, surroundings } from './embed/surroundings.ts';
 
-/** React's marks around what can live later, as the engine of this page reads them. */
+/** Sets React's marks around the lazily hydrated parts, as Preact reads them. */
 const markRanges = (root: HTMLElement): void => {
   const marks = document.createTreeWalker(root, NodeFilter.SHOW_COMMENT);
   while (marks.nextNode()) {
@@ -13,7 +13,7 @@ const markRanges = (root: HTMLElement): void => {
   }
 };
 
-/** Brings the server's page to life: same data, same markup; of a long form the first screen, the rest after it. */
+/** Hydrates the server's page: same data, same markup; of a long form the first screen first, the rest later. */
 export const hydrate = async ({ locale, apiBase, ...data }: PageData) => {
   const messages = await loadMessages(locale);
   const root = document.getElementById(ROOT_ELEMENT_ID);

@@ -12,7 +12,7 @@ type Group = {
   isAwake: boolean;
 };
 
-/** What a visitor can do in a control; the group wakes before the control hears of it. */
+/** The events by which a visitor uses a control; its group hydrates before the control handles them. */
 const touches = ['pointerdown', 'keydown', 'focusin', 'click', 'input', 'change'];
 
 const inIdleTime = (act: () => void): void => {
@@ -20,7 +20,7 @@ const inIdleTime = (act: () => void): void => {
   else setTimeout(act, 50);
 };
 
-/** Where a group begins, as far as something in it can be answered: nothing else has to live. */
+/** Returns the first answerable element of a group; groups without one need no hydration. */
 const placeOf = ({ items }: Group, form: HTMLElement): Element | undefined => {
   for (const { id } of items) {
     const place = form.querySelector(`[name="item_${id}"],[name="item_${id}_last"]`)?.closest('[data-item]');
@@ -30,8 +30,8 @@ const placeOf = ({ items }: Group, form: HTMLElement): Element | undefined => {
 };
 
 /**
- * Groups come to life one by one in the browser's idle time once the visitor is near them, or with the first thing that is
- * done in them: those that nobody comes to cost nothing.
+ * Hydrates groups one by one in the browser's idle time once the visitor is near them, or at the first event in them,
+ * so that groups nobody reaches cost nothing.
  */
 export const createSleepingGroups = (): LazyGroups => {
   const groups = new Map<string, Group>();
@@ -62,7 +62,7 @@ export const createSleepingGroups = (): LazyGroups => {
     return group;
   };
 
-  /** A screen ahead, so that scrolling finds them awake. */
+  /** A screen ahead, so that scrolling finds them hydrated. */
   const wakeNear = (form: HTMLElement): void => {
     const coming = new Map<Element, Group>();
     const watch = new IntersectionObserver(

@@ -39,7 +39,7 @@ describe('the page from static files', () => {
     expect(await screen.findByText('終了')).toBeInTheDocument();
   });
 
-  it('shows the not-found view without a webformid, and asks nobody', async () => {
+  it('shows the not-found view without a webformid, and sends no request', async () => {
     const fetch = answer(200, {});
     await open('?lang=en');
     expect(screen.getByText('We could not find this form.')).toBeInTheDocument();

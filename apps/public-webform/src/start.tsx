@@ -7,7 +7,9 @@ import { embeddingAddress, surroundings } from './embed/surroundings.ts';
 
 const setting = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
 
-/** The page from static files: reads webformid from the address and runs the loading sequence (spec 1 §2, §4). */
+/**
+ * Starts the page from static files: reads webformid from the address and runs the loading sequence (spec 1 §2, §4).
+ */
 export const start = async () => {
   const query = new URLSearchParams(window.location.search);
   const hashid = query.get('webformid') ?? '';

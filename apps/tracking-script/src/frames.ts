@@ -1,4 +1,4 @@
-/** As the form's page and its loader say it. */
+/** The message type that the form's page and its loader use. */
 const FORM_MESSAGE = 'enishi:webform';
 const HOST_MESSAGE = 'enishi:webform-host';
 
@@ -8,7 +8,7 @@ interface Frames {
   seen: (webformid: string) => void;
 }
 
-/** Hands the visitor's id to forms in frames, and notices each of them once. Only the forms' own origin is heard and told. */
+/** Passes the visitor's id to forms in frames, and reports each of them once. Only the forms' own origin is trusted. */
 export const watchFrames = (win: Window, { formOrigin, id, seen }: Frames): void => {
   const known = new WeakSet<object>();
   const tell = (frame: Window): void => {
@@ -23,7 +23,7 @@ export const watchFrames = (win: Window, { formOrigin, id, seen }: Frames): void
     known.add(source);
     seen(webformid);
   });
-  // Forms that spoke before this script was there: they are told the id, and will be noticed when they speak again.
+  // Forms that asked before this script loaded get the id now, and are reported at their next message.
   for (const frame of win.document.querySelectorAll<HTMLIFrameElement>(`iframe[src^="${formOrigin}/webforms/"]`)) {
     if (frame.contentWindow) tell(frame.contentWindow);
   }

@@ -1,13 +1,13 @@
 const files = /\.(pdf|zip|docx?|xlsx?|pptx?|csv|txt|epub|mp[34]|mov|dmg|exe|msi|pkg)$/i;
 
 interface Links {
-  /** Where the public forms are. */
+  /** The origin of the public forms. */
   formOrigin: string;
   id: () => string | undefined;
   download: (address: string) => void;
 }
 
-/** Notices downloads, and gives the visitor's id to links that lead to a form, in the fragment: no server sees that. */
+/** Reports downloads, and adds the visitor's id to links to forms, in the fragment, which no server sees. */
 export const watchLinks = (doc: Document, { formOrigin, id, download }: Links): void => {
   const pressed = (event: Event): void => {
     const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const tag = (more = '') => `<script src="https://crm.example/t.js" data-domain-key="key" ${more}></script>`;
 
-test('the script finds its own element, and reports to the server it came from, once', async () => {
+test('the script finds its own element, and reports to its own server, once', async () => {
   await open(tag());
   await import('./main.ts');
   expect(fetched).toEqual(['https://crm.example/api/tracking_events']);
@@ -34,23 +34,23 @@ test('the script finds its own element, and reports to the server it came from, 
   expect(fetched).toHaveLength(1);
 });
 
-test('the API may be elsewhere', async () => {
+test('the script reports to another API address when one is set', async () => {
   await open(tag('data-api="https://api.example/v1"'));
   expect(fetched[0]).toBe('https://api.example/v1/tracking_events');
 });
 
-test('what the page said before the script was there is heard', async () => {
+test('the script runs the calls that the page queued before it loaded', async () => {
   window.enishi = Object.assign(() => {}, { q: [['consent', true]] }) as never;
   await open(tag('data-consent="required"'));
   expect(fetched).toHaveLength(1);
 });
 
-test('without a key nothing happens', async () => {
+test('the script does nothing without a key', async () => {
   await open('<script src="https://crm.example/t.js"></script>');
   expect([fetched, window.enishi]).toEqual([[], undefined]);
 });
 
-test('a page that is prepared ahead is not seen before it is shown', async () => {
+test('a prerendered page is reported only when it is shown', async () => {
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   await open(tag());
   expect(fetched).toEqual([]);
@@ -60,7 +60,7 @@ test('a page that is prepared ahead is not seen before it is shown', async () =>
 });
 
 test('the built script is less than 3 KB (brotli) and one classic script', () => {
-  // Sizes belong to a build: without one there is nothing to weigh.
+  // Sizes need a build; without one nothing is measured.
   const text = existsSync(built) ? readFileSync(built, 'utf8') : '';
   expect(brotliCompressSync(text).length).toBeLessThan(3 * KB);
   expect(text).not.toMatch(/\bimport\b|\bexport\b/);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** A tag manager may have put the script there in a way that hides which element it is. */
+/** A tag manager may insert the script without document.currentScript. */
 const script =
   (document.currentScript as HTMLScriptElement | null) ??
   document.querySelector<HTMLScriptElement>('script[data-domain-key][src$="/t.js"]');
@@ -26,11 +26,11 @@ const start = (): void => {
     formOrigin: origin,
   });
   window.enishi = Object.assign(tracker, { isRunning: true as const });
-  // What the page said before the script was there.
+  // The calls that the page queued before the script loaded.
   for (const call of waiting) tracker(...(Array.from(call) as Parameters<Tracker>));
 };
 
-// A page that the browser prepares ahead may never be seen.
+// A prerendered page may never be shown.
 if ((document as Document & { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', start, { once: true });
 else start();

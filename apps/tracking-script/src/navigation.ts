@@ -1,4 +1,4 @@
-/** Calls back for every page that is seen: the first, those of navigation inside the page, and one that comes back. */
+/** Calls back for every page view: the first, navigation inside the page, and a page restored from the cache. */
 export const watchPages = (win: Window, seen: (isFirst: boolean) => void, left: () => void): void => {
   const place = (): string => win.location.pathname + win.location.search;
   let last = place();

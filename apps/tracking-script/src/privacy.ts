@@ -1,4 +1,4 @@
-/** Kept by the site's own storage: this browser belongs to somebody who is no visitor. */
+/** The key in the site's storage that excludes this browser, as a member's and not a visitor's. */
 const IGNORED = 'enishi_ignore';
 
 interface Asking {
@@ -6,13 +6,13 @@ interface Asking {
   globalPrivacyControl?: boolean;
 }
 
-/** Do-Not-Track or Global Privacy Control. */
+/** Returns true with Do-Not-Track or Global Privacy Control. */
 export const objects = (win: Window): boolean => {
   const { doNotTrack, globalPrivacyControl } = win.navigator as Navigator & Asking;
   return (doNotTrack ?? (win as Asking).doNotTrack) === '1' || globalPrivacyControl === true;
 };
 
-/** A page opened with `#enishi-ignore` is the last that counts in this browser, until one with `#enishi-count`. */
+/** Returns true when this browser is excluded: from a page with `#enishi-ignore` until one with `#enishi-count`. */
 export const isIgnored = (win: Window): boolean => {
   try {
     const { hash } = win.location;

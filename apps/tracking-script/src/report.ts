@@ -6,7 +6,7 @@ export interface Report {
   webformid?: string;
 }
 
-/** Where a page is, without its query, which may hold what somebody typed; campaigns are kept. */
+/** Returns a page's address without its query, which may hold personal input; campaign parameters are kept. */
 export const placeOf = (address: string): string => {
   try {
     const { origin, pathname, searchParams } = new URL(address);
@@ -20,8 +20,8 @@ export const placeOf = (address: string): string => {
 };
 
 /**
- * Sends reports as plain text, which needs no question in advance, without cookies; it goes out also when the page is just
- * being left. Nothing waits for it, and nothing that goes wrong is the site's concern.
+ * Sends a report as plain text, which needs no preflight, without cookies; it is sent even while the page unloads.
+ * Nothing waits for it, and its failures do not reach the site.
  */
 export const send = (win: Window, endpoint: string, body: object): void => {
   const text = JSON.stringify(body);

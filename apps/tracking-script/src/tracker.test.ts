@@ -35,7 +35,7 @@ afterEach(() => {
   stop();
 });
 
-/** Every test has its own tracker; those of earlier tests must not hear what happens. */
+/** Each test has its own tracker; earlier trackers must not receive events. */
 const targets = [window, document];
 const spies = targets.map((target) => jest.spyOn(target, 'addEventListener'));
 const stop = () => {
@@ -60,7 +60,7 @@ const navigatorSays = (words: object) => {
     Object.defineProperty(window.navigator, key, { value, configurable: true });
 };
 
-test('a page view says where, what title, and which campaign; nothing else of the address', () => {
+test('a page view reports address, title and campaign, and nothing else of the URL', () => {
   start();
   expect(sent).toEqual([
     {
@@ -77,7 +77,7 @@ test('a page view says where, what title, and which campaign; nothing else of th
   ]);
 });
 
-test('the visitor keeps one id, for 180 days at the root', () => {
+test('the visitor keeps one id, for 180 days at the root path', () => {
   const set = jest.spyOn(Document.prototype, 'cookie', 'set');
   const id = start()('id')!;
   const [, expires = ''] = /expires=([^;]+); path=\//.exec(set.mock.calls[0]![0]) ?? [];
@@ -86,7 +86,7 @@ test('the visitor keeps one id, for 180 days at the root', () => {
   expect([start()('id'), sent[0]!.tracking_id, sent[1]!.tracking_id]).toEqual([id, id, id]);
 });
 
-test('where cookies are blocked the id is that of the page, and nothing breaks', () => {
+test('the id is per page where cookies are blocked, and nothing fails', () => {
   const get = jest.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -95,7 +95,7 @@ test('where cookies are blocked the id is that of the page, and nothing breaks',
   get.mockRestore();
 });
 
-test('where cookies are thrown away silently the id is that of the page too', () => {
+test('the id is per page where cookies are dropped silently', () => {
   const get = jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
   const enishi = start();
   expect(enishi('id')).toBe(sent[0]!.tracking_id);
@@ -103,7 +103,7 @@ test('where cookies are thrown away silently the id is that of the page too', ()
 });
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'who says %j leaves nothing, whatever the page says',
+  'a visitor with %j is not tracked, whatever the page calls',
   (words) => {
     navigatorSays(words);
     const enishi = start();
@@ -113,7 +113,7 @@ test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
   },
 );
 
-test('with consent required nothing is stored or sent before it is given, nor after it is taken back', () => {
+test('with consent required nothing is stored or sent before consent, nor after its withdrawal', () => {
   const enishi = start({ needsConsent: true });
   expect([sent, document.cookie]).toEqual([[], '']);
   enishi('consent', true);
@@ -127,7 +127,7 @@ test('with consent required nothing is stored or sent before it is given, nor af
   expect(types()).toEqual(['page_view', 'page_view']);
 });
 
-test('navigation inside the page is seen once each, with the new title; the fragment is no page', () => {
+test('navigation inside the page is reported once each, with the new title; a fragment change is not', () => {
   start();
   window.history.pushState(null, '', '/price');
   document.title = '料金';
@@ -140,7 +140,7 @@ test('navigation inside the page is seen once each, with the new title; the frag
   ]);
 });
 
-test('a page that comes back from the cache is seen again; one that is hidden says so', () => {
+test('a page restored from the cache is reported again, and a hidden page is reported as hidden', () => {
   start();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -150,7 +150,7 @@ test('a page that comes back from the cache is seen again; one that is hidden sa
   expect(types()).toEqual(['page_view', 'page_view', 'leave']);
 });
 
-test('a download is noticed; a link to a form carries the id where no server sees it; other links stay', () => {
+test('a download is reported, a link to a form carries the id in its fragment, and other links stay unchanged', () => {
   const enishi = start();
   const press = (html: string) => {
     document.body.innerHTML = html;
@@ -170,7 +170,7 @@ test('a download is noticed; a link to a form carries the id where no server see
   expect(press('<a href="mailto:a@example.jp"><b>mail</b></a>')).toBe('mailto:a@example.jp');
 });
 
-test('a form in a frame is told the id and noticed once; a stranger is not heard', () => {
+test('a form in a frame gets the id and is reported once; messages of strangers are ignored', () => {
   const enishi = start();
   const frame = { postMessage: jest.fn() };
   const speak = (origin: string, data: unknown) =>
@@ -187,7 +187,7 @@ test('a form in a frame is told the id and noticed once; a stranger is not heard
   expect(sent.slice(1).map(({ events }) => events[0])).toMatchObject([{ event_type: 'form_view', webformid: 'abc' }]);
 });
 
-test('a member opts this browser out by an address, and in again', () => {
+test('a member excludes this browser by an address, and includes it again', () => {
   window.history.replaceState(null, '', '/#enishi-ignore');
   start();
   window.history.replaceState(null, '', '/');
@@ -198,7 +198,7 @@ test('a member opts this browser out by an address, and in again', () => {
   expect(types()).toEqual(['page_view']);
 });
 
-test('without keepalive the report goes as a beacon', () => {
+test('without keepalive the report is sent as a beacon', () => {
   delete (Request.prototype as { keepalive?: boolean }).keepalive;
   const sendBeacon = jest.fn(() => true);
   navigatorSays({ sendBeacon });

@@ -8,19 +8,19 @@ import { forgetTrackingId, trackingId } from './tracking-id.ts';
 
 export interface Settings {
   domainKey: string;
-  /** Nothing is stored or sent before the visitor has agreed. */
+  /** True: nothing is stored or sent before the visitor has agreed. */
   needsConsent: boolean;
   endpoint: string;
   formOrigin: string;
 }
 
-/** `enishi(…)` as pages call it. */
+/** The function `enishi(…)` that pages call. */
 export interface Tracker {
   (command: 'consent', given: boolean): void;
   (command: 'id'): string | undefined;
 }
 
-/** Follows the visitor of a page, as far as they allow it. */
+/** Tracks the visitor of a page, as far as the visitor allows it. */
 export const startTracker = (win: Window, { domainKey, needsConsent, endpoint, formOrigin }: Settings): Tracker => {
   const doc = win.document;
   const mayNever = objects(win) || isIgnored(win);

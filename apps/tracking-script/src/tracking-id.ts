@@ -4,7 +4,7 @@ const LIFETIME = 15_552_000_000;
 
 let ofPage: string | undefined;
 
-/** The visitor's id: a timestamp and a random number, reused from the cookie; of this page alone where cookies are blocked. */
+/** Returns the visitor's id: a timestamp and a random number, kept in a cookie; per page where cookies are blocked. */
 export const trackingId = (doc: Document): string => {
   try {
     const kept = new RegExp(`(?:^|; )${COOKIE}=(\\d{14,40})(?:;|$)`).exec(doc.cookie)?.[1];
@@ -17,13 +17,13 @@ export const trackingId = (doc: Document): string => {
   return ofPage;
 };
 
-/** The visitor has taken the consent back. */
+/** Deletes the id when the visitor withdraws the consent. */
 export const forgetTrackingId = (doc: Document): void => {
   ofPage = undefined;
   try {
     write(doc, '', 0);
   } catch {
-    // Where nothing can be stored nothing is.
+    // Browsers that store nothing need no deletion.
   }
 };
 

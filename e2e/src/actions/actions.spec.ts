@@ -7,21 +7,21 @@ test.use({ signedInAs: 'staff' });
 
 const dayAfter = (days: number) => new Date(Date.now() + (9 + days * 24) * 3_600_000).toISOString().slice(0, 10);
 
-/** The field shows another text once it has the focus: what stands there then is replaced. */
+/** Replaces the text that the field shows once it has the focus. */
 async function setDay(field: Locator, day: string) {
   await field.focus();
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(day);
 }
 
-/** Chooses the purpose that stands under a heading of the form. */
+/** Chooses a purpose under a heading of the form. */
 async function choosePurpose(page: Page, name: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /目的/ }).first().click();
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-test('a visit is planned, completed with the next one in one step, and the board knows', async ({
+test('plans a visit, completes it with the next one in one step, and updates the board', async ({
   page,
   staff,
   mark,
@@ -49,12 +49,12 @@ test('a visit is planned, completed with the next one in one step, and the board
   await setDay(next.getByRole('textbox', { name: /^次回の日付/ }), dayAfter(5));
   await dialog.getByRole('button', { name: '完了にする' }).click();
   await expect(page.getByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();
-  // What was typed stands in the form until it has gone.
+  // The form keeps the typed text until it has closed.
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(`前向きなご回答${mark}`)).toBeVisible();
   await expect(page.getByText(`議事録は後日${mark}`)).toBeVisible();
   await expect(page.getByRole('region', { name: '予定' }).getByRole('article')).toHaveCount(1);
-  // The page of the deal takes over its dates without being loaded anew.
+  // The deal's page updates its dates without a reload.
   const nextDay = dayAfter(5).replaceAll('-', '/');
   await expect(page.getByText('次回アクション日').locator('..')).toContainText(nextDay);
 
@@ -62,7 +62,7 @@ test('a visit is planned, completed with the next one in one step, and the board
   await expect(cardIn(page, 'リード', deal!.name).getByText('7日以内', { exact: false })).toBeAttached();
 });
 
-test('a colleague comments on a completed action and sets a stamp; the daily report shows both', async ({
+test('a colleague comments on a completed action and adds a stamp, and the daily report shows both', async ({
   page,
   admin,
   mark,
@@ -89,7 +89,7 @@ test('a colleague comments on a completed action and sets a stamp; the daily rep
   await expect(report.getByRole('button', { name: /拍手 1件/ })).toBeVisible();
 });
 
-test('two actions are completed at once from the list, and the notice takes it back', async ({ page, staff, mark }) => {
+test('completes two actions at once from the list, and undoes that by the toast', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   const day = dayAfter(1);
   for (const [from, until] of [
@@ -112,9 +112,9 @@ test('two actions are completed at once from the list, and the notice takes it b
   await expect(row.getByText('予定', { exact: true })).toHaveCount(2);
 });
 
-test('an action is moved in the week by keys and by pointer', async ({ page, staff, mark }) => {
+test('moves an action in the week by keyboard and by pointer', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
-  // A Wednesday that nothing else is planned on.
+  // A Wednesday without other plans.
   const plan = await planOf(staff, '2031-03-05', '10:00', '11:00');
   const action = await staff.post<{ id: number }>(`/api/rest/deals/${deal!.id}/actions`, plan);
   const startOf = async () =>

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('files are attached to an action in the timeline, looked at there, and found in the list of files', async ({
+test('attaches files to an action in the timeline, previews them there, and finds them in the list of files', async ({
   page,
   staff,
   mark,
@@ -37,10 +37,10 @@ test('files are attached to an action in the timeline, looked at there, and foun
 });
 
 test.describe('in the form', () => {
-  // The way to the storage is broken once.
+  // The upload fails once.
   test.use({ expectedComplaints: [/ERR_FAILED .*material_uploads/] });
 
-  test('files chosen in the form go with the action: with a new one, and when it is completed and the next one planned', async ({
+  test('uploads files chosen in the form with a new action, and on completing it with the next one planned', async ({
     page,
     staff,
     mark,
@@ -66,7 +66,7 @@ test.describe('in the form', () => {
     const item = page.getByRole('article').filter({ hasText: agenda });
     await expect(item.getByRole('button', { name: '添付ファイル 1件' })).toBeVisible();
 
-    // The way to the storage is broken: the action is saved, and the file is sent again.
+    // The upload fails: the action is saved, and the file is sent again.
     await page.route('**/material_uploads/**', (route) => route.abort(), { times: 1 });
     await item.getByRole('button', { name: '完了にする' }).click();
     await expect(form.getByRole('list', { name: '添付済みのファイル' })).toContainText(agenda);

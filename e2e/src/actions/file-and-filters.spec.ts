@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-/** Calls of a deal that were made, one a day. */
+/** Adds completed calls of a deal, one a day. */
 async function addCalls(api: Api, dealId: number, note: string, count: number) {
   for (let day = 1; day <= count; day += 1)
     await api.post(`/api/rest/deals/${dealId}/actions`, {
@@ -17,7 +17,7 @@ async function addCalls(api: Api, dealId: number, note: string, count: number) {
     });
 }
 
-test('what is found comes as a file that a table calculation opens safely', async ({ page, staff, mark }) => {
+test('exports the found actions to a file that is safe in a spreadsheet', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await addCalls(staff, deal!.id, `=出力${mark}`, 3);
   await page.goto(`/actions?keyword=${encodeURIComponent(`出力${mark}`)}`);
@@ -34,7 +34,7 @@ test('what is found comes as a file that a table calculation opens safely', asyn
   for (const line of lines) expect(line).toContain(`"'=出力${mark}`);
 });
 
-test('several are deleted for who types how many, and a notice brings them back', async ({ page, staff, mark }) => {
+test('deletes several actions after typing their number, and undoes it by the toast', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await addCalls(staff, deal!.id, `消す${mark}`, 2);
   await page.goto(`/actions?keyword=${encodeURIComponent(`消す${mark}`)}`);

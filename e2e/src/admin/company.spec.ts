@@ -16,7 +16,7 @@ async function signIn(page: Page, mark: string): Promise<void> {
 test.describe('a feature that is switched off', () => {
   test.use({ expectedComplaints: [/status of 403/] });
 
-  test('is gone from menu, search and address, and its calls answer 403, until it is on again', async ({
+  test('disappears from menu, search and URL, and its calls return 403, until it is on again', async ({
     page,
     own,
     mark,
@@ -38,7 +38,7 @@ test.describe('a feature that is switched off', () => {
     await expect(page.getByText('この機能は有効になっていません。')).toBeVisible();
     await expect(menu.getByRole('link', { name: '見積' })).toBeHidden();
     await expect(menu.getByRole('link', { name: '案件' })).toBeVisible();
-    // Another process may have kept the session for a second.
+    // Another process may have cached the session for a second.
     await expect.poll(async () => (await own.raw.get('/api/rest/estimates/1')).status(), { timeout: 10_000 }).toBe(403);
     expect(await (await own.raw.get('/api/rest/estimates/1')).json()).toMatchObject({ error: 'FeatureDisabled' });
     await page.goto('/admin/features');
@@ -72,7 +72,7 @@ test('the audit log shows who deleted a deal, when and from where', async ({ pag
   await expect(page.getByRole('link', { name: 'ダウンロード' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('the first steps tick themselves, from an empty company to the first answer', async ({ page, own, mark }) => {
+test('completes the first steps by itself, from an empty company to the first answer', async ({ page, own, mark }) => {
   await signIn(page, mark);
   await page.goto('/start');
   await expect(page.getByText('6件中0件が完了しています')).toBeVisible();
@@ -103,7 +103,7 @@ test('the first steps tick themselves, from an empty company to the first answer
   await expect(page.getByText('6件中4件が完了しています')).toBeVisible();
 });
 
-test('demo data comes and goes with a click, and leaves what is real', async ({ page, own, mark }) => {
+test('adds and removes demo data with a click, and keeps real records', async ({ page, own, mark }) => {
   await addDeals(own, mark);
   await signIn(page, mark);
   await page.goto('/admin/');

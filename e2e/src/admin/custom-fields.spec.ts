@@ -4,7 +4,7 @@ import { addDeals } from '../support/deals.ts';
 import { submitSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Fills the form of a new item and saves it; `more` fills what its type asks for besides. */
+/** Fills in the form of a new item and saves it; `more` fills in the fields of its type. */
 async function addItem(page: Page, name: string, type: string, more?: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: '項目を追加' }).first().click();
   const dialog = page.getByRole('dialog', { name: '項目を追加' });
@@ -17,7 +17,7 @@ async function addItem(page: Page, name: string, type: string, more?: () => Prom
   await expect(page.getByText(`「${name}」を追加しました。`)).toBeVisible();
 }
 
-test('items of an administrator are filled in on a deal, and its formula is computed', async ({ page, own, mark }) => {
+test("fills in an administrator's custom items on a deal, and computes its formula", async ({ page, own, mark }) => {
   const [deal] = await addDeals(own, mark);
   await page.goto('/sign_in');
   await submitSignIn(page, founderOf(mark));
@@ -63,7 +63,7 @@ test('items of an administrator are filled in on a deal, and its formula is comp
   await expect(page.getByText('500,000', { exact: true })).toBeVisible();
 });
 
-test('customers are shown, filtered and sorted by a custom item', async ({ page, own, mark }) => {
+test('shows, filters and sorts customers by a custom item', async ({ page, own, mark }) => {
   const rows = [{ name: '拠点数', item_type: 3 }];
   const groups = await own.post<{ items: { id: number }[] }[]>('/api/rest/customer_custom_items/bulk', { rows });
   const item_id = groups[0]!.items[0]!.id;
@@ -99,7 +99,7 @@ test('customers are shown, filtered and sorted by a custom item', async ({ page,
   await expect(page.getByRole('row')).toHaveCount(4);
 });
 
-test('a deleted item is had back with its values', async ({ page, own, mark }) => {
+test('restores a deleted item with its values', async ({ page, own, mark }) => {
   const rows = [{ name: '商流メモ', item_type: 1 }];
   const groups = await own.post<{ items: { id: number }[] }[]>('/api/rest/customer_custom_items/bulk', { rows });
   const item_id = groups[0]!.items[0]!.id;

@@ -3,10 +3,10 @@ import { addDeals, dealNameOf } from '../support/deals.ts';
 import { submitSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-// What is in use is refused first.
+// Deleting a deal type in use is refused first.
 test.use({ expectedComplaints: [/status of 409/] });
 
-test('a deal type goes, its deals go to another one, and it comes back empty', async ({ page, own, mark }) => {
+test('deletes a deal type, moves its deals to another one, and restores it empty', async ({ page, own, mark }) => {
   await addDeals(own, mark, 2);
   await page.goto('/sign_in');
   await submitSignIn(page, founderOf(mark));

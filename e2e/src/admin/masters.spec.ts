@@ -14,7 +14,7 @@ interface Master {
 
 const mastersOf = (api: Api) => api.get<Record<'deal_types' | 'products' | 'phases', Master[]>>('/api/rest/masters');
 
-/** A page of its own, signed in as somebody. */
+/** Opens a separate page, signed in as the person. */
 async function pageOf(browser: Browser, baseURL: string, api: Api) {
   const context = await browser.newContext({
     baseURL,
@@ -24,7 +24,7 @@ async function pageOf(browser: Browser, baseURL: string, api: Api) {
   return context.newPage();
 }
 
-test('what an administrator changes in the masters is on the open board at once', async ({
+test("shows an administrator's changes of masters on the open board at once", async ({
   browser,
   baseURL,
   own,
@@ -39,7 +39,7 @@ test('what an administrator changes in the masters is on the open board at once'
   const admin = await pageOf(browser, baseURL!, own);
   const keyboard = new Keyboard(admin);
 
-  // A phase is added and put before the goal by keyboard alone.
+  // A phase is added and moved before the goal by keyboard only.
   await admin.goto(`/admin/deal_types/${type}?tab=phases`);
   await keyboard.press(admin.getByRole('textbox', { name: 'フェーズ名（8行目）' }), 'Enter');
   const added = admin.getByRole('textbox', { name: 'フェーズ名（9行目）' });
@@ -52,7 +52,7 @@ test('what an administrator changes in the masters is on the open board at once'
   const heads = board.getByRole('group', { name: '案件ボード' }).getByRole('heading', { level: 2 });
   await expect(heads.nth(5)).toHaveText('社内稟議');
 
-  // A phase that deals are in goes with a replacement, and its cards with it.
+  // A phase in use is deleted with a replacement, which gets its cards.
   await admin.getByRole('button', { name: 'リードを削除' }).click();
   await expect(admin.getByText('案件1件で使用中です。')).toBeVisible();
   await admin.getByRole('button', { name: '保存', exact: true }).click();
@@ -66,7 +66,7 @@ test('what an administrator changes in the masters is on the open board at once'
   await admin.context().close();
 });
 
-test('a product in use is replaced: the deal, its history and the list of deleted ones say so', async ({
+test('replaces a product in use: the deal, its history and the list of deleted products show it', async ({
   browser,
   baseURL,
   own,
@@ -88,7 +88,7 @@ test('a product in use is replaced: the deal, its history and the list of delete
   await admin.getByRole('option', { name: '新プラン' }).click();
   await admin.getByRole('button', { name: '保存', exact: true }).click();
   await expect(admin.getByText('削除済み（1）')).toBeVisible();
-  // The open page follows by itself.
+  // The open page updates by itself.
   await expect(page.getByText('新プラン').first()).toBeVisible();
   await page.getByRole('tab', { name: '変更履歴' }).click();
   await expect(page.getByText('新プラン').nth(1)).toBeVisible();
@@ -96,7 +96,7 @@ test('a product in use is replaced: the deal, its history and the list of delete
   await admin.context().close();
 });
 
-test('a phase asks for what the administrator requires, and takes the contacts of its deals to a stage', async ({
+test("a phase requires the administrator's fields, and moves the contacts of its deals to a stage", async ({
   browser,
   baseURL,
   own,

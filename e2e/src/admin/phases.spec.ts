@@ -4,7 +4,7 @@ import { addDeals } from '../support/deals.ts';
 import { submitSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The phases of the only deal type of a new company, as its founder. */
+/** Opens the phases of the only deal type of a new company, as its founder. */
 async function openPhases(page: Page, mark: string): Promise<void> {
   await page.goto('/sign_in');
   await submitSignIn(page, founderOf(mark));
@@ -21,7 +21,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText('フェーズを保存しました。').first()).toBeVisible();
 }
 
-test('phases are added, renamed, put in another order and deleted, and the board follows', async ({
+test('adds, renames, reorders and deletes phases on the settings page, and the board follows', async ({
   page,
   own,
   mark,
@@ -46,7 +46,7 @@ test('phases are added, renamed, put in another order and deleted, and the board
   await expect(page.getByRole('region', { name: 'プレゼンテーション' })).toHaveCount(0);
 });
 
-test('phases are put in another order by keyboard alone', async ({ page, own, mark }) => {
+test('reorders phases by keyboard only', async ({ page, own, mark }) => {
   expect(own.session.uid).toBe(founderOf(mark).email);
   await openPhases(page, mark);
   await page.getByRole('button', { name: 'アプローチを下へ移動' }).focus();
@@ -57,7 +57,7 @@ test('phases are put in another order by keyboard alone', async ({ page, own, ma
 });
 
 test.describe('in use', () => {
-  test('a phase that deals are in is not deleted without a replacement, and the row says how many', async ({
+  test('refuses to delete a phase with deals without a replacement, and shows their number in the row', async ({
     page,
     own,
     mark,
@@ -78,7 +78,7 @@ test.describe('in use', () => {
   });
 });
 
-test('leaving with changes that are not saved asks first', async ({ page, own, mark }) => {
+test('asks before leaving with unsaved changes', async ({ page, own, mark }) => {
   expect(own.session.uid).toBe(founderOf(mark).email);
   await openPhases(page, mark);
   await phase(page, 1).fill('途中');

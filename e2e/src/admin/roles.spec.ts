@@ -12,7 +12,7 @@ interface Named {
 }
 type Masters = Record<'deal_types' | 'phases' | 'products' | 'probabilities' | 'channels', Named[]>;
 
-/** A customer with a contact, an action and a deal of a million. */
+/** Creates a customer with a contact, an action and a deal of a million. */
 async function customerOf(own: Api, name: string, roleId: number): Promise<{ customer: number; deal: number }> {
   const { deal_types, phases, products, probabilities, channels } = await own.get<Masters>('/api/rest/masters');
   const customer = await own.post<Named>('/api/rest/customers', { name, role_id: roleId });
@@ -30,10 +30,10 @@ async function customerOf(own: Api, name: string, roleId: number): Promise<{ cus
 }
 
 test.describe('roles', () => {
-  // Addresses typed by hand lead to what is not there for the member.
+  // Typed URLs lead to records that the member cannot see.
   test.use({ expectedComplaints: [/status of 40[34]/] });
 
-  test('an administrator makes 東日本 and 西日本; who works in one sees nothing of the other', async ({
+  test('an administrator creates 東日本 and 西日本, and a member of one sees no record of the other', async ({
     page,
     browser,
     playwright,
@@ -63,7 +63,7 @@ test.describe('roles', () => {
     await page.getByRole('checkbox', { name: /東 花子/ }).check({ force: true });
     await page.getByRole('button', { name: '割り当てる' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: '東日本' }).getByText('東 花子')).toBeVisible();
-    // A modal that is still closing would take the press.
+    // A modal that is still closing would catch the press.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('switch', { name: 'ロールを使用する' }).click({ force: true });
     await page.getByRole('alertdialog').getByRole('button', { name: '使用する' }).click();
@@ -117,7 +117,7 @@ test.describe('roles', () => {
     await staff.dispose();
   });
 
-  test('a menu that a profile leaves out is neither shown nor opened by its address', async ({
+  test('a menu without permission is neither shown nor opened by its URL', async ({
     browser,
     playwright,
     baseURL,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedComplaints: [/status of 422/] });
 
-test('nobody locks themselves out by the addresses that a company allows', async ({ page, mark, own }) => {
+test('refuses allowed addresses that would lock the administrator out', async ({ page, mark, own }) => {
   expect(own.session.uid).toBe(founderOf(mark).email);
   await page.goto('/sign_in');
   await submitSignIn(page, founderOf(mark));

@@ -2,7 +2,7 @@ import { founderOf } from '../support/company.ts';
 import { submitSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an administrator goes to the settings by the user menu, renames the team and comes back', async ({
+test('an administrator opens the settings by the user menu, renames the team and returns', async ({
   page,
   own,
   mark,
@@ -26,7 +26,7 @@ test('an administrator goes to the settings by the user menu, renames the team a
 test.describe('the last administrator', () => {
   test.use({ expectedComplaints: [/status of 4(03|09|22)/] });
 
-  test('stays one, as the team would have nobody else', async ({ page, own, mark }) => {
+  test('cannot be demoted, because the team would have no other', async ({ page, own, mark }) => {
     expect(own.session.uid).toBe(founderOf(mark).email);
     await page.goto('/sign_in');
     await submitSignIn(page, founderOf(mark));
@@ -45,7 +45,7 @@ test.describe('the last administrator', () => {
 test.describe('general members', () => {
   test.use({ signedInAs: 'staff' });
 
-  test('see that the settings are for administrators, and nothing of them', async ({ page }) => {
+  test('see that the settings are for administrators, and no content', async ({ page }) => {
     await page.goto('/admin/members');
     await expect(page.getByText('この画面を表示する権限がありません')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);

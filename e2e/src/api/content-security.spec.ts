@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, listenTo, test } from '../support/test.ts';
 
-/** Every kind of page that the server sends. */
+/** The kinds of pages that the server sends. */
 const pages = [
   '/',
   '/deals',
@@ -17,7 +17,7 @@ const pages = [
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The sources of a directive, or of what stands in for it. */
+/** Returns the sources of a directive, or those of its fallback. */
 function sourcesOf(policy: string, directive: 'script-src' | 'style-src'): string[] {
   const directives = new Map(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
   return directives.get(directive) ?? directives.get('default-src') ?? [];
@@ -43,12 +43,12 @@ for (const path of pages) {
   });
 }
 
-test('answers of the API may be shown as no page', async ({ request }) => {
+test('answers of the API are not shown as pages', async ({ request }) => {
   const answer = await request.get('/api/openapi.json');
   expect(answer.headers()['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('the nonce of an app’s page is its own each time', async ({ request }) => {
+test('the nonce of an app’s page differs for each answer', async ({ request }) => {
   const nonces = new Set<string>();
   for (let times = 0; times < 3; times += 1) {
     const answer = await request.get('/', { headers: { accept: 'text/html' } });
@@ -63,7 +63,7 @@ for (const path of ['/sign_in', '/webforms/?webformid=demo-inquiry']) {
   test.describe(path, () => {
     test.use({ expectedComplaints: [/Content Security Policy/] });
 
-    test(`what somebody smuggles into ${path} is refused, and every journey would hear of it`, async ({ page }) => {
+    test(`blocks code injected into ${path}, and would fail every journey`, async ({ page }) => {
       const complaints: string[] = [];
       listenTo(page, complaints);
       await page.goto(path);

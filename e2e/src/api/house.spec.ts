@@ -1,13 +1,13 @@
 import { expectAccessible, expectNoSidewaysScroll, phone } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the process says that it lives, and that it is ready', async ({ request }) => {
+test('reports that the process is alive and ready', async ({ request }) => {
   const [health, readiness] = [await request.get('/healthz'), await request.get('/readyz')];
   expect([health.status(), await health.json()]).toEqual([200, { status: 'ok' }]);
   expect([readiness.status(), await readiness.json()]).toEqual([200, { status: 'ready' }]);
 });
 
-test('the documentation shows every call of the contract, to people and to machines', async ({ page, request }) => {
+test('the documentation lists every call of the contract, for people and machines', async ({ page, request }) => {
   const openapi = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, unknown> };
   expect(openapi.paths).toHaveProperty(['/api/form/{hashid}/send_webform']);
   await page.goto('/api/docs');
@@ -20,13 +20,13 @@ test('the documentation shows every call of the contract, to people and to machi
   await expectNoSidewaysScroll(page);
 });
 
-test('an unknown call is answered in JSON, in the language of the caller', async ({ request }) => {
+test("returns JSON in the caller's language for an unknown call", async ({ request }) => {
   const answer = await request.get('/api/rest/no_such_thing', { headers: { 'accept-language': 'ja' } });
   expect(answer.status()).toBe(404);
   expect(await answer.json()).toMatchObject({ error: expect.any(String), message: expect.stringMatching(/[ぁ-ん]/) });
 });
 
-test('the mailbox of development shows mails, and each can be opened', async ({ page, own, mark }) => {
+test('the development mailbox lists mails, and opens each', async ({ page, own, mark }) => {
   expect(own.session.uid).toContain(mark);
   await page.goto('/dev/mail');
   await expect(page).toHaveTitle(/^メールボックス/);

@@ -18,7 +18,7 @@ test.afterEach(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-/** What the last stage of the image copies, and nothing else, in a folder of its own; the packages are those of here. */
+/** Copies the files of the image's last stage, and nothing else, to a folder; the packages are the local ones. */
 async function assemble(): Promise<string> {
   const made = await mkdtemp(join(tmpdir(), 'enishi-image-'));
   for (const [, source] of dockerfile.matchAll(/^COPY --from=\S+ \/app\/(\S+) \S+$/gm)) {
@@ -34,7 +34,7 @@ async function assemble(): Promise<string> {
   return made;
 }
 
-test('the image’s command starts with what the image holds, serves every app, and ends by SIGTERM', async () => {
+test("the image’s command starts with the image's files, serves every app, and ends by SIGTERM", async () => {
   folder = await assemble();
   const data = join(folder, 'data');
   const port = 20_000 + Math.floor(Math.random() * 20_000);
@@ -75,7 +75,7 @@ test('the image’s command starts with what the image holds, serves every app, 
   expect((await ended)[0]).toBe(0);
 });
 
-test('the secrets of the compose file go neither into the image’s layers nor into the repository', () => {
+test('keeps the secrets of the compose file out of the image’s layers and the repository', () => {
   const compose = readFileSync(join(root, 'compose.yaml'), 'utf8');
   const folders = new Set([...compose.matchAll(/^ +file: \.\/([^/\s]+)\//gm)].map(([, name]) => name!));
   expect([...folders]).toEqual(['secrets']);

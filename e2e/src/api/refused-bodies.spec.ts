@@ -1,7 +1,7 @@
 import { addDeals } from '../support/deals.ts';
 import { expect, test } from '../support/test.ts';
 
-// Browsers send all of a body before they read the answer, also one that came at its beginning.
+// Browsers send the whole body before they read the answer, even when it arrives earlier.
 test.use({ signedInAs: null, expectedComplaints: [/status of (401|413)/] });
 
 interface Sent {
@@ -21,7 +21,7 @@ const send = ({ method, path, type, bytes }: Sent & { bytes: number }) =>
 
 const tooLarge = { status: 413, body: { error: 'PayloadTooLarge', message: '送信データが大きすぎます。' } };
 
-test('a browser reads why an upload of more than was announced is refused', async ({ page, staff, mark }) => {
+test('a browser reads the reason when an upload larger than announced is refused', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   const query = new URLSearchParams({ filename: `資料_${mark}.pdf`, filetype: 'application/pdf', filesize: '1000' });
   const { upload_url: path } = await staff.get<{ upload_url: string }>(

@@ -9,7 +9,7 @@ import type { Api } from '../support/api.ts';
 import { endServer, freePort, startServer, untilReady } from '../support/own-server.ts';
 import { password, people } from '../support/people.ts';
 
-// A server of its own, database included, that ends under load, by its own will or not.
+// A separate server with its database, which ends under load, in order or not.
 const [writers, enough, retryMs] = [8, 30, 50];
 
 let folder: string;
@@ -36,16 +36,18 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the clients hold for certain: the ids that they were told, by name; and how often they had to ask again. */
+/** The acknowledged ids by name, and the number of retries. */
 interface Load {
   acknowledged: Map<string, number>;
   retries: number;
-  /** Waits until something is so; a client that fails ends the waiting. */
+  /** Waits until the condition holds, or a client fails. */
   until(isSo: () => boolean): Promise<void>;
   stop(): Promise<unknown>;
 }
 
-/** Clients that each create one customer after the other, and ask again under the same key until they are answered. */
+/**
+ * Starts clients that each create one customer after the other, and retry with the same key until they are answered.
+ */
 function putUnderLoad(api: Api, mark: string): Load {
   const load = { acknowledged: new Map<string, number>(), retries: 0 };
   let isOver = false;
@@ -54,7 +56,7 @@ function putUnderLoad(api: Api, mark: string): Load {
       const options = { data: { name }, headers: { 'Idempotency-Key': encodeURIComponent(name) } };
       const answer = await api.raw.post('/api/rest/customers', options).catch(() => undefined);
       if (answer?.status() === 201) return ((await answer.json()) as { data: { id: number } }).data.id;
-      // No answer, an ending server, or the first try still under way: anything else is a failure.
+      // No answer, an ending server, or a first try still running; every other answer is a failure.
       if (answer) expect([503, 409]).toContain(answer.status());
       load.retries += 1;
       await pause(retryMs);
@@ -82,7 +84,7 @@ function putUnderLoad(api: Api, mark: string): Load {
   });
 }
 
-/** The customers of a load as the server has them. */
+/** Returns the customers of a load as the server has them. */
 async function customersOf(api: Api, mark: string): Promise<[string, number][]> {
   const found: [string, number][] = [];
   for (let page = 1; ; page += 1) {
@@ -101,13 +103,13 @@ for (const [signal, code] of [
   ['SIGKILL', null],
   ['SIGTERM', 0],
 ] as const) {
-  test(`after ${signal} in the midst of writing, what was acknowledged is there, once`, async ({ playwright }) => {
+  test(`after ${signal} during writes, every acknowledged record is stored once`, async ({ playwright }) => {
     test.setTimeout(120_000);
     const api = await signInToApi(playwright.request, url(), { email: people.staff, password });
     const load = putUnderLoad(api, signal);
     await load.until(() => load.acknowledged.size >= enough);
     expect(await end(signal)).toBe(code);
-    // Nobody is there, and the clients go on asking.
+    // The server is down, and the clients keep retrying.
     const asked = load.retries;
     await load.until(() => load.retries >= asked + writers);
     await start();
@@ -119,7 +121,7 @@ for (const [signal, code] of [
   });
 }
 
-test('a killed PostgreSQL comes back without the server ending, with what was acknowledged', async ({ playwright }) => {
+test('restarts a killed PostgreSQL without ending the server, and keeps acknowledged rows', async ({ playwright }) => {
   test.setTimeout(120_000);
   const api = await signInToApi(playwright.request, url(), { email: people.staff, password });
   const load = putUnderLoad(api, 'PostgreSQL');

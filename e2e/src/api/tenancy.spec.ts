@@ -5,7 +5,7 @@ interface Id {
   id: number;
 }
 
-/** Records of the demo company that nobody else may see. */
+/** The records of the demo company that no other company may see. */
 const records = ['deals', 'customers', 'contacts', 'webforms'] as const;
 
 const firstOf = {
@@ -30,7 +30,7 @@ for (const record of records) {
   });
 }
 
-test('lists and sums of another company hold nothing of ours', async ({ admin, neighbour }) => {
+test('lists and sums of another company contain none of our records', async ({ admin, neighbour }) => {
   const ours = await admin.post<{ name: string }[]>('/api/rest/customers/index', { per_page: 100 });
   const theirs = await neighbour.post<{ name: string }[]>('/api/rest/customers/index', { per_page: 100 });
   expect(theirs.map(({ name }) => name).sort()).toEqual([
@@ -44,14 +44,14 @@ test('lists and sums of another company hold nothing of ours', async ({ admin, n
   );
 });
 
-test('naming our company in the header opens nothing to a stranger', async ({ neighbour, admin }) => {
+test('naming our company in the header gives a stranger no access', async ({ neighbour, admin }) => {
   const answer = await neighbour.raw.get('/api/rest/webforms', {
     headers: { ...headersOf(neighbour.session), 'X-CRM-DOMAIN-ID': String(admin.session.domainId) },
   });
   expect(answer.status()).toBe(403);
 });
 
-test('without a session there is nothing but 401, whatever is asked for', async ({ request }) => {
+test('every call without a session returns 401', async ({ request }) => {
   for (const path of ['webforms', 'deals/1', 'customers/1', 'contacts/1', 'masters', 'users']) {
     expect((await request.get(`/api/rest/${path}`)).status(), path).toBe(401);
   }

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('a deal is found and opened by keyboard alone, from any screen', async ({ page, staff, mark }) => {
+test('finds and opens a deal by keyboard only, from any screen', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto('/contacts');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ test('a deal is found and opened by keyboard alone, from any screen', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: deal!.name })).toBeVisible();
   await expect(palette).toBeHidden();
 
-  // The keyboard begins at the screen that came, and a move of the phase leaves it where it was.
+  // The focus is on the new screen, and moving the phase does not change that.
   await expect(page.locator('main')).toBeFocused();
   const next = page.getByRole('list', { name: 'フェーズ' }).getByRole('button').nth(1);
   await next.focus();
@@ -29,8 +29,8 @@ test('a deal is found and opened by keyboard alone, from any screen', async ({ p
   await expect(next).toBeFocused();
 });
 
-test('what is typed right after Ctrl+K is in the search, and begins nothing on the page', async ({ page }) => {
-  // As on a slow line: the palette is on its way while one types.
+test('enters keys typed right after Ctrl+K into the search, and triggers nothing on the page', async ({ page }) => {
+  // A slow connection: the palette loads while the user types.
   await page.route('**/assets/Palette-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
@@ -43,7 +43,7 @@ test('what is typed right after Ctrl+K is in the search, and begins nothing on t
   await expect(page).toHaveURL(/\/customers$/);
 });
 
-test('an input method keeps its keys: nothing is searched, chosen or closed before it is done', async ({ page }) => {
+test('searches, chooses and closes nothing during IME composition', async ({ page }) => {
   await page.goto('/deals');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -62,7 +62,7 @@ test('an input method keeps its keys: nothing is searched, chosen or closed befo
   expect(searches).toEqual(['商事']);
 });
 
-test('N begins a new record of the area that is shown, and ? lists the keys', async ({ page }) => {
+test('N creates a record of the shown area, and ? lists the keys', async ({ page }) => {
   await page.goto('/customers');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('?');
@@ -80,7 +80,7 @@ for (const [path, code, title, field] of [
   ['/contacts', 'CreateContactModal', 'コンタクトを登録', /^姓/],
   ['/forms', '(?:CreateModal|CreateWebform)', 'フォームを作成', /^フォーム名/],
 ] as const) {
-  test(`what is typed after N in ${path} is kept for the form, however late it comes`, async ({ page }) => {
+  test(`keeps keys typed after N in ${path} for the form, however late it opens`, async ({ page }) => {
     await page.route(new RegExp(`/assets/${code}-[\\w-]*\\.js`), async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -96,7 +96,7 @@ for (const [path, code, title, field] of [
   });
 }
 
-test('a form is found by its name in another script, and a customer by the number that is calling', async ({
+test('finds a form by its name in another script, and a customer by telephone number', async ({
   page,
   staff,
   mark,
@@ -119,7 +119,7 @@ test('a form is found by its name in another script, and a customer by the numbe
   await expect(palette.getByRole('menuitem', { name })).toBeVisible();
 });
 
-test('a person is found by the common form of a kanji, whichever the name is written with', async ({
+test('finds a person by the common form of a kanji, whichever variant the name contains', async ({
   page,
   staff,
   mark,
@@ -133,7 +133,7 @@ test('a person is found by the common form of a kanji, whichever the name is wri
   await expect(palette.getByRole('menuitem', { name: `髙橋 惠子${mark}` })).toBeVisible();
 });
 
-test('an action is found by a word of its notes, a kanji alone included, and opens', async ({ page, staff, mark }) => {
+test('finds an action by a word of its notes, even a single kanji, and opens it', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await staff.post(`/api/rest/deals/${deal!.id}/actions`, {
     ...(await planOf(staff, '2099-04-01', '10:00', '10:15')),
@@ -152,7 +152,7 @@ test('an action is found by a word of its notes, a kanji alone included, and ope
 });
 
 for (const name of ['新規作成', /のメニュー$/] as const) {
-  test(`the menu of ${name} opens by keyboard and gives the focus back, the first time too`, async ({ page }) => {
+  test(`the menu of ${name} opens by keyboard and restores the focus, also the first time`, async ({ page }) => {
     await page.goto('/deals');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const button = page.getByRole('banner').getByRole('button', { name });

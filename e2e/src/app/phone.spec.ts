@@ -8,7 +8,7 @@ const boxOf = async (part: Locator) => (await part.boundingBox())!;
 const filtered = (...conditions: unknown[][]) =>
   `/deals?view=list&${new URLSearchParams(conditions.map((one) => ['c', JSON.stringify(one)]))}`;
 
-test('filters that are set stand first, wherever they stand on a desk', async ({ page }) => {
+test('shows active filters first, whatever their order on a desktop', async ({ page }) => {
   await page.goto(filtered(['expected_contract_date', 'gte', '2026-01-01']));
   const bar = page.getByRole('group', { name: '絞り込み', exact: true });
   const set = await boxOf(bar.getByRole('button', { name: /^契約予定日:/ }));
@@ -21,19 +21,19 @@ for (const [path, key, name] of [
   ['/deals?view=list', 'amount', '契約金額'],
   ['/estimates', 'total', '金額（税込）'],
 ] as const) {
-  test(`the cards of ${path} are put in order`, async ({ page }) => {
+  test(`sorts the cards of ${path}`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('button', { name: /並び順/ }).click();
     await page.getByRole('option', { name }).click();
     await expect(page).toHaveURL(new RegExp(`sort=-${key}`));
-    // The address is there a moment before what is shown of it.
+    // The URL changes a moment before the screen.
     await expect(page.getByRole('button', { name: `${name} 並び順` })).toBeVisible();
     await page.getByRole('button', { name: '降順' }).click();
     await expect(page).toHaveURL(new RegExp(`sort=${key}`));
   });
 }
 
-test('a short head shares its line with the button, a long name has its own', async ({ page }) => {
+test('a short heading shares its line with the button, and a long name has its own', async ({ page }) => {
   await page.goto('/customers');
   const middle = async (part: Locator) => {
     const { y, height } = await boxOf(part);
@@ -47,7 +47,7 @@ test('a short head shares its line with the button, a long name has its own', as
   await expectNoSidewaysScroll(page);
 });
 
-test('no term of a contact is broken in the middle of a word', async ({ page }) => {
+test('breaks no contact term in the middle of a word', async ({ page }) => {
   await page.goto('/contacts/1');
   const term = page.getByRole('term').filter({ hasText: 'ライフサイクルステージ' }).last();
   expect((await boxOf(term)).height).toBeLessThan(30);

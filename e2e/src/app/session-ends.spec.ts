@@ -5,12 +5,12 @@ import { addDeals } from '../support/deals.ts';
 import { password, people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-// A refused call, and calls without a connection, are what these journeys are about.
+// These journeys test refused calls and calls without a connection.
 test.use({ expectedComplaints: [/status of 401|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 interface Signed {
   page: Page;
-  /** The session of this browser alone: ending it ends no other test's. */
+  /** The session of this browser only: ending it ends no other test's. */
   api: Api;
 }
 
@@ -24,7 +24,7 @@ const signed = test.extend<{ signed: Signed }>({
   },
 });
 
-/** A plan of which only the save is missing. */
+/** Fills in a plan that only needs saving. */
 async function fillPlan(page: Page, dealId: number, note: string) {
   await page.goto(`/deals/${dealId}`);
   await page.getByRole('button', { name: '予定を登録' }).click();
@@ -35,7 +35,7 @@ async function fillPlan(page: Page, dealId: number, note: string) {
   return { dialog, save: dialog.getByRole('button', { name: '登録', exact: true }) };
 }
 
-/** How many actions of the deal carry the note. */
+/** Returns the number of the deal's actions with the note. */
 async function countOf(api: Api, dealId: number, note: string) {
   const actions = await api.post<{ pre_note: string | null }[]>(`/api/rest/actions/timeline?deal_id=${dealId}`);
   return actions.filter(({ pre_note }) => pre_note === note).length;
@@ -49,7 +49,7 @@ signed(
     const [deal] = await addDeals(staff, mark);
     const note = `期限切れ${mark}`;
     const { dialog, save } = await fillPlan(here.page, deal!.id, note);
-    // What stands on the page itself must not be built anew either.
+    // The page itself must not be remounted either.
     await here.page.locator('h1').evaluate((heading) => heading.setAttribute('data-kept', ''));
     await endSession(here);
     await save.click();

@@ -7,7 +7,7 @@ test.use({ signedInAs: 'staff' });
 
 const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** The PDF of the estimate that is open. */
+/** Downloads the PDF of the open estimate. */
 async function download(page: Page): Promise<Download> {
   await page.getByRole('button', { name: /の操作$/ }).click();
   const [file] = await Promise.all([
@@ -17,7 +17,7 @@ async function download(page: Page): Promise<Download> {
   return file;
 }
 
-test('an estimate of mixed rates is written, sent, read as PDF, and edited as its second version', async ({
+test('writes an estimate of mixed rates, sends it, reads its PDF, and edits it as a second version', async ({
   page,
   staff,
   mark,
@@ -27,10 +27,10 @@ test('an estimate of mixed rates is written, sent, read as PDF, and edited as it
   await page.getByRole('tab', { name: '見積', exact: true }).click();
   await page.getByRole('link', { name: '見積を作成', exact: true }).click();
 
-  // What the deal offers stands there already.
+  // The deal's data is filled in already.
   await expect(page.getByRole('textbox', { name: /^宛先会社/ })).toHaveValue(`株式会社検証${mark}`);
   await expect(cell(page, '1行目 単価')).toHaveValue('1,000,000');
-  // By keyboard: Enter below the last line adds one.
+  // By keyboard: Enter on the last line adds one.
   await cell(page, '1行目 品名').press('Enter');
   await cell(page, '2行目 品名').fill('説明会用のお弁当');
   await cell(page, '2行目 数量').fill('１０');
@@ -71,7 +71,7 @@ test('an estimate of mixed rates is written, sent, read as PDF, and edited as it
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('保存しました。')).toBeVisible();
   expect(await textOf(await download(page))).toContain('第2版');
-  // What was sent is as it was.
+  // The sent version is unchanged.
   await page.getByRole('button', { name: '第1版のPDFを表示', exact: true }).click();
   await expect(page.getByRole('dialog', { name: /^御見積書 Q-/ }).getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -82,7 +82,7 @@ test('an estimate of mixed rates is written, sent, read as PDF, and edited as it
   ).toContainText('¥1,056,664');
 });
 
-test('an estimate begun from the list of all asks for its deal first', async ({ page, staff, mark }) => {
+test('an estimate created from the list of all asks for its deal first', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto('/estimates');
   await page.getByRole('link', { name: '見積を作成', exact: true }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.slow();
 
-/** A picture of this size as browsers write WebP, in base64. */
+/** Returns a picture of this size as browsers write WebP, in base64. */
 const webpOf = (page: Page, width: number, height: number) =>
   page.evaluate(
     ([w, h]) => {
@@ -20,7 +20,7 @@ const webpOf = (page: Page, width: number, height: number) =>
     [width, height],
   );
 
-/** Widths and heights of the pictures of an estimate's PDF. */
+/** Returns the widths and heights of the pictures of an estimate's PDF. */
 async function picturesOf(api: Api, id: number): Promise<string[]> {
   const { url } = await api.post<{ url: string }>(`/api/rest/estimates/${id}/pdf_url`);
   const answer = await api.raw.get(url);
@@ -41,7 +41,7 @@ async function addEstimate(api: Api, mark: string): Promise<number> {
   return id;
 }
 
-test('a logo in WebP stands on estimates: a new one, and one that was there before', async ({
+test('a logo in WebP appears on a new estimate and on one that existed before', async ({
   browser,
   baseURL,
   own,
@@ -60,7 +60,7 @@ test('a logo in WebP stands on estimates: a new one, and one that was there befo
   await expect(logo).toHaveAttribute('src', /\.png$/);
   await expect.poll(() => picturesOf(own, estimate)).toContain('120×40');
 
-  // As it may have been sent before there was a conversion, or by another program.
+  // A WebP logo that was stored before the conversion existed, or by another program.
   await own.put('/api/domains/logo', { content: await webpOf(page, 90, 60) });
   expect(await picturesOf(own, estimate)).not.toContain('90×60');
   await page.reload();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What can be selected in a downloaded PDF, without spaces. */
+/** Returns the selectable text of a downloaded PDF, without spaces. */
 export async function textOf(download: Download): Promise<string> {
   const data = new Uint8Array(await readFile(await download.path()));
   const pdf = await getDocument({ data, verbosity: 0 }).promise;

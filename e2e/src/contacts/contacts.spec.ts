@@ -5,7 +5,7 @@ test.use({ signedInAs: 'staff' });
 
 const customerOf = (mark: string) => `株式会社連絡先${mark}`;
 
-test('a contact of a customer is registered, found by its reading, opened and edited', async ({
+test('creates a contact of a customer, finds it by its reading, then opens and edits it', async ({
   page,
   staff,
   mark,
@@ -41,7 +41,7 @@ test('a contact of a customer is registered, found by its reading, opened and ed
   await expect(page.getByRole('tabpanel').getByRole('link', { name: `髙橋 美咲${mark}` })).toBeVisible();
 });
 
-test('somebody who has left is marked so, and no longer in the list of those who are there', async ({
+test('marks a contact who has left, and removes it from the list of current contacts', async ({
   page,
   staff,
   mark,
@@ -59,7 +59,7 @@ test('somebody who has left is marked so, and no longer in the list of those who
   await expect(page.getByText('条件に一致するコンタクトはいません')).toBeVisible();
 });
 
-test('an address that another contact has is pointed out, and can be saved all the same', async ({
+test('warns about a mail address of another contact, and saves the contact all the same', async ({
   page,
   staff,
   mark,
@@ -76,7 +76,7 @@ test('an address that another contact has is pointed out, and can be saved all t
   await expect(dialog).toBeHidden();
 });
 
-test('a contact’s page has the deals, everything that happened, and the stages gone through', async ({
+test('a contact’s page shows the deals, all of the activity, and the stages of the past', async ({
   page,
   staff,
   mark,
@@ -105,7 +105,7 @@ test('a contact’s page has the deals, everything that happened, and the stages
   await expect(happened.getByRole('link', { name: deal!.name })).toBeVisible();
 });
 
-test('a contact opens beside the list, the arrows walk on, and it is begun from anywhere', async ({
+test('a contact opens beside the list, the arrow keys move on, and it can be created from anywhere', async ({
   page,
   staff,
   mark,

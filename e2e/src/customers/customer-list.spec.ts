@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('a cell is changed in its place, and the change is taken back', async ({ page, staff, mark }) => {
+test('edits a cell in place, and undoes the change', async ({ page, staff, mark }) => {
   await addCustomers(staff, mark, 1);
   await page.goto(`/customers?keyword=${mark}`);
   const row = page.getByRole('row', { name: new RegExp(`一覧${mark}甲`) });
@@ -19,7 +19,7 @@ test('a cell is changed in its place, and the change is taken back', async ({ pa
   await expect(row.getByRole('link', { name: '03-9999-0000' })).toBeHidden();
 });
 
-/** The box waits while the list is read anew, which a colleague's journey can cause at any time. */
+/** Selects all rows; the checkbox waits while the list reloads, which a colleague's journey can cause at any time. */
 async function tickAll(page: Page) {
   const all = page.getByRole('checkbox', { name: 'このページの取引先をすべて選択' });
   await expect(async () => {
@@ -28,7 +28,7 @@ async function tickAll(page: Page) {
   }).toPass();
 }
 
-test('many customers are given one industry, deleted and brought back', async ({ page, staff, mark }) => {
+test('sets one industry for many customers, deletes and restores them', async ({ page, staff, mark }) => {
   await addCustomers(staff, mark, 3);
   await page.goto(`/customers?keyword=${mark}`);
   await expect(page.getByText('全3件中 1–3件')).toBeVisible();
@@ -60,7 +60,7 @@ test('many customers are given one industry, deleted and brought back', async ({
   await expect(page.getByText('全3件中 1–3件')).toBeVisible();
 });
 
-test('a search is saved for all, and a colleague finds it', async ({ page, staff, admin, mark }) => {
+test('saves a search for all, and a colleague finds it', async ({ page, staff, admin, mark }) => {
   await addCustomers(staff, mark, 2);
   await page.goto(`/customers?keyword=${mark}`);
   await page.getByRole('button', { name: '検索条件を保存' }).click();
@@ -76,7 +76,7 @@ test('a search is saved for all, and a colleague finds it', async ({ page, staff
   expect(seen.map(({ name }) => name)).toContain(`条件${mark}`);
 });
 
-test('a star stays, and stars are a condition', async ({ page, staff, mark }) => {
+test('a bookmark stays, and bookmarks can be filtered', async ({ page, staff, mark }) => {
   await addCustomers(staff, mark, 2);
   await page.goto(`/customers?keyword=${mark}`);
   await page.getByRole('button', { name: `「一覧${mark}甲」をブックマーク` }).click();
@@ -91,7 +91,7 @@ test('a star stays, and stars are a condition', async ({ page, staff, mark }) =>
   );
 });
 
-test('one of several words is enough when it is said so', async ({ page, staff, mark }) => {
+test('finds one of several words when that mode is chosen', async ({ page, staff, mark }) => {
   await addCustomers(staff, mark, 2);
   await page.goto(`/customers?keyword=${encodeURIComponent(`${mark}甲 ${mark}乙`)}`);
   await expect(page.getByText('条件に一致する取引先はありません')).toBeVisible();
@@ -99,7 +99,7 @@ test('one of several words is enough when it is said so', async ({ page, staff, 
   await expect(page.getByText('全2件中 1–2件')).toBeVisible();
 });
 
-test('the columns are the user’s own, also on another machine', async ({ page, browser, staff, mark }) => {
+test('keeps the user’s columns, also on another machine', async ({ page, browser, staff, mark }) => {
   await addCustomers(staff, mark, 1);
   await page.goto(`/customers?keyword=${mark}`);
   const saved = page.waitForResponse(
@@ -118,7 +118,7 @@ test('the columns are the user’s own, also on another machine', async ({ page,
   await elsewhere.close();
 });
 
-test('a deletion by a colleague leaves the open list', async ({ page, staff, mark }) => {
+test('a deletion by a colleague disappears from the open list', async ({ page, staff, mark }) => {
   const [first] = await addCustomers(staff, mark, 2);
   await page.goto(`/customers?keyword=${mark}`);
   await expect(page.getByText('全2件中 1–2件')).toBeVisible();
@@ -126,7 +126,7 @@ test('a deletion by a colleague leaves the open list', async ({ page, staff, mar
   await expect(page.getByText('全1件中 1–1件')).toBeVisible();
 });
 
-test('the page tells who changed what', async ({ page, staff, mark }) => {
+test('the page shows who changed which field', async ({ page, staff, mark }) => {
   const [first] = await addCustomers(staff, mark, 1);
   await staff.raw.put(`/api/rest/customers/${first!.id}`, { data: { industry: '製造業', lock_version: 0 } });
   await page.goto(`/customers/${first!.id}`);
@@ -135,7 +135,7 @@ test('the page tells who changed what', async ({ page, staff, mark }) => {
   await expectAccessible(page);
 });
 
-test('the list is usable by everybody, and on a phone', async ({ page }) => {
+test('the list is accessible, also on a phone', async ({ page }) => {
   await page.goto('/customers');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await expectAccessible(page);

@@ -5,8 +5,8 @@ test.use({ signedInAs: 'staff' });
 
 const nameOf = (mark: string) => `株式会社取引先${mark}`;
 
-test('a customer is registered, found by its reading in any script, opened and edited', async ({ page, mark }) => {
-  // Nobody else's: a number that is known already would be warned of.
+test('creates a customer, finds it by its reading in any script, opens and edits it', async ({ page, mark }) => {
+  // A unique number: a known one would cause a warning.
   const [, part, rest] = /(\d{4})(\d{4})$/.exec(String(Date.now()))!;
   const wide = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
   await page.goto('/customers');
@@ -38,14 +38,14 @@ test('a customer is registered, found by its reading in any script, opened and e
   await expect(page.getByRole('searchbox', { name: '取引先を検索' })).toHaveValue(mark);
 });
 
-test('registering a company that is there already offers the one that is there', async ({ page, staff, mark }) => {
+test('creating a company that exists offers the existing one', async ({ page, staff, mark }) => {
   const { id } = await staff.post<{ id: number }>('/api/rest/customers', { name: nameOf(mark) });
   await page.goto('/customers');
   await page.getByRole('button', { name: '取引先を登録' }).click();
   const dialog = page.getByRole('dialog', { name: '取引先を登録' });
   await dialog.getByLabel('取引先名').fill(`取引先${mark}（株）`);
   await page.keyboard.press('Tab');
-  // Not below what can be seen of a long form.
+  // The warning is visible without scrolling in a long form.
   await expect(dialog.getByText('同じ会社の可能性がある取引先が1件あります')).toBeInViewport();
   await dialog
     .getByRole('button', { name: `既存の「${nameOf(mark)}」を使う` })
@@ -57,7 +57,7 @@ test('registering a company that is there already offers the one that is there',
 test.describe('sent at once', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
-  test('a company that is there already is shown before another one is registered', async ({ page, staff, mark }) => {
+  test('shows an existing company before a second one is created', async ({ page, staff, mark }) => {
     await staff.post('/api/rest/customers', { name: nameOf(mark) });
     await page.goto('/customers');
     await page.getByRole('button', { name: '取引先を登録' }).click();
@@ -74,7 +74,7 @@ test.describe('sent at once', () => {
 test.describe('in use', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
-  test('a customer with deals cannot be deleted, and the message says why', async ({ page, staff, mark }) => {
+  test('refuses to delete a customer with deals, and shows the reason', async ({ page, staff, mark }) => {
     const [deal] = await addDeals(staff, mark);
     await page.goto(`/customers/${deal!.customer_id}`);
     await expect(page.getByRole('link', { name: deal!.name })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('in use', () => {
   });
 });
 
-test('the list is sorted by a press on a head, and the page number is in the address', async ({ page }) => {
+test('sorts the list by a press on a header, and keeps the page number in the URL', async ({ page }) => {
   await page.goto('/customers');
   await page.getByRole('columnheader', { name: '取引先ID' }).getByRole('button').click();
   await expect(page.getByRole('row').nth(1)).toContainText('株式会社風花観光');

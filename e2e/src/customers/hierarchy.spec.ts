@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('a group of companies is built from above and below, and walked by keyboard', async ({ page, staff, mark }) => {
+test('builds a group of companies from above and below, and walks it by keyboard', async ({ page, staff, mark }) => {
   const add = (name: string, parent?: number) =>
     staff.post<{ id: number }>('/api/rest/customers', { name: `${name}${mark}`, parent_customer_id: parent ?? null });
   await add('持株会社');

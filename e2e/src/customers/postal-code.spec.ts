@@ -10,7 +10,7 @@ const ownNode = join(root, `node_modules/node-linux-${process.arch}/bin/node`);
 const dataDir = process.env['E2E_DATA_DIR'] ?? '.tmp/e2e-data';
 const sample = 'libs/areas/customers/server/src/postal-codes/testing/ken-all.csv';
 
-// The operator's command, beside the server at work.
+// The operator's command, beside the running server.
 test.skip(Boolean(process.env['E2E_URL']), 'the database of that server is elsewhere');
 test.beforeAll(async () => {
   const { stdout } = await promisify(execFile)(
@@ -26,7 +26,7 @@ test.slow();
 const code = (page: Page) => page.getByRole('textbox', { name: '郵便番号' });
 const address = (page: Page) => page.getByRole('textbox', { name: '住所' });
 
-test('seven digits fill in the address of a new customer, and leave what was typed', async ({ page, mark }) => {
+test('fills in the address of a new customer from seven digits, and keeps typed text', async ({ page, mark }) => {
   await page.goto('/customers/new');
   await page.getByRole('textbox', { name: /^取引先名/ }).fill(`株式会社住所${mark}`);
   await code(page).pressSequentially('１０００００５');
@@ -49,7 +49,7 @@ test('seven digits fill in the address of a new customer, and leave what was typ
   await expect(page.getByText('〒100-0301 愛知県清須市春日江先5-6')).toBeVisible();
 });
 
-test('the address of a contact is filled in as well', async ({ page, staff, mark }) => {
+test('fills in the address of a contact, too', async ({ page, staff, mark }) => {
   const contact = await staff.post<{ id: number }>('/api/rest/contacts/create', { last_name: `住所${mark}` });
   await page.goto(`/contacts/${contact.id}`);
   await page.getByRole('button', { name: '編集', exact: true }).click();

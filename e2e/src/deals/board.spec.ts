@@ -23,7 +23,7 @@ async function moveByMenu(page: Page, name: string, phase: string): Promise<void
     .click();
 }
 
-test('a card that is dragged to another phase is there after a reload', async ({ page, staff, mark }) => {
+test('a card dragged to another phase is there after a reload', async ({ page, staff, mark }) => {
   await addDeals(staff, mark);
   const name = dealNameOf(mark);
   await page.goto(boardOf(mark));
@@ -37,7 +37,7 @@ test('a card that is dragged to another phase is there after a reload', async ({
   await expect(cardIn(page, 'ヒアリング', name)).toBeVisible();
 });
 
-test('a move can be undone', async ({ page, staff, mark }) => {
+test('undoes a move', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto(boardOf(mark));
   await drag(page, card(page, deal!.name), column(page, 'アプローチ'));
@@ -47,12 +47,12 @@ test('a move can be undone', async ({ page, staff, mark }) => {
   await expect.poll(async () => staff.get(`/api/rest/deals/${deal!.id}`)).toMatchObject({ phase_id: deal!.phase_id });
 });
 
-test('a card is moved by keyboard alone, keeps the focus, and the move is announced', async ({ page, staff, mark }) => {
+test('moves a card by keyboard only, keeps the focus, and announces the move', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto(boardOf(mark));
   const link = page.getByRole('link', { name: deal!.name });
   await link.focus();
-  // The card is there at once; the browser asks before it leaves what has not reached the server yet.
+  // The card moves at once; the browser asks before leaving with an unsaved move.
   const saved = page.waitForResponse(/\/deals\/\d+\/phase$/);
   await page.keyboard.press('Shift+ArrowRight');
   await expect(cardIn(page, 'アプローチ', deal!.name)).toBeVisible();
@@ -63,7 +63,7 @@ test('a card is moved by keyboard alone, keeps the focus, and the move is announ
   await expect(cardIn(page, 'アプローチ', deal!.name)).toBeVisible();
 });
 
-test('a card is moved by its menu, as on a phone', async ({ page, staff, mark }) => {
+test('moves a card by its menu, as on a phone', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(boardOf(mark));
@@ -99,7 +99,7 @@ test('the goal phase asks for a reason and a day, and a cancelled move changes n
 test.describe('when the server refuses', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('a card goes back to where it was, with a message', async ({ page, staff, mark }) => {
+  test('returns a card to its column, with a message', async ({ page, staff, mark }) => {
     const [deal] = await addDeals(staff, mark);
     await page.route('**/api/rest/deals/*/phase', (route) =>
       route.fulfill({ status: 500, json: { error: 'Internal' } }),
@@ -110,7 +110,7 @@ test.describe('when the server refuses', () => {
     await expect(cardIn(page, 'リード', deal!.name)).toBeVisible();
   });
 
-  test('a card that a colleague has moved meanwhile shows the newest state', async ({ page, staff, admin, mark }) => {
+  test('shows the current state of a card that a colleague moved meanwhile', async ({ page, staff, admin, mark }) => {
     const [deal] = await addDeals(staff, mark);
     await withoutLiveUpdates(page);
     await page.goto(boardOf(mark));
@@ -124,7 +124,7 @@ test.describe('when the server refuses', () => {
   });
 });
 
-test('an action is planned out of the menu of a card, without leaving the board', async ({ page, staff, mark }) => {
+test('plans an action from the menu of a card, without leaving the board', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto(boardOf(mark));
   await page.getByRole('button', { name: `「${deal!.name}」の操作` }).click();
@@ -142,7 +142,7 @@ test('an action is planned out of the menu of a card, without leaving the board'
     .not.toBeNull();
 });
 
-test('the browser asks before a page is left while a move is on its way', async ({ page, staff, mark }) => {
+test('the browser asks before leaving the page during a move', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto(boardOf(mark));
   let answer = () => {};

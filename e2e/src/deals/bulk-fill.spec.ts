@@ -9,7 +9,7 @@ interface Named {
   name: string;
 }
 
-test('many deals are moved: what they lack is said first, filled in, taken back, and told in their history', async ({
+test('moves many deals: shows missing fields first, fills them in, undoes the move, and shows it in the history', async ({
   browser,
   baseURL,
   own,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('a member is mentioned in a comment, which is changed and taken back', async ({ page, staff, mark }) => {
+test('mentions a member in a comment, edits it and deletes it', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto(`/deals/${deal!.id}`);
   const field = page.getByRole('textbox', { name: 'コメントを入力' });

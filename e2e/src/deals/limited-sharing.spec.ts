@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'admin' });
 
-test('a limited deal shows a lock, and only those who may see it find it', async ({ page, admin, staff, mark }) => {
+test('shows a lock on a limited deal, which only permitted members find', async ({ page, admin, staff, mark }) => {
   const [deal] = await addDeals(admin, mark, 1);
   const found = async () =>
     (

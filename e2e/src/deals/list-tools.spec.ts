@@ -4,7 +4,7 @@ import { withoutLiveUpdates } from '../support/live.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
-// Many steps each.
+// Each journey has many steps.
 test.slow();
 
 const listOf = (mark: string) => `/deals?view=list&sort=name&keyword=${encodeURIComponent(mark)}`;
@@ -12,7 +12,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-test('columns are hidden, moved by keyboard and widened, and stand so after a reload', async ({
+test('hides, moves by keyboard and widens columns, and keeps all of it after a reload', async ({
   page,
   staff,
   mark,
@@ -43,7 +43,7 @@ test('columns are hidden, moved by keyboard and widened, and stand so after a re
   await expect(heads.filter({ hasText: 'チャネル' })).toHaveCount(1);
 });
 
-test('a search is saved, changed, overwritten and called again', async ({ page, staff, mark }) => {
+test('saves, changes, overwrites and reopens a search', async ({ page, staff, mark }) => {
   await addDeals(staff, mark, 3);
   await page.goto(listOf(mark));
   await expect(page.getByText('全3件中 1–3件')).toBeVisible();
@@ -71,7 +71,7 @@ test('a search is saved, changed, overwritten and called again', async ({ page, 
   await expect(page).toHaveURL(/saved=\d+/);
 });
 
-test('a cell is changed by keyboard alone, and taken back', async ({ page, staff, mark }) => {
+test('edits a cell by keyboard only, and undoes the change', async ({ page, staff, mark }) => {
   await addDeals(staff, mark, 1);
   await page.goto(listOf(mark));
   const row = rowOf(page, dealNameOf(mark, 1));
@@ -92,7 +92,7 @@ test('a cell is changed by keyboard alone, and taken back', async ({ page, staff
 test.describe(() => {
   test.use({ expectedComplaints: [/409/] });
 
-  test('when a colleague was faster both versions are shown, and one is chosen', async ({ page, staff, mark }) => {
+  test("shows both versions after a colleague's conflicting edit, and saves one", async ({ page, staff, mark }) => {
     const [deal] = await addDeals(staff, mark, 1);
     await withoutLiveUpdates(page);
     await page.goto(listOf(mark));
@@ -110,7 +110,7 @@ test.describe(() => {
   });
 });
 
-test('many deals are changed at once and taken back; deleted ones come back too', async ({ page, staff, mark }) => {
+test('changes many deals at once and undoes it, and restores deleted ones', async ({ page, staff, mark }) => {
   await addDeals(staff, mark, 3);
   await page.goto(listOf(mark));
   await expect(page.getByText('全3件中 1–3件')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('the list is searched and filtered, the address says how, and the back button returns to it', async ({
+test('searches and filters the list, keeps that in the URL, and returns to it by the back button', async ({
   page,
   staff,
   mark,
@@ -35,7 +35,7 @@ test('the list is searched and filtered, the address says how, and the back butt
   await expect(page.getByRole('searchbox', { name: '案件を検索' })).toHaveValue('');
 });
 
-test('a search without results says so, on the list and on the board', async ({ page, mark }) => {
+test('shows that a search has no results, on the list and on the board', async ({ page, mark }) => {
   await page.goto('/deals?view=list');
   await page.getByRole('searchbox', { name: '案件を検索' }).fill(`ない${mark}`);
   await expect(page.getByText('条件に一致するデータはありません')).toBeVisible();
@@ -43,7 +43,7 @@ test('a search without results says so, on the list and on the board', async ({ 
   await expect(page.getByText(`「ない${mark}」に一致する案件はありません`)).toBeVisible();
 });
 
-test('the columns sort by a press on their heads, and the address remembers it', async ({ page, staff, mark }) => {
+test('sorts by a press on a header, and keeps the order in the URL', async ({ page, staff, mark }) => {
   await addDeals(staff, mark, 2);
   await page.goto(`/deals?view=list`);
   await page.getByRole('searchbox', { name: '案件を検索' }).fill(mark);
@@ -57,7 +57,7 @@ test('the columns sort by a press on their heads, and the address remembers it',
   await expect(names).toHaveText([dealNameOf(mark, 2), dealNameOf(mark, 1)]);
 });
 
-test('on paper stands the whole page of the list, and nothing runs off the sheet', async ({ page }) => {
+test('prints the whole page of the list, within the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 1040, height: 720 });
   await page.goto('/deals?view=list&per_page=50');
   await expect(page.getByRole('row')).toHaveCount(51);

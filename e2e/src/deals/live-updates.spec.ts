@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('a colleague’s move shows on the open board and on the open page, without a reload', async ({
+test('shows a colleague’s move on the open board and on the open page, without a reload', async ({
   page,
   browser,
   baseURL,
@@ -37,7 +37,7 @@ test('a colleague’s move shows on the open board and on the open page, without
   await away.close();
 });
 
-test('an action that a colleague plans, and one that is deleted, show in the open list of actions', async ({
+test("shows a colleague's planned action and a deletion in the open list of actions", async ({
   page,
   admin,
   staff,
@@ -61,7 +61,7 @@ test('an action that a colleague plans, and one that is deleted, show in the ope
   await expect(page.getByText('全1件中 1–1件')).toBeVisible();
 });
 
-test('what a colleague says about a deal and to its action shows on the open page', async ({ page, admin, mark }) => {
+test("shows a colleague's comments on a deal and on its action on the open page", async ({ page, admin, mark }) => {
   const [deal] = await addDeals(admin, mark);
   const plan = await planOf(admin, '2030-03-04', '10:00', '11:00');
   const action = await admin.post<{ id: number }>(`/api/rest/deals/${deal!.id}/actions`, plan);

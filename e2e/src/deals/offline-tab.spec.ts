@@ -1,16 +1,16 @@
 import { addDeals } from '../support/deals.ts';
 import { expect, test } from '../support/test.ts';
 
-// Calls and chunks without a connection are what this journey is about.
+// This journey tests calls and chunks without a connection.
 test.use({
   signedInAs: 'staff',
   expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkLoadError|Failed to fetch/],
 });
 
-/** What the tabs and cards beside the fields come in, code and style; the page itself is there without them. */
+/** The chunks of the tabs and cards beside the fields, code and style; the page itself renders without them. */
 const late = /\/assets\/(DealMaterials|DealChanges|DealComments)[\w-]*\.(js|css)/;
 
-test('a tab that does not come fails alone, and comes by itself when the connection is back', async ({
+test('a tab that fails to load does not affect others, and loads when the connection is back', async ({
   page,
   staff,
   mark,
@@ -36,7 +36,7 @@ test('a tab that does not come fails alone, and comes by itself when the connect
   await expect(page.locator('h1[data-kept]')).toBeVisible();
 });
 
-test('a part whose code and style did not come is whole after it was tried again', async ({ page, staff, mark }) => {
+test('a part whose code and style failed to load is complete after a retry', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.route(late, (route) => route.abort());
   await page.goto(`/deals/${deal!.id}`);
@@ -47,7 +47,7 @@ test('a part whose code and style did not come is whole after it was tried again
   await retry.first().click();
   const field = page.getByRole('textbox', { name: 'コメント' });
   await expect(field).toBeVisible();
-  // A style sheet that failed once is asked for again too.
+  // A failed style sheet is requested again, too.
   await expect(page.locator('link[rel=stylesheet][href*="DealComments"]')).toHaveCount(1);
   expect(
     await page

@@ -17,7 +17,7 @@ async function open(browser: Browser, baseURL: string, own: Api): Promise<Page> 
   return context.newPage();
 }
 
-/** A company of its own whose phase ヒアリング asks for amount, code and contact, with one deal that has none of them. */
+/** Creates a company whose phase ヒアリング requires amount, code and contact, with one deal that has none of them. */
 async function companyThatAsks(own: Api, mark: string) {
   const [deal] = await addDeals(own, mark);
   const { phases, deal_types } = await own.get<{ phases: Named[]; deal_types: Named[] }>('/api/rest/masters');
@@ -32,7 +32,7 @@ async function companyThatAsks(own: Api, mark: string) {
   return deal!;
 }
 
-test('a phase asks on the board for exactly what the deal lacks; cancelled, the card goes back', async ({
+test('a phase on the board asks for exactly the missing fields, and a cancelled move returns the card', async ({
   browser,
   baseURL,
   own,
@@ -73,7 +73,7 @@ test('a phase asks on the board for exactly what the deal lacks; cancelled, the 
   await page.context().close();
 });
 
-test('the stepper of the page and the cell of the list ask the same', async ({ browser, baseURL, own, mark }) => {
+test('the stepper of the page and the cell of the list ask for the same', async ({ browser, baseURL, own, mark }) => {
   const deal = await companyThatAsks(own, mark);
   const page = await open(browser, baseURL!, own);
   await page.goto(`/deals/${deal.id}`);

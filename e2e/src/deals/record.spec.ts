@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('a deal is registered with a new customer, and is on the board', async ({ page, mark }) => {
+test('creates a deal with a new customer, and shows it on the board', async ({ page, mark }) => {
   await page.goto('/deals');
   await page.getByRole('button', { name: '案件を登録' }).click();
   const dialog = page.getByRole('dialog', { name: '案件を登録' });
@@ -32,7 +32,7 @@ test('a deal is registered with a new customer, and is on the board', async ({ p
   await expect(cardIn(page, 'ヒアリング', `新規${mark}`)).toContainText('123.4万円');
 });
 
-test('a deal that is saved incomplete names what is missing and keeps what was typed', async ({ page, mark }) => {
+test('an incomplete deal names the missing fields and keeps the typed values', async ({ page, mark }) => {
   await page.goto('/deals/new');
   const dialog = page.getByRole('dialog', { name: '案件を登録' });
   await dialog.getByLabel('案件名').fill(`不足${mark}`);
@@ -41,7 +41,7 @@ test('a deal that is saved incomplete names what is missing and keeps what was t
   await expect(dialog.getByLabel('案件名')).toHaveValue(`不足${mark}`);
 });
 
-test('a deal is edited on its page, and its phase is changed there', async ({ page, staff, mark }) => {
+test('edits a deal on its page, and changes its phase there', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto(`/deals/${deal!.id}`);
   await expect(page).toHaveTitle(new RegExp(`^${deal!.name}`));
@@ -61,11 +61,11 @@ test('a deal is edited on its page, and its phase is changed there', async ({ pa
   await expect(page.getByRole('heading', { name: `改名${mark}`, level: 1 })).toBeVisible();
 });
 
-test('an action of the deal is registered from its header, whichever tab is open', async ({ page, staff, mark }) => {
+test('creates an action of the deal from its header, whichever tab is open', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto(`/deals/${deal!.id}?tab=materials`);
   await page.getByRole('button', { name: 'アクション登録', exact: true }).click();
-  // By name: the list of a choice that is just closing is a dialog, too.
+  // By name: the list of a closing select is a dialog, too.
   const dialog = page.getByRole('dialog', { name: 'アクションの予定を登録' });
   await dialog.getByLabel('事前メモ').fill(`下見${mark}`);
   await dialog.getByRole('button', { name: /目的/ }).click();
@@ -81,7 +81,7 @@ test('an action of the deal is registered from its header, whichever tab is open
 });
 
 test.describe('deleted', () => {
-  test('a deal is deleted after a question that names it', async ({ page, staff, mark }) => {
+  test('deletes a deal after a question that names it', async ({ page, staff, mark }) => {
     const [deal] = await addDeals(staff, mark);
     await page.goto(`/deals/${deal!.id}`);
     await page.getByRole('button', { name: '案件の操作' }).click();
@@ -97,7 +97,7 @@ test.describe('deleted', () => {
 test.describe('not there', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('a deal that does not exist says so and leads back', async ({ page }) => {
+  test('shows that a deal does not exist, and links back', async ({ page }) => {
     await page.goto('/deals/999999');
     await expect(page.getByText(/見つかりません/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: '案件一覧へ戻る' })).toBeVisible();
@@ -107,7 +107,7 @@ test.describe('not there', () => {
 test.describe('edited by two', () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
-  test('a deal that a colleague saved meanwhile offers both versions, and nothing is lost', async ({
+  test('offers both versions after a colleague has saved the deal meanwhile, and loses nothing', async ({
     page,
     staff,
     admin,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ signedInAs: 'admin' });
 test.slow();
 
-test('an agency is related to a deal, found from its own page, and taken away again', async ({ page, admin, mark }) => {
+test("relates an agency to a deal, finds it on the agency's page, and removes it", async ({ page, admin, mark }) => {
   const [deal] = await addDeals(admin, mark);
   const agency = await admin.post<{ id: number }>('/api/rest/customers', { name: `代理店みらい${mark}` });
   await page.goto(`/deals/${deal!.id}?tab=customers`);
@@ -28,7 +28,7 @@ test('an agency is related to a deal, found from its own page, and taken away ag
   await expect(agencies.getByRole('link', { name: `代理店みらい${mark}` })).toBeVisible();
 });
 
-test('types are added and ordered by keyboard; one in use is deleted only after a warning with its links', async ({
+test('adds and orders types by keyboard; deletes one in use only after a warning with its links', async ({
   page,
   admin,
   mark,
@@ -79,7 +79,7 @@ test('types are added and ordered by keyboard; one in use is deleted only after 
   await admin.raw.delete(`/api/rest/deal_types/${type.id}`);
 });
 
-test('deals are filtered by who takes part in them', async ({ page, admin, mark }) => {
+test('filters deals by their participants', async ({ page, admin, mark }) => {
   const [deal] = await addDeals(admin, mark, 2);
   const agency = await admin.post<{ id: number }>('/api/rest/customers', { name: `代理店みらい${mark}` });
   const { deal_customer_types: types } =

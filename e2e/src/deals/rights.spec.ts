@@ -17,7 +17,7 @@ async function open(browser: Browser, baseURL: string, api: Api): Promise<Page> 
   return context.newPage();
 }
 
-test('where ended deals are locked, a card is not carried, and of all that match the others are changed', async ({
+test('with locked ended deals a card cannot be dragged, and a bulk change skips them', async ({
   browser,
   playwright,
   baseURL,
@@ -60,7 +60,7 @@ test('where ended deals are locked, a card is not carried, and of all that match
   expect(await own.get(`/api/rest/deals/${won!.id}`)).toMatchObject({ amount: won!.amount });
 });
 
-test('a role that only sees is offered nothing that adds or changes, neither by address nor by the palette', async ({
+test('a read-only role gets nothing that adds or changes, neither by URL nor in the palette', async ({
   browser,
   playwright,
   baseURL,

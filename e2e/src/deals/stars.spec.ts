@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('a deal is marked on its card, found by 「★のみ」, and shows the mark on its page', async ({
+test('bookmarks a deal on its card, finds it by 「★のみ」, and shows the bookmark on its page', async ({
   page,
   staff,
   mark,

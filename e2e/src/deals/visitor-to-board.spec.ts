@@ -4,7 +4,7 @@ import { answersOf, expectThanks, fillInquiry, openForm, sendButton } from '../s
 
 test.use({ signedInAs: 'staff' });
 
-test('what a visitor sends is on the board of staff, with contact, customer and answers, and can be moved on', async ({
+test("a visitor's answer appears on the board with contact, customer and answers, and its card can be moved", async ({
   page,
   mark,
 }) => {
@@ -20,7 +20,7 @@ test('what a visitor sends is on the board of staff, with contact, customer and 
   await expect(found).toContainText(answers.company);
   const name = (await found.getAttribute('aria-label'))!;
   await card(page, name).getByRole('link', { name }).focus();
-  // The card is there at once; what has not reached the server yet does not outlive a reload.
+  // The card moves at once, but an unsaved move would be lost by a reload.
   const saved = page.waitForResponse(/\/deals\/\d+\/phase$/);
   await page.keyboard.press('Shift+ArrowRight');
   await expect(cardIn(page, 'アプローチ', name)).toBeVisible();
@@ -42,11 +42,11 @@ test('what a visitor sends is on the board of staff, with contact, customer and 
   const addresses = page.getByRole('main').getByRole('link', { name: answers.email });
   await expect(addresses.first()).toHaveAttribute('href', `mailto:${answers.email}`);
   await page.goBack();
-  // The contact's page has the same link, and stands until the deal is there.
+  // The contact's page has the same link, and stays until the deal has loaded.
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await page.getByRole('link', { name: answers.company }).click();
   await expect(page).toHaveURL(/\/customers\/\d+$/);
-  // The deal's name begins with the company's, and its page stands until the customer is there.
+  // The deal's name starts with the company's, and its page stays until the customer has loaded.
   await expect(page.getByRole('heading', { name: answers.company, level: 1, exact: true })).toBeVisible();
   await page.getByRole('tab', { name: '活動履歴' }).click();
   await expect(history.filter({ hasText: 'フォーム回答' })).toContainText(`${answers.last} ${answers.first}`);

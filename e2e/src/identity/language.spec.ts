@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('the language is switched on the spot and remembered', async ({ page }) => {
+test('switches the language at once and remembers it', async ({ page }) => {
   await page.goto('/deals');
   await page.getByRole('button', { name: 'Switch to English' }).click();
   await expect(page.getByRole('link', { name: 'Deals', exact: true })).toBeVisible();
@@ -14,7 +14,7 @@ test('the language is switched on the spot and remembered', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
-test('an unknown address shows the not-found page with a way home', async ({ page }) => {
+test('shows the not-found page with a link home for an unknown path', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'ページが見つかりません' })).toBeVisible();
   await page.getByRole('link', { name: 'ホームに戻る' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedComplaints: [/status of 401/] });
 
-test('wrong passwords lock the account for a while; an administrator unlocks it', async ({
+test('wrong passwords lock the account for a while, and an administrator unlocks it', async ({
   browser,
   baseURL,
   page,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedComplaints: [/status of 4(01|22)/] });
 
-test('a forgotten password is set anew by mail, ends other sessions, and the link works once', async ({
+test('resets a forgotten password by mail, ends other sessions, and accepts the link once', async ({
   page,
   request,
   own,
@@ -36,14 +36,14 @@ test('a forgotten password is set anew by mail, ends other sessions, and the lin
   await expect(page.getByText('案件がまだありません')).toBeVisible();
 });
 
-test('a link that is no good says so and offers a new one', async ({ page }) => {
+test('shows that a link is invalid, and offers a new one', async ({ page }) => {
   await page.goto('/password/new?reset_password_token=made-up');
   await expect(page.getByText('このリンクは使用できません')).toBeVisible();
   await expect(page.getByRole('link', { name: '新しいメールを受け取る' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('asking for an address that nobody has says the same as for one that somebody has', async ({ page, mark }) => {
+test('shows the same message for an unknown and for a known address', async ({ page, mark }) => {
   await page.goto('/password/forgot');
   await page.getByLabel('メールアドレス').fill(`nobody-${mark}@example.jp`);
   await page.getByRole('button', { name: '再設定用のメールを送信' }).click();

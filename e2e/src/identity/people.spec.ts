@@ -8,7 +8,7 @@ import { password } from '../support/people.ts';
 import { submitSignIn } from '../support/sign-in.ts';
 import { expect, listenTo, test } from '../support/test.ts';
 
-/** The page behind the invitation's mail, filled in and sent by somebody new. */
+/** Fills in the page of the invitation's mail as a new member, and submits it. */
 async function accept(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'チームへの招待' })).toBeVisible();
@@ -22,10 +22,10 @@ async function accept(page: Page, link: string, name: string): Promise<void> {
 }
 
 test.describe('people of a team', () => {
-  // The one who is locked out is told so by the server.
+  // The server tells a disabled member that access is refused.
   test.use({ expectedComplaints: [/status of 40[13]/] });
 
-  test('are invited by a pasted list, accept, and one is locked out with what they have handed over', async ({
+  test('invites members by a pasted list, who accept, and disables one after a hand-over', async ({
     page,
     request,
     browser,
@@ -80,7 +80,7 @@ test.describe('people of a team', () => {
     await handOver.getByRole('button', { name: '閉じる' }).last().click();
     await expect(page.getByRole('row', { name: new RegExp(leaver) }).getByText('無効')).toBeVisible();
 
-    // Without a press of his own, and for good: the way back in is shut too.
+    // The session ends without an action of his, and signing in again is refused, too.
     const reentry = his.getByRole('dialog', { name: 'もう一度サインインをお願いします' });
     await expect(reentry).toBeVisible({ timeout: 15_000 });
     expect((await hisApi.raw.get('/api/rest/masters')).status()).toBe(401);

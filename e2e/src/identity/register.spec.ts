@@ -15,7 +15,7 @@ async function fillRegistration(page: Page, mark: string): Promise<void> {
   await page.getByRole('checkbox', { name: /利用規約とプライバシーポリシーに同意する/ }).press('Space');
 }
 
-test('somebody registers, confirms by mail, signs in and sees the empty board', async ({ page, request, mark }) => {
+test('registers, confirms by mail, signs in and sees the empty board', async ({ page, request, mark }) => {
   const { email, password } = founderOf(mark);
   await page.goto('/sign_in');
   await page.getByRole('link', { name: 'アカウントを登録' }).click();
@@ -36,7 +36,7 @@ test('somebody registers, confirms by mail, signs in and sees the empty board', 
   await expectNoSidewaysScroll(page);
 });
 
-test('a registration with mistakes names them at their fields and keeps what was typed', async ({ page, mark }) => {
+test('a registration with mistakes shows them at their fields and keeps the typed values', async ({ page, mark }) => {
   const { email } = founderOf(mark);
   await page.goto('/register');
   await page.getByLabel('メールアドレス').fill(email);
@@ -53,7 +53,7 @@ test('a registration with mistakes names them at their fields and keeps what was
 test.describe('refused by the server', () => {
   test.use({ expectedComplaints: [/status of (401|422)/] });
 
-  test('before the address is confirmed, signing in says what is missing', async ({ page, mark }) => {
+  test('signing in before the confirmation shows what is missing', async ({ page, mark }) => {
     await page.goto('/register');
     await fillRegistration(page, mark);
     await page.getByRole('button', { name: '同意して登録' }).click();
@@ -63,7 +63,7 @@ test.describe('refused by the server', () => {
     await expect(page.getByText('メールアドレスの確認が済んでいません')).toBeVisible();
   });
 
-  test('an address that is taken is refused with what to do', async ({ page, own, mark }) => {
+  test('refuses a taken address, and shows what to do', async ({ page, own, mark }) => {
     await page.goto('/register');
     await fillRegistration(page, mark);
     await page.getByLabel('メールアドレス').fill(own.session.uid);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ expectedComplaints: [/status of 401/] });
 
-test('a session elsewhere is seen on the account page and ended from there', async ({
+test('lists a session elsewhere on the account page, and ends it from there', async ({
   browser,
   baseURL,
   page,
@@ -32,7 +32,7 @@ test('a session elsewhere is seen on the account page and ended from there', asy
 test.describe('closing the account', () => {
   test.use({ expectedComplaints: [/status of (401|422)/] });
 
-  test('asks for the password, and lets nobody in afterwards', async ({ page, own }) => {
+  test('requires the password, and refuses sign-ins afterwards', async ({ page, own }) => {
     const email = own.session.uid;
     await page.goto('/sign_in');
     await submitSignIn(page, { email, password });

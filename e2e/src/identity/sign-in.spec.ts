@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const colleague = { email: 'takahashi@demo.example', password };
 
-test('Enter in the password signs in, by keyboard alone', async ({ page }) => {
+test('signs in with Enter in the password, by keyboard only', async ({ page }) => {
   await page.goto('/sign_in');
   await page.getByLabel('メールアドレス').focus();
   await page.keyboard.type(colleague.email);
@@ -15,7 +15,7 @@ test('Enter in the password signs in, by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '案件', level: 1 })).toBeVisible();
 });
 
-test('a deep link leads to the sign-in and back to where one wanted to go, its query included', async ({ page }) => {
+test('a deep link leads to the sign-in and back to its target, including its query', async ({ page }) => {
   await page.goto('/deals?view=list');
   await expect(page).toHaveURL(/\/sign_in\?return_to=/);
   await submitSignIn(page, colleague);
@@ -23,7 +23,7 @@ test('a deep link leads to the sign-in and back to where one wanted to go, its q
   await expect(page.getByRole('radio', { name: '一覧' })).toBeChecked();
 });
 
-test('the back button does not lead back to the sign-in', async ({ page }) => {
+test('the back button does not return to the sign-in', async ({ page }) => {
   await page.goto('/terms');
   await page.goto('/customers');
   await submitSignIn(page, colleague);
@@ -32,7 +32,7 @@ test('the back button does not lead back to the sign-in', async ({ page }) => {
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('after signing out nothing is left, and the back button shows no data', async ({ page }) => {
+test('after signing out no data is left, and the back button shows none', async ({ page }) => {
   await page.goto('/sign_in');
   await submitSignIn(page, colleague);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -45,7 +45,7 @@ test('after signing out nothing is left, and the back button shows no data', asy
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('signing out in one tab ends the other', async ({ page, context }) => {
+test('signing out in one tab signs the other out', async ({ page, context }) => {
   await page.goto('/sign_in');
   await submitSignIn(page, colleague);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -60,7 +60,7 @@ test('signing out in one tab ends the other', async ({ page, context }) => {
 test.describe('refused by the server', () => {
   test.use({ expectedComplaints: [/status of 401/] });
 
-  test('a wrong password is refused politely, and the address stays', async ({ page }) => {
+  test('refuses a wrong password with a message, and keeps the address', async ({ page }) => {
     await page.goto('/sign_in');
     await submitSignIn(page, { email: colleague.email, password: 'not-the-password' });
     await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('refused by the server', () => {
     await expectAccessible(page);
   });
 
-  test('a session that the server has ended is told over the page, and leads on to where one was going', async ({
+  test('shows over the page that the server has ended the session, and continues to the target after the sign-in', async ({
     page,
     request,
   }) => {

@@ -6,10 +6,10 @@ import { password } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ expectedComplaints: [/status of 4\d\d/] });
-// One after the other: both run a provider at the address that the server knows.
+// Serial: both run a provider at the address that the server knows.
 test.describe.configure({ mode: 'default' });
 
-test('an account of Google is linked by consent, and signs in by popup', async ({
+test('links an account of Google with consent, and signs in by a popup', async ({
   browser,
   baseURL,
   page,
@@ -43,7 +43,7 @@ test('an account of Google is linked by consent, and signs in by popup', async (
   }
 });
 
-test('who was invited with Google has no password, and changes the mail address by signing in there again', async ({
+test('a member invited with Google has no password, and changes the mail address by signing in there again', async ({
   baseURL,
   page,
   request,
@@ -74,7 +74,7 @@ test('who was invited with Google has no password, and changes the mail address 
     await form.getByLabel('新しいメールアドレス').fill(wanted);
     await form.getByRole('button', { name: '確認メールを送信' }).click();
     await expect(form.getByText('先に、外部サービスで本人確認をお願いします。')).toBeVisible();
-    // Somebody else at the same screen has an account there as well.
+    // Another person at the same computer has an account there, too.
     provider.account = { subject: `x-${mark}`, email: `other${mark}@gmail.example`, name: '他人' };
     await form.getByRole('button', { name: 'Googleで確認' }).click();
     await expect(form.getByText('別の外部アカウントでサインインされた')).toBeVisible();
@@ -105,7 +105,7 @@ test('who was invited with Google has no password, and changes the mail address 
   }
 });
 
-test('a second service is linked to an account that has one, signs in as well, and is unlinked again', async ({
+test('links a second service to an account that has one, signs in with it, and unlinks it', async ({
   browser,
   baseURL,
   page,
@@ -130,7 +130,7 @@ test('a second service is linked to an account that has one, signs in as well, a
     };
     await link('Google', password);
     await expect(linked.getByText(google.account.email)).toBeVisible();
-    // Without consent nothing is linked.
+    // Without consent no account is linked.
     await link('Microsoft', 'falsch-Pass-2026');
     await expect(linked.getByText('パスワードが正しくありません。')).toBeVisible();
     await linked.getByLabel('現在のパスワード').fill(password);

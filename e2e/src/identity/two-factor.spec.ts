@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ expectedComplaints: [/status of 4(01|03|22)/] });
 test.setTimeout(120_000);
 
-/** A code of the app that has not been used: the next step's is taken too. */
+/** Returns an unused code of the authenticator; the server also accepts the next step's. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -18,7 +18,7 @@ async function secondStep(page: Page, code: string) {
   await page.getByRole('button', { name: 'サインイン', exact: true }).click();
 }
 
-test('two-factor from its set-up to signing in with a code, and with a recovery code', async ({
+test('sets two-factor up, and signs in with a code and with a recovery code', async ({
   browser,
   baseURL,
   page,
@@ -65,7 +65,7 @@ test('two-factor from its set-up to signing in with a code, and with a recovery 
   await settings.close();
 });
 
-test('a company that asks for it leads its members to set it up, and then lets them in', async ({
+test('a company that requires it sends its members to the setup, and then lets them in', async ({
   page,
   own,
   request,
@@ -77,7 +77,7 @@ test('a company that asks for it leads its members to set it up, and then lets t
     data: { require_two_factor: true, require_sso: false, allowed_addresses: [], lock_version: 0 },
   });
   expect(saved.status()).toBe(200);
-  // Somebody who has lost it begins again, as a new member would.
+  // A member who has lost it starts over, like a new one.
   await own.post('/api/two_factor/recovery_codes', { code: codeOf(secret) });
   expect((await request.post('/api/auth/sign_in', { data: { email, password } })).status()).toBe(401);
   const reset = await own.raw.post(`/api/rest/users/${own.session.userId}/reset_two_factor`);
@@ -97,7 +97,7 @@ test('a company that asks for it leads its members to set it up, and then lets t
   await expect(page.getByText('案件がまだありません')).toBeVisible();
 });
 
-test('new recovery codes take the place of the old ones: an old one is refused, a new one signs in, once', async ({
+test('new recovery codes replace the old ones: an old one is refused, and a new one signs in once', async ({
   browser,
   baseURL,
   page,

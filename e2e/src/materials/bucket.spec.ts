@@ -10,7 +10,7 @@ import { endServer, freePort, startServer, untilReady } from '../support/own-ser
 import { password, people } from '../support/people.ts';
 import { expect, listenTo, test } from '../support/test.ts';
 
-// A server of its own, whose files lie in a bucket: a stand-in that checks signatures and origins as storages do.
+// A separate server with its files in a bucket: a fake that checks signatures and origins as storages do.
 let folder: string;
 let url: string;
 let server: ChildProcess | undefined;
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('files go straight to the bucket with their progress, and come back under their Japanese names', async ({
+test('uploads files directly to the bucket with progress, and downloads them under their Japanese names', async ({
   browser,
   playwright,
   mark,
@@ -58,7 +58,7 @@ test('files go straight to the bucket with their progress, and come back under t
   await paper.setContent('<h1>御見積書</h1>');
   const pdf = await paper.pdf({ format: 'A4' });
   await paper.close();
-  // More than the buffers on the way hold.
+  // A size above the buffers on the way.
   const record = Buffer.alloc(39_999_999, '縁');
 
   await page.goto(`/deals/${deal!.id}`);
@@ -77,7 +77,7 @@ test('files go straight to the bucket with their progress, and come back under t
   letGo();
   await expect(uploads.getByText('2件中 2件 完了')).toBeVisible({ timeout: 60_000 });
 
-  // Nothing of them has gone through the server, and nothing lies with it.
+  // No file has passed through the server or is stored there.
   expect(sent.map((address) => new URL(address).origin)).toEqual([endpoint, endpoint]);
   const kept = [...bucket.files.values()].map(({ body }) => body);
   expect(kept.some((body) => body.equals(record)) && kept.some((body) => body.equals(pdf))).toBe(true);
@@ -88,7 +88,7 @@ test('files go straight to the bucket with their progress, and come back under t
   const preview = page.getByRole('dialog', { name: `御見積書_${mark}.pdf` });
   const sheet = preview.getByRole('img', { name: '1ページ中 1ページ目' });
   await expect(sheet).toBeVisible();
-  // Something has been drawn on the white paper.
+  // The canvas is no longer blank.
   await expect
     .poll(() =>
       sheet.evaluate((canvas: HTMLCanvasElement) =>
@@ -106,7 +106,7 @@ test('files go straight to the bucket with their progress, and come back under t
   expect(new URL(download.url()).origin).toBe(endpoint);
   expect(download.suggestedFilename()).toBe(`御見積書_${mark}.pdf`);
   expect((await readFile(await download.path())).equals(pdf)).toBe(true);
-  // The address is for this file and this name alone.
+  // The URL is valid for this file and this name only.
   const other = new URL(download.url());
   other.searchParams.set('response-content-type', 'text/html');
   expect((await fetch(other)).status).toBe(403);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDeals } from '../support/deals.ts';
 import { expect, test } from '../support/test.ts';
 
-// A file that is not what its name says is refused after it has been looked at.
+// A file whose content differs from its name is refused after its inspection.
 test.use({ signedInAs: 'staff', expectedComplaints: [/422 .*\/materials$/] });
 
 const png = Buffer.from(
@@ -11,7 +11,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** A PDF as people make them, with Japanese in it. */
+/** Returns a realistic PDF with Japanese text. */
 async function pdfOf(page: Page, text: string): Promise<Buffer> {
   const paper = await page.context().newPage();
   await paper.setContent(`<h1>${text}</h1>`);
@@ -20,7 +20,7 @@ async function pdfOf(page: Page, text: string): Promise<Buffer> {
   return pdf;
 }
 
-test('files are uploaded to a deal, one is refused, and one is previewed, downloaded, renamed and deleted', async ({
+test('uploads files to a deal, refuses one, and previews, downloads, renames and deletes one', async ({
   page,
   staff,
   mark,
@@ -30,7 +30,7 @@ test('files are uploaded to a deal, one is refused, and one is previewed, downlo
   await page.goto(`/deals/${deal!.id}`);
   await page.getByRole('tab', { name: '資料' }).click();
   await expect(page.getByText('資料がまだありません')).toBeVisible();
-  // The system's dialog may be made to offer everything; what is chosen is looked at all the same.
+  // Users can make the system's dialog offer all files; the choice is checked in any case.
   await page.locator('input[type=file]').setInputFiles([
     { name: `御見積書_${mark}.pdf`, mimeType: 'application/pdf', buffer: pdf },
     { name: `現地写真_${mark}.png`, mimeType: 'image/png', buffer: png },
@@ -46,7 +46,7 @@ test('files are uploaded to a deal, one is refused, and one is previewed, downlo
   const preview = page.getByRole('dialog', { name: `御見積書_${mark}.pdf` });
   const paper = preview.getByRole('img', { name: '1ページ中 1ページ目' });
   await expect(paper).toBeVisible();
-  // Something has been drawn on the white paper.
+  // The canvas is no longer blank.
   await expect
     .poll(() =>
       paper.evaluate((canvas: HTMLCanvasElement) =>
@@ -80,7 +80,7 @@ test('files are uploaded to a deal, one is refused, and one is previewed, downlo
   await expect(files.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a file of a customer is found among all files by its name in another script', async ({ page, staff, mark }) => {
+test("finds a customer's file among all files by its name in another script", async ({ page, staff, mark }) => {
   const customer = await staff.post<{ id: number }>('/api/rest/customers', { name: `株式会社資料${mark}` });
   await page.goto(`/customers/${customer.id}`);
   await page.getByRole('tab', { name: '資料' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('who is mentioned sees it at the bell at once, opens what it is about, and it is read', async ({
+test('shows a mention at the bell at once, and marks it as read when its subject is opened', async ({
   page,
   staff,
   admin,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
 
-test('a new owner is told of many customers by one notice', async ({ page, staff, admin, mark }) => {
+test('notifies a new owner of many customers by one notice', async ({ page, staff, admin, mark }) => {
   const me = await staff.raw.get('/api/auth/validate_token').then((answer) => answer.json());
   const made = [];
   for (const name of [`一号${mark}`, `二号${mark}`, `三号${mark}`])
@@ -20,7 +20,7 @@ test('a new owner is told of many customers by one notice', async ({ page, staff
   await expect(page.getByRole('heading', { name: `一号${mark}`, level: 1 })).toBeVisible();
 });
 
-test('a contact gets another name by the pencil beside it', async ({ page, staff, mark }) => {
+test('renames a contact by the pencil beside the name', async ({ page, staff, mark }) => {
   const { id } = await staff.post<{ id: number }>('/api/rest/contacts/create', {
     last_name: '改姓',
     first_name: `前${mark}`,

@@ -26,7 +26,7 @@ async function choose(page: Page, typed: string, name: string): Promise<void> {
   await page.getByRole('option', { name: new RegExp(name) }).click();
 }
 
-test('what an administrator sells becomes rows of a deal, and their sum its amount', async ({ page, own, mark }) => {
+test("an administrator's products become rows of a deal, and their sum its amount", async ({ page, own, mark }) => {
   const [deal] = await addDeals(own, mark);
   await signIn(page, mark);
   await page.goto('/admin/product_details');
@@ -56,7 +56,7 @@ test('what an administrator sells becomes rows of a deal, and their sum its amou
   expect(amount).toBe(836_484);
 });
 
-test('a table of an administrator is filled in on a deal', async ({ page, own, mark }) => {
+test("fills in an administrator's table on a deal", async ({ page, own, mark }) => {
   const [deal] = await addDeals(own, mark);
   await signIn(page, mark);
   await page.goto('/admin/deal_custom_grids');

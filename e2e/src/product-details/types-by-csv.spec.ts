@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { browserState } from '../support/api.ts';
 import { expect, test } from '../support/test.ts';
 
-// What is wrong with a file is told by a 422.
+// The server reports the faults of a file with 422.
 test.use({ expectedComplaints: [/status of 422/] });
 test.slow();
 
-test('what is sold is downloaded as CSV, edited and taken in again; a wrong line is named', async ({
+test('downloads the products as CSV, edits and imports them; names a wrong line', async ({
   browser,
   baseURL,
   own,

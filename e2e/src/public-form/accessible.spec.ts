@@ -7,7 +7,7 @@ const views = ['demo-inquiry', 'demo-allitems', 'demo-closed', 'demo-nostyle', '
 test.use({ expectedComplaints: [/status of 404/] });
 
 for (const hashid of views) {
-  test(`${hashid} is without violations, on a screen and on a phone`, async ({ page }) => {
+  test(`${hashid} has no violations, on a desktop and on a phone`, async ({ page }) => {
     await page.goto(formAddress(hashid));
     await expectAccessible(page);
     await page.setViewportSize(phone);
@@ -17,7 +17,7 @@ for (const hashid of views) {
   });
 }
 
-test('the form with its messages is without violations', async ({ page }) => {
+test('the form with its messages has no violations', async ({ page }) => {
   await page.setViewportSize(phone);
   await openForm(page, 'demo-allitems');
   await sendButton(page).click();
@@ -26,9 +26,9 @@ test('the form with its messages is without violations', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a screen reader hears of each field its name, and of each that is wrong why', async ({ page }) => {
+test('a screen reader gets the name of each field, and the error of each invalid one', async ({ page }) => {
   await openForm(page, 'demo-allitems');
-  // Choices that are folded away are nobody's yet.
+  // Collapsed choices are not exposed yet.
   const fields = page
     .locator('form :is(input,select,textarea):not([type=hidden],[tabindex="-1"])')
     .filter({ visible: true });
@@ -41,7 +41,7 @@ test('a screen reader hears of each field its name, and of each that is wrong wh
   await sendButton(page).click();
   const box = errorBox(page);
   await expect(box).toBeFocused();
-  // The summary names each of them and leads there; what is wrong is said with the field, or with its group.
+  // The summary links to each of them; each error is exposed with its field or group.
   const ways = box.getByRole('link');
   const wrong = await ways.count();
   expect(wrong).toBeGreaterThan(1);
@@ -64,7 +64,7 @@ test('a screen reader hears of each field its name, and of each that is wrong wh
   }
 });
 
-test('the thanks are without violations', async ({ page, mark }) => {
+test('the thank-you view has no violations', async ({ page, mark }) => {
   await page.setViewportSize(phone);
   await openForm(page, 'demo-inquiry');
   await fillInquiry(page, mark);
@@ -74,7 +74,7 @@ test('the thanks are without violations', async ({ page, mark }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('the calendar of a date opens by keyboard, is without violations and gives a date', async ({ page }) => {
+test('the calendar of a date opens by keyboard, has no violations and enters a date', async ({ page }) => {
   await openForm(page, 'demo-allitems');
   const date = page.getByLabel('導入希望日');
   await date.fill('2026-04-01');

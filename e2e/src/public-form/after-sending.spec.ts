@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { answersOf, expectThanks, fillInquiry, fillShort, logsOf, openForm, sendButton } from '../support/visitor.ts';
 
-test('after sending, the visitor is thanked and the thanks have the focus', async ({ page, admin, mark }) => {
+test('after sending, the visitor sees the thank-you message, which has the focus', async ({ page, admin, mark }) => {
   await openForm(page, 'demo-inquiry');
   await fillInquiry(page, mark);
   await sendButton(page).click();
@@ -13,7 +13,7 @@ test('after sending, the visitor is thanked and the thanks have the focus', asyn
   expect(logs).toMatchObject([{ contact_created: true, customer_id: expect.any(Number), deal_id: expect.any(Number) }]);
 });
 
-test('a form that redirects takes the query along, except webformid', async ({ page, admin, mark }) => {
+test('a form that redirects passes the query on, except webformid', async ({ page, admin, mark }) => {
   await openForm(page, 'demo-redirect', '&utm_source=mail&q=%E3%81%82');
   await fillShort(page, mark);
   const target = page.waitForRequest((request) => request.isNavigationRequest());
@@ -40,7 +40,7 @@ test('the back button after a redirect shows the form again, and it can be sent'
   await expect(page.getByText('送信しています…')).toHaveCount(0);
 });
 
-test('a visitor who sends two forms is known by one tracking id, kept for 180 days', async ({
+test('a visitor who sends two different forms has one tracking id, kept for 180 days', async ({
   page,
   context,
   mark,

@@ -10,7 +10,7 @@ interface Deal {
   customer_id: number;
 }
 
-test('a visitor fills every kind of item in Japanese by keyboard alone, and staff finds what came of it', async ({
+test('a visitor fills in every kind of item in Japanese by keyboard only, and staff finds the results', async ({
   page,
   admin,
   mark,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '../support/test.ts';
 import { answersOf, expectThanks, fillInquiry, fillShort, logsOf, openForm, sendButton } from '../support/visitor.ts';
 
-/** Browsers under test do without it unless told; everybody else's has it. */
+/** Automated browsers disable this cache by default; real ones have it. */
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, provide) =>
@@ -17,14 +17,14 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** Nothing is loaded, so no load is waited for. */
+/** Goes back without waiting for a load, because nothing is loaded. */
 async function back(page: Page, hashid: string): Promise<void> {
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(new RegExp(`webformid=${hashid}`));
   expect(await page.evaluate('window.cameBack')).toBe(true);
 }
 
-test('a form that led elsewhere comes back empty; another answer can be sent, the first is not sent twice', async ({
+test('a form restored after a redirect is empty; another answer can be sent, and the first is not repeated', async ({
   page,
   admin,
   mark,
@@ -38,7 +38,7 @@ test('a form that led elsewhere comes back empty; another answer can be sent, th
   await back(page, 'demo-redirect');
   await expect(sendButton(page)).toBeEnabled();
   await expect(page.getByLabel(/^メールアドレス/)).toHaveValue('');
-  // Pressed at once it asks for what is missing.
+  // Sent at once, it shows the missing fields.
   await sendButton(page).click();
   await expect(page.locator('[data-error-box]')).toBeFocused();
   expect(await count(email)).toBe(1);
@@ -49,7 +49,7 @@ test('a form that led elsewhere comes back empty; another answer can be sent, th
   expect([await count(email), await count(answersOf(`${mark}b`).email)]).toEqual([1, 1]);
 });
 
-test('a form that was left half written comes back with what was typed, and can be sent', async ({
+test('a half-filled form is restored with all of the typed values, and can then be sent', async ({
   page,
   admin,
   mark,

@@ -12,7 +12,7 @@ import {
 import { InputMethod } from '../support/ime.ts';
 import type { Page } from '@playwright/test';
 
-/** The page's script stays on its way until it is let through. */
+/** Delays the page's script until it is released. */
 async function holdScript(page: Page): Promise<() => void> {
   let release!: () => void;
   const released = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return release;
 }
 
-test('what was typed before the script came is kept and sent', async ({ page, admin, mark }) => {
+test('keeps and sends text typed before the script loaded', async ({ page, admin, mark }) => {
   const release = await holdScript(page);
   await page.goto(formAddress('demo-inquiry'), { waitUntil: 'commit' });
   await fillInquiry(page, mark);
@@ -37,7 +37,7 @@ test('what was typed before the script came is kept and sent', async ({ page, ad
   expect(await logsOf(admin, 'demo-inquiry', answersOf(mark).email)).toHaveLength(1);
 });
 
-test('a conversion that is under way when the script comes is not broken', async ({ page }) => {
+test('does not interrupt an IME conversion when the script loads', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto(formAddress('demo-inquiry'), { waitUntil: 'commit' });
   const lastName = page.getByLabel('姓', { exact: true });
@@ -51,7 +51,7 @@ test('a conversion that is under way when the script comes is not broken', async
   await expect(lastName).toHaveValue('髙橋');
 });
 
-test('a form that was sent too early is held and sent once the script is there', async ({ page, admin, mark }) => {
+test('holds a form that was sent too early, and sends it once the script has loaded', async ({ page, admin, mark }) => {
   const release = await holdScript(page);
   await page.goto(formAddress('demo-inquiry'), { waitUntil: 'commit' });
   await fillInquiry(page, mark);
@@ -63,7 +63,7 @@ test('a form that was sent too early is held and sent once the script is there',
   expect(await logsOf(admin, 'demo-inquiry', answersOf(mark).email)).toHaveLength(1);
 });
 
-test('an incomplete form that was sent too early shows what is missing', async ({ page }) => {
+test('shows the missing fields of an incomplete form that was sent too early', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto(formAddress('demo-inquiry'), { waitUntil: 'commit' });
   await sendButton(page).click();
@@ -75,7 +75,7 @@ test('an incomplete form that was sent too early shows what is missing', async (
 test.describe('a script that never comes', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('does not stop the form from being sent', async ({ page, admin, mark }) => {
+  test('does not prevent the form from being sent', async ({ page, admin, mark }) => {
     await page.route('**/webforms/assets/*.js', (route) => route.abort());
     await page.goto(formAddress('demo-inquiry'));
     await fillInquiry(page, mark);

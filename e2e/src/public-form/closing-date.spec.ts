@@ -11,7 +11,7 @@ const closure = {
   closure_message: '次回は秋に開催します。\nhttps://www.demo.example/seminars をご覧ください。',
 };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-/** Time for a slow machine to fill the form in while it is open. */
+/** The seconds in which a slow machine fills in the open form. */
 const openFor = 15;
 
 async function expectClosed(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page.locator('form')).toHaveCount(0);
 }
 
-/** Asks for the page as often as it takes; nobody touches the form meanwhile. */
+/** Reloads the page until it is closed, without touching the form. */
 const untilClosed = (page: Page, hashid: string) =>
   expect
     .poll(
@@ -35,7 +35,7 @@ const untilClosed = (page: Page, hashid: string) =>
 test.describe('whoever was still writing', () => {
   test.use({ expectedComplaints: [/status of 403/] });
 
-  test('a form closes by its date alone: who was writing is told and keeps the text, who comes later sees the words', async ({
+  test('a form closes by its date alone: the current visitor gets a message and keeps the text, later ones see it closed', async ({
     page,
     context,
     admin,
@@ -61,7 +61,7 @@ test.describe('whoever was still writing', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 403/] });
 
-  test('a form closes by its date alone, takes no post any more and says why', async ({
+  test('a form closes by its date alone, refuses all posts and shows the reason', async ({
     page,
     context,
     admin,
@@ -83,7 +83,7 @@ test.describe('without JavaScript', () => {
 test.describe('of staff', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('the list says that a date has passed, and what visitors see is its words', async ({ page, admin, mark }) => {
+  test('the list shows that a date has passed, and visitors see the closing text', async ({ page, admin, mark }) => {
     const { hashid } = await publishForm(admin, mark, { ...closure, closure_at: inSeconds(-60) });
     await page.goto(`/forms?keyword=${mark}`);
     await expect(page.getByRole('row').filter({ hasText: mark })).toContainText('受付終了');

@@ -6,7 +6,7 @@ import { answersOf, expectThanks, fillInquiry, formAddress, logsOf, openForm } f
 const confirm = '入力内容を確認する';
 const heading = '入力内容のご確認';
 
-test('visitors look over their answers, mend one and send them', async ({ page, admin, mark }) => {
+test('visitors review their answers, correct one and send them', async ({ page, admin, mark }) => {
   const { hashid } = await publishForm(admin, mark, { show_confirmation: true });
   const { email, company } = answersOf(mark);
   await openForm(page, hashid);
@@ -32,7 +32,7 @@ test('visitors look over their answers, mend one and send them', async ({ page, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the answers are looked over on a page of the server', async ({ page, admin, mark }) => {
+  test('a page of the server shows the answers for review', async ({ page, admin, mark }) => {
     const { hashid } = await publishForm(admin, mark, { show_confirmation: true });
     const { email, company } = answersOf(mark);
     await page.goto(formAddress(hashid));

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/looks.ts';
 import { answersOf, expectThanks, fillInquiry, fillShort, logsOf, sendButton } from '../support/visitor.ts';
 import { elementScript, expect, test } from './host-site.ts';
 
-test('the element shows a form in its own style, out of reach of the page’s, and sends it', async ({
+test('the element shows a form in its own style, isolated from the page’s, and sends it', async ({
   page,
   host,
   baseURL,
@@ -25,7 +25,7 @@ test('the element shows a form in its own style, out of reach of the page’s, a
   expect(log).toBeDefined();
 });
 
-test('the page repaints the element by custom properties, whatever colours the form’s owner chose', async ({
+test('the page restyles the element by custom properties, whatever colours the form’s owner chose', async ({
   page,
   host,
   baseURL,
@@ -57,7 +57,7 @@ test('a form without style is plain markup in the page and takes the page’s st
 });
 
 for (const attribute of ['', 'unstyled'])
-  test(`the confirmation of a form stands where the form does${attribute && `, ${attribute}`}`, async ({
+  test(`the confirmation of a form replaces the form${attribute && `, ${attribute}`}`, async ({
     page,
     host,
     baseURL,
@@ -88,7 +88,7 @@ test('the attribute unstyled makes any form plain', async ({ page, host, baseURL
   expect(await page.locator('crm-webform [class]').count()).toBe(0);
 });
 
-test('a site whose policy allows nothing inline needs to name the form server only', async ({
+test("a site whose policy forbids inline code only needs to allow the form's server", async ({
   page,
   host,
   baseURL,
@@ -104,7 +104,7 @@ test('a site whose policy allows nothing inline needs to name the form server on
   await expect(sendButton(page)).toHaveCSS('background-color', 'rgb(26, 115, 232)');
 });
 
-test('the element’s width decides the size of the button and of the error box', async ({ page, host, baseURL }) => {
+test('the element’s width determines the size of the button and of the error box', async ({ page, host, baseURL }) => {
   const fonts = async (width: number) => {
     const body = `<div style="width:${width}px"><crm-webform webformid="demo-inquiry"></crm-webform></div>`;
     await page.goto(host.put(`/${width}`, { head: elementScript(baseURL!), body }));
@@ -125,7 +125,7 @@ test('the element’s width decides the size of the button and of the error box'
 test.describe('not found', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
-  test('an unknown form says so, and another one can take its place', async ({ page, host, baseURL }) => {
+  test('shows that a form is unknown, and another one can replace it', async ({ page, host, baseURL }) => {
     await page.goto(
       host.put('/', { head: elementScript(baseURL!), body: '<crm-webform webformid="no-such-form"></crm-webform>' }),
     );

@@ -3,7 +3,7 @@ import { publishForm } from '../support/forms.ts';
 import { answersOf, logsOf } from '../support/visitor.ts';
 import { expect, framed, test } from './host-site.ts';
 
-/** The frame of a form; the page's only one unless its id is told. */
+/** Returns the frame of a form: the page's only one, or the one of the given id. */
 const elementOf = (page: Page, hashid = '') => page.locator(`iframe[src*="webformid=${hashid}"]`);
 const formIn = (page: Page, hashid?: string): FrameLocator => elementOf(page, hashid).contentFrame();
 const send = (form: FrameLocator) => form.getByRole('button', { name: /^(送信|登録)する$/ });
@@ -28,7 +28,7 @@ async function alive(page: Page, hashid?: string): Promise<void> {
   await frameOf(page, hashid).waitForFunction(() => !('__ewfGuard' in window));
 }
 
-/** The frame is exactly as high as what it holds, and nothing in it can be scrolled. */
+/** Expects the frame to be exactly as high as its content, without scrolling, and returns the height. */
 async function expectFits(page: Page, hashid?: string): Promise<number> {
   const element = elementOf(page, hashid);
   const content = () => frameOf(page, hashid).evaluate(() => document.documentElement.getBoundingClientRect().height);
@@ -42,7 +42,7 @@ async function expectFits(page: Page, hashid?: string): Promise<number> {
   return (await element.boundingBox())!.height;
 }
 
-test('the frame follows the height of its content, and rests when that rests', async ({ page, host, baseURL }) => {
+test('the frame follows the height of its content, and stays when that stays', async ({ page, host, baseURL }) => {
   const head = `<script>addEventListener('message', ({ data }) => { if (data.event === 'height') (window.heights ??= []).push(data.height); });</script>`;
   await page.goto(host.put('/', { head, body: framed(baseURL!, 'demo-inquiry') }));
   await alive(page);
@@ -58,7 +58,7 @@ test('the frame follows the height of its content, and rests when that rests', a
   expect(await told()).toBe(rested);
 });
 
-test('the height is there before the form’s script is', async ({ page, host, baseURL }) => {
+test('the height is set before the form’s script has loaded', async ({ page, host, baseURL }) => {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/webforms/assets/*.js', async (route) => {
@@ -72,7 +72,7 @@ test('the height is there before the form’s script is', async ({ page, host, b
   await alive(page);
 });
 
-test('two forms on one page keep apart, and each is sent on its own', async ({ page, host, baseURL, admin, mark }) => {
+test('two forms on one page are independent, and each is sent alone', async ({ page, host, baseURL, admin, mark }) => {
   await page.goto(host.put('/', { body: framed(baseURL!, 'demo-nostyle') + framed(baseURL!, 'demo-allitems') }));
   const [first, second] = ['demo-nostyle', 'demo-allitems'];
   await alive(page, first);
@@ -86,7 +86,7 @@ test('two forms on one page keep apart, and each is sent on its own', async ({ p
   expect(await logsOf(admin, 'demo-nostyle', answersOf(mark).email)).toHaveLength(1);
 });
 
-test('a sandboxed frame without an origin of its own works, height and sending included', async ({
+test('a sandboxed frame without an origin works, including height and sending', async ({
   page,
   host,
   baseURL,
@@ -104,7 +104,7 @@ test('a sandboxed frame without an origin of its own works, height and sending i
   expect(await logsOf(admin, 'demo-nostyle', answersOf(mark).email)).toHaveLength(1);
 });
 
-test('a site whose policy allows nothing inline needs to name the form server only', async ({
+test("a site whose policy forbids inline code only needs to allow the form's server", async ({
   page,
   host,
   baseURL,
@@ -115,7 +115,7 @@ test('a site whose policy allows nothing inline needs to name the form server on
   await expectFits(page);
 });
 
-test('a redirect leads the whole page, with the parameters of the host’s address', async ({
+test('a redirect navigates the whole page, with the parameters of the host’s URL', async ({
   page,
   host,
   baseURL,
@@ -136,7 +136,7 @@ test('a redirect leads the whole page, with the parameters of the host’s addre
   await expect(send(formIn(page))).toBeEnabled();
 });
 
-test('what a stranger posts moves nothing', async ({ page, host, baseURL }) => {
+test('ignores messages of a stranger', async ({ page, host, baseURL }) => {
   const height = JSON.stringify({ type: 'enishi:webform', webformid: 'demo-inquiry', event: 'height', height: 4321 });
   const redirect = JSON.stringify({
     type: 'enishi:webform',
@@ -157,7 +157,7 @@ test('what a stranger posts moves nothing', async ({ page, host, baseURL }) => {
     (messages) => messages.forEach((one) => window.postMessage(JSON.parse(one), '*')),
     [height, redirect],
   );
-  // Even the form's own frame is not believed when it says what cannot be.
+  // Impossible values are ignored even from the form's own frame.
   await frameOf(page).evaluate(() => {
     for (const wrong of [-1, 0, 1e9, 'all', null])
       parent.postMessage({ type: 'enishi:webform', webformid: 'demo-inquiry', event: 'height', height: wrong }, '*');
@@ -172,7 +172,7 @@ test('what a stranger posts moves nothing', async ({ page, host, baseURL }) => {
   expect(new URL(page.url()).origin).toBe(host.origin);
 });
 
-test('the answers know the visitor by the tracking id of the host page', async ({
+test("the answers contain the tracking id of the host page's visitor", async ({
   page,
   context,
   host,
@@ -194,7 +194,7 @@ test('the answers know the visitor by the tracking id of the host page', async (
 test.describe('an answer that is lost', () => {
   test.use({ expectedComplaints: [/status of 503/] });
 
-  test('where the frame’s cookies are blocked, a repeated send is still the same send', async ({
+  test('with blocked frame cookies, a repeated send is recognized as the same one', async ({
     page,
     host,
     baseURL,
@@ -222,7 +222,7 @@ test.describe('an answer that is lost', () => {
   });
 });
 
-test('a container of 380 and of 210 px shrinks the button and the error box; none is wider than 480', async ({
+test('containers of 380 and 210 px shrink the button and the error box, and none is wider than 480', async ({
   page,
   host,
   baseURL,
@@ -245,7 +245,7 @@ test('a container of 380 and of 210 px shrinks the button and the error box; non
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plain frame shows the form, takes its post and thanks', async ({ page, host, baseURL, admin, mark }) => {
+  test('a plain frame shows the form, accepts its post and thanks', async ({ page, host, baseURL, admin, mark }) => {
     const frame = `<iframe title="お問い合わせ" width="600" height="900" src="${baseURL}/webforms/?webformid=demo-nostyle"></iframe>`;
     await page.goto(host.put('/', { body: frame }));
     await fill(formIn(page), mark);
@@ -258,7 +258,7 @@ test.describe('with JavaScript off', () => {
 test.describe('a form for named sites', () => {
   test.use({ expectedComplaints: [/frame-ancestors|Refused to frame|Framing/] });
 
-  test('shows itself there and in no other frame', async ({ page, host, baseURL, admin, mark }) => {
+  test('is shown there and in no other frame', async ({ page, host, baseURL, admin, mark }) => {
     const open = await publishForm(admin, mark, { allowed_origins: [host.origin] });
     await page.goto(host.put('/', { body: framed(baseURL!, open.hashid) }));
     await alive(page);

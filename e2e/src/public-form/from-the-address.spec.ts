@@ -5,14 +5,14 @@ import { openForm } from '../support/visitor.ts';
 const query =
   '&contact_memo=%E8%A6%8B%E7%A9%8D&contact_email=a%40example.jp&contact_name_last=%E5%B1%B1&utm_source=mail&utm_campaign=spring';
 
-test('a form takes nothing from its address unless its owner wants that', async ({ page, admin, mark }) => {
+test('a form takes no values from its URL unless its owner allows it', async ({ page, admin, mark }) => {
   const { hashid } = await publishForm(admin, mark);
   await openForm(page, hashid, query);
   await page.waitForTimeout(300);
   await expect(page.getByLabel(/^お問い合わせ内容/)).toHaveValue('');
 });
 
-test('fields begin with what the address says; those about the person only when that is allowed, too', async ({
+test("fields start with the URL's values; personal ones only when that is allowed, too", async ({
   page,
   admin,
   mark,
@@ -27,7 +27,7 @@ test('fields begin with what the address says; those about the person only when 
   await expect(page.getByLabel('姓', { exact: true })).toHaveValue('山');
 });
 
-test('what was typed before is not written over', async ({ page, admin, mark }) => {
+test('does not overwrite text typed earlier', async ({ page, admin, mark }) => {
   const { hashid } = await publishForm(admin, mark, { prefill_enabled: true });
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -43,7 +43,7 @@ test('what was typed before is not written over', async ({ page, admin, mark }) 
   await expect(page.getByLabel(/^お問い合わせ内容/)).toHaveValue('自分の言葉');
 });
 
-test('the campaign goes with the answers of a form that asks for it', async ({ page, admin, mark }) => {
+test('stores the campaign with the answers of a form that records it', async ({ page, admin, mark }) => {
   const { hashid } = await publishForm(admin, mark, {
     capture_utm: true,
     prefill_enabled: true,

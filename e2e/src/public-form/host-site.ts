@@ -8,10 +8,10 @@ export interface HostPage {
   policy?: string;
 }
 
-/** Somebody else's site: another origin, and another site in a browser's eyes (localhost against 127.0.0.1). */
+/** A foreign site: another origin, and another site by a browser's rules (localhost against 127.0.0.1). */
 export interface HostSite {
   origin: string;
-  /** Puts a page on the site; gives its address. */
+  /** Puts a page on the site; returns its URL. */
   put(path: string, page: HostPage): string;
 }
 
@@ -38,7 +38,7 @@ export const test = base.extend<{ host: HostSite }>({
 const documentOf = ({ head = '', body }: HostPage): string =>
   `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>よその会社</title>${head}</head><body>${body}</body></html>`;
 
-/** What a site's owner copies into the page. */
+/** Returns the markup that a site's owner copies into the page. */
 export const framed = (forms: string, hashid: string, attributes = ''): string =>
   `<script async src="${forms}/webforms/embed.js" data-webformid="${hashid}" ${attributes}></script>`;
 

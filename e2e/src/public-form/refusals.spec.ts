@@ -12,7 +12,7 @@ import {
   terms,
 } from '../support/visitor.ts';
 
-test('nothing is complained about before the first try, then everything at once, and the box with the way to each item has the focus', async ({
+test('shows no error before the first try, then all at once, with the focus on the box that links to each item', async ({
   page,
 }) => {
   await openForm(page, 'demo-inquiry');
@@ -29,7 +29,7 @@ test('nothing is complained about before the first try, then everything at once,
   await expect(page.getByLabel('姓', { exact: true })).toBeFocused();
 });
 
-test('the button comes back when the last field is right, and the box goes', async ({ page, mark }) => {
+test('enables the button and removes the box when the last field is valid', async ({ page, mark }) => {
   await openForm(page, 'demo-inquiry');
   await sendButton(page).click();
   await fillInquiry(page, mark);
@@ -37,7 +37,7 @@ test('the button comes back when the last field is right, and the box goes', asy
   await expect(sendButton(page)).toBeEnabled();
 });
 
-test('a field that was left with something wrong says so before any try', async ({ page }) => {
+test('shows the error of an invalid field on blur, before any try', async ({ page }) => {
   await openForm(page, 'demo-inquiry');
   const email = page.getByLabel(/^メールアドレス/);
   await email.fill('taro＠example');
@@ -48,7 +48,7 @@ test('a field that was left with something wrong says so before any try', async 
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('without consent the box asks for it politely, and ticking clears the box', async ({ page, mark }) => {
+test('the box asks for a missing consent, and ticking it removes the box', async ({ page, mark }) => {
   await openForm(page, 'demo-inquiry');
   await fillInquiry(page, mark);
   await terms(page).uncheck();
@@ -60,7 +60,7 @@ test('without consent the box asks for it politely, and ticking clears the box',
   await expectThanks(page);
 });
 
-test('an address of a blocked domain is refused, in whatever letters it is written', async ({ page, admin, mark }) => {
+test('refuses an address of a blocked domain, in any case and width', async ({ page, admin, mark }) => {
   const { hashid } = await publishForm(admin, mark, { block_domain_list: ['blocked.example'] });
   await openForm(page, hashid);
   await fillInquiry(page, mark);

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 
 const sendCall = '**/send_webform';
 
-/** The answer of the server comes only when told to. */
+/** Delays the server's answer until it is released. */
 async function holdAnswer(page: Page): Promise<() => void> {
   let release!: () => void;
   const released = new Promise<void>((resolve) => {
@@ -18,7 +18,7 @@ async function holdAnswer(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a double click sends once', async ({ page, admin, mark }) => {
+test('sends once on a double click', async ({ page, admin, mark }) => {
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().endsWith('/send_webform'))));
   await openForm(page, 'demo-inquiry');
@@ -31,7 +31,7 @@ test('a double click sends once', async ({ page, admin, mark }) => {
   expect(await logsOf(admin, 'demo-inquiry', answersOf(mark).email)).toHaveLength(1);
 });
 
-test('a click and Enter in a field, while the answer is on its way, send once', async ({ page, admin, mark }) => {
+test('sends once on a click and on Enter in a field before the answer arrives', async ({ page, admin, mark }) => {
   await openForm(page, 'demo-inquiry');
   await fillInquiry(page, mark);
   const release = await holdAnswer(page);
@@ -47,7 +47,7 @@ test('a click and Enter in a field, while the answer is on its way, send once', 
 test.describe('when something breaks', () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test('a lost answer can be asked for again without a second submission', async ({ page, admin, mark }) => {
+  test('repeats a request with a lost answer without a second submission', async ({ page, admin, mark }) => {
     await openForm(page, 'demo-inquiry');
     await fillInquiry(page, mark);
     await page.route(
@@ -70,7 +70,7 @@ test.describe('when something breaks', () => {
     [503, 'しばらくしてから再度お試しください。'],
     [429, 'アクセスが集中しています。'],
   ] as const) {
-    test(`an answer of ${status} keeps what was typed, says what to do, and the form can be sent again`, async ({
+    test(`after an answer of ${status} the form keeps the typed values, shows what to do, and can be sent again`, async ({
       page,
       admin,
       mark,
@@ -89,7 +89,7 @@ test.describe('when something breaks', () => {
     });
   }
 
-  test('offline, what was typed stays, and the form is sent when the connection is back', async ({
+  test('offline, the form keeps the typed values, and can be sent when the connection is back', async ({
     page,
     context,
     admin,

@@ -2,7 +2,10 @@ import { checkFrame, expectPassed, humanBox } from '../support/spam-check.ts';
 import { expect, test as base } from '../support/test.ts';
 import { answersOf, logsOf } from '../support/visitor.ts';
 
-/** The page that embeds is a stranger's, without encryption; the server under test is on this machine, which strangers may not reach. */
+/**
+ * The embedding page is a foreign one without encryption; the tested server is on this machine, which such pages may
+ * not reach by default.
+ */
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
@@ -14,7 +17,7 @@ const test = base.extend<object, object>({
 });
 
 test.slow();
-// A message for another origin is not delivered, and the browser says so.
+// The browser reports a message that is not delivered because of its target origin.
 test.use({ expectedComplaints: [/Failed to execute 'postMessage' on 'DOMWindow'/] });
 
 const host = 'http://host.example/';
@@ -47,7 +50,7 @@ test('a form in a frame, without a secure context, passes the check and is sent'
   expect(await logsOf(admin, 'demo-spam', answers.email)).toHaveLength(1);
 });
 
-test('the check works in a sandbox without an origin, and tells the origin that it was told, no other', async ({
+test('the check works in a sandbox without an origin, and reports to the given origin only', async ({
   page,
   baseURL,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 import { answersOf, errorBox, expectThanks, fillInquiry, logsOf, openForm, sendButton } from '../support/visitor.ts';
 
 test.slow();
-// One stand-in on one port.
+// All tests use one fake on one port.
 test.describe.configure({ mode: 'default' });
 
 let service: SpamService;
@@ -41,7 +41,7 @@ const solve = (page: Page) => task(page).getByRole('button', { name: '解く' })
 const status = (page: Page) => checkFrame(page).getByRole('status');
 
 for (const engine of engines) {
-  test(`${engine}: its task enlarges the frame, its pass sends the form, once`, async ({ page, admin, mark }) => {
+  test(`${engine}: its task enlarges the frame, and its pass sends the form once`, async ({ page, admin, mark }) => {
     const { hashid } = await protectedBy(admin, mark, engine);
     await openForm(page, hashid);
     await fillInquiry(page, mark);
@@ -73,7 +73,7 @@ for (const engine of engines) {
 test.describe('a check that does not succeed', () => {
   test.use({ expectedComplaints: [/status of (403|503)/] });
 
-  test('says so in full, begins anew and may then be passed', async ({ page, admin, mark }) => {
+  test('shows the error in full, starts over and can then pass', async ({ page, admin, mark }) => {
     const { hashid } = await protectedBy(admin, mark, 'turnstile');
     await openForm(page, hashid);
     await fillInquiry(page, mark);
@@ -98,7 +98,7 @@ test.describe('a check that does not succeed', () => {
   });
 });
 
-test('a pass outlives the token of its service, and runs out before the form relies on it', async ({
+test('a pass outlives the token of its service, and expires before the form relies on it', async ({
   page,
   admin,
   mark,
@@ -127,7 +127,7 @@ test('a pass outlives the token of its service, and runs out before the form rel
 test.describe('a service that is not reached', () => {
   test.use({ expectedComplaints: [/net::ERR/] });
 
-  test('is said so, and the form waits with everything that was typed', async ({ page, admin, mark }) => {
+  test('shows an error, and the form keeps the typed values', async ({ page, admin, mark }) => {
     const { hashid } = await protectedBy(admin, mark, 'recaptcha');
     await page.route('**/recaptcha/api.js*', (route) => route.abort());
     await openForm(page, hashid);
@@ -139,7 +139,7 @@ test.describe('a service that is not reached', () => {
   });
 });
 
-test('on a narrow phone the small box of a service is seen whole', async ({ page, admin, mark }) => {
+test('on a narrow phone the compact box of a service is completely visible', async ({ page, admin, mark }) => {
   const { hashid } = await protectedBy(admin, mark, 'recaptcha');
   await page.setViewportSize({ width: 320, height: 640 });
   await openForm(page, hashid);

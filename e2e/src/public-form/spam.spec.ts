@@ -27,7 +27,7 @@ test('a visitor passes the check and sends', async ({ page, admin, mark }) => {
   expect(await logsOf(admin, 'demo-spam', answersOf(mark).email)).toHaveLength(1);
 });
 
-test('the error box asks for the check and clears when it has passed', async ({ page, mark }) => {
+test('the error box asks for the check and disappears when it has passed', async ({ page, mark }) => {
   await openForm(page, 'demo-spam');
   await fillShort(page, mark);
   await sendButton(page).click();
@@ -38,7 +38,7 @@ test('the error box asks for the check and clears when it has passed', async ({ 
   await expectThanks(page);
 });
 
-test('a press that leaves a field with a message counts, though the message moves the frame', async ({ page }) => {
+test('counts a press that blurs an invalid field, although the message moves the frame', async ({ page }) => {
   await openForm(page, 'demo-spam');
   await page.getByLabel('姓', { exact: true }).fill('検証');
   await humanBox(page).click();
@@ -46,7 +46,7 @@ test('a press that leaves a field with a message counts, though the message move
   await expectPassed(page);
 });
 
-test('the check is reached and passed by keyboard, on a phone, without motion', async ({ page, mark }) => {
+test('passes the check by keyboard, on a phone, with reduced motion', async ({ page, mark }) => {
   await page.setViewportSize(phone);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openForm(page, 'demo-spam');
@@ -67,7 +67,7 @@ test('the check is reached and passed by keyboard, on a phone, without motion', 
   await expectThanks(page);
 });
 
-test('the check is in English for who reads English', async ({ page }) => {
+test('shows the check in English to English browsers', async ({ page }) => {
   await openForm(page, 'demo-spam', '&lang=en');
   await page.getByRole('textbox').first().focus();
   const frame = page.frameLocator('iframe[title="Spam check"]');
@@ -75,7 +75,7 @@ test('the check is in English for who reads English', async ({ page }) => {
   await expect(frame.getByRole('status')).toHaveText('The check has passed.', { timeout: 40_000 });
 });
 
-test('the page of the check asks nobody else for anything', async ({ page, baseURL }) => {
+test('the page of the check sends no request to other hosts', async ({ page, baseURL }) => {
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (!/^(blob|data):/.test(request.url()) && !request.url().startsWith(baseURL!)) strangers.push(request.url());
@@ -87,7 +87,7 @@ test('the page of the check asks nobody else for anything', async ({ page, baseU
   expect(strangers).toEqual([]);
 });
 
-test('a bare post is refused, with whatever token it makes up', async ({ request, admin, mark }) => {
+test('refuses a post without a valid token', async ({ request, admin, mark }) => {
   for (const more of [{}, { spam_check_token: 'made-up' }, { tracking_id: mark }]) {
     const response = await request.post(sendAddress, { data: { webform_items: [], ...more } });
     expect([response.status(), ((await response.json()) as { error: string }).error]).toEqual([
@@ -98,7 +98,7 @@ test('a bare post is refused, with whatever token it makes up', async ({ request
   expect(await logsOf(admin, 'demo-spam', answersOf(mark).email)).toEqual([]);
 });
 
-test('a second use of a pass is refused', async ({ page, request, admin, mark }) => {
+test('refuses a second use of a pass', async ({ page, request, admin, mark }) => {
   await openForm(page, 'demo-spam');
   await fillShort(page, mark);
   await humanBox(page).click();
@@ -118,7 +118,7 @@ test('a second use of a pass is refused', async ({ page, request, admin, mark })
 test.describe('refused', () => {
   test.use({ expectedComplaints: [/status of 403/] });
 
-  test('a pass that was spent elsewhere lets the visitor check anew, and keeps the answers', async ({ page, mark }) => {
+  test('a pass that was used elsewhere requires a new check, and keeps the answers', async ({ page, mark }) => {
     await openForm(page, 'demo-spam');
     await fillShort(page, mark);
     await humanBox(page).click();
@@ -140,7 +140,7 @@ test.describe('refused', () => {
   });
 });
 
-test('who fills in what nobody sees is thanked, and leaves a note instead of a contact', async ({
+test('a filled honeypot gets the thank-you message, and leaves a log entry instead of a contact', async ({
   page,
   admin,
   mark,

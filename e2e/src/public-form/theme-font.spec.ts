@@ -6,7 +6,7 @@ import { formAddress } from '../support/visitor.ts';
 const pictures = join(import.meta.dirname, '../../../test-results/screens');
 
 for (const family of ['Noto Sans JP', 'Noto Serif JP', 'M PLUS Rounded 1c', 'Sawarabi Gothic']) {
-  test(`a form in ${family} is written in it, from our own host, after everything else`, async ({
+  test(`loads the font of a form in ${family} from our own host, after everything else`, async ({
     page,
     admin,
     mark,
@@ -31,7 +31,7 @@ for (const family of ['Noto Sans JP', 'Noto Serif JP', 'M PLUS Rounded 1c', 'Saw
   });
 }
 
-test('the theme fonts have an address that stays, for pages of others; no other name is one', async ({ request }) => {
+test('the theme fonts have a fixed URL for other pages, and unknown names have none', async ({ request }) => {
   const sheet = await request.get('/webforms/fonts/Sawarabi%20Gothic');
   expect(sheet.headers()['content-type']).toMatch(/^text\/css/);
   expect(sheet.headers()['access-control-allow-origin']).toBe('*');
@@ -39,7 +39,7 @@ test('the theme fonts have an address that stays, for pages of others; no other 
     expect((await request.get(`/webforms/fonts/${name}`)).status()).toBe(404);
 });
 
-test('a form in the fonts of the system fetches none', async ({ page, admin, mark }) => {
+test('a form in system fonts loads none', async ({ page, admin, mark }) => {
   const { hashid } = await publishForm(admin, mark, { theme_font: 'system' });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

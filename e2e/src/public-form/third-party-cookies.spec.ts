@@ -1,7 +1,7 @@
 import { expect, framed, test as base } from './host-site.ts';
 import { answersOf, logsOf } from '../support/visitor.ts';
 
-/** A browser that keeps no cookies for whom the page only frames. */
+/** A browser that blocks cookies of framed pages. */
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, provide) => {
@@ -12,7 +12,7 @@ const test = base.extend<object, object>({
   ],
 });
 
-test('without cookies of third parties a framed form is filled in and sent, and knows the page’s visitor', async ({
+test('without third-party cookies a framed form can be sent, and has the page’s visitor', async ({
   page,
   context,
   host,
@@ -29,7 +29,7 @@ test('without cookies of third parties a framed form is filled in and sent, and 
   await form.getByLabel('名', { exact: true }).fill(answers.first);
   await form.getByLabel(/^メールアドレス/).fill(answers.email);
   await form.getByRole('checkbox', { name: /プライバシーポリシーに同意する/ }).check();
-  // The browser does block: a cookie that the frame sets is not there.
+  // The browser does block: a cookie that the frame sets is missing.
   const kept = await form.locator('html').evaluate(() => {
     document.cookie = 'trial=1; path=/';
     return document.cookie;

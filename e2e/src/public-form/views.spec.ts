@@ -12,7 +12,7 @@ import {
   sendButton,
 } from '../support/visitor.ts';
 
-test('a closed form says so, with its own title and words, and links in them can be followed', async ({ page }) => {
+test('a closed form shows its own title and text, whose links can be followed', async ({ page }) => {
   const answer = await page.goto(formAddress('demo-closed'));
   expect(answer!.status()).toBe(200);
   await expect(page).toHaveTitle('春のセミナー申し込み');
@@ -23,7 +23,7 @@ test('a closed form says so, with its own title and words, and links in them can
 
 test.describe('closed meanwhile', () => {
   test.use({ expectedComplaints: [/status of 403/] });
-  test('a form that is closed while somebody writes says so in the error box and takes nothing', async ({
+  test('a form that is closed while a visitor writes shows that in the error box and stores nothing', async ({
     page,
     admin,
     mark,
@@ -47,7 +47,7 @@ test.describe('not found', () => {
     ['an address without a form', '/webforms/'],
     ['a hostile id', formAddress('%27%3Cscript%3E')],
   ] as const) {
-    test(`${what} is answered with 404 and the not-found message`, async ({ page }) => {
+    test(`${what} returns 404 with the not-found message`, async ({ page }) => {
       const answer = await page.goto(address);
       expect(answer!.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'お探しのフォームは見つかりませんでした。' })).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('not found', () => {
     });
   }
 
-  test('a draft is not found by visitors', async ({ page, admin, mark }) => {
+  test('visitors do not find a draft', async ({ page, admin, mark }) => {
     const { hashid } = await publishForm(admin, mark, { published: false });
     const answer = await page.goto(formAddress(hashid));
     expect(answer!.status()).toBe(404);
@@ -67,7 +67,7 @@ test('the tab shows the name of the form', async ({ page }) => {
   await expect(page).toHaveTitle('すべての項目の見本');
 });
 
-test('a form without style comes as plain markup and works', async ({ page, admin, mark }) => {
+test('a form without style is plain markup and works', async ({ page, admin, mark }) => {
   await openForm(page, 'demo-nostyle');
   expect(await page.locator('main [class]').count()).toBe(0);
   expect(await page.locator('link[rel=stylesheet], style').count()).toBe(0);
@@ -86,7 +86,7 @@ test('a form without style comes as plain markup and works', async ({ page, admi
   expect(await logsOf(admin, 'demo-nostyle', answersOf(mark).email)).toHaveLength(1);
 });
 
-test('an English browser gets the words of the page in English', async ({ browser }) => {
+test("an English browser gets the page's texts in English", async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   await openForm(page, 'demo-inquiry');

@@ -13,7 +13,7 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript the browser posts the form and the visitor is thanked', async ({ page, admin, mark }) => {
+test('without JavaScript the browser posts the form and shows the thank-you page', async ({ page, admin, mark }) => {
   await page.goto(formAddress('demo-inquiry'));
   await fillInquiry(page, mark);
   await page.getByLabel(/^電話番号/).fill('０３ー１２３４ー５６７８');
@@ -27,7 +27,7 @@ test('without JavaScript the browser posts the form and the visitor is thanked',
 test.describe('refused', () => {
   test.use({ expectedComplaints: [/status of 422/] });
 
-  test('without JavaScript a refused form comes back with its messages and everything that was typed', async ({
+  test('without JavaScript a refused form returns with its messages and the typed values', async ({
     page,
     admin,
     mark,
@@ -52,18 +52,18 @@ test.describe('refused', () => {
   });
 });
 
-test('without JavaScript a form that redirects does so, with the query', async ({ page, mark }) => {
+test('without JavaScript a form redirects, with the query', async ({ page, mark }) => {
   await page.goto(formAddress('demo-redirect', '&utm_source=mail'));
   await fillShort(page, mark);
   await sendButton(page).click();
   await expect(page).toHaveURL(/webformid=demo-inquiry&utm_source=mail$/);
 });
 
-test('without JavaScript a protected form says that it needs it', async ({ page }) => {
+test('without JavaScript a protected form shows that it needs it', async ({ page }) => {
   await page.goto(formAddress('demo-spam'));
   const notice = page.locator('noscript');
   await expect(notice).toBeVisible();
-  // What is in a noscript element counts as text for no locator.
+  // The content of a noscript element is no text to locators.
   expect(await notice.evaluate((element) => element.textContent)).toContain(
     'ブラウザーのJavaScriptを有効にしていただく必要があります。',
   );

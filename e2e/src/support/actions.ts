@@ -1,6 +1,6 @@
 import type { Api } from './api.ts';
 
-/** A task inside the house, as calls of the API take it. */
+/** Plans a task inside the house, through the API. */
 export async function planOf(api: Api, day: string, from: string, until: string) {
   const { action_purposes: purposes } = await api.get<{ action_purposes: { id: number }[] }>('/api/rest/masters');
   return {

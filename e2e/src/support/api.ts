@@ -1,6 +1,6 @@
 import type { APIRequest, APIRequestContext, APIResponse } from '@playwright/test';
 
-/** What a browser keeps of a session: libs/auth stores it under this shape. */
+/** The session as a browser stores it: libs/auth defines this shape. */
 export interface StoredSession {
   accessToken: string;
   client: string;
@@ -17,7 +17,7 @@ type Json = Record<string, unknown>;
 export interface Api {
   session: StoredSession;
   raw: APIRequestContext;
-  /** The `data` of the answer; fails on anything but success. */
+  /** Returns the `data` of the answer; fails on anything but success. */
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: Json): Promise<T>;
   patch<T>(path: string, body: Json): Promise<T>;
@@ -65,7 +65,7 @@ export const headersOf = (session: StoredSession): Record<string, string> => ({
   'X-CRM-USER-ID': String(session.userId),
 });
 
-/** A browser that has this session, as `storageState`. */
+/** Returns a browser state with this session, as `storageState`. */
 export const browserState = (baseURL: string, session: StoredSession) => ({
   cookies: [],
   origins: [{ origin: baseURL, localStorage: [{ name: 'global/-/-/session', value: JSON.stringify(session) }] }],

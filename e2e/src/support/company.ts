@@ -7,7 +7,7 @@ import { password } from './people.ts';
 
 export const founderOf = (mark: string) => ({ email: `founder-${mark}@example.jp`, password });
 
-/** Registers, confirms by mail and signs in, as a new administrator would: the administrator of an empty company. */
+/** Registers, confirms by mail and signs in like a new administrator; returns the administrator of an empty company. */
 export async function foundCompany(request: APIRequest, baseURL: string, mark: string): Promise<Api> {
   const guest = await request.newContext({ baseURL });
   await register(guest, baseURL, mark);

@@ -20,7 +20,7 @@ type Masters = Record<'phases' | 'products' | 'probabilities' | 'channels', Mast
 
 export const dealNameOf = (mark: string, number = 1) => `検証の案件${mark}-${number}`;
 
-/** Deals in the first phase of the first deal type, of a customer that only one test knows. */
+/** Adds deals in the first phase of the first deal type, of a customer that only this test knows. */
 export async function addDeals(api: Api, mark: string, count = 1): Promise<Deal[]> {
   const masters = await api.get<Masters>('/api/rest/masters');
   const type = masters.deal_types[0]!.id;
@@ -46,7 +46,7 @@ export async function addDeals(api: Api, mark: string, count = 1): Promise<Deal[
   return deals;
 }
 
-/** The board, narrowed to what one test knows. */
+/** Returns the URL of the board, filtered by a test's mark. */
 export const boardOf = (mark: string) => `/deals?keyword=${encodeURIComponent(mark)}`;
 
 export const column = (page: Page, phase: string) => page.getByRole('region', { name: phase, exact: true });

@@ -6,7 +6,7 @@ export interface Form {
   lock_version: number;
 }
 
-/** A published form of the demo company that only one test knows; an inquiry form unless told otherwise. */
+/** Publishes a form of the demo company that only this test knows; by default an inquiry form. */
 export function publishForm(api: Api, mark: string, fields: Record<string, unknown> = {}): Promise<Form> {
   return api.post<Form>('/api/rest/webforms', {
     name: `検証用フォーム${mark}`,
@@ -16,6 +16,6 @@ export function publishForm(api: Api, mark: string, fields: Record<string, unkno
   });
 }
 
-/** The owner closes it, and publishes that. */
+/** Closes a form as its owner, and publishes that. */
 export const closeForm = (api: Api, { id, lock_version }: Form): Promise<Form> =>
   api.patch(`/api/rest/webforms/${id}`, { closure_at: '2020-01-01T00:00:00', published: true, lock_version });

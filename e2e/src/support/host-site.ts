@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface HostSite {
-  /** `http://localhost:…`: another host than the server's 127.0.0.1, so that they share no cookie. */
+  /** The site's URL, `http://localhost:…`: another host than the server's 127.0.0.1, so that they share no cookie. */
   url: string;
   close(): Promise<void>;
 }
 
-/** A company's own site: pages by path, as the bodies of HTML documents; `head` stands in all of them. */
+/** Opens a company's own site: pages by path, as the bodies of HTML documents; `head` is added to all of them. */
 export async function openHostSite(pages: Record<string, string>, head: string): Promise<HostSite> {
   const server = createServer((request, response) => {
     const path = new URL(request.url!, 'http://localhost').pathname;

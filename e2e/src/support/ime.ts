@@ -28,8 +28,8 @@ export class InputMethod {
   }
 
   /**
-   * Enter that confirms. Browsers say so in two ways: keyCode 229, or (Safari) the plain key with isComposing; both are
-   * pressed, as the page must submit at neither.
+   * Presses the Enter that confirms. Browsers report it in two ways: keyCode 229, or (Safari) the plain key with
+   * isComposing; both are pressed, because the page must submit at neither.
    */
   async pressEnter(): Promise<void> {
     const enter = { key: 'Enter', code: 'Enter', text: '\r' };
@@ -39,12 +39,12 @@ export class InputMethod {
     }
   }
 
-  /** The text stands. */
+  /** Confirms the text. */
   async confirm(text: string): Promise<void> {
     await this.session.send('Input.insertText', { text });
   }
 
-  /** A reading, its conversion and Enter. */
+  /** Types a reading, converts it and presses Enter. */
   async write(reading: string, text: string): Promise<void> {
     await this.read(reading);
     await this.show(text);

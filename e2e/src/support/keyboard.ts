@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 const mostStops = 200;
 
-/** A person without a pointer: everything is reached by Tab, and what has the focus shows it. */
+/** A user without a pointer: reaches everything by Tab, and checks that the focus is visible. */
 export class Keyboard {
   private readonly page: Page;
 
@@ -11,7 +11,7 @@ export class Keyboard {
     this.page = page;
   }
 
-  /** Tab until it has the focus, and looks whether that can be seen. */
+  /** Presses Tab until the target has the focus, and checks that the focus is visible. */
   async reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const element = await target.elementHandle();
     for (let stops = 0; stops < mostStops; stops += 1) {
@@ -27,13 +27,13 @@ export class Keyboard {
     await this.page.keyboard.press(key);
   }
 
-  /** Text as an input method hands it over. */
+  /** Inserts text as an input method does. */
   async type(target: Locator, text: string): Promise<void> {
     await this.reach(target);
     await this.page.keyboard.insertText(text);
   }
 
-  /** An option of a native pulldown by its first letters; chosen when the arrow keys come to it. */
+  /** Chooses an option of a native select by its first letters or the arrow keys. */
   async choose(pulldown: Locator, label: string): Promise<void> {
     await this.reach(pulldown);
     const options = await pulldown.locator('option').allTextContents();
@@ -42,8 +42,8 @@ export class Keyboard {
   }
 
   /**
-   * Tabs once through a place that follows what has the focus now: everything in it that takes input gets the focus,
-   * looks different with it, and lets it go again. Gives how many stops there were.
+   * Tabs once through a place after the current focus: every input in it gets the focus, shows it, and loses it again.
+   * Returns the number of stops.
    */
   async walk(place: Locator): Promise<number> {
     const root = await place.elementHandle();
@@ -57,7 +57,7 @@ export class Keyboard {
     return stops;
   }
 
-  /** An entry of the menu that is open. */
+  /** Chooses an entry of the open menu. */
   async pick(entry: Locator): Promise<void> {
     const element = await entry.elementHandle();
     for (let steps = 0; steps < mostStops; steps += 1) {
@@ -68,13 +68,13 @@ export class Keyboard {
     throw new Error(`${entry} cannot be reached with the arrows`);
   }
 
-  /** Outline, ring or border: something around the focused element differs from when it has no focus. */
+  /** Expects an outline, ring or border around the focused element that it does not have otherwise. */
   private async seesFocus(target: Locator): Promise<void> {
     await expect.poll(() => target.evaluate(showsFocus), { message: `${target} shows its focus` }).toBe(true);
   }
 }
 
-/** Runs in the page. The ring may be drawn by an element around the control, such as the tile of a choice. */
+/** Runs in the page. The ring may belong to an element around the control, such as the tile of a choice. */
 function showsFocus(element: Element): boolean {
   const rings = [element, element.parentElement, element.closest('label')].filter((one) => one !== null);
   return rings.some((one) => {
@@ -92,9 +92,9 @@ interface Walk {
 }
 type Walking = typeof globalThis & { walk: Walk; lookOf: (element: Element) => string };
 
-/** The three functions of a walk run in the page, which keeps what was seen. */
+/** The three functions of a walk run in the page, which keeps the seen stops. */
 function beginWalk(root: Node | null): void {
-  /** What a focus may change: of the element, of what is around it, and of what they draw before and behind themselves. */
+  /** Returns the styles that focus may change: of the element, its surroundings, and their pseudo-elements. */
   const lookOf = (element: Element): string => {
     const around: Element[] = [];
     for (let one: Element | null = element; one && around.length < 4; one = one.parentElement) around.push(one);
@@ -110,7 +110,7 @@ function beginWalk(root: Node | null): void {
   Object.assign(globalThis, { walk: { root, stops: [], trapped: [] }, lookOf });
 }
 
-/** Notes what has the focus; false when that is outside the place. */
+/** Records the focused element; returns false when it is outside the place. */
 async function noteStop(): Promise<boolean> {
   const { walk, lookOf } = globalThis as Walking;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -127,7 +127,7 @@ async function endWalk() {
   await new Promise((resolve) => setTimeout(resolve, 400));
   const name = (element: Element) => element.outerHTML.slice(0, 160);
   const reached = new Set(walk.stops.map(({ element }) => element));
-  /** One stop for all of them: the arrows go on from there. */
+  /** A radio group is one stop; the arrow keys continue in it. */
   const groupOf = (element: Element) =>
     element instanceof HTMLInputElement && element.type === 'radio'
       ? `radio ${element.name}`

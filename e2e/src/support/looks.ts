@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** WCAG 2.2 AA as far as a machine can tell, and the best practices of axe. */
+/** Expects WCAG 2.2 AA as far as a machine can tell, and the best practices of axe. */
 export async function expectAccessible(page: Page): Promise<void> {
   let found = await violationsOf(page);
-  // A button that came to life in the middle of it had neither the old colours nor the new ones: what is wrong stays so.
+  // A button enabled during the check has colours of a transition; real violations persist.
   if (found.length > 0) {
     await page.waitForTimeout(500);
     found = await violationsOf(page);
@@ -15,14 +15,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 async function violationsOf(page: Page) {
   await page.evaluate(colourAtRest);
-  // What react-aria has just announced names an element that may be gone again; it leaves after some seconds.
+  // React Aria's last announcement may name an element that is gone; it disappears after some seconds.
   const { violations } = await new AxeBuilder({ page })
-    // Judged in the page itself: what it passes is not carried out of it, which takes two to four times as long. Only
-    // with frames of other origins the judgement has to be put together outside.
+    // The check runs in the page itself: moving its results out takes two to four times as long. Only frames of other
+    // origins require that the results are merged outside.
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
     .exclude('[data-live-announcer]')
-    // A tooltip belongs to what it describes; where it hangs in the document is no landmark's matter.
+    // A tooltip belongs to the element it describes; its place in the document is no landmark issue.
     .exclude('[data-overlay-container]:has(> [role=tooltip])')
     .analyze();
   return violations.map(({ id, nodes }) => ({
@@ -31,7 +31,7 @@ async function violationsOf(page: Page) {
   }));
 }
 
-/** Runs in the page: until a change of colours is through; what turns for long is not waited for. */
+/** Runs in the page: waits until colour transitions have ended, but not for endless animations. */
 async function colourAtRest(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document
@@ -41,7 +41,7 @@ async function colourAtRest(): Promise<void> {
   await Promise.race([Promise.allSettled(ending), new Promise((resolve) => setTimeout(resolve, 3000))]);
 }
 
-/** The page is no wider than the window; what is wide scrolls in its own box. */
+/** Expects that the page is no wider than the window; wide content scrolls in its own box. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scrollWidth, innerWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,

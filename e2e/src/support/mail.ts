@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 
-/** The address of the newest mail to somebody in the mailbox of development; waits until the mail is there. */
+/** Returns the URL of the newest mail to a recipient in the development mailbox; waits until the mail has arrived. */
 async function addressOfMail(request: APIRequestContext, recipient: string): Promise<string> {
   const mailTo = new RegExp(`href="(/dev/mail/\\d+)"(?:(?!href).)*${recipient.replaceAll('.', '\\.')}`, 's');
   let address: string | undefined;
@@ -13,11 +13,11 @@ async function addressOfMail(request: APIRequestContext, recipient: string): Pro
   return address!;
 }
 
-/** The newest mail to somebody, as a mail program that shows HTML gets it. */
+/** Returns the newest mail to a recipient as HTML. */
 export const htmlOfMail = async (request: APIRequestContext, recipient: string): Promise<string> =>
   (await request.get(`${await addressOfMail(request, recipient)}/html`)).text();
 
-/** The link in the newest mail to somebody. */
+/** Returns the link in the newest mail to a recipient. */
 export async function linkInMail(request: APIRequestContext, recipient: string): Promise<string> {
   const body = await (await request.get(await addressOfMail(request, recipient))).text();
   const link = /<a href="(https?:[^"]+)"/.exec(body)?.[1];

@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { linkInMail } from './mail.ts';
 import { password } from './people.ts';
 
-/** A general member of the founder's team, who has accepted the invitation. */
+/** Creates a general member of the founder's team, who has accepted the invitation. */
 export async function memberOf(own: Api, requests: APIRequest, baseURL: string, mark: string): Promise<Api> {
   const email = `member-${mark}@example.jp`;
   const guest = await requests.newContext({ baseURL });

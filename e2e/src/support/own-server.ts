@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..');
 const ownNode = join(root, `node_modules/node-linux-${process.arch}/bin/node`);
 const askMs = 50;
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -22,13 +22,13 @@ export async function freePort(): Promise<number> {
 
 interface Own {
   port: number;
-  /** For its database and files; empty at first, and then seeded with the demo company. */
+  /** The folder of its database and files; empty at first, and then seeded with the demo company. */
   folder: string;
   /** Further settings. */
   env?: Record<string, string>;
 }
 
-/** Starts a server beside the one of all journeys, database included. */
+/** Starts a server with its own database, beside the shared one. */
 export function startServer({ port, folder, env = {} }: Own): ChildProcess {
   const own = { PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', NODE_ENV: 'production', ...env };
   return spawn(existsSync(ownNode) ? ownNode : process.execPath, ['apps/api/dist/main.js'], {
@@ -38,7 +38,7 @@ export function startServer({ port, folder, env = {} }: Own): ChildProcess {
   });
 }
 
-/** Waits until it takes requests. */
+/** Waits until it accepts requests. */
 export async function untilReady(server: ChildProcess, url: string): Promise<void> {
   const isReady = () =>
     fetch(`${url}/readyz`).then(
@@ -51,7 +51,7 @@ export async function untilReady(server: ChildProcess, url: string): Promise<voi
   }
 }
 
-/** Ends it by its own will or not, and gives the code that it ended with. */
+/** Ends the server in order or by force, and returns its exit code. */
 export async function endServer(server: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
   const ended = once(server, 'exit');
   server.kill(signal);

@@ -1,4 +1,4 @@
-/** Who may sign in to the demo data (README). */
+/** The demo users who may sign in (README). */
 export const people = {
   admin: 'admin@demo.example',
   staff: 'staff@demo.example',

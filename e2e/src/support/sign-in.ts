@@ -5,7 +5,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Fills the sign-in screen that is shown. */
+/** Fills in the shown sign-in screen. */
 export async function submitSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);

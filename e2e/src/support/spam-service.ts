@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 export const engines = ['recaptcha', 'turnstile', 'hcaptcha'] as const;
 export type Engine = (typeof engines)[number];
 
-/** Where each service lives below its address, and what its script puts into the page. */
+/** The paths of each service below its address, and the global that its script defines. */
 const services: Record<Engine, { script: string; verify: string; global: string }> = {
   recaptcha: { script: '/recaptcha/api.js', verify: '/recaptcha/api/siteverify', global: 'grecaptcha' },
   turnstile: { script: '/turnstile/api.js', verify: '/turnstile/siteverify', global: 'turnstile' },
   hcaptcha: { script: '/hcaptcha/1/api.js', verify: '/hcaptcha/siteverify', global: 'hcaptcha' },
 };
 
-/** Addresses of the services on a port, for the server's environment. */
+/** Returns the addresses of the services on a port, for the server's environment. */
 export const serviceAddresses = (port: number) => ({
   RECAPTCHA_URL: `http://127.0.0.1:${port}/recaptcha`,
   TURNSTILE_URL: `http://127.0.0.1:${port}/turnstile`,
@@ -20,16 +20,16 @@ export const serviceAddresses = (port: number) => ({
 });
 
 export interface SpamService {
-  /** What the next verification is answered with; genuine tokens pass, once, unless told. */
+  /** The result of the next verification; genuine tokens pass once by default. */
   verdict: 'genuine' | 'refused' | 'broken';
-  /** Secrets and tokens that were handed in. */
+  /** The secrets and tokens of verifications. */
   verified: { secret: string | null; token: string | null }[];
   close(): Promise<void>;
 }
 
 /**
- * A stand-in for the three services, as their pages document them: a script that is put into the page, a box in a frame
- * of their own, a task that unfolds over the page, and the call by which a server verifies a token.
+ * Opens a fake of the three services, as they are documented: a script that is inserted into the page, a box in a
+ * frame, a task that unfolds over the page, and the call by which a server verifies a token.
  */
 export async function openSpamService(port: number): Promise<SpamService> {
   const given = new Set<string>();
@@ -80,7 +80,7 @@ export async function openSpamService(port: number): Promise<SpamService> {
 
 const actionOf = (engine: Engine) => (engine === 'turnstile' ? { action: 'webform' } : {});
 
-/** As the services do it: `ready` of Turnstile throws in a script that was not part of the page. */
+/** Returns a service's script; Turnstile's `ready` throws in a script that was inserted later, as the real one does. */
 const scriptOf = (engine: Engine, global: string): string => `(() => {
   const own = document.currentScript;
   const base = new URL('/${engine}/', own.src);
@@ -97,7 +97,7 @@ const scriptOf = (engine: Engine, global: string): string => `(() => {
     options = given;
     box = frame('box', given.size === 'compact' ? 'width:164px;height:144px;border:0' : 'width:304px;height:78px;border:0');
 ${
-  // Its markup bears styles; the others set theirs by script.
+  // Its markup has style attributes; the others set theirs by script.
   engine === 'recaptcha'
     ? `place.insertAdjacentHTML('beforeend', '<div style="width:304px;height:78px"></div>'); place.lastChild.append(box);`
     : 'place.append(box);'

@@ -7,13 +7,13 @@ import { foundCompany } from './company.ts';
 import { password, people } from './people.ts';
 
 interface OfTest {
-  /** Eight digits that no other test has, for the names and addresses of its records. */
+  /** Eight digits unique to this test, for the names and addresses of its records. */
   mark: string;
-  /** Who the browser is signed in as from the start. */
+  /** The user who is signed in from the start. */
   signedInAs: keyof OfWorker | null;
   /** The API as the administrator of a new, empty company. */
   own: Api;
-  /** What the browser may complain about in this test; anything else on its console fails it. */
+  /** The console messages that this test allows; any other fails it. */
   expectedComplaints: RegExp[];
   listening: void;
 }
@@ -29,7 +29,7 @@ interface Scope {
   scope: 'worker';
 }
 
-/** One session for all tests of a worker: a user has ten devices at most. */
+/** Signs in once for all tests of a worker, because a user has at most ten devices. */
 const signedIn = (
   who: keyof typeof people,
 ): [(needs: PlaywrightWorkerArgs, provide: (api: Api) => Promise<void>, info: WorkerInfo) => Promise<void>, Scope] => [
@@ -41,7 +41,7 @@ const signedIn = (
   { scope: 'worker' },
 ];
 
-/** Writes down errors of the console and of scripts. */
+/** Records errors of the console and of scripts. */
 export function listenTo(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {

@@ -10,10 +10,10 @@ export async function openForm(page: Page, hashid: string, query = ''): Promise<
   await isAlive(page);
 }
 
-/** The guard of the server's page goes when the form lives. */
+/** Waits until the form is hydrated, which removes the guard of the server's page. */
 export const isAlive = (page: Page) => page.waitForFunction(() => !('__ewfGuard' in window));
 
-/** What a visitor answers to the demo's inquiry form; `mark` makes it this test's own. */
+/** Returns a visitor's answers to the demo's inquiry form; `mark` makes them unique. */
 export const answersOf = (mark: string) => ({
   last: '検証',
   first: `太郎${mark}`,
@@ -32,7 +32,7 @@ export async function fillInquiry(page: Page, mark: string): Promise<void> {
   await terms(page).check();
 }
 
-/** The short forms of the demo: name, address, message and terms. */
+/** Fills in a short form of the demo: name, address, message and terms. */
 export async function fillShort(page: Page, mark: string): Promise<void> {
   const answers = answersOf(mark);
   await page.getByLabel('姓', { exact: true }).fill(answers.last);
@@ -58,7 +58,7 @@ export interface SubmissionLog {
   referer_url: string | null;
 }
 
-/** A form as staff find it: journeys make forms all the time, so it may be on any page of the list. */
+/** Finds a form; journeys create forms all the time, so it may be on any page of the list. */
 export async function formOf(api: Api, hashid: string): Promise<{ id: number }> {
   for (let page = 1; ; page += 1) {
     const forms = await api.get<{ id: number; hashid: string }[]>(`/api/rest/webforms?per_page=100&page=${page}`);
@@ -68,7 +68,7 @@ export async function formOf(api: Api, hashid: string): Promise<{ id: number }> 
   }
 }
 
-/** What staff sees of a form's answers that hold a word. */
+/** Returns a form's answers that contain a word, as staff sees them. */
 export async function logsOf(api: Api, hashid: string, keyword: string): Promise<SubmissionLog[]> {
   const form = await formOf(api, hashid);
   return api.get(`/api/rest/webforms/${form.id}/webform_submission_logs?keyword=${encodeURIComponent(keyword)}`);

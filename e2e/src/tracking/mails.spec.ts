@@ -5,13 +5,13 @@ import { htmlOfMail, linkInMail } from '../support/mail.ts';
 import { expect, test } from '../support/test.ts';
 import { answersOf, expectThanks, fillInquiry, logsOf, openForm, sendButton } from '../support/visitor.ts';
 
-/** A browser that does not call itself a program, as the one of the tests does. */
+/** The user agent of a browser that does not identify as automated. */
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 test.use({ userAgent });
 test.slow();
 
-test('a link in the mail that answers a form leads on, and its click stands on the contact', async ({
+test('a link in the mail that answers a form redirects, and the contact shows its click', async ({
   page,
   browser,
   request,
@@ -36,7 +36,7 @@ test('a link in the mail that answers a form leads on, and its click stands on t
   expect(link).toContain(`${baseURL}/t/c/`);
   expect(link.length).toBeLessThan(80);
 
-  // At home, in a browser that has never been here.
+  // The visitor's home browser, which has never opened the site.
   const home = await browser.newContext({ userAgent });
   const mailed = await home.newPage();
   await mailed.goto(link);
@@ -63,7 +63,7 @@ test('a link in the mail that answers a form leads on, and its click stands on t
   await staff.close();
 });
 
-test('a mail that is opened stands on the contact, once, with the proxy that opened it', async ({
+test('the contact shows an opened mail once, with the proxy that opened it', async ({
   page,
   browser,
   request,
@@ -84,7 +84,7 @@ test('a mail that is opened stands on the contact, once, with the proxy that ope
   await sendButton(page).click();
   await expectThanks(page);
 
-  // The mail as a program of today shows it: in HTML, on a narrow screen.
+  // The mail as a modern program shows it: in HTML, on a narrow screen.
   const html = await htmlOfMail(request, answersOf(mark).email);
   const reader = await browser.newContext({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
   const mail = await reader.newPage();
@@ -100,7 +100,7 @@ test('a mail that is opened stands on the contact, once, with the proxy that ope
   const [picture, ...others] = pictures;
   expect([picture, others]).toEqual([expect.stringMatching(`^${baseURL}/t/o/[\\w-]{22}\\.gif$`), []]);
 
-  // Gmail's proxy fetches it when the mail is opened, twice.
+  // Gmail's proxy fetches the picture when the mail is opened, twice.
   const proxy = 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)';
   for (let times = 0; times < 2; times += 1) {
     const answer = await request.get(picture!, { headers: { 'user-agent': proxy } });

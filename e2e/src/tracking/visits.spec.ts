@@ -8,7 +8,7 @@ import type { HostSite } from '../support/host-site.ts';
 import { expect, test } from '../support/test.ts';
 import { answersOf, expectThanks, fillInquiry, isAlive, logsOf, openForm, sendButton } from '../support/visitor.ts';
 
-/** A browser that does not call itself a program, as the one of the tests does. */
+/** The user agent of a browser that does not identify as automated. */
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 test.use({ userAgent });
@@ -56,7 +56,7 @@ async function submit(page: Page, mark: string): Promise<void> {
   await expectThanks(page);
 }
 
-test('what a visitor read on the company’s site stands on the contact, once they have sent the form', async ({
+test("the contact shows the visitor's earlier pages on the company’s site after the form is sent", async ({
   page,
   browser,
   admin,
@@ -100,7 +100,7 @@ test('what a visitor read on the company’s site stands on the contact, once th
   await staff.close();
 });
 
-test('a form in a frame is sent under the id of the page around it', async ({ page, context, admin, mark }) => {
+test('a form in a frame is sent with the tracking id of its host page', async ({ page, context, admin, mark }) => {
   const seen = tracked(page);
   await page.goto(`${site.url}/contact`);
   await seen;
@@ -124,7 +124,7 @@ test('a form in a frame is sent under the id of the page around it', async ({ pa
 test.describe('a visitor who does not want to be followed', () => {
   test.use({ extraHTTPHeaders: { DNT: '1' } });
 
-  test('leaves nothing', async ({ page, context, admin, mark }) => {
+  test('is not recorded', async ({ page, context, admin, mark }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' }));
     const reports: string[] = [];
     page.on('request', (request) => {
@@ -136,7 +136,7 @@ test.describe('a visitor who does not want to be followed', () => {
     expect(new URL(page.url()).hash).toBe('');
     await submit(page, mark);
     expect([reports, await trackingIds(context)]).toEqual([[], []]);
-    // Long enough for what would have been written to be written.
+    // Long enough for any record to be written.
     await page.waitForTimeout(2500);
     expect(await sessionsOf(admin, await contactOf(admin, mark))).toEqual([]);
   });
@@ -145,7 +145,7 @@ test.describe('a visitor who does not want to be followed', () => {
 test.describe('a program', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
 
-  test('leaves nothing, and is no view', async ({ page, admin, mark }) => {
+  test('is neither recorded nor counted as a view', async ({ page, admin, mark }) => {
     const seen = tracked(page);
     await page.goto(site.url);
     await seen;
@@ -157,14 +157,14 @@ test.describe('a program', () => {
   });
 });
 
-test('views and conversion of a form rise with its visitors, and members are none', async ({
+test('counts views and conversion of a form by its visitors, without members', async ({
   page,
   browser,
   admin,
   mark,
   baseURL,
 }) => {
-  // Somebody who looks and goes, then somebody who looks twice and submits: two views.
+  // One visitor looks and leaves, and another looks twice and submits: two views.
   const passing = await browser.newContext({ baseURL, locale: 'ja-JP', userAgent });
   await openForm(await passing.newPage(), form.hashid, '&utm_source=newsletter');
   await passing.close();

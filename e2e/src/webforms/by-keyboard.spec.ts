@@ -10,7 +10,7 @@ test.setTimeout(400_000);
 
 const isSaved = (page: Page) => expect(page.getByText('保存しました', { exact: true })).toBeVisible();
 
-test('every tab of a form is walked through without a pointer: each control is reached, seen and left', async ({
+test('every control on every tab of a form is reached, visibly focused and left by keyboard', async ({
   page,
   admin,
   mark,
@@ -33,7 +33,7 @@ test('every tab of a form is walked through without a pointer: each control is r
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       const panel = page.getByRole('tabpanel').first();
       await expect(panel).toBeVisible();
-      // The code of a tab may still be on its way, when there is nothing yet that could be busy.
+      // The code of a tab may still be loading, before anything can be busy.
       await expect(panel.locator('button, input, textarea, a[href]').first()).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await keyboard.reach(tab);
@@ -43,7 +43,7 @@ test('every tab of a form is walked through without a pointer: each control is r
   }
 });
 
-test('a form lives its whole life by keyboard: made, changed, published, copied, deleted and brought back', async ({
+test('a form is created, changed, published, copied, deleted and restored by the keyboard alone', async ({
   page,
   mark,
 }) => {
@@ -64,7 +64,7 @@ test('a form lives its whole life by keyboard: made, changed, published, copied,
   await keyboard.press(dialog.getByRole('button', { name: '作成', exact: true }), 'Enter');
   await expect(page).toHaveURL(/\/forms\/\d+$/);
 
-  // Items: one more, up, other words, and one less.
+  // Items: adds one, moves it up, changes its text, and removes one.
   await keyboard.press(button('役職を追加'), 'Enter');
   await keyboard.reach(page.getByRole('button', { name: /^役職、/ }));
   await page.keyboard.press('Alt+ArrowUp');

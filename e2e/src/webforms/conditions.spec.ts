@@ -12,7 +12,7 @@ const wish = (page: Page, name: string) => page.getByRole('checkbox', { name, ex
 const visitor = async (browser: Browser, baseURL: string | undefined, javaScriptEnabled = true) =>
   (await browser.newContext({ baseURL, locale: 'ja-JP', javaScriptEnabled })).newPage();
 
-test('an item is shown to visitors by their answer to another, and is asked only then', async ({
+test("shows and requires an item by the visitor's answer to another", async ({
   page,
   admin,
   mark,
@@ -34,7 +34,7 @@ test('an item is shown to visitors by their answer to another, and is asked only
   await expect(page.getByText('「希望する連絡手段」が「電話」のときに表示')).toBeVisible();
   await expectAccessible(page);
 
-  // The builder shows it as visitors will have it.
+  // The preview of the builder shows the form as visitors will see it.
   await page.getByRole('radio', { name: '試す' }).click({ force: true });
   await expect(phone(page)).toBeHidden();
   await page.getByRole('form', { name: 'お問い合わせ' }).getByText('電話', { exact: true }).click();
@@ -62,7 +62,7 @@ test('an item is shown to visitors by their answer to another, and is asked only
   expect(labels).not.toContain('電話番号');
   await alive.context().close();
 
-  // Without a script everything can be seen, and what was not asked is left aside.
+  // Without a script every item is visible, and answers to hidden items are ignored.
   const plain = await visitor(browser, baseURL, false);
   await plain.goto(formAddress(hashid));
   await expect(phone(plain)).toBeVisible();

@@ -18,7 +18,7 @@ const labels = (page: Page) =>
 const choose = (page: Page, label: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}(（.*）)?、`) }).click();
 
-test('a form is built and published by keyboard alone', async ({ page, mark }) => {
+test('builds and publishes a form by keyboard only', async ({ page, mark }) => {
   const keyboard = new Keyboard(page);
   await page.goto('/forms');
   await keyboard.press(page.getByRole('button', { name: 'フォームを作成' }), 'Enter');
@@ -57,7 +57,7 @@ test('a form is built and published by keyboard alone', async ({ page, mark }) =
   await expect(page.getByText('公開中').first()).toBeVisible();
 });
 
-test('visitors see edits of a published form only once they are published', async ({
+test('visitors see edits of a published form only after they are published', async ({
   page,
   admin,
   mark,
@@ -86,7 +86,7 @@ test('visitors see edits of a published form only once they are published', asyn
   await visitor.context().close();
 });
 
-test('a label is written by an input method: Enter confirms it and leads nowhere, and it is saved whole', async ({
+test('a label is typed by an input method: Enter confirms it without leaving the field, and it is saved completely', async ({
   page,
   admin,
   mark,
@@ -113,7 +113,7 @@ test('a label is written by an input method: Enter confirms it and leads nowhere
   await expect(page.getByRole('button', { name: /^貴社名（必須）/ })).toBeVisible();
 });
 
-test('edits are undone and done again, by keyboard and over a reload of nothing', async ({ page, admin, mark }) => {
+test('undoes and redoes edits, by keyboard and after a reload', async ({ page, admin, mark }) => {
   const { id } = await publishForm(admin, mark);
   await page.goto(`/forms/${id}`);
   await expect(page.locator('[data-canvas-item]')).toHaveCount(7);
@@ -137,7 +137,7 @@ test('edits are undone and done again, by keyboard and over a reload of nothing'
 test.describe('two people at one form', () => {
   test.use({ expectedComplaints: [/409/] });
 
-  test('the slower one sees what was changed, and decides', async ({ page, admin, mark, context }) => {
+  test("the slower one sees the other's changes, and decides", async ({ page, admin, mark, context }) => {
     const { id } = await publishForm(admin, mark);
     const other = await context.newPage();
     await Promise.all([page.goto(`/forms/${id}`), other.goto(`/forms/${id}`)]);
@@ -159,7 +159,7 @@ test.describe('two people at one form', () => {
   });
 });
 
-test('the code of a form is copied, and its address is a QR code', async ({ page, admin, mark, context, baseURL }) => {
+test('copies the code of a form, and shows its URL as a QR code', async ({ page, admin, mark, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
   const { id, hashid } = await publishForm(admin, mark);
   await page.goto(`/forms/${id}?tab=embed`);
@@ -176,7 +176,7 @@ test('the code of a form is copied, and its address is a QR code', async ({ page
   await expect(page.getByRole('img', { name: /QRコード/ })).toBeVisible();
 });
 
-test('an item is dragged from the palette into the form, and further down', async ({ page, admin, mark }) => {
+test('drags an item from the palette into the form, and further down', async ({ page, admin, mark }) => {
   const { id } = await publishForm(admin, mark);
   await page.goto(`/forms/${id}`);
   const company = page.locator('[data-canvas-item]').filter({ hasText: '会社名' });
@@ -203,7 +203,7 @@ for (const tab of [
   'protection',
   'versions',
 ]) {
-  test(`the tab ${tab} is without violations, in both colours and on a phone`, async ({ page }) => {
+  test(`the tab ${tab} has no violations, in both colour schemes and on a phone`, async ({ page }) => {
     await page.goto(`/forms/1${tab === 'items' ? '' : `?tab=${tab}`}`);
     await expect(page.getByRole('tabpanel')).toBeVisible({ timeout: 45_000 });
     for (const [colorScheme, width] of [
@@ -236,7 +236,7 @@ test('on a phone the form is edited one pane at a time', async ({ page, admin, m
   await expect(page.getByLabel('お役職')).toBeVisible();
 });
 
-test('of a long form each column is scrolled by itself: the settings of its last item stand beside it', async ({
+test('each column of a long form scrolls separately, and the settings of its last item are beside it', async ({
   page,
   admin,
   mark,
@@ -269,12 +269,12 @@ test('of a long form each column is scrolled by itself: the settings of its last
 });
 
 for (const width of [1024, 1120, 1280]) {
-  test(`nothing of the form reaches over what stands beside it at ${width} px`, async ({ page }) => {
+  test(`no part of the form overlaps its neighbours at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 });
     await page.goto('/forms/1');
     const form = page.locator('[data-canvas-item]').first();
     await expect(form).toBeVisible();
-    // Whatever is seen in the middle of an item belongs to it, up to its edge.
+    // The topmost element in the middle of an item belongs to it, up to its edge.
     const isCovered = () =>
       form.evaluate((item) => {
         const { left, right, top, height } = item.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ signedInAs: 'admin' });
 test.slow();
 
-test('a column of the answers is dragged to another place, and stays there', async ({ page, admin }) => {
+test('drags a column of the answers to another place, and keeps it there', async ({ page, admin }) => {
   const [form] = await admin.get<{ id: number; name: string }[]>('/api/rest/webforms?keyword=お問い合わせ');
   await page.goto(`/forms/${form!.id}/logs`);
   await page.getByRole('button', { name: '表示項目' }).click();
@@ -20,7 +20,7 @@ test('a column of the answers is dragged to another place, and stays there', asy
   await page.reload();
   await expect(page.getByRole('columnheader').first()).toContainText(third);
 
-  // The tools of the log stand in one line.
+  // The tools of the log are in one line.
   const tools = await page
     .getByRole('toolbar', { name: '回答の検索' })
     .or(page.getByRole('group', { name: '回答の検索' }))

@@ -8,10 +8,13 @@ import { answersOf, expectThanks, fillInquiry, openForm, sendButton } from '../s
 
 test.slow();
 
-/** What trips a file up: a formula, what only CP932 has, what it has elsewhere, what it has not, quotes and lines. */
+/**
+ * The difficult contents of a file: a formula, characters that only CP932 has, has elsewhere or lacks, quotes and
+ * lines.
+ */
 const question = '=HYPERLINK("https://example.jp")\n①㈱髙﨑 ｶﾅ 〜−—¢\n𠮷野😀';
 
-/** Writes the answers to a file as anybody would, and gives its name, its bytes and what was said about it. */
+/** Exports the answers through the screen, and returns the file's name, its bytes and the message. */
 async function fileOf(page: Page, formId: number) {
   await page.goto(`/forms/${formId}/logs`);
   await page.getByRole('button', { name: 'CSV出力' }).click();
@@ -35,7 +38,7 @@ async function choose(page: Page, encoding: RegExp): Promise<void> {
   await expect(card.getByText('保存しました。')).toBeVisible();
 }
 
-test('the answers as a file in either encoding: whole, harmless to a table calculation, and honest about what is lost', async ({
+test('exports the answers in either encoding: complete, safe in a spreadsheet, with a count of lost characters', async ({
   page,
   own,
   mark,
@@ -59,14 +62,14 @@ test('the answers as a file in either encoding: whole, harmless to a table calcu
   await choose(page, /^Shift_JIS/);
   const sjis = await fileOf(page, id);
   expect(sjis.name).toMatch(/^フォーム回答_\d{8}\.csv$/);
-  // Fatal: not one byte is outside the encoding.
+  // Fatal: every byte is within the encoding.
   const text = new TextDecoder('shift_jis', { fatal: true }).decode(sjis.bytes);
   expect(text.endsWith('\r\n')).toBe(true);
   const [header, row] = text.split('\r\n');
   expect(header).toMatch(/^"回答日時",/);
   expect(header).toContain('"お問い合わせ内容"');
   expect(row).toContain(`"${answersOf(mark).company}"`);
-  // Wave dash, minus, dash and cent stand where CP932 has them; for what it has not stands a mark, and is counted.
+  // Wave dash, minus, dash and cent use CP932's code points; missing characters are replaced and counted.
   expect(row).toContain(`"'=HYPERLINK(""https://example.jp"")\n①㈱髙﨑 ｶﾅ ～－―￠\n〓野〓"`);
   expect(sjis.isToldOfLoss).toBe(true);
 });

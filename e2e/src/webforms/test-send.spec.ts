@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ signedInAs: 'admin' });
 test.slow();
 
-test('members get a test mail, a webhook that does not exist says so, and both are in the log as tests', async ({
+test('sends a test mail to members, reports an unreachable webhook, and logs both as tests', async ({
   page,
   admin,
   mark,

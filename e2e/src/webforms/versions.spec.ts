@@ -6,7 +6,7 @@ import { openForm } from '../support/visitor.ts';
 test.use({ signedInAs: 'admin' });
 test.slow();
 
-test('a past version is looked at, comes back as the draft, and is undone or published', async ({
+test('shows a past version, restores it as the draft, and undoes or publishes that', async ({
   page,
   admin,
   mark,
@@ -33,7 +33,7 @@ test('a past version is looked at, comes back as the draft, and is undone or pub
   await list.getByRole('button', { name: /第1版/ }).click();
   await expect(preview.getByRole('button', { name: '初版の文言' })).toBeVisible();
 
-  // What would become of the draft, setting by setting; and one tab of it alone.
+  // The differences to the draft, setting by setting; and one tab of it alone.
   await page.getByRole('radio', { name: '変更点' }).click();
   await page.getByRole('radio', { name: '編集中の内容' }).click();
   await expect(page.getByRole('list', { name: '変更点の一覧' })).toContainText(
@@ -72,7 +72,7 @@ test('a past version is looked at, comes back as the draft, and is undone or pub
 test.describe('somebody else writes meanwhile', () => {
   test.use({ expectedComplaints: [/409/] });
 
-  test('a draft that somebody else has written meanwhile is not replaced by a version', async ({
+  test('a version does not replace a draft that another member has changed in between', async ({
     page,
     admin,
     mark,

@@ -4,7 +4,7 @@ import { answersOf, expectThanks, fillInquiry, formOf, openForm, sendButton } fr
 
 test.use({ signedInAs: 'admin' });
 
-test('a form is made from a template, gets one more item, is published, and is what a visitor then sees', async ({
+test('creates a form from a template, adds an item and publishes it, and a visitor sees it', async ({
   page,
   context,
   mark,
@@ -29,19 +29,19 @@ test('a form is made from a template, gets one more item, is published, and is w
   await page.getByRole('menuitem', { name: '公開ページを開く' }).click();
   const visitor = await opening;
   await expect(visitor).toHaveURL(/\/webforms\/\?webformid=/);
-  // The heading is the template's; what the staff calls the form stays with them.
+  // The heading is the template's; the internal name of the form stays internal.
   await expect(visitor.getByRole('heading', { name: '資料請求', level: 1, exact: true })).toBeVisible();
   await expect(visitor).toHaveTitle('資料請求');
   await expect(visitor.getByLabel('役職')).toBeVisible();
 });
 
-test('the answers of a form lead to contact, customer and deal', async ({ page, admin, mark }) => {
+test("a form's answers link to contact, customer and deal", async ({ page, admin, mark }) => {
   const answers = answersOf(mark);
   await openForm(page, 'demo-inquiry');
   await fillInquiry(page, mark);
   await sendButton(page).click();
   await expectThanks(page);
-  // Other journeys make forms too: it may stand on any page of the list.
+  // Other journeys create forms, too: it may be on any page of the list.
   const { id } = await formOf(admin, 'demo-inquiry');
   await page.goto(`/forms/${id}`);
   await page.getByRole('tab', { name: '回答ログ' }).click();
@@ -53,7 +53,7 @@ test('the answers of a form lead to contact, customer and deal', async ({ page, 
   await page.getByRole('link', { name: `${answers.last} ${answers.first}` }).click();
   await expect(page).toHaveURL(/\/contacts\/\d+$/);
   await page.goBack();
-  // The contact's page has the same link, and stands until the log is there; so it is with the customer's.
+  // The contact's page has the same link, and stays until the log has loaded; likewise the customer's.
   await row.getByRole('link', { name: answers.company, exact: true }).click();
   await expect(page).toHaveURL(/\/customers\/\d+$/);
   await page.goBack();
@@ -61,7 +61,7 @@ test('the answers of a form lead to contact, customer and deal', async ({ page, 
   await expect(page).toHaveURL(/\/deals\/\d+$/);
 });
 
-test('a form taken back is not found by visitors any more', async ({ page, admin, mark }) => {
+test('visitors do not find an unpublished form', async ({ page, admin, mark }) => {
   const { id, hashid } = await publishForm(admin, mark);
   await page.goto(`/forms/${id}`);
   await page.getByRole('button', { name: 'その他の操作' }).click();
@@ -70,13 +70,13 @@ test('a form taken back is not found by visitors any more', async ({ page, admin
   expect((await page.request.get(`/webforms/?webformid=${hashid}`)).status()).toBe(404);
 });
 
-test('a visit is counted, and so is an answer', async ({ page, browser, admin, mark, baseURL }) => {
+test('counts a visit and an answer', async ({ page, browser, admin, mark, baseURL }) => {
   const { hashid } = await publishForm(admin, mark, { template: 'survey' });
-  // A browser without a window says so, and would be taken for a robot.
+  // A headless browser identifies itself, and would count as a robot.
   const userAgent = await page.evaluate(() => navigator.userAgent.replace('Headless', ''));
   const visitor = await (await browser.newContext({ baseURL, locale: 'ja-JP', userAgent })).newPage();
   await openForm(visitor, hashid);
-  // Views are counted behind the answer: the list is looked at until they are there.
+  // Views are counted after the answer, so the list is reloaded until they appear.
   await expect(async () => {
     await page.goto(`/forms?keyword=${mark}`);
     const row = page.getByRole('row').filter({ hasText: mark });
@@ -87,13 +87,13 @@ test('a visit is counted, and so is an answer', async ({ page, browser, admin, m
   await visitor.context().close();
 });
 
-test('a search without results says so', async ({ page, mark }) => {
+test('shows that a search has no results', async ({ page, mark }) => {
   await page.goto('/forms');
   await page.getByRole('searchbox', { name: 'フォーム名・メモで検索' }).fill(`ない${mark}`);
   await expect(page.getByText('条件に一致するデータはありません')).toBeVisible();
 });
 
-test('a deleted form comes back from the list, as public as it was', async ({ page, admin, mark }) => {
+test('restores a deleted form from the list, still published or still a draft', async ({ page, admin, mark }) => {
   const { id, hashid } = await publishForm(admin, mark);
   await page.goto(`/forms?keyword=${mark}`);
   const menu = page.getByRole('button', { name: /検証用フォーム.*の操作/ });

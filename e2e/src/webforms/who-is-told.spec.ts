@@ -8,7 +8,7 @@ import { answersOf, expectThanks, fillInquiry, openForm, sendButton } from '../s
 
 test.slow();
 
-test('of two members who are to be told of an answer, one may not see it: one mail, a mark, and the reason in the log', async ({
+test('of two members to be notified of an answer, one may not see it: sends one mail, shows a mark, and logs the reason', async ({
   page,
   browser,
   playwright,

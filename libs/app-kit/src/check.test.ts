@@ -1,5 +1,5 @@
 import { expectKeysMatch } from '@crm/i18n/check';
 
-test('the frame has the same words in both languages, and every one it uses', () => {
+test('has the same texts in both languages, and every text that it uses', () => {
   expectKeysMatch();
 });

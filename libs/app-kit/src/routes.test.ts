@@ -5,7 +5,7 @@ import { fetchAhead } from './routes.tsx';
 const words = () => jest.fn(async () => ({ default: {} }));
 const page = () => jest.fn<ModulePage['load']>(async () => ({ Page: () => null }));
 
-test('a screen is fetched with its code and with all words that it is drawn with at once, whichever area has them', () => {
+test('loads the code of a screen together with all texts of its first render, of any area', () => {
   const own = words();
   const lists = words();
   const unused = words();
@@ -29,7 +29,7 @@ test('a screen is fetched with its code and with all words that it is drawn with
   expect(fetchAhead(modules, '/nowhere', 'ja')).toEqual([]);
 });
 
-test('a record’s page brings the words of the tabs that other areas put there, and what of them is seen at first', () => {
+test("loads the texts of other areas' tabs on a record's page, and their initially visible parts", () => {
   const tabs = words();
   const elsewhere = words();
   const first = page();

@@ -30,7 +30,7 @@ test('replaces a function whose text has changed', async () => {
   expect(await answer()).toBe(2);
 });
 
-test('leaves the function of a newer build when an older one starts again', async () => {
+test('keeps the function of a newer build when an older one starts again', async () => {
   await apply(answering(1));
   expect(await answer()).toBe(2);
 });
@@ -40,7 +40,7 @@ test('applies nothing when one of the texts fails', async () => {
   expect(await answer()).toBe(2);
 });
 
-test('takes functions that call each other in any order', async () => {
+test('applies functions that call each other in any order', async () => {
   await apply({
     a: 'create or replace function a() returns integer language sql as $$ select b() $$;',
     b: 'create or replace function b() returns integer language sql as $$ select 7 $$;',

@@ -6,9 +6,9 @@ import { functions } from './generated/sql.ts';
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Creates or replaces the functions and triggers whose text the database has not had yet. A text that it has had before
- * another one is that of an older build, which may start again while the others are replaced: it is left aside. To go
- * back to an older text on purpose, change its comment.
+ * Creates or replaces the functions and triggers whose text is new to the database. A text that the database had before
+ * its current one is that of an older build, which may start again during a rolling update: it is skipped. To return to
+ * an older text on purpose, change its comment.
  */
 export async function applyFunctions(db: Kysely<unknown>, texts: Readonly<Record<string, string>> = functions) {
   await db.transaction().execute(async (tx) => {

@@ -24,14 +24,14 @@ const applied = async (): Promise<string[]> =>
 
 const described = async () => [await describeSchema(client), await describeFunctions(client)];
 
-/** Makes the database one of the version of 2026-11-26, which knew neither the baseline nor what came after it. */
+/** Reverts the database to the version of 2026-11-26, which had neither the baseline nor later migrations. */
 async function goBackToSquashed(): Promise<void> {
   await client.query('drop schema public cascade; create schema public; drop schema graphile_worker cascade');
   await migrate(database.url, squashed);
   await client.query('delete from kysely_migration where name <> all($1)', [squashed]);
 }
 
-test('brings a database of before the baseline, with its rows, to the schema of a new one', async () => {
+test('migrates a database from before the baseline, with its rows, to the schema of a new one', async () => {
   const fresh = await described();
   await goBackToSquashed();
   await client.query(`insert into domains (name) values ('縁側商事')`);
@@ -42,13 +42,13 @@ test('brings a database of before the baseline, with its rows, to the schema of 
   expect(rows).toEqual([{ name: '縁側商事' }]);
 });
 
-test('changes nothing when it runs again', async () => {
+test('changes nothing on a second run', async () => {
   const before = await described();
   await migrate(database.url);
   expect(await described()).toEqual(before);
 });
 
-test('refuses a database that has run only some of the migrations before the baseline', async () => {
+test('refuses a database that has only some of the migrations before the baseline', async () => {
   await goBackToSquashed();
   await client.query(`delete from kysely_migration where name = '0364-confirmation-view'`);
   await expect(migrate(database.url)).rejects.toThrow(/version before 2026-11-26 \(it lacks 0364-confirmation-view\)/);
@@ -64,12 +64,12 @@ test('applies a pending migration to a database in use', async () => {
   expect(rows).toEqual([{ there: true }]);
 });
 
-test('leaves the schema of a newer build as it is', async () => {
+test('keeps the schema of a newer build', async () => {
   await client.query(`insert into kysely_migration (name, timestamp) values ('99990101T0000-tomorrow', 'now')`);
   expect(await migrate(database.url)).toEqual(['99990101T0000-tomorrow']);
 });
 
-test('refuses the schema of a newer build when it has something to apply itself', async () => {
+test('refuses the schema of a newer build when it has migrations of its own to apply', async () => {
   await client.query(`insert into kysely_migration (name, timestamp) values ('99990101T0000-tomorrow', 'now')`);
   await client.query(`delete from kysely_migration where name = '20261126T0001-sql-functions'`);
   const before = await applied();

@@ -6,16 +6,16 @@ import { SurvivingPool } from './connection/pool.ts';
 import { migrations } from './generated/sql.ts';
 import { BASELINE, squashed } from './squashed.ts';
 
-/** Every migration that this build knows, also those that the baseline stands for. */
+/** The names of every migration that this build knows, including those that the baseline replaces. */
 export const knownNames: readonly string[] = [...squashed, ...Object.keys(migrations)];
 
 /**
- * Brings the schema up to date: the pending migrations in the order of their names, all in one transaction, then the
- * functions that have changed. Concurrent callers wait for each other. Throws with the name of the migration that
- * failed; then nothing of the run has been applied. With `names` (of a backup), only as far as those.
+ * Migrates the schema: applies the pending migrations in the order of their names, all in one transaction, then the
+ * changed functions. Concurrent callers wait for each other. Throws with the name of the failed migration; then nothing
+ * of the run has been applied. With `names` (of a backup), applies only those.
  *
- * A schema that a newer build has brought further is left as it is: a process of the build before may start again while
- * the others are replaced, and a build can be taken back. Returns the names of migrations that this build does not know.
+ * Keeps a schema that a newer build has migrated further: a process of the older build may start again during a rolling
+ * update, and a build can be taken back. Returns the names of migrations that this build does not know.
  */
 export async function migrate(url: string, names: readonly string[] = knownNames): Promise<string[]> {
   const db = new Kysely<unknown>({
@@ -33,7 +33,7 @@ export async function migrate(url: string, names: readonly string[] = knownNames
       );
     }
     const isOld = hasSquashed(applied);
-    // The job queue keeps its own schema; ours comes second, because a function of ours adds jobs to it.
+    // The job queue has its own schema and comes first, because one of our functions adds jobs to it.
     await runMigrations({ connectionString: url });
     await runPending(db, wanted, isOld);
     if (knownNames.every((name) => wanted.includes(name))) await applyFunctions(db);
@@ -43,7 +43,7 @@ export async function migrate(url: string, names: readonly string[] = knownNames
   }
 }
 
-/** Returns true when all migrations of before the baseline have run, false when none has; throws for some of them. */
+/** Returns true when all migrations from before the baseline have run, false when none has; throws for some of them. */
 export function hasSquashed(applied: readonly string[]): boolean {
   const missing = squashed.filter((name) => !applied.includes(name));
   if (missing.length > 0 && missing.length < squashed.length)
@@ -61,7 +61,7 @@ async function runPending(db: Kysely<unknown>, names: readonly string[], isOld: 
   const { error, results } = await new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(names.map((name) => [name, { up: upOf(name) }])) },
-    // Branches land in another order than they were begun in.
+    // Branches are merged in another order than their migrations were named.
     allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (!error) return;
@@ -69,7 +69,7 @@ async function runPending(db: Kysely<unknown>, names: readonly string[], isOld: 
   throw new Error(`migration ${failed} failed: ${(error as Error).message ?? String(error)}`, { cause: error });
 }
 
-/** The migrations that the database has; none in an empty one. */
+/** Returns the applied migrations of the database; none in an empty one. */
 async function appliedNames(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
     db,

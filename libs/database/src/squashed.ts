@@ -1,6 +1,6 @@
 /**
- * The migrations of the versions before 2026-11-26, which the baseline stands for. A database that has run all of them
- * skips the baseline; a new one notes them as run, so that both go on alike.
+ * The names of the migrations before 2026-11-26, which the baseline replaces. A database that has run all of them skips
+ * the baseline; a new one records them as run, so that both continue alike.
  */
 export const squashed: readonly string[] = [
   '0001-tenancy',

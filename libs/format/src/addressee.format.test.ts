@@ -7,7 +7,7 @@ test.each([
   [{ lastName: '髙﨑' }, '髙﨑'],
   [{ lastName: '', firstName: '𠮷平' }, '𠮷平'],
   [{}, ''],
-])('the name of %j is "%s"', (name, text) => {
+])('returns for the name %j "%s"', (name, text) => {
   expect(fullName(name)).toBe(text);
 });
 
@@ -21,22 +21,22 @@ test.each([
   [person, '株式会社〇〇 営業部 部長 山田 太郎 様'],
   [{ company: '株式会社〇〇 御中', name: '山田 太郎様' }, '株式会社〇〇 山田 太郎 様'],
   [{ company: null, name: ' ' }, ''],
-])('%j is addressed as "%s"', (to, text) => {
+])('addresses %j as "%s"', (to, text) => {
   expect(addressee(to)).toBe(text);
 });
 
-test('an address block has the company on its own line', () => {
+test('puts the company on its own line of an address block', () => {
   expect(addresseeLines(person)).toEqual(['株式会社〇〇', '営業部 部長 山田 太郎 様']);
   expect(addresseeLines({ company: '株式会社〇〇', department: '営業部' })).toEqual(['株式会社〇〇', '営業部 御中']);
 });
 
-test('another honorific takes the place of the usual one', () => {
+test('replaces the default honorific by another one', () => {
   expect(addressee(person, 'ja', '先生')).toBe('株式会社〇〇 営業部 部長 山田 太郎 先生');
   expect(addressee({ company: '株主' }, 'ja', '各位')).toBe('株主 各位');
   expect(addressee(person, 'ja', 'none')).toBe('株式会社〇〇 営業部 部長 山田 太郎');
 });
 
-test('English has the person first and no honorific', () => {
+test('puts the person first in English, without an honorific', () => {
   expect(addresseeLines(person, 'en')).toEqual(['山田 太郎', '部長, 営業部', '株式会社〇〇']);
   expect(addressee({ name: 'Yamada Taro' }, 'en')).toBe('Yamada Taro');
 });

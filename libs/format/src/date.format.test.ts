@@ -14,19 +14,19 @@ test.each([
   ['2026-11-20T05:30:00.000Z'],
   ['2026-11-20T14:30:00+09:00'],
   ['2026-11-20T00:30:00-05:00'],
-])('%s is 14:30 in Tokyo, whatever the machine', (time) => {
+])('reads %s as 14:30 in Tokyo, on any machine', (time) => {
   expect(formatDateTime(time)).toBe('2026/11/20(金) 14:30');
   expect(formatDateTime(time, 'en')).toBe('Fri, Nov 20, 2026 14:30');
   expect(timestamp(time)).toBe('2026-11-20T14:30:00');
 });
 
-test('the day turns at midnight in Tokyo', () => {
+test('changes the day at midnight in Tokyo', () => {
   expect(formatDate('2026-12-31T14:59:59Z')).toBe('2026/12/31(木)');
   expect(formatDate('2026-12-31T15:00:00Z')).toBe('2027/01/01(金)');
   expect(isoDay('2026-12-31T15:00:00Z')).toBe('2027-01-01');
 });
 
-test('days, months and years of the Japanese calendar', () => {
+test('formats days, months and years of the Japanese calendar', () => {
   expect(formatDate('2026-04-01')).toBe('2026/04/01(水)');
   expect(formatDay('2026-04-01')).toBe('2026/04/01');
   expect(formatDay('2026-04-01', 'en')).toBe('Apr 1, 2026');
@@ -37,7 +37,7 @@ test('days, months and years of the Japanese calendar', () => {
 });
 
 test.each(['', 'あした', '2026-02-30', '2026-13-01', '2026-11-20T25:00:00', '2026-11-20T10:60', 'null', Number.NaN])(
-  '%j is no time',
+  'returns an empty text for the invalid time %j',
   (time) => {
     expect([formatDate(time), formatDateTime(time), timestamp(time), relativeDay(time, instant)]).toEqual([
       '',
@@ -48,7 +48,7 @@ test.each(['', 'あした', '2026-02-30', '2026-13-01', '2026-11-20T25:00:00', '
   },
 );
 
-test('text of the wire becomes an instant, or nothing', () => {
+test('parses wire text to a Date, or to null', () => {
   expect(parseWireTime('2026-11-20T14:30:00')).toEqual(new Date(instant));
   expect(parseWireTime('2026-11-20T14:30:00+09:00')).toEqual(new Date(instant));
   expect(parseWireTime('20/11/2026')).toBeNull();
@@ -63,12 +63,12 @@ test.each([
   ['2026-10-21', '30日前', '30 days ago'],
   ['2026-10-20', '2026/10/20(火)', 'Tue, Oct 20, 2026'],
   ['2027-11-20', '2027/11/20(土)', 'Sat, Nov 20, 2027'],
-])('on 2026-11-20 the day %s is %s, %s', (time, ja, en) => {
+])('formats relative to 2026-11-20 the day %s as %s, %s', (time, ja, en) => {
   expect(relativeDay(time, '2026-11-20T00:10:00')).toBe(ja);
   expect(relativeDay(time, '2026-11-20T23:50:00', 'en')).toBe(en);
 });
 
-test('leap days, years before 1970 and fractions of seconds are read as they are', () => {
+test('reads leap days, years before 1970 and fractions of seconds', () => {
   expect(formatDay('2028-02-29')).toBe('2028/02/29');
   expect(formatDay('2027-02-29')).toBe('');
   expect(formatDay('1899-12-31')).toBe('1899/12/31');

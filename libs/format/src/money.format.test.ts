@@ -22,7 +22,7 @@ test.each([
   [-0.5, '0円', '¥0'],
   [1_234.99, '1.2千円', '¥1.2K'],
   [Number.NaN, '', ''],
-])('%d yen shortens to %s, in English %s', (value, ja, en) => {
+])('shortens %d yen to %s, in English to %s', (value, ja, en) => {
   expect(shortMoney(value)).toBe(ja);
   expect(shortMoney(value, 'en')).toBe(en);
 });
@@ -32,13 +32,13 @@ test.each([
   [-1_234, '-¥1,234', '-1,234円', '-1,234 yen'],
   [0, '¥0', '0円', '0 yen'],
   [Number.POSITIVE_INFINITY, '', '', ''],
-])('%d yen is written %s, %s, %s', (value, table, ja, en) => {
+])('formats %d yen as %s, %s, %s', (value, table, ja, en) => {
   expect(yen(value)).toBe(table);
   expect(yenText(value)).toBe(ja);
   expect(yenText(value, 'en')).toBe(en);
 });
 
-test('reports may mark what is below zero with ▲', () => {
+test('marks negative amounts with ▲ on demand', () => {
   expect(shortMoney(-12_345, 'ja', '▲')).toBe('▲1.2万円');
   expect(yen(-1, '▲')).toBe('▲¥1');
 });
@@ -49,7 +49,7 @@ test.each([
   [0.12345, '0.12345'],
   [-0, '0'],
   [Number.NaN, ''],
-])('the number %d is written %s', (value, text) => {
+])('formats the number %d as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
@@ -59,6 +59,6 @@ test.each([
   [0, 5, '0.0%'],
   [0, 0, '-'],
   [3, 0, '-'],
-])('%d of %d is %s', (part, whole, text) => {
+])('formats %d of %d as %s', (part, whole, text) => {
   expect(percentOf(part, whole)).toBe(text);
 });

@@ -48,20 +48,20 @@ async function show(options: I18nOptions, namespace?: string) {
 
 beforeEach(() => localStorage.clear());
 
-it('speaks Japanese unless told otherwise, and says so on the page', () => {
+it('starts in Japanese by default, and sets the language of the page', () => {
   expect(createI18n().language()).toBe('ja');
   expect(document.documentElement.lang).toBe('ja');
   expect(createI18n({ language: 'fr' }).language()).toBe('ja');
   expect(createI18n({ language: 'en-US' }).language()).toBe('en');
 });
 
-it('loads a namespace when it is first used, and interpolates without escaping twice', async () => {
+it('loads a namespace on its first use, and interpolates without escaping twice', async () => {
   await show({ loaders });
   expect(screen.getByRole('heading')).toHaveTextContent('<b>田中</b>の案件');
   expect(screen.getByText('保存')).toBeInTheDocument();
 });
 
-it('changes the language with everything in use, remembers it and marks the page', async () => {
+it('changes the language of everything in use, stores it and sets it on the page', async () => {
   await show({ loaders });
   await act(async () => screen.getByRole('button', { name: 'ja' }).click());
   expect(screen.getByRole('heading')).toHaveTextContent("<b>田中</b>'s deals");
@@ -71,7 +71,7 @@ it('changes the language with everything in use, remembers it and marks the page
   expect(createI18n().language()).toBe('en');
 });
 
-it('forgets the texts that it has looked up when others come in', async () => {
+it('clears its cache of texts when others are added', async () => {
   const i18n = await show({ loaders });
   expect(screen.getByText('保存')).toBeInTheDocument();
   await act(async () => {
@@ -91,14 +91,14 @@ it('throws to the error boundary when a language or a namespace has no loaders',
   await expect(onlyJa.load('deals')).rejects.toThrow(/^Cannot find loaders for lang/);
 });
 
-it('stays in the old language when the new one cannot be loaded', async () => {
+it('keeps the old language when the new one cannot be loaded', async () => {
   const i18n = await show({ loaders: { ja: loaders.ja } });
   await expect(i18n.changeLanguage('en')).rejects.toThrow('Cannot find loaders for lang: en');
   expect(i18n.language()).toBe('ja');
   expect(document.documentElement.lang).toBe('ja');
 });
 
-it('tries again after a load that failed', async () => {
+it('retries a failed load', async () => {
   let online = false;
   const flaky = () => (online ? Promise.resolve(deals.ja) : Promise.reject(new Error('offline')));
   const i18n = createI18n({ loaders: { ja: { deals: flaky } } });
@@ -108,7 +108,7 @@ it('tries again after a load that failed', async () => {
   expect(i18n.translate('deals:title', { name: '田中' })).toBe('田中の案件');
 });
 
-it('takes loaders of further areas later', async () => {
+it('accepts loaders of further areas later', async () => {
   const i18n = createI18n();
   i18n.addLoaders(loaders);
   await i18n.load('deals');
@@ -134,7 +134,7 @@ it('chooses plurals by the rules of each language', () => {
   expect(createI18n({ language: 'ja' }).translate('common:list.total', { count: 1200 })).toBe('1,200件');
 });
 
-it('loads the shipped words of one language alone, and the other ones when it is chosen', async () => {
+it('loads the shipped texts of one language first, and the others on a change of language', async () => {
   const i18n = await loadI18n({ loaders, language: 'ja', ahead: ['deals'] });
   expect(i18n.translate('deals:title', { name: '田中' })).toBe('田中の案件');
   expect(i18n.translate('common:action.save')).toBe('保存');

@@ -3,7 +3,7 @@ import { errorText } from './error-text.ts';
 
 const { translate: t } = createI18n({ language: 'ja' });
 
-it("tells the server's own sentence of a failure, and its own where no server spoke", () => {
+it("returns the server's message of a failure, and its own without an answer", () => {
   expect(errorText(t, { status: 409, code: 'InUse', message: '3件の案件で使用中です。' })).toBe(
     '3件の案件で使用中です。',
   );

@@ -3,12 +3,12 @@ import { issueText } from './issue-text.ts';
 
 const { translate: t } = createI18n({ language: 'ja' });
 
-it('words a finding of a rule and interpolates its numbers with separators', () => {
+it("returns the text of a rule's issue, with separators in its numbers", () => {
   expect(issueText(t, { key: 'errors.required' })).toBe('必須項目です');
   expect(issueText(t, { key: 'yup.string.max', params: { max: 15000 } })).toBe('15,000文字以内でご入力ください');
 });
 
-it("turns the server's rule names into the specification's messages", () => {
+it("maps the server's rule names to the specification's messages", () => {
   expect(issueText(t, { rule: 'required' })).toBe('必須項目です');
   expect(issueText(t, { rule: 'max_length', params: { limit: 255 } })).toBe('255文字以内でご入力ください');
   expect(issueText(t, { rule: 'errors.integer_max', params: { max: 99999999 } })).toBe(
@@ -16,7 +16,7 @@ it("turns the server's rule names into the specification's messages", () => {
   );
 });
 
-it('has a sentence for a rule that it does not know', () => {
+it('returns a default text for an unknown rule', () => {
   expect(issueText(t, { rule: 'something_new' })).toBe('入力内容をご確認ください');
   expect(issueText(t, {})).toBe('入力内容をご確認ください');
 });

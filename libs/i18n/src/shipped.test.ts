@@ -10,7 +10,7 @@ it.each(['common', 'validation'] as const)('ships the same keys of %s in both la
   expect(compareLanguages(namespace, ja, en)).toEqual([]);
 });
 
-it.each(['ja', 'en'])('has a sentence for every message key of the validation rules in %s', (language) => {
+it.each(['ja', 'en'])('has a text for every message key of the validation rules in %s', (language) => {
   const { translate } = createI18n({ language });
   const generic = issueText(translate, { key: 'no.such.key' });
   const params = {

@@ -35,7 +35,7 @@ const asking = (ask: () => Generator<unknown, boolean>) => ({
   },
 });
 
-it('shows an open modal with what it was opened with, and lets it go', async () => {
+it('shows an open modal with its payload, and removes it after closing', async () => {
   const Content = ({ payload, state, onClose, onClosed }: ModalContentProps<{ name: string }>) => (
     <Modal title={payload.name} closeText="閉じる" {...{ state, onClose, onClosed }}>
       内容
@@ -50,7 +50,7 @@ it('shows an open modal with what it was opened with, and lets it go', async () 
   await waitFor(() => expect(rendered.state('modals')).toMatchObject({ sample: { status: 'closed' } }));
 });
 
-it('fetches a lazy modal at the first sign of the user, and again at the opening when that failed', async () => {
+it('preloads a lazy modal at the first interaction, and retries on opening when that failed', async () => {
   const Content = ({ state, onClose, onClosed }: ModalContentProps) => (
     <Modal title="後から来る" closeText="閉じる" {...{ state, onClose, onClosed }}>
       内容
@@ -66,7 +66,7 @@ it('fetches a lazy modal at the first sign of the user, and again at the opening
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('says that a modal cannot be loaded, leaves the page standing, and loads it at the next opening', async () => {
+it('reports that a modal cannot be loaded, keeps the page, and retries on the next opening', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Content = ({ state, onClose, onClosed }: ModalContentProps) => (
     <Modal title="後から来る" closeText="閉じる" {...{ state, onClose, onClosed }}>
@@ -109,17 +109,17 @@ it.each([
   await waitFor(() => expect(rendered.state('dialogs')).toMatchObject({ status: 'closed' }));
 });
 
-it('offers to open what a toast tells of, and goes there', async () => {
+it('offers to open the subject of a toast, and navigates to it', async () => {
   rendered = await renderWithStore(<ToastHost />);
   rendered.dispatch(toastShown({ level: 'info', text: '案件「更改」を登録しました。', href: '/deals/7' }));
-  // As long as there is time to undo.
+  // The toast stays as long as one with an undo.
   expect(rendered.state<ToastsState>('toasts').toasts[0]?.durationMs).toBe(10_000);
   await userEvent.click(screen.getByRole('button', { name: '開く' }));
   expect(rendered.location()).toBe('/deals/7');
   expect(screen.queryByText('案件「更改」を登録しました。')).not.toBeInTheDocument();
 });
 
-it('shows toasts, pauses them under the pointer, and takes an undo', async () => {
+it('shows toasts, pauses them under the pointer, and dispatches an undo', async () => {
   rendered = await renderWithStore(<ToastHost />, { areas: [asking(() => offerUndo('削除しました。', '元に戻す'))] });
   rendered.dispatch(asked());
   rendered.dispatch(toastShown({ level: 'error', text: '保存できませんでした。' }));

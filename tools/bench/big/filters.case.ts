@@ -6,7 +6,7 @@ import type { Question } from './ask.ts';
 import type { BigCompany } from './grow.ts';
 import { turnsOf } from './pages.case.ts';
 
-/** A custom number that few, some or half of the deals have; each time another one. */
+/** The custom numbers that few, some or half of the deals have; each time another one. */
 const filters = [
   { name: 'custom number, 10 of a million', span: 10 },
   { name: 'custom number, 0.1 %', span: 1_000 },
@@ -16,7 +16,10 @@ const filters = [
 
 const sorts = ['amount', 'updated_at'] as const;
 
-/** Lists sorted by custom items; and filtered by a custom number, text, day or choice, and by a keyword, in any order. */
+/**
+ * Measures lists sorted by custom items, and filtered by a custom number, text, day or choice and by a keyword, in any
+ * order.
+ */
 export const filtersCase: Case = {
   name: 'filters',
   async run(bench) {

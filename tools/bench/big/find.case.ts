@@ -30,7 +30,7 @@ const queries = [
   },
 ] as const;
 
-/** Suggestions while somebody types, and the search over everything, against one record by its number. */
+/** Compares suggestions while typing and the global search with one read by id. */
 export const findCase: Case = {
   name: 'find',
   async run(bench) {

@@ -11,7 +11,7 @@ interface List {
   keys: readonly string[];
 }
 
-/** Every list and the orders that it offers, the usual one first. */
+/** The lists with the orders that they offer, the default first. */
 const lists: readonly List[] = [
   {
     what: 'deals',
@@ -44,7 +44,7 @@ const lists: readonly List[] = [
   },
 ];
 
-/** Everything in every order that its list offers, both ways. */
+/** Measures every order that a list offers, in both directions. */
 export const ordersCase: Case = {
   name: 'orders',
   async run(bench) {

@@ -10,7 +10,7 @@ interface Answer {
 
 const perPage = 50;
 
-/** The first page of all deals, the 500th by its number, and the one after it by its cursor. */
+/** Measures the first page of all deals, the 500th by its number, and the one after it by its cursor. */
 export const pagesCase: Case = {
   name: 'pages',
   async run(bench) {

@@ -5,10 +5,10 @@ import type { Load } from '../machine/load.ts';
 import { ask } from './ask.ts';
 import type { BigCompany } from './grow.ts';
 
-/** More than a run updates: each deal once, so that the version that was read is the one that is. */
+/** More deals than a run updates: each is updated once, so that the version read is current. */
 const DEALS = 200_000;
 
-/** A deal registered and a deal changed among a million, each with its checks and audit row, against the bare row. */
+/** Compares creating and changing a deal among a million, with checks and audit row, with the plain row. */
 export const writeCase: Case = {
   name: 'write',
   async run(bench) {
@@ -72,7 +72,7 @@ async function creations(bench: Bench): Promise<[Load, Load]> {
     { item_id: textItemId, value: `型番${serial}` },
   ];
   const stored = () => JSON.stringify(Object.fromEntries(values().map(({ item_id, value }) => [item_id, value])));
-  // The first one says in words what is wrong with it, if anything is.
+  // The first request prints its error, if it has one.
   await ask(bench, { path: '/api/rest/deals', body: () => ({ ...deal(), customs: values() }) });
   return [
     onFloor(bench, '/deals', () => ({ domain_id: domainId, ...deal(), customs: stored() })),

@@ -4,7 +4,7 @@ import type { Comparison } from '../machine/rounds.ts';
 import type { Bench, Case, Finding } from './case.types.ts';
 import { times } from './case.types.ts';
 
-/** The board: 20 cards of each of eight phases, and the sums of all deals. */
+/** Measures the board: 20 cards of each of eight phases, and the sums of all deals. */
 export const boardCase: Case = {
   name: 'board',
   async run(bench) {
@@ -30,7 +30,10 @@ function apiLoad({ api, company }: Bench, paths: readonly string[]): Load {
   };
 }
 
-/** A board takes two calls, so that half the calls per second are boards; the figure is time against time. */
+/**
+ * Converts calls to boards: a board takes two calls, so half the calls per second are boards; the figure compares
+ * times.
+ */
 function findingOf({ baseline, candidate, ratios, ratio }: Comparison, against: string, atMost?: number): Finding {
   const timesOf = (one: number) => 2 / one;
   return {

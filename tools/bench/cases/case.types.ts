@@ -7,7 +7,7 @@ export interface Bench {
   api: Api;
   floor: Child;
   company: BenchCompany;
-  /** The owner's view of the database, to add what a case needs. */
+  /** The owner's connection to the database, to add data that a case needs. */
   pool: pg.Pool;
   databasePid: number;
   rounds: number;

@@ -5,9 +5,8 @@ import type { Case } from './case.types.ts';
 import { findingOf } from './finding.ts';
 
 /**
- * A customer: registered with checks, a look-up of duplicates and an audit row, which is what the screen asks for; the
- * same after the call that shows the duplicates while the form is filled in; and without any look-up, as programs do
- * it.
+ * Measures creating a customer: with checks, duplicate search and audit row, as the screen does it; after the call that
+ * shows duplicates while the form is filled in; and without duplicate search, as programs do it.
  */
 export const createCase: Case = {
   name: 'create',

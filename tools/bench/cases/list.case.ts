@@ -16,7 +16,8 @@ interface Filter {
 const leastAmount = 10_000_000;
 
 /**
- * A page of 20 out of all deals: some phases, a least amount, with and without one member; the largest amount first.
+ * Measures a page of 20 of all deals: some phases, a minimum amount, with and without one member; the largest amount
+ * first.
  */
 export const listCase: Case = {
   name: 'list',

@@ -4,7 +4,7 @@ import type { Case } from './case.types.ts';
 
 const most = 250;
 
-/** Resident memory of the API while lists, boards and single records are asked for. */
+/** Measures the API's resident memory under requests for lists, boards and single records. */
 export const memoryCase: Case = {
   name: 'memory',
   async run({ api, company, rounds, seconds }) {

@@ -34,7 +34,7 @@ function malformedBodies(bench: Bench): string[] {
     fc.constantFrom('\0', '\ud800', '__proto__', '-1', '9'.repeat(400), 'あ'.repeat(20_000), "' or 1=1 --"),
   );
   const entry = fc.record({ id: fc.oneof(fc.constantFrom(...ids), hostile), value: hostile });
-  // An address that is none, terms that are not ticked, an item that the form does not have, or one of them twice.
+  // An invalid e-mail address, unaccepted terms, an unknown item, or a repeated one.
   const broken = fc.constantFrom(
     { id: idOf('contact_email'), value: 'ゆがみ@' },
     { id: idOf('contact_email'), value: ['a@visitors.example'] },

@@ -15,8 +15,8 @@ const bareRows = (word: string) => ({
 });
 
 /**
- * A visitor's answer: log, contact, customer, deal, tracking link and audit rows; every visitor is a new one. The log row
- * alone says what the other ten cost; what the product costs is told by a bare server that writes them too.
+ * Measures a form answer: log, contact, customer, deal, tracking link and audit rows, for a new visitor each time. The
+ * log row alone shows the cost of the other ten; a plain server that writes them, too, shows the cost of the product.
  */
 export const submitCase: Case = {
   name: 'submit',

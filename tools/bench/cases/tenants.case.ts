@@ -10,9 +10,10 @@ import { times } from './case.types.ts';
 const companies = 1_000;
 
 /**
- * A list of a small company. Each call is of another member of one company, or of another company; and no two filters
- * are alike, so that both sides profit equally little from sessions and counts that are kept. Every company has as many
- * deals as the one, and everybody has called before it counts. The cost is processor time, of server and database.
+ * Measures a list of a small company. Each call comes from another member of one company, or from another company, and
+ * no two filters are equal, so that both sides profit equally little from cached sessions and counts. All companies
+ * have equally many deals, and every caller has called before the measurement. The cost is the processor time of server
+ * and database.
  */
 export const tenantsCase: Case = {
   name: 'tenants',

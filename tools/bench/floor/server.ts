@@ -1,4 +1,4 @@
-/** The floor: what node:http and pg can do on this machine with the same tables, and nothing else. */
+/** The baseline server: the speed of node:http and pg alone on this machine with the same tables. */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';

@@ -33,7 +33,7 @@ export const statements = {
     where domain_id = $1 and id = $2 returning id, lock_version`,
   answer: `insert into webform_submission_logs (domain_id, webform_id, submission_key, answers, search_key, tracking_id)
     values ($1, $2, $3, $4, $5, $6) returning id`,
-  // The rows of a visitor's answer, all in one statement: no checks, no look-ups, nothing held.
+  // The rows of a form answer in one statement, without checks, look-ups and locks.
   answerWhole: `with customer as (
       insert into customers (domain_id, name, company_key, search_key) values ($1, $7, $7, $7) returning id
     ), contact as (

@@ -14,7 +14,7 @@ export async function attackAll(stage: Stage, attacks: readonly Attack[]): Promi
       const { figures, against } = await attack
         .run({ server, headers: stage.sessions[0]! })
         .catch((error: Error) => ({ figures: 'cannot run', against: [error.message] }));
-      // One that runs out of memory takes some moments to end.
+      // A server that runs out of memory takes some moments to end.
       await sleep(500);
       await server.ready(60_000);
       findings.push({ name: attack.name, figures, against: [...server.deaths.splice(0), ...against] });

@@ -3,12 +3,12 @@ import type { Headers } from '../stage/sessions.ts';
 
 export interface Target {
   server: Server;
-  /** The session of an administrator. */
+  /** The headers of an administrator's session. */
   headers: Headers;
 }
 
 export interface Outcome {
-  /** The figures seen, in one line. */
+  /** The measured figures, in one line. */
   figures: string;
   against: string[];
 }
@@ -16,7 +16,7 @@ export interface Outcome {
 export interface Attack {
   name: string;
   what: string;
-  /** It has a server to itself: it takes half a minute of waiting, which the others need not wait for. */
+  /** True for an attack that runs on its own server: its half minute must not delay the others. */
   isSlow?: true;
   run(target: Target): Promise<Outcome>;
 }

@@ -2,7 +2,7 @@ import { sleep } from '../wait.ts';
 import type { Attack } from './attack.types.ts';
 import { send } from './send.ts';
 
-/** Others wait no longer than this while the text is read. */
+/** The longest time (ms) that other requests may wait while the text is read. */
 const HELD = 1_000;
 const texts = { '60,000 @': '@'.repeat(60_000), '20,000 a@': 'a@'.repeat(20_000), '30,000 <>': '<>'.repeat(30_000) };
 

@@ -26,7 +26,7 @@ export const manyStreams: Attack = {
   },
 };
 
-/** Opens a stream on a connection of its own; it is in the set for as long as the server keeps it. */
+/** Opens a stream on its own connection; the set contains it while the server keeps it open. */
 function openStream(url: string, headers: Headers, open: Set<ClientRequest>) {
   const stream = request(url, { agent: false, headers });
   const answered = new Promise<void>((resolve) => {

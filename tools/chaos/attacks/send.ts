@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Sends a body over a connection of its own; gives the status, or `cut` when there is no answer. */
+/** Sends a body on its own connection; resolves to the status, or to `cut` without an answer. */
 export function send(url: string, headers: Record<string, string>, body: string): Promise<number | 'cut'> {
   return new Promise((resolve) => {
     const sent = request(url, {
@@ -14,13 +14,13 @@ export function send(url: string, headers: Record<string, string>, body: string)
       resolve(response.statusCode ?? 'cut');
     });
     sent.on('timeout', () => sent.destroy());
-    // Also after the answer, when the server does not want the rest of the body.
+    // This also happens after the answer, when the server discards the rest of the body.
     sent.on('error', () => resolve('cut'));
     sent.on('close', () => resolve('cut'));
     sent.end(body);
   });
 }
 
-/** `12 × 401, 3 × 429` */
+/** Formats the counts: `12 × 401, 3 × 429`. */
 export const countsOf = (answers: readonly (number | string)[]): string =>
   [...Map.groupBy(answers, String)].map(([answer, all]) => `${all.length} × ${answer}`).join(', ');

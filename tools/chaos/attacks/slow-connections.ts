@@ -4,7 +4,7 @@ import type { Attack } from './attack.types.ts';
 
 const COUNT = 20;
 const WITHIN = 30_000;
-/** The server looks at its connections now and then. */
+/** The tolerance in ms, because the server checks its connections at intervals. */
 const TOLERANCE = 1_000;
 const PATIENCE = 45_000;
 
@@ -47,7 +47,7 @@ export const slowConnections: Attack = {
   },
 };
 
-/** Sends the opening and then a byte a second; gives the milliseconds until the server closes the connection. */
+/** Sends the opening and then a byte a second; resolves to the milliseconds until the server closes the connection. */
 function timeUntilClosed(port: number, opening: string): Promise<number> {
   return new Promise((resolve) => {
     const begun = performance.now();

@@ -2,7 +2,9 @@ import type { Attack } from './attack.types.ts';
 import { countsOf } from './send.ts';
 
 const COUNT = 250;
-/** Wrong passwords of an account that are judged before it is locked: from one address, and from anywhere. */
+/**
+ * The number of wrong passwords of an account that are checked before it is locked: from one address, and from many.
+ */
 const JUDGED = { 'one address': 5, 'as many addresses': 30 };
 
 export const wrongPasswords: Attack = {
@@ -27,11 +29,11 @@ export const wrongPasswords: Attack = {
   },
 };
 
-/** `judged` when the answer says that the password is wrong, else how it was refused. */
+/** Returns `judged` when the answer says that the password is wrong, else the way it was refused. */
 async function guess(url: string, email: string, address: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/sign_in`, {
     method: 'POST',
-    // The server believes proxies of this machine.
+    // The server trusts proxies on this machine.
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ email, password: `wrong-${Math.random()}` }),
   });

@@ -1,2 +1,2 @@
-/** Milliseconds that PostgreSQL stays away: /readyz itself waits a second for it before it turns red. */
+/** The milliseconds of PostgreSQL's absence: /readyz itself waits a second before it fails. */
 export const AWAY = 1_500;

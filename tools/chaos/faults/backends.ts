@@ -1,7 +1,7 @@
 import type { Stage } from '../stage/stage.ts';
 import { until } from '../wait.ts';
 
-/** A random one of the database's processes that work for the product, at work on a statement when one is found so. */
+/** Returns a random database process of the product, preferably one that runs a statement. */
 export async function anyBackend({ rows }: Stage): Promise<number> {
   let found: { pid: number }[] = [];
   await until(

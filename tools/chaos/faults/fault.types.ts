@@ -3,12 +3,12 @@ import type { Stage } from '../stage/stage.ts';
 export interface Fault {
   name: string;
   what: string;
-  /** Breaks it once, and does what an operator would do about it. */
+  /** Breaks it once, and repairs it as an operator would. */
   strike(stage: Stage): Promise<void>;
-  /** /readyz of the web server has to answer something else than 200 meanwhile. */
+  /** True when the web server's /readyz must fail meanwhile. */
   turnsRed?: true;
-  /** The servers reach the database over the proxy. */
+  /** True when the servers connect to the database through the proxy. */
   overProxy?: true;
-  /** Returns the reason why it cannot be done on this machine. */
+  /** Returns the reason why this machine cannot run the fault. */
   refusal?(stage: Stage): string | undefined;
 }

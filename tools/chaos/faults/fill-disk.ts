@@ -11,7 +11,7 @@ export const fillDisk: Fault = {
     disk.fill();
     try {
       await sleep(FULL);
-      // A new segment of the log finds no room: PostgreSQL ends, and does not come back by itself.
+      // A new segment of the log has no space: PostgreSQL ends, and does not restart by itself.
       for (let segment = 0; segment < 8 && !cluster.isDown; segment += 1)
         await Promise.race([
           rows(`select pg_logical_emit_message(false, 'chaos', 'x'), pg_switch_wal()`).catch(() => {}),
@@ -21,7 +21,7 @@ export const fillDisk: Fault = {
     } finally {
       disk.free();
     }
-    // It ends within moments, or goes on.
+    // PostgreSQL ends within moments, or continues.
     await sleep(FULL / 2);
     if (cluster.isDown) {
       await cluster.stop();

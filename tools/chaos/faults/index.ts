@@ -9,7 +9,7 @@ import { killWorker } from './kill-worker.ts';
 import { restartDatabase, stopDatabase } from './restart-database.ts';
 import { terminateBackends } from './terminate-backends.ts';
 
-/** In the order in which they are done: what needs the servers started anew comes last. */
+/** The faults in the order of their run: those that restart the servers come last. */
 export const faults: readonly Fault[] = [
   terminateBackends,
   killBackend,

@@ -6,7 +6,7 @@ const acknowledged = (...rows: Row[]) => new Map(rows.map((one) => [one.mark, on
 const nothing = { lost: [], twice: [] };
 
 describe('compare', () => {
-  it('finds nothing where each acknowledged row is stored once with its values', () => {
+  it('reports nothing when each acknowledged row is stored once with its values', () => {
     const stored = [row('a', { amount: 1, other: 'x' }), row('b')];
     expect(compare(acknowledged(row('a', { amount: 1 }), row('b')), new Set(), stored)).toEqual(nothing);
   });
@@ -18,7 +18,7 @@ describe('compare', () => {
     });
   });
 
-  it('reports an acknowledged value that is stored otherwise as lost', () => {
+  it('reports an acknowledged value that is stored differently as lost', () => {
     const stored = [row('a', { amount: 1 })];
     expect(compare(acknowledged(row('a', { amount: 2 })), new Set(), stored)).toEqual({
       ...nothing,
@@ -33,17 +33,17 @@ describe('compare', () => {
     });
   });
 
-  it('lets what was never answered be stored or not, but not twice', () => {
+  it('accepts an unanswered row stored or not, but not twice', () => {
     expect(compare(acknowledged(), new Set(['a', 'b']), [row('a')])).toEqual(nothing);
     expect(compare(acknowledged(), new Set(['a']), [row('a'), row('a')]).twice).toEqual(['a is stored 2 times']);
   });
 
-  it('lets a change that was never answered be stored or not', () => {
+  it('accepts an unanswered change stored or not', () => {
     const known = acknowledged(row('a', { amount: 1 }));
     expect(compare(known, new Set(['a']), [row('a', { amount: 2 })])).toEqual(nothing);
   });
 
-  it('reports a row that nobody sent', () => {
+  it('reports a stored row that was never sent', () => {
     expect(compare(acknowledged(), new Set(), [row('z')]).twice).toEqual(['z is stored, and nobody sent it']);
   });
 });

@@ -1,16 +1,13 @@
 import type { Row } from '../load/ledger.ts';
 
 export interface Difference {
-  /** Acknowledged and not stored, or stored with other values. */
+  /** The acknowledged rows that are not stored, or stored with other values. */
   lost: string[];
-  /** Stored more than once, or stored although nobody tried to. */
+  /** The rows that are stored more than once, or were never sent. */
   twice: string[];
 }
 
-/**
- * Compares rows that were acknowledged with those that are stored. What was tried and never answered may be stored or
- * not, with any values, but once.
- */
+/** Compares acknowledged rows with stored ones. An unanswered row may be stored or not, with any values, but once. */
 export function compare(
   acknowledged: ReadonlyMap<string, Row>,
   tried: ReadonlySet<string>,

@@ -8,15 +8,15 @@ const tasks = `('webform_answered', 'webform_deliver', 'send_mail')`;
 const jobs = `graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where t.identifier in ${tasks}`;
 
-/** For all jobs, on a machine that does other things as well (ms). */
+/** The time for all jobs, on a machine with other work (ms). */
 const WORK_OFF = 60_000;
 
-/** Jobs that a worker has in hand at a time: so many may be done again when it is killed between the deed and its note. */
+/** The jobs that a worker runs at a time: as many may run twice when it is killed before it records their end. */
 const IN_HAND = 2;
 
 /**
- * Each answer is followed by one mail and one call, all of them done. What is sent again after a kill bears the same id,
- * by which the receiver knows it; that happens to what was in hand alone.
+ * Checks that each answer is followed by one mail and one call, all of them done. A repeat after a kill has the same
+ * id, by which the receiver recognizes it; it may affect only jobs that were running.
  */
 export async function checkDeliveries(stage: Stage, rounds: number): Promise<Check[]> {
   const left = await workOff(stage);
@@ -49,7 +49,7 @@ export async function checkDeliveries(stage: Stage, rounds: number): Promise<Che
   ];
 }
 
-/** Waits for the queue, not for the time of the next try; gives what is left of it when the time is over. */
+/** Waits for the queue without waiting for the time of retries; returns the remaining jobs when the time is over. */
 async function workOff({ rows }: Stage): Promise<string[]> {
   const waiting = `${jobs} and j.attempts < j.max_attempts`;
   const isEmpty = async () => {
@@ -66,7 +66,7 @@ async function workOff({ rows }: Stage): Promise<string[]> {
          coalesce((select 'a worker with a beat ' || (now() - w.seen_at) || ' ago' from workers w where w.pool_id = j.locked_by),
            'a worker without a beat'), j.last_error) as what from ${waiting}`,
     );
-    // The next fault is not blamed for them.
+    // Otherwise the next fault would be blamed for them.
     await rows(`select graphile_worker.force_unlock_workers(array(select distinct locked_by from ${jobs}
       and j.locked_by is not null))`);
     await until('the queue is empty', isEmpty, WORK_OFF).catch(() => {});

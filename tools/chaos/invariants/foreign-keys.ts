@@ -18,7 +18,7 @@ const allKeys = `
       join pg_attribute a on a.attrelid = c.confrelid and a.attnum = k.num) as parents
   from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by 1`;
 
-/** Looks every reference up, as the database would when it is asked to validate its foreign keys anew. */
+/** Checks every reference, as the database would when it validates its foreign keys. */
 export async function checkForeignKeys({ rows }: Stage): Promise<Check> {
   const against: string[] = [];
   for (const key of await rows<Key>(allKeys)) {

@@ -6,7 +6,7 @@ import { checkForeignKeys } from './foreign-keys.ts';
 import { checkRecords } from './records.ts';
 import { checkRollups } from './rollups.ts';
 
-/** Checks what must hold when every client has finished, whatever was broken meanwhile. */
+/** Checks the invariants when every client has finished, whatever was broken meanwhile. */
 export async function checkInvariants(stage: Stage, ledger: Ledger, rounds: number): Promise<Check[]> {
   return [
     ...(await checkRecords(stage, ledger)),

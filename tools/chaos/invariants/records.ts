@@ -7,7 +7,9 @@ import type { Stage } from '../stage/stage.ts';
 import { compare } from './compare.ts';
 import { storedRows } from './stored.ts';
 
-/** Acknowledged = stored, and nothing twice: neither a record nor the line of the audit log that says it was made. */
+/**
+ * Checks that acknowledged and stored records agree, and that no record and no audit line of its creation exists twice.
+ */
 export async function checkRecords(stage: Stage, ledger: Ledger): Promise<Check[]> {
   const stored = await storedRows(stage);
   const found = tables.map((table) => ({

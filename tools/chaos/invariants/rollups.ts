@@ -8,7 +8,7 @@ const timesOf = (where: string) => `(select max(a.end_datetime) filter (where a.
     min(a.start_datetime) filter (where a.status = 'planned') as next
   from actions a where a.domain_id = r.domain_id and a.deleted_at is null and (${where}))`;
 
-/** Queries that compute what is kept beside its rows again from those rows; each row of an answer is a difference. */
+/** The queries that recompute stored aggregates from their rows; each row of an answer is a difference. */
 const kept: Record<string, string> = {
   'totals of the board': `
     select coalesce(t.phase_id, d.phase_id) as id, t.count as kept, d.count as counted, t.amount, d.amount as summed
@@ -23,7 +23,7 @@ const kept: Record<string, string> = {
     select r.id from deals r, lateral ${timesOf('a.deal_id = r.id')} t
     where r.domain_id = $1 and r.deleted_at is null
       and (r.last_action_completed_at, r.next_action_at) is distinct from (t.last, t.next)`,
-  // Of this run: the demo data say nothing of it.
+  // Only data of this run is checked: the demo data has none.
   'latest and next actions of customers': `
     select r.id from customers r, lateral ${timesOf(`a.customer_id = r.id
       or a.contact_id in (select id from contacts p where p.domain_id = r.domain_id and p.customer_id = r.id and p.deleted_at is null)
@@ -50,7 +50,7 @@ export async function checkRollups(stage: Stage): Promise<Check[]> {
   return [check('rollups = rows', against), check('what the API counts = rows', await apiFaults(stage))];
 }
 
-/** The board's sums, the number of deals in a list and of a form's answers, as screens show them. */
+/** Checks the sums of the board, and the number of deals in a list and of a form's answers, as screens show them. */
 async function apiFaults({ rows, company, web, sessions }: Stage): Promise<string[]> {
   const { domainId, dealTypeId, webformId } = company;
   const headers = { ...sessions[0]!, 'content-type': 'application/json' };

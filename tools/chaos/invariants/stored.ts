@@ -7,7 +7,7 @@ const marked = (column: string) => `${column} like '${markOfRun}%'`;
 const without = (...suffixes: string[]) => suffixes.map((one) => ` and name not like '%${one}'`).join('');
 const countOf = (from: string) => `(select count(*)::int from ${from})`;
 
-/** Each with the column `mark`; the other columns are what the ledger compares. */
+/** The queries by table, each with the column `mark`; the ledger compares the other columns. */
 const queries: Record<TableName, string> = {
   customers: `select name as mark, id, tel_no, employee, user_id from customers
     where domain_id = $1 and ${marked('name')}${without('-visitor')}`,
@@ -26,7 +26,7 @@ const queries: Record<TableName, string> = {
     where l.domain_id = $1 and ${marked('c.email')}`,
 };
 
-/** The rows of this run, as they are stored. */
+/** Returns the stored rows of this run. */
 export async function storedRows({ rows, company }: Stage): Promise<Record<TableName, Row[]>> {
   const stored = {} as Record<TableName, Row[]>;
   for (const table of tables) {

@@ -10,18 +10,18 @@ export interface Call {
   headers?: Headers;
 }
 
-/** For one try; a server that says nothing for longer hangs. */
+/** The time for one try; a server that is silent for longer hangs. */
 const TRY = 30_000;
-/** For all tries of a call. */
+/** The time for all tries of a call. */
 const ALL_TRIES = 120_000;
 const PAUSE = 100;
 
-/** A call that was refused for good, or given up: nothing that follows from it is done. */
+/** The error of a call that was refused finally, or given up: its following steps are skipped. */
 export class CallFailed extends Error {}
 
 /**
- * Makes a call as a careful client does: under one Idempotency-Key, again and again while the connection is lost or the
- * server asks for patience, until it is acknowledged. Any other answer is noted as wrong.
+ * Makes a call as a careful client does: with one Idempotency-Key, repeated while the connection is lost or the server
+ * asks to retry, until it is acknowledged. Records every other answer as wrong.
  */
 export async function call<R>(url: string, { method, path, body, headers }: Call, tally: Tally): Promise<R> {
   const begun = performance.now();
@@ -65,7 +65,7 @@ async function tryOnce(url: string, init: RequestInit): Promise<Answer | 'cut' |
   }
 }
 
-/** Notes an answer other than a good one; true when the call is to be tried again. */
+/** Records an answer other than success; returns true when the call should be retried. */
 function note({ status, body, retryAfter }: Answer, what: string, tally: Tally): boolean {
   const error = (body as { error?: string } | null)?.error ?? '';
   if (status === 503 || status === 507) {
@@ -73,7 +73,7 @@ function note({ status, body, retryAfter }: Answer, what: string, tally: Tally):
     if (status === 503 && !retryAfter) tally.noteWrong(`503 ${error} without Retry-After to ${what}`);
     return true;
   }
-  // The try before this one is still at work.
+  // The previous try is still running.
   if (error === 'RequestInProgress') return true;
   tally.noteWrong(`${status} ${error} to ${what}`);
   return status >= 500;

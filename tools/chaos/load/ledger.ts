@@ -1,14 +1,14 @@
-/** The tables whose rows are compared with what was acknowledged. */
+/** The tables whose rows are compared with the acknowledged ones. */
 export const tables = ['customers', 'contacts', 'deals', 'actions', 'submissions'] as const;
 export type TableName = (typeof tables)[number];
 
-/** A row by a mark that no other one bears, with the values that count. */
+/** A row with a unique mark, and the values to compare. */
 export interface Row {
   mark: string;
   values: Record<string, unknown>;
 }
 
-/** The rows that were acknowledged, as they must be stored; and those tried without an answer, which may be stored or not. */
+/** The acknowledged rows, which must be stored as they are, and the unanswered ones, which may be stored or not. */
 export class Ledger {
   readonly acknowledged: Record<TableName, Map<string, Row>>;
   readonly tried: Record<TableName, Set<string>>;
@@ -19,12 +19,12 @@ export class Ledger {
     this.tried = ofEach(() => new Set()) as Ledger['tried'];
   }
 
-  /** Before anything is sent that may make the row or change it. */
+  /** Records an intent, before anything is sent that may create the row or change it. */
   begin(table: TableName, mark: string): void {
     this.tried[table].add(mark);
   }
 
-  /** After the answer: from now on the row has these values. */
+  /** Records an answer: from now on the row has these values. */
   acknowledge(table: TableName, mark: string, values: Row['values']): void {
     const before = this.acknowledged[table].get(mark)?.values;
     this.acknowledged[table].set(mark, { mark, values: { ...before, ...values } });

@@ -14,11 +14,14 @@ export interface Load {
   more(count: number): Promise<unknown>;
   /** Waits until a call that began after this moment (`performance.now()`) has been acknowledged. */
   begunAfter(moment: number): Promise<unknown>;
-  /** Lets every client finish what it has begun. */
+  /** Lets every client finish its running story. */
   stop(): Promise<void>;
 }
 
-/** Eight clients in several sessions, each of which waits for its answers: a bounded load, however fast the server is. */
+/**
+ * Starts eight clients in several sessions, each of which waits for its answers: a bounded load, however fast the
+ * server is.
+ */
 export function startLoad({ web, company, sessions }: Stage, ledger: Ledger): Load {
   const tally = new Tally();
   let isOver = false;

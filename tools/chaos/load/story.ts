@@ -20,12 +20,12 @@ interface Saved {
 
 let serial = 0;
 
-/** The beginning of all marks of this run. */
+/** The prefix of all marks of this run. */
 export const markOfRun = 'chaos-';
 
 /**
- * Does what a salesperson and a visitor do: adds a customer, a contact, a deal that moves to another phase and gets
- * another amount, an action, and an answer of the public form; every fourth time also a deal that is deleted again.
+ * Acts as a salesperson and a visitor: adds a customer, a contact, a deal that moves to another phase and gets another
+ * amount, an action, and an answer of the public form; every fourth time also a deal that is deleted again.
  */
 export async function tellStory(teller: Teller): Promise<void> {
   serial += 1;
@@ -88,7 +88,7 @@ async function addDeal(
   return data;
 }
 
-/** To the next phase, then to another amount: each once, also when the answer comes at a later try. */
+/** Moves the deal to the next phase, then changes the amount: each once, also when the answer comes on a retry. */
 async function moveOn(teller: Teller, mark: string, deal: Saved['data'], number: number): Promise<void> {
   const { phaseIds } = teller.company;
   const path = `/rest/deals/${deal.id}`;

@@ -1,16 +1,16 @@
-/** The outcome of the requests of a load, in numbers. */
+/** The outcomes of a load's requests, as counts. */
 export class Tally {
   requests = 0;
   acknowledged = 0;
-  /** 503, and 507 where the disk was full: try again. */
+  /** The number of answers 503, and 507 with a full disk: the call is retried. */
   unavailable = 0;
-  /** Connections that ended without an answer. */
+  /** The number of connections that ended without an answer. */
   cut = 0;
-  /** Answers that nobody should get, with their number. */
+  /** The answers that no client should get, with their number. */
   readonly wrong = new Map<string, number>();
-  /** Calls that were given up: no answer at all within the time. */
+  /** The calls that were given up without any answer in time. */
   readonly unanswered: string[] = [];
-  /** The moment at which the latest of the acknowledged calls was begun (`performance.now()`). */
+  /** The start of the most recently started acknowledged call (`performance.now()`). */
   latestBegin = 0;
 
   noteWrong(what: string): void {

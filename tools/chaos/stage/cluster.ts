@@ -5,10 +5,10 @@ import type { EmbeddedPostgres } from '@crm/database/embedded';
 import { until } from '../wait.ts';
 import { fixedPort } from './ports.ts';
 
-/** As in production, but with a log that fills a small disk soon. */
+/** Settings as in production, but with a log that soon fills a small disk. */
 const settings = { fsync: 'on', synchronous_commit: 'on', min_wal_size: '32MB', max_wal_size: '64MB' };
 
-/** A PostgreSQL of its own on a fixed port, which is killed, stopped and started while the product uses it. */
+/** A PostgreSQL on a fixed port, which is killed, stopped and started while the product uses it. */
 export class Cluster {
   readonly #dataDir: string;
   #server: EmbeddedPostgres | undefined;
@@ -27,12 +27,12 @@ export class Cluster {
     return cluster;
   }
 
-  /** True when the main process that we started has ended, whatever has been started since. */
+  /** Returns true when the main process that we started has ended, even if another one has started since. */
   get isDown(): boolean {
     return !existsSync(`/proc/${this.#pid}`);
   }
 
-  /** Starts it, as often as it takes: processes of a killed one hold its memory for some moments. */
+  /** Starts PostgreSQL with retries: processes of a killed one hold its memory for some moments. */
   async start(): Promise<void> {
     let reason = '';
     const tryOnce = () =>
@@ -53,12 +53,12 @@ export class Cluster {
     this.#pid = Number(readFileSync(join(this.#dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
   }
 
-  /** Lets the transactions under way be undone, then ends; also keeps a dead one from being started again by itself. */
+  /** Rolls running transactions back and stops; also prevents an automatic restart of a dead one. */
   async stop(): Promise<void> {
     await this.#server?.stop();
   }
 
-  /** Ends its main process by the signal: SIGKILL as a crash does, SIGQUIT as an immediate stop. */
+  /** Ends the main process by the signal: SIGKILL as a crash does, SIGQUIT as an immediate stop. */
   async end(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void> {
     process.kill(this.#pid, signal);
     await until('PostgreSQL ends', () => this.isDown, 30_000);

@@ -5,7 +5,7 @@ export interface Company {
   domainId: number;
   userId: number;
   dealTypeId: number;
-  /** Those of deals under way: no reason and no day of the end are asked for. */
+  /** The phases of open deals, which require no reason and no end date. */
   phaseIds: number[];
   probabilityId: number;
   productId: number;
@@ -42,7 +42,7 @@ export async function readCompany(rows: Rows): Promise<Company> {
   return { ...company!, webformItems };
 }
 
-/** From now on each answer of the form is followed by a mail to the visitor and a call of the webhook. */
+/** Makes each form answer send a mail to the visitor and call the webhook. */
 export async function addFollowers(
   { url, headers, rows }: { url: string; headers: Headers; rows: Rows },
   { domainId, webformId }: Company,
@@ -62,7 +62,7 @@ export async function addFollowers(
     }),
   });
   if (!response.ok) throw new Error(`the form cannot be changed: ${response.status} ${await response.text()}`);
-  // Only https may be entered; a setting of tests lets calls reach this machine without it.
+  // Screens accept https only; a test setting allows http to this machine.
   await rows(
     `update webforms set webhooks = jsonb_set(webhooks, '{0,url}', to_jsonb($3::text))
     where domain_id = $1 and id = $2`,

@@ -4,12 +4,12 @@ import type { AddressInfo, Socket } from 'node:net';
 
 export interface MailSink {
   url: string;
-  /** Message-IDs by recipient, in the order of their arrival; what came twice is in it twice. */
+  /** The Message-IDs by recipient, in the order of arrival, repeats included. */
   received: Map<string, string[]>;
   close(): void;
 }
 
-/** A mail server on this machine that speaks just enough SMTP and keeps who got which message. */
+/** Starts a mail server on this machine with the least SMTP needed, which records its messages by recipient. */
 export async function startMailSink(): Promise<MailSink> {
   const received = new Map<string, string[]>();
   const sockets = new Set<Socket>();

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Finds a port on 127.0.0.1 that nobody listens on, below those that the system gives to outgoing connections: it is
- * still free when a killed server comes back to it.
+ * Finds a free port on 127.0.0.1 below the range of outgoing connections, so that it stays free until a killed server
+ * restarts.
  */
 export async function fixedPort(): Promise<number> {
   for (;;) {

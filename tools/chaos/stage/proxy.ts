@@ -5,12 +5,12 @@ import { fixedPort } from './ports.ts';
 
 export interface Proxy {
   port: number;
-  /** Resets every connection that goes through, whatever is under way on it. */
+  /** Resets every connection through the proxy, also in the middle of a statement. */
   cut(): void;
   close(): void;
 }
 
-/** Passes TCP connections on to a port of this machine. */
+/** Forwards TCP connections to a port of this machine. */
 export async function startProxy(target: number): Promise<Proxy> {
   const open = new Set<Socket>();
   const port = await fixedPort();

@@ -10,9 +10,9 @@ import { fixedPort } from './ports.ts';
 
 const built = join(root, 'apps/api/dist/main.js');
 
-/** A process of the built API, and what starts it again whenever it has ended, as an operator's supervisor does. */
+/** A process of the built API with a supervisor that restarts it after every end. */
 export class Server {
-  /** Ends that we did not cause, of processes that were ready. */
+  /** The ends of ready processes that we did not cause. */
   readonly deaths: string[] = [];
   readonly role: 'web' | 'worker';
   #env: Record<string, string>;
@@ -40,7 +40,7 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Resident memory in MB; 0 between two processes. */
+  /** The resident memory in MB; 0 between two processes. */
   get memory(): number {
     try {
       return memoryOf(this.#child!.pid!) || 0;
@@ -63,7 +63,7 @@ export class Server {
     return until(`${this.role} is ready`, () => this.isReady(), milliseconds);
   }
 
-  /** `kill -9`; it is started again at once. */
+  /** Kills the process by `kill -9`; it restarts at once. */
   async kill(): Promise<void> {
     const child = this.#child!;
     this.#isKilled = true;
@@ -72,7 +72,7 @@ export class Server {
     await ended;
   }
 
-  /** Ends it in order, and goes on with other settings. */
+  /** Ends the process in order, and restarts it with other settings. */
   async restart(env: Record<string, string>): Promise<void> {
     this.#env = { ...this.#env, ...env };
     this.#isKilled = true;
@@ -90,7 +90,7 @@ export class Server {
     clearTimeout(late);
   }
 
-  /** For the last moment of this program, which waits for nothing. */
+  /** Kills the process without waiting, when this program exits. */
   killNow(): void {
     this.#isOver = true;
     this.#child?.kill('SIGKILL');
@@ -120,13 +120,13 @@ export class Server {
     let wasReady = false;
     child.stdout!.on('data', () => (wasReady ||= /^ready /m.test(output)));
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
-    // One that finds no database ends before it is ready, which is promised.
+    // A server without its database is allowed to end before it is ready.
     if (this.#isOver || this.#isKilled || !wasReady) return;
     this.deaths.push(`${this.role} ended by itself (${signal ?? `code ${code}`}): ${lastErrorOf(output)}`);
   }
 }
 
-/** The line of an uncaught error, or the last line. */
+/** Returns the line of an uncaught error, or the last line. */
 function lastErrorOf(output: string): string {
   const lines = output.trim().split('\n');
   const error = lines.findLast((line) => /^\s*(\w*Error|error|Uncaught|FATAL ERROR)\b/.test(line));

@@ -1,6 +1,6 @@
 export type Headers = Record<string, string>;
 
-/** Signs a member of the demo company in; gives the headers of the new session. */
+/** Signs a member of the demo company in; returns the headers of the new session. */
 export async function signIn(url: string, email: string): Promise<Headers> {
   const response = await fetch(`${url}/api/auth/sign_in`, {
     method: 'POST',

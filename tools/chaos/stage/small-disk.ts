@@ -5,15 +5,15 @@ const size = 1024 ** 3;
 
 export interface SmallDisk {
   folder: string;
-  /** The reason why the folder lies on the machine's own disk, which must not be filled. */
+  /** The reason why the folder is on the machine's own disk, which must not be filled. */
   refused: string | undefined;
-  /** Leaves no room on it: its size becomes what is used of it. */
+  /** Fills the disk by shrinking its size to the used space. */
   fill(): void;
   free(): void;
   remove(): void;
 }
 
-/** Mounts a file system of its own (tmpfs) on the folder, where this machine lets us. */
+/** Mounts a separate file system (tmpfs) on the folder, if this machine allows it. */
 export function openSmallDisk(folder: string): SmallDisk {
   mkdirSync(folder, { recursive: true });
   const refused = refusalOf(() => mount('-t', 'tmpfs', '-o', `size=${size}`, 'enishi-chaos', folder));
@@ -22,7 +22,7 @@ export function openSmallDisk(folder: string): SmallDisk {
     folder,
     refused,
     fill() {
-      // Refused when the database has written more between the look and the deed.
+      // Shrinking is refused when the database has written more in between.
       for (let tries = 1; refusalOf(() => resize(usedOf(folder))) !== undefined; tries += 1)
         if (tries === 50) throw new Error('the disk cannot be filled');
     },
@@ -31,7 +31,7 @@ export function openSmallDisk(folder: string): SmallDisk {
   };
 }
 
-/** Also of a run that was killed. */
+/** Unmounts and deletes the folder, also that of a killed run. */
 export function removeDisk(folder: string): void {
   if (readFileSync('/proc/mounts', 'utf8').includes(` ${folder} `)) execFileSync('umount', ['--lazy', folder]);
   rmSync(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ function refusalOf(work: () => void): string | undefined {
     work();
     return undefined;
   } catch (error) {
-    // The second line is the reason of the program, where it was found.
+    // The second line is the program's reason, if there is one.
     const [command, reason = command] = (error as Error).message.split('\n');
     return `a file system of its own cannot be mounted here: ${reason}`;
   }

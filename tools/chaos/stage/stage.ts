@@ -19,7 +19,7 @@ import type { SmallDisk } from './small-disk.ts';
 import { startWebhookSink } from './webhook-sink.ts';
 import type { WebhookSink } from './webhook-sink.ts';
 
-/** The product at work: PostgreSQL, a web server, a worker, and receivers of its mails and webhooks. */
+/** The running product: PostgreSQL, a web server, a worker, and receivers of its mails and webhooks. */
 export interface Stage {
   disk: SmallDisk;
   cluster: Cluster;
@@ -31,9 +31,9 @@ export interface Stage {
   company: Company;
   /** The headers of several sessions. */
   sessions: Headers[];
-  /** Asks the database itself, again when the connection is lost. */
+  /** Queries the database directly, with retries when the connection is lost. */
   rows<R>(text: string, values?: unknown[]): Promise<R[]>;
-  /** Has web server and worker reach the database over the proxy, or not; they are started anew for it. */
+  /** Connects web server and worker to the database through the proxy, or directly; restarts both. */
   useProxy(wanted: boolean): Promise<void>;
   /** Starts one more web server, with other settings. */
   startWeb(env: Record<string, string>): Promise<Server>;
@@ -96,7 +96,7 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** A folder named after this process; those of processes that are gone were left by a kill. */
+/** Creates a folder named after this process; deletes those of ended processes, left by a kill. */
 function ownFolder(): string {
   const parent = join(root, '.tmp/chaos');
   mkdirSync(parent, { recursive: true });
@@ -125,7 +125,7 @@ const retrying =
       try {
         return (await pool.query(text, values)).rows as R[];
       } catch (error) {
-        // What is wrong with the statement itself stays wrong.
+        // An error of the statement itself is final.
         if (tries === 40 || /^(22|23|42)/.test((error as { code?: string }).code ?? '')) throw error;
         await sleep(250);
       }

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface WebhookSink {
   url: string;
-  /** Delivery ids by submission id, in the order of their arrival; what came twice is in it twice. */
+  /** The delivery ids by submission id, in the order of arrival, repeats included. */
   received: Map<number, number[]>;
   close(): void;
 }
 
-/** A receiver of webhooks on this machine. */
+/** Starts a receiver of webhooks on this machine. */
 export async function startWebhookSink(): Promise<WebhookSink> {
   const received = new Map<number, number[]>();
   const server = createServer((request, response) => {

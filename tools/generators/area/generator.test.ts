@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const json = (path: string) => JSON.parse(tree.read(path, 'utf8') ?? '{}') as Record<string, unknown>;
 
-test('an area gets a server and a React library, furnished like the others', async () => {
+test('creates a server and a React library, set up like the other areas', async () => {
   const before = tree.read('nx.json', 'utf8');
   await area(tree, { name: 'goal-settings', ja: '目標' });
   expect(json('libs/areas/goal-settings/web/package.json')).toMatchObject({
@@ -39,7 +39,7 @@ test('an area gets a server and a React library, furnished like the others', asy
   expect(tree.read('nx.json', 'utf8')).toBe(before);
 });
 
-test('an area stands where it is told, or last; one that has its place keeps it', async () => {
+test('inserts an area after the given one, or last, and keeps an existing position', async () => {
   await area(tree, { name: 'goals', ja: '目標', after: 'identity' });
   await area(tree, { name: 'news', ja: 'お知らせ' });
   await area(tree, { name: 'billing', ja: '請求' });
@@ -48,7 +48,7 @@ test('an area stands where it is told, or last; one that has its place keeps it'
   );
 });
 
-test('an area that exists, and an unknown neighbour, are refused', async () => {
+test('refuses an existing area and an unknown neighbour', async () => {
   await area(tree, { name: 'goals', ja: '目標' });
   await expect(area(tree, { name: 'goals', ja: '目標' })).rejects.toThrow('an area goals already');
   await expect(area(tree, { name: 'plans', ja: '計画', after: 'nowhere' })).rejects.toThrow('no area nowhere');

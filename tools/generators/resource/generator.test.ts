@@ -10,7 +10,7 @@ beforeEach(() => {
   tree.write('libs/areas/deals/web/package.json', '{}');
 });
 
-test('a resource gets its files from the contract to the journey, under one name', async () => {
+test('creates all files of a resource, from the contract to the journey, under one name', async () => {
   await resource(tree, { path: 'deals/deal-comments' });
   for (const path of [
     'libs/contract/src/deals/deal-comments.contract.ts',
@@ -29,7 +29,7 @@ test('a resource gets its files from the contract to the journey, under one name
   expect(contract).toContain('getDealComment');
 });
 
-test('an area that does not exist, and a resource that exists, are refused', async () => {
+test('refuses an unknown area and an existing resource', async () => {
   await expect(resource(tree, { path: 'nowhere/things' })).rejects.toThrow('no area nowhere');
   await resource(tree, { path: 'deals/deal-comments' });
   await expect(resource(tree, { path: 'deals/deal-comments' })).rejects.toThrow('exists already');

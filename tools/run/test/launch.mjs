@@ -1,4 +1,4 @@
-/** Stands for start.mjs without its installing and building; with RESTART=0 for dev.mjs. */
+/** A fake start.mjs without its installing and building; with RESTART=0 a fake dev.mjs. */
 import { fileURLToPath } from 'node:url';
 import { restartPolicy } from '../restarts.mjs';
 import { supervise } from '../supervise.mjs';

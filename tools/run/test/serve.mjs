@@ -1,6 +1,6 @@
 /**
- * Stands for the server: tells what happens to it in a file, and ends in order on a signal or a closed channel, with the
- * code that it was given. With FAILS it ends with that code before it is ready.
+ * A fake server: writes its events to a file, and ends in order on a signal or a closed channel, with the given code.
+ * With FAILS it ends with that code before it is ready.
  */
 import { appendFileSync } from 'node:fs';
 

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { leave } from './leave.ts';
 
-/** The staff app's sign-in screen, which leads back here; after signing out by hand there is nothing to come back to. */
+/** Returns the path of the staff app's sign-in screen, with the way back here unless the user signed out by hand. */
 export function signInPath(search: string, reason: SignedOutReason): string {
   if (reason === 'signedOut') return '/sign_in';
   const params = new URLSearchParams({ return_to: `/admin${returnAddress(search)}` });
@@ -14,7 +14,7 @@ export function signInPath(search: string, reason: SignedOutReason): string {
   return `/sign_in?${params}`;
 }
 
-/** Signing in happens in the staff app. */
+/** Forwards to the staff app, where users sign in. */
 export function Page() {
   const { search } = useLocation();
   const { status, reason } = useSelector(selectAuth);

@@ -17,11 +17,11 @@ it.each([
   ['?return_to=%2Fmembers', 'expired', '/sign_in?return_to=%2Fadmin%2Fmembers&reason=expired'],
   ['?return_to=%2F%2Fevil.example', 'none', '/sign_in?return_to=%2Fadmin%2F'],
   ['?return_to=%2Fmembers', 'signedOut', '/sign_in'],
-] as const)('from %j with the reason %s one signs in at %s', (search, reason, path) => {
+] as const)('with the query %j and the reason %s the sign-in path is %s', (search, reason, path) => {
   expect(signInPath(search, reason)).toBe(path);
 });
 
-it('leads to the staff app’s sign-in once it is known that nobody is signed in', async () => {
+it('opens the staff app’s sign-in once the session check finds no session', async () => {
   const url = '/sign_in?return_to=%2Fmembers';
   await openPage(<SignInPage />, { url, auth: { status: 'INITIALIZING' } });
   expect(leave.to).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ it('leads to the staff app’s sign-in once it is known that nobody is signed in
   expect(leave.to).toHaveBeenCalledWith('/sign_in?return_to=%2Fadmin%2Fmembers');
 });
 
-it('leads to one’s own account in the staff app', async () => {
+it('opens the staff app’s account screen', async () => {
   await openPage(<AccountPage />);
   expect(leave.to).toHaveBeenCalledWith('/account');
 });

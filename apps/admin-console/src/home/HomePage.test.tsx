@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { openPage } from '../testing/open-page.tsx';
 import { Page } from './HomePage.tsx';
 
-it('leads to every setting, and says how it stands', async () => {
+it('links to every setting and shows its state', async () => {
   await openPage(<Page />);
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['チーム情報', '/company'],
@@ -16,7 +16,7 @@ it('leads to every setting, and says how it stands', async () => {
   expect(await screen.findByText('取引先5・コンタクト3・アクション2')).toBeVisible();
 });
 
-it('begins with the first steps, and offers demo data', async () => {
+it('shows the first steps first and offers demo data', async () => {
   await openPage(<Page />, {
     answers: { getFirstSteps: { data: { steps: [{ name: 'phases', done: false }], hidden: false } } },
   });
@@ -24,13 +24,13 @@ it('begins with the first steps, and offers demo data', async () => {
   expect(await screen.findByRole('button', { name: 'デモデータを追加' })).toBeVisible();
 });
 
-it('leads who only manages members to these', async () => {
+it('shows the members screen to a user who may only manage members', async () => {
   const profile = { name: 'general', permissions: { menus: {}, functions: { memberManagement: true } } };
   await openPage(<Page />, { auth: { user: { id: 2, profile } as never } });
   expect(screen.queryByRole('link', { name: '案件タイプ' })).not.toBeInTheDocument();
 });
 
-it('has no violation that axe can see', async () => {
+it('has no axe violation', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { container } = await openPage(<Page />);
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

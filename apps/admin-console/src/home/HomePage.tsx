@@ -12,13 +12,13 @@ import { Navigate } from 'react-router';
 import styles from './Home.module.css';
 import { overviewArea, overviewRequested, selectItemCounts } from './overview.slice.ts';
 
-/** Where the settings begin; who only manages members begins with these. */
+/** Shows the start page of the settings, or the members screen to users who may only manage members. */
 export function Page() {
   const isAdministrator = useSelector(selectUser)?.profile.name === 'administrator';
   return isAdministrator ? <Home /> : <Navigate to="/members" replace />;
 }
 
-/** What there is, and how it stands. */
+/** Lists the settings with their state. */
 function Home() {
   const t = useT('admin');
   const company = useCompany();

@@ -5,7 +5,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { put } from 'redux-saga/effects';
 
-/** How many custom items the records of the company have, beside their standard fields. */
+/** The number of custom items by record type, without the standard fields. */
 export interface ItemCounts {
   customers: number;
   contacts: number;
@@ -20,7 +20,7 @@ const slice = createSlice({
   name: 'overview',
   initialState: { items: null } as OverviewState,
   reducers: {
-    /** The start page is shown. */
+    /** Asks for the counts when the start page opens. */
     overviewRequested: (_state, _action: PayloadAction<{ domainId: number }>) => {},
     itemsCounted: (state, { payload }: PayloadAction<ItemCounts>) => {
       state.items = payload;
@@ -32,7 +32,7 @@ export const { overviewRequested, itemsCounted } = slice.actions;
 export const selectItemCounts = (state: { overview?: OverviewState }): ItemCounts | null =>
   state.overview?.items ?? null;
 
-/** Without an answer the page is as good: the place says less. */
+/** Leaves a count out when its request fails; the page works without it. */
 function* count({ payload: { domainId } }: ReturnType<typeof overviewRequested>): SagaOf<void> {
   const [customers, contacts, actions] = [
     yield* callApi(customItemsClient, 'getCustomerSetting', {}),
@@ -53,5 +53,5 @@ function* saga(): SagaOf<void> {
   yield takeLeading(overviewRequested, count);
 }
 
-/** Reducer and saga of the start page's overview. */
+/** The store module of the start page's overview. */
 export const overviewArea: StoreModule = { name: 'overview', reducer: slice.reducer, saga };

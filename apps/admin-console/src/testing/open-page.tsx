@@ -11,7 +11,7 @@ jest.setTimeout(20_000);
 
 const person = (id: number, deleted = false) => ({ id, name: `メンバー${id}`, deleted });
 
-/** The masters of a small company, as far as the app's own screens look at them. */
+/** The masters of a small company that the app's own screens read. */
 export const masters = {
   users: [person(1), person(2), person(3, true)],
   dealTypes: [{ id: 1, name: '新規営業', deleted: false }],
@@ -26,7 +26,7 @@ export const masters = {
 };
 export const company = { id: 7, name: '株式会社縁', closingMonth: 3, lockVersion: 4 };
 
-/** What the start page asks for: everything is done and put away, no demo data. */
+/** The answers to the start page's requests: all steps done and dismissed, no demo data. */
 const home: FakeAnswers = {
   getFirstSteps: { data: { steps: [], hidden: true } },
   getCustomerSetting: { data: { customItemCount: 5 } },
@@ -44,7 +44,7 @@ interface PageOptions {
 const running: Rendered[] = [];
 afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
 
-/** A page of the app with the session, the masters, and a person who types. */
+/** Renders a page of the app with a session, masters and a simulated user. */
 export async function openPage(page: ReactElement, { url = '/', answers, auth }: PageOptions = {}) {
   const user = { id: 1, profile: { name: 'administrator', permissions: { menus: {}, functions: {} } } };
   const session = { status: 'SIGNED_OUT', reason: 'none', tasks: {}, providers: [], user, ...auth };

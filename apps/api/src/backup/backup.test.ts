@@ -46,7 +46,7 @@ async function ask<T>(url: string, query: string): Promise<T[]> {
   }
 }
 
-/** Number and checksum of the rows of every table. */
+/** Returns the row count and the checksum of every table. */
 async function contentOf(url: string): Promise<Record<string, string>> {
   const tables = await ask<{ name: string }>(
     url,
@@ -67,7 +67,7 @@ async function contentOf(url: string): Promise<Record<string, string>> {
 const backUpDemo = (to: string) =>
   backUp({ url: demo.url, to: join(folder, to), files: join(folder, 'files'), keyFile: join(folder, 'secret.key') });
 
-test('the restore drill: every row, file and key comes back, and the company works on', async () => {
+test('restores every row, file and key, and the company can go on working', async () => {
   const { tables } = await backUpDemo('drill');
   expect(tables.find(({ name }) => name === 'deals')!.rows).toBeGreaterThanOrEqual(300);
   const url = await freshDatabase();
@@ -78,7 +78,7 @@ test('the restore drill: every row, file and key comes back, and the company wor
   expect(readFileSync(join(place.files, 'a1/見積書.txt'), 'utf8')).toBe('御見積書');
   expect(readFileSync(place.keyFile, 'utf8')).toBe('k'.repeat(43));
 
-  // References, triggers and counters are those of the original.
+  // References, triggers and counters must equal those of the original.
   const constraints = `select count(*)::int as count from pg_constraint where contype = 'f'`;
   expect(await ask(url, constraints)).toEqual(await ask(demo.url, constraints));
   expect(await ask(url, `select 1 from pg_trigger where tgenabled <> 'O'`)).toEqual([]);
@@ -90,7 +90,7 @@ test('the restore drill: every row, file and key comes back, and the company wor
   expect(Number(added!.id)).toBeGreaterThan(Number(added!.last));
 });
 
-test('what is written while a backup is made is in it as a whole or not at all', async () => {
+test('a backup contains concurrent writes completely or not at all', async () => {
   const url = await freshDatabase();
   await ask(url, `insert into domains (id, name, features) overriding system value values (1, '甲社', '{}')`);
   let writing = true;
@@ -112,7 +112,7 @@ test('what is written while a backup is made is in it as a whole or not at all',
   await restore({ from: join(folder, 'busy'), url: await freshDatabase() });
 });
 
-test('a backup of an older version is brought to the version of today', async () => {
+test('migrates a backup of an older version to the current version', async () => {
   const url = await freshDatabase();
   await ask(url, 'drop schema public cascade; create schema public; drop schema graphile_worker cascade');
   await migrate(url, []);
@@ -125,14 +125,14 @@ test('a backup of an older version is brought to the version of today', async ()
   expect(applied.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(migrations)));
 });
 
-/** A database in which nothing has ever been made. */
+/** Creates an empty database. */
 async function emptied(): Promise<string> {
   const url = await freshDatabase();
   await ask(url, 'drop schema public cascade; create schema public; drop schema graphile_worker cascade');
   return url;
 }
 
-describe('nothing is written', () => {
+describe('a refused restore writes nothing', () => {
   beforeAll(async () => void (await backUpDemo('refused')));
 
   const refusal = async (from: string, url: string) =>
@@ -147,7 +147,7 @@ describe('nothing is written', () => {
     expect(await contentOf(demo.url)).toEqual(before);
   });
 
-  test('from a backup that was changed, is incomplete or of a newer version', async () => {
+  test('from a backup that is modified, incomplete or of a newer version', async () => {
     const url = await freshDatabase();
     const untouched = await contentOf(url);
     const manifest = join(folder, 'refused/manifest.json');
@@ -165,7 +165,7 @@ describe('nothing is written', () => {
   });
 });
 
-test('the command keeps as many backups as it is told to, and nothing that is not one', async () => {
+test('keeps the given number of backups and deletes only folders that are backups', async () => {
   const to = join(folder, 'kept');
   mkdirSync(join(to, 'notes'), { recursive: true });
   const place = { dataDir: folder, databaseUrl: demo.url, s3: undefined, secretKeys: [] };

@@ -8,10 +8,10 @@ import type { Environment } from '../config/environment.ts';
 
 type Place = Pick<Environment, 'dataDir' | 'databaseUrl' | 's3' | 'secretKeys'>;
 
-/** Folders that `npm run backup` makes are named after their moment: the newest comes last. */
+/** Backup folders are named by their time, so the newest sorts last. */
 const isBackup = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name);
 
-/** Backs the installation up into a folder of its own below `to`, and removes all but the newest `keep` of those there. */
+/** Backs the installation up into a new folder below `to`, and removes all but the newest `keep` backups there. */
 export async function runBackup(place: Place, to: string, { keep, now }: { keep?: number | undefined; now: Date }) {
   const folder = join(to, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
   const database = place.databaseUrl
@@ -33,7 +33,7 @@ async function removeOld(folder: string, keep: number): Promise<void> {
   }
 }
 
-/** Brings a backup back into an installation that holds no company; its server must not be running. */
+/** Restores a backup into an installation without a company; its server must not be running. */
 export async function runRestore(place: Place, from: string): Promise<Manifest> {
   const own = ownFiles(place);
   if (own.files && existsSync(own.files) && (await readdir(own.files)).length > 0)
@@ -48,7 +48,7 @@ export async function runRestore(place: Place, from: string): Promise<Manifest> 
   }
 }
 
-/** Files in a bucket and keys of the environment have keepers of their own. */
+/** Files in a bucket and keys from the environment are backed up by others. */
 const ownFiles = ({ dataDir, s3, secretKeys }: Place) => ({
   ...(s3 ? {} : { files: join(dataDir, 'files') }),
   ...(secretKeys.length > 0 ? {} : { keyFile: join(dataDir, 'secret.key') }),

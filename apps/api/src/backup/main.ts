@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore`; the settings are those of the server. */
+/** `npm run backup` and `npm run restore`, with the settings of the server. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Manifest } from '@crm/database/backup';

@@ -1,19 +1,19 @@
 import { readEnvironment } from './environment.ts';
 
-test('without variables the server listens on loopback with an embedded database in ./.data', () => {
+test('listens on loopback with an embedded database in ./.data when no variable is set', () => {
   const environment = readEnvironment({});
   expect(environment).toMatchObject({ port: 3000, host: '127.0.0.1', role: 'all', publicUrl: 'http://127.0.0.1:3000' });
   expect(environment.dataDir).toMatch(/\.data$/);
   expect(environment.databaseUrl).toBeUndefined();
 });
 
-test('everything that is wrong is said at once, and no secret with it', () => {
+test('reports every error at once, and prints no secret', () => {
   const read = () => readEnvironment({ PORT: 'x', ROLE: 'king', DATABASE_URL: 'mysql://user:geheim@host/db' });
   expect(read).toThrow(/PORT=x[\s\S]*DATABASE_URL[\s\S]*ROLE=king|PORT=x[\s\S]*ROLE=king[\s\S]*DATABASE_URL/);
   expect(read).not.toThrow(/geheim/);
 });
 
-test('the services that check visitors are where they are, unless somebody says otherwise', () => {
+test('uses the public addresses of the spam-check services unless others are set', () => {
   expect(readEnvironment({})).toMatchObject({ spamServices: {}, callsLoopback: false });
   expect(readEnvironment({ RECAPTCHA_URL: 'https://www.recaptcha.net/recaptcha/' }).spamServices).toEqual({
     recaptcha: 'https://www.recaptcha.net/recaptcha',
@@ -26,12 +26,12 @@ test.each([
   ['SECRET_KEY', 'a'.repeat(40)],
   ['SECRET_KEY', 'secretsecretsecretsecretsecretsecret'],
   ['METRICS_TOKEN', 'your-token-goes-here'],
-])('%s=%s is refused, for it is known to all', (name, secret) => {
+])('refuses %s=%s, a publicly known value', (name, secret) => {
   expect(() => readEnvironment({ [name]: secret })).toThrow(new RegExp(`${name}: a default`));
   expect(() => readEnvironment({ [name]: 'mJ5rT0vQ9xWc2bN8kL4pZ7yHf3dGs6aE1uIo' })).not.toThrow();
 });
 
-test('where others get in there is no demo with known passwords and no open mailbox, unless somebody wants that', () => {
+test('has neither demo nor mailbox on a reachable host unless they are asked for', () => {
   expect(readEnvironment({})).toMatchObject({ demo: undefined, mailbox: true });
   expect(readEnvironment({ PUBLIC_URL: 'http://localhost:8080' })).toMatchObject({ demo: undefined, mailbox: true });
   for (const PUBLIC_URL of ['https://crm.example', 'http://192.0.2.4:3000', 'https://127.0.0.1.evil.example'])
@@ -60,13 +60,13 @@ test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])(
   },
 );
 
-test('the demo is undecided unless somebody decides', () => {
+test('leaves the demo undecided unless it is set', () => {
   expect(readEnvironment({}).demo).toBeUndefined();
   expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
   expect(readEnvironment({ DEMO: '1' }).demo).toBe(true);
 });
 
-test('files lie in the data folder, or in a bucket when all of its settings are there', () => {
+test('keeps files in the data folder, or in a bucket when all of its settings are set', () => {
   expect(readEnvironment({}).s3).toBeUndefined();
   const given = { S3_ENDPOINT: 'https://s3.example/', S3_BUCKET: 'enishi', S3_ACCESS_KEY_ID: 'id' };
   expect(readEnvironment({ ...given, S3_SECRET_ACCESS_KEY: 'geheim' }).s3).toEqual({
@@ -80,7 +80,7 @@ test('files lie in the data folder, or in a bucket when all of its settings are 
   expect(() => readEnvironment({ S3_BUCKET: 'enishi' })).toThrow(/S3_ENDPOINT/);
 });
 
-test('proxies are believed by address and by network, and by nothing else', () => {
+test('trusts proxies by address and network only', () => {
   expect(readEnvironment({}).trustedProxies).toEqual([]);
   const given = '10.1.2.3, 10.0.0.0/8,2001:db8::/32';
   expect(readEnvironment({ TRUSTED_PROXIES: given }).trustedProxies).toEqual([
@@ -93,7 +93,7 @@ test('proxies are believed by address and by network, and by nothing else', () =
   }
 });
 
-test('only what serves alone behind a load balancer waits for it at its end', () => {
+test('drains on shutdown by default only in the role web, within the allowed seconds', () => {
   expect(readEnvironment({}).drainSeconds).toBe(0);
   expect(readEnvironment({ ROLE: 'web' }).drainSeconds).toBe(5);
   expect(readEnvironment({ ROLE: 'web', DRAIN_SECONDS: '12' }).drainSeconds).toBe(12);

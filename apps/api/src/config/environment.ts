@@ -8,44 +8,47 @@ import { withSecretFiles } from './secret-files.ts';
 
 export type Role = 'web' | 'worker' | 'all';
 
-/** What the environment says, checked once. The README lists every variable with its default. */
+/** The settings from the environment, checked once. The README lists every variable with its default. */
 export interface Environment {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Undefined: seed an embedded, empty database. Its passwords are known to all, so never by itself where others get in. */
+  /**
+   * Undefined: seed an empty embedded database. The demo passwords are public, so it is never the default on a
+   * reachable host.
+   */
   demo: boolean | undefined;
   /**
-   * Shows at /dev/mail, to this machine alone, what would have been mailed: only without a mail server, and where nobody
-   * else gets in or the demo is asked for.
+   * Shows unsent mails at /dev/mail, to this machine only: without a mail server, and only on loopback or with the
+   * demo.
    */
   mailbox: boolean;
   role: Role;
-  /** After SIGTERM: how long it goes on serving, not ready, until load balancers have seen that. */
+  /** The seconds after SIGTERM in which the server still serves but is not ready, so that load balancers can notice. */
   drainSeconds: number;
   publicUrl: string;
   allowedOrigins: string[];
-  /** Besides those of this machine. */
+  /** The trusted proxies besides those on this machine. */
   trustedProxies: string[];
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The newest first; empty: one of our own, kept in the data folder. */
+  /** The secret keys, newest first; empty: the server generates one and keeps it in the data folder. */
   secretKeys: string[];
   prepared: boolean;
   poolSize: number;
   rateLimits: boolean;
-  /** Other addresses of the services that check visitors of web forms. */
+  /** Addresses that replace those of the spam-check services. */
   spamServices: { recaptcha?: string; turnstile?: string; hcaptcha?: string };
-  /** Providers of single sign-on that are set up. */
+  /** The configured providers of single sign-on. */
   signInProviders: NonNullable<Settings['signInProviders']>;
   callsLoopback: boolean;
-  /** Where files lie; undefined: in the data folder. */
+  /** The bucket for files; undefined: files are kept in the data folder. */
   s3: S3Settings | undefined;
   logLevel: string;
-  /** Opens `/metrics` to who has it; undefined: there is none. */
+  /** The token that `/metrics` requires; undefined: `/metrics` does not exist. */
   metricsToken: string | undefined;
-  /** The operator's own terms and privacy policy; what is not there, the staff app words itself. */
+  /** The operator's own terms and privacy policy; the staff app shows its default text for a missing one. */
   legal: Partial<Record<LegalKind, LegalText | undefined>>;
 }
 
@@ -59,18 +62,20 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** Whether only this machine gets in: by what the operator says, else by where the server listens. */
+/**
+ * Returns true when only this machine can reach the server: by PUBLIC_URL if it is set, else by the host it listens on.
+ */
 const isThisMachine = (publicUrl: string | undefined, host: string): boolean => {
   if (publicUrl === undefined) return isLoopbackAddress(host);
   return URL.canParse(publicUrl) && isLoopbackName(new URL(publicUrl).hostname);
 };
 
-/** What stands in examples in place of a secret, and one sign over and over. */
+/** Recognizes placeholders from examples, and secrets that repeat one character. */
 const isDefault = (secret: string): boolean =>
   /change.?(me|this|it)|your.?(secret|key|token)|placeholder|example|^(?:secret|password|test|dev)/i.test(secret) ||
   new Set(secret).size < 5;
 
-/** Reads and checks the variables; throws one message that names everything that is wrong. */
+/** Reads and checks the variables; throws one error that names every problem. */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {
   const env = withSecretFiles(given);
   const problems: string[] = [];

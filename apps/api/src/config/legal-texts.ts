@@ -5,16 +5,17 @@ export type LegalKind = (typeof legalKinds)[number];
 
 type Language = 'ja' | 'en';
 
-/** A text of the operator's own: at an address, or as read from files, by language. */
+/** An operator's text: an address, or the contents of files by language. */
 export type LegalText = { url: string } | { format: 'markdown' | 'text'; texts: Partial<Record<Language, string>> };
 
-/** Much more than any terms have. */
+/** A limit far above the length of any real terms. */
 const mostCharacters = 500_000;
 
 /**
- * The text behind `TERMS_FILE` or `TERMS_URL`; undefined when neither is set. `terms.md` stands beside `terms.en.md` and
- * `terms.ja.md`, which are taken when they are there; without a language in its name a file is Japanese.
- * @throws Error that names the setting and what is wrong with it
+ * Returns the text behind `TERMS_FILE` or `TERMS_URL`, or undefined when neither is set. For `terms.md`, the files
+ * `terms.en.md` and `terms.ja.md` beside it are used when they exist; a file without a language in its name is
+ * Japanese.
+ * @throws Error that names the setting and its problem
  */
 export function readLegalText(
   kind: LegalKind,

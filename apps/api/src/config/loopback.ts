@@ -1,14 +1,14 @@
 import { plainIp } from '@crm/server-kit';
 
-/** Whether a host name or an address is this machine's own, as it stands in an address: IPv6 in brackets. */
+/** Recognizes a host name or address of this machine as it is written in a URL: IPv6 in brackets. */
 export const isLoopbackName = (name: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(name);
 
-/** Whether the address of a socket is this machine's own. */
+/** Recognizes a socket address of this machine. */
 export const isLoopbackAddress = (address: string): boolean => {
   const plain = plainIp(address);
   return isLoopbackName(plain.includes(':') ? `[${plain}]` : plain);
 };
 
-/** Whether a Host header names this machine, with a port or without. */
+/** Recognizes a Host header that names this machine, with or without a port. */
 export const isLoopbackHost = (host: string): boolean =>
   URL.canParse(`http://${host}`) && isLoopbackName(new URL(`http://${host}`).hostname);

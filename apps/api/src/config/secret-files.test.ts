@@ -14,12 +14,12 @@ const fileWith = (text: string) => {
   return file;
 };
 
-test('a secret may lie in a file, without the line end that editors add', () => {
+test('reads a secret from a file, without the trailing newline that editors add', () => {
   const env = withSecretFiles({ PORT: '1', SECRET_KEY_FILE: fileWith('0123456789abcdef0123456789abcdef\n') });
   expect(env).toMatchObject({ PORT: '1', SECRET_KEY: '0123456789abcdef0123456789abcdef' });
 });
 
-test('other variables are never read from files', () => {
+test('reads no other variable from a file', () => {
   expect(withSecretFiles({ PORT_FILE: fileWith('3000') })['PORT']).toBeUndefined();
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['is both there and in a file', () => ({ SMTP_URL: 'smtp://one', SMTP_URL_FILE: fileWith('smtp://two') })],
   ['lies in a file that is not there', () => ({ SMTP_URL_FILE: join(folder, 'nowhere') })],
   ['lies in an empty file', () => ({ SMTP_URL_FILE: fileWith('\n') })],
-])('a secret that %s stops the start, and the message names the variable', (_case, env) => {
+])('refuses to start with a secret that %s, and names the variable', (_case, env) => {
   expect(() => withSecretFiles(env())).toThrow('SMTP_URL_FILE');
 });

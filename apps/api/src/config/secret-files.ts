@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Variables that hold something secret, or an address with a password. */
+/** The variables that hold a secret, or an address with a password. */
 export const secretVariables = [
   'DATABASE_URL',
   'SECRET_KEY',
@@ -15,8 +15,8 @@ export const secretVariables = [
 type Variables = Record<string, string | undefined>;
 
 /**
- * The environment with the secrets that lie in files: `SECRET_KEY_FILE=/run/secrets/key` stands for `SECRET_KEY`, as
- * containers are given theirs. Throws when a file cannot be read, is empty, or its variable is set as well.
+ * Reads secrets from files: `SECRET_KEY_FILE=/run/secrets/key` sets `SECRET_KEY`, the convention of containers. Throws
+ * when a file cannot be read or is empty, or when the variable is set as well.
  */
 export function withSecretFiles(env: Variables): Variables {
   const read: Variables = {};

@@ -9,11 +9,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the environment’s keys are used as they are', async () => {
+test('uses the keys of the environment as they are', async () => {
   expect(await secretKeysOf({ secretKeys: ['a', 'b'], dataDir: folder })).toEqual(['a', 'b']);
 });
 
-test('without any, a machine makes one key, keeps it to itself and uses it ever after', async () => {
+test('generates one private key when none is set, and reuses it', async () => {
   const dataDir = join(folder, 'data');
   const made = await Promise.all([1, 2, 3].map(() => secretKeysOf({ secretKeys: [], dataDir })));
   expect(new Set(made.flat()).size).toBe(1);

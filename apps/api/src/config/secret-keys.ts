@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Environment } from './environment.ts';
 
 /**
- * The keys that secrets are sealed with: those of the environment, else one that this machine made for itself and keeps
- * beside its files. Processes on several machines need SECRET_KEY.
+ * Returns the keys that seal secrets: those of the environment, else one that this machine generates and keeps beside
+ * its files. Processes on several machines need SECRET_KEY.
  */
 export async function secretKeysOf({ secretKeys, dataDir }: Pick<Environment, 'secretKeys' | 'dataDir'>) {
   if (secretKeys.length > 0) return secretKeys;
@@ -15,7 +15,7 @@ export async function secretKeysOf({ secretKeys, dataDir }: Pick<Environment, 's
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-  // Whoever links first has made the key; two processes that start together use the same.
+  // The first process to link creates the key; a process that starts at the same moment uses the same one.
   await link(draft, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -31,7 +31,7 @@ const done = (answer: Answer): Answer['body'] => {
   return answer.body?.data;
 };
 
-/** A change of each kind of setting, role, profile and master, and what the log must say that it was before. */
+/** A change of each kind of setting, role, profile and master, with the previous state that the log must hold. */
 const settings: Record<string, { entity: string; before: object; after: object; change(): Promise<Answer> }> = {
   'the company': {
     ...{
@@ -124,14 +124,14 @@ const settings: Record<string, { entity: string; before: object; after: object; 
   },
 };
 
-test.each(Object.entries(settings))('a change of %s is logged with what it was before', async (_name, setting) => {
+test.each(Object.entries(settings))('logs the previous state with a change of %s', async (_name, setting) => {
   const { entity, before, after, change } = setting;
   done(await change());
   const { changes } = (await logged()).filter((entry) => entry.entity === entity && entry.changes.before).at(-1)!;
   expect(changes).toMatchObject({ before, after: JSON.parse(JSON.stringify(after)) });
 });
 
-test('what a call changes without an entry of its own is told with what was there', async () => {
+test('logs the call with the previous state when it has no entry of its own', async () => {
   const { admin } = company;
   const made = done(
     await admin.call('createRecordSearch', {
@@ -147,7 +147,7 @@ test('what a call changes without an entry of its own is told with what was ther
   expect(changes).toEqual({ before: expect.objectContaining({ name: '重点顧客' }) });
 });
 
-test('nothing that was typed as a secret is anywhere in the log', async () => {
+test('logs no secret', async () => {
   const secrets = [
     'tango-Papa-9471',
     'uniform-Kilo-3350',
@@ -182,7 +182,7 @@ test('nothing that was typed as a secret is anywhere in the log', async () => {
   for (const hidden of [...secrets, secret, ...tokens, 'v1.']) expect(text).not.toContain(hidden);
 });
 
-test('a keyword of a long log is looked up in its index, with what was appended since', async () => {
+test('finds a keyword of a long log by its index, entries appended since included', async () => {
   const { domainId, admin } = await testApp.company();
   const { pool } = testApp.app.database;
   await pool.query(
@@ -191,7 +191,7 @@ test('a keyword of a long log is looked up in its index, with what was appended 
     [domainId, admin.userId],
   );
   await pool.query('analyze audit_logs');
-  // A word that few entries hold: the index names them, and what was appended since.
+  // A word of few entries: the index finds them, and the entries appended since.
   const append = (name: string) =>
     pool.query(
       `insert into audit_logs (domain_id, user_id, action, entity, changes, ip) values ($1, $2, 'update', 'deal', $3, '2001:db8::7')`,
@@ -201,7 +201,7 @@ test('a keyword of a long log is looked up in its index, with what was appended 
   const indexed = async () =>
     (await pool.query('select ready, filled_to from audit_search_states where domain_id = $1', [domainId])).rows[0];
   await append('鏡餅のAkeboNo');
-  // Transactions of others on the same server may hold it up for a moment.
+  // Transactions of other tests on the same server may delay it.
   const keptUntil = async (isSo: (state: { ready: boolean; filled_to: number }) => boolean) => {
     for (let tries = 0; tries < 200; tries += 1) {
       await keepAuditIndex(testApp.app.database);
@@ -220,7 +220,7 @@ test('a keyword of a long log is looked up in its index, with what was appended 
   await open.query('commit');
   open.release();
   expect((await found('AKEBONO 鏡')).meta.total_count).toBe(2);
-  // While somebody might still bring an entry with a lower number, the index waits for them.
+  // The index waits for open transactions that might still add an entry with a lower number.
   await keptUntil(({ filled_to }) => filled_to >= before + 2);
   for (const [keyword, total] of [
     ['AKEBONO 鏡', 2],
@@ -254,7 +254,7 @@ test('a keyword of a long log is looked up in its index, with what was appended 
   expect(hits).toEqual([{ n: 0 }]);
 }, 120_000);
 
-test('the log of a company with 200,000 entries is listed and searched by its indexes', async () => {
+test('lists and searches a log of 200,000 entries by index', async () => {
   const { domainId, admin } = await testApp.company();
   const { pool } = testApp.app.database;
   await pool.query(

@@ -1,4 +1,4 @@
-/** What must hold for every operation of the contract, whoever wrote it. */
+/** Rules that hold for every operation of the contract. */
 import { fullPath } from '@crm/contract';
 import { openTestApp } from '@crm/testing/app';
 import type { TestCompany, TestApp } from '@crm/testing/app';
@@ -23,7 +23,7 @@ test.each(operations)('%s is served', (_name, operation) => {
   expect(testApp.app.server.hasRoute({ method: operation.method, url })).toBe(true);
 });
 
-test.each(guarded)('%s is 401 without a session', async (name, operation) => {
+test.each(guarded)('%s returns 401 without a session', async (name, operation) => {
   const answer = await testApp.guest.call(name, valid(operation, {}));
   expect(answer.status).toBe(401);
   expect(Object.keys(answer.body)).toEqual(['errors']);
@@ -34,18 +34,15 @@ const missing = operations.flatMap(([name, operation]) => [
   ...requiredOf(operation.body).map((key) => [name, 'body', key, operation] as const),
 ]);
 
-test.each(missing)(
-  '%s is 422 without its %s parameter %s, which the answer names',
-  async (name, part, key, operation) => {
-    const input = valid(operation, {}) as unknown as Record<string, Record<string, unknown>>;
-    const { [key]: _left, ...rest } = input[part]!;
-    const answer = await own.admin.call(name, { ...input, [part]: rest });
-    expect(answer.status).toBe(422);
-    expect(answer.body.details).toContainEqual(expect.objectContaining({ field: key, rule: 'required' }));
-  },
-);
+test.each(missing)('%s returns 422 without its %s parameter %s, and names it', async (name, part, key, operation) => {
+  const input = valid(operation, {}) as unknown as Record<string, Record<string, unknown>>;
+  const { [key]: _left, ...rest } = input[part]!;
+  const answer = await own.admin.call(name, { ...input, [part]: rest });
+  expect(answer.status).toBe(422);
+  expect(answer.body.details).toContainEqual(expect.objectContaining({ field: key, rule: 'required' }));
+});
 
-test('after all of these refusals nothing of the company has changed', async () => {
+test('the refused calls changed nothing in the company', async () => {
   const before = await fingerprint(testApp.app, own.domainId);
   for (const [name, part, key, operation] of missing) {
     const input = valid(operation, {}) as unknown as Record<string, Record<string, unknown>>;
@@ -56,19 +53,19 @@ test('after all of these refusals nothing of the company has changed', async () 
   expect(await fingerprint(testApp.app, own.domainId)).toEqual(before);
 });
 
-test.each(naming)('%s is 404 for a record of another company', async (name, operation) => {
+test.each(naming)('%s returns 404 for a record of another company', async (name, operation) => {
   const answer = await own.admin.call(name, valid(operation, foreign));
   expect([answer.status, answer.body.error]).toEqual([404, 'RecordNotFound']);
 });
 
-test('after all of that, no row of the other company has changed', async () => {
+test('the refused calls changed no row of the other company', async () => {
   const before = await fingerprint(testApp.app, other.domainId);
   for (const [name, operation] of naming) await own.admin.call(name, valid(operation, foreign));
   expect(await fingerprint(testApp.app, other.domainId)).toEqual(before);
 });
 
 test('no answer to one company holds a word of another', async () => {
-  // A stream has no end to wait for, and carries no records.
+  // Streams never end, and carry no records.
   const lists = guarded.filter(
     ([, { params, query, status, answer }]) =>
       !params && requiredOf(query).length === 0 && status !== 201 && answer !== 'stream',
@@ -81,7 +78,7 @@ test('no answer to one company holds a word of another', async () => {
   }
 });
 
-/** One record of each kind, by the name of its path. */
+/** Creates one record of each kind, by the name of its path parameter. */
 async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<Record<string, number>> {
   const { deal_types: types, phases, products, probabilities, channels } = (await admin.call('getMasters')).body.data;
   const dealType = types[0].id;

@@ -1,4 +1,4 @@
-/** A feature that the company has switched off answers nobody, in any of its operations; everything else answers as before. */
+/** A feature that is off refuses all of its operations; every other operation answers as before. */
 import { catalogue, features } from '@crm/contract';
 import type { Operation } from '@crm/contract';
 import { openTestApp } from '@crm/testing/app';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 test.each(operations.filter(([, operation]) => featureOf(operation)))(
-  '%s answers 403 FeatureDisabled, also to an administrator',
+  '%s returns 403 FeatureDisabled, also to an administrator',
   async (name, operation) => {
     expect(await company.admin.call(name, valid(operation))).toMatchObject({
       status: 403,
@@ -39,7 +39,7 @@ test.each(operations.filter(([, operation]) => featureOf(operation)))(
   },
 );
 
-test('what belongs to no feature does not ask for one', async () => {
+test('operations without a feature answer as before', async () => {
   const free = operations.filter(
     ([, operation]) =>
       operation.access.kind !== 'public' && !featureOf(operation) && operation.method === 'GET' && !operation.params,
@@ -54,7 +54,7 @@ test('what belongs to no feature does not ask for one', async () => {
   }
 });
 
-test('the search over everything asks nobody of a feature that is off', async () => {
+test('the global search skips the searches of a feature that is off', async () => {
   let asked = 0;
   const found = async () => {
     asked += 1;

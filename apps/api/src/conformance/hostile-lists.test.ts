@@ -1,4 +1,4 @@
-/** Whatever a list is asked by, it answers, or says what was wrong with the question. */
+/** A list answers every hostile condition, or refuses it with a client error. */
 import { catalogue, operators } from '@crm/contract';
 import type { Operation } from '@crm/contract';
 import { openSession } from '@crm/identity-server';
@@ -10,7 +10,7 @@ import type { Schema } from './sample.ts';
 const bodyOf = ({ body }: Operation) => (body as Schema | undefined)?.properties ?? {};
 const queryOf = ({ query }: Operation) => (query as Schema | undefined)?.properties ?? {};
 
-/** Every call that reads by conditions; those that write by them check them in the same way. */
+/** The calls that read by conditions; writing calls check conditions in the same way. */
 const lists = catalogue
   .flatMap(({ operations }) => Object.entries(operations) as [string, Operation][])
   .filter(([name]) => /^(list|search|suggest|summarise|count)/.test(name))
@@ -21,7 +21,7 @@ const lists = catalogue
     ),
   );
 
-/** What the lists can be searched by, all together: each knows some, and refuses the rest. */
+/** All fields of all lists together: each list knows some, and refuses the rest. */
 const fields =
   'id name name_kana amount phase_id probability_id product_id channel_id reason_id user_id customer_id customer_name contact_id contact_email expected_contract_date closed_at phase_changed_at next_action_at last_action_at colour_label created_at updated_at created_by updated_by memo industry employee capital establish_year closing_month corporate_number postal_code address tel_no parent_customer_id email email_status position department lifecycle_stage_id retired tags pattern_id purpose_id status state target_type invitee_ids member_ids pre_note result start_datetime end_datetime filename size extension mime_type deal_id deal_code customer_capital'.split(
     ' ',
@@ -50,7 +50,7 @@ const forged = fc.record(
   { requiredKeys: ['operator'] },
 );
 
-/** One kind of malice at a time, or the first refusal would hide the rest. */
+/** One hostile part at a time: the first refusal would hide the rest. */
 const request = (items: number[]): fc.Arbitrary<Record<string, unknown>> =>
   fc.oneof(
     {
@@ -90,7 +90,7 @@ beforeAll(async () => {
     .select(['id', 'uid'])
     .where('email', '=', 'admin@demo.example')
     .executeTakeFirstOrThrow();
-  // The test's own clock is not that of the database, by which a session is judged.
+  // The database checks sessions by its own clock, not by the clock of the test.
   const session = await openSession(database, user, { now: new Date(), userAgent: 'test' });
   headers = { 'access-token': session.token, client: session.client, uid: session.uid };
   items = (await database.pool.query<{ id: number }>('select id from custom_items')).rows.map(({ id }) => id);
@@ -98,7 +98,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.close());
 
-test('the calls that read by conditions are those that one expects', () => {
+test('covers the expected calls that read by conditions', () => {
   const names = lists.map(([name]) => name);
   const known = ['listDeals', 'listDealsByPhases', 'listCustomers', 'listContacts', 'listActions', 'listMaterials'];
   expect(names).toEqual(expect.arrayContaining([...known, 'listWebformSubmissionLogs', 'suggestContacts']));
@@ -108,12 +108,12 @@ test('the calls that read by conditions are those that one expects', () => {
 const runs = 200;
 const leastAnswered = 15;
 
-test.each(lists)('%s answers, or refuses the question; it never fails', async (name, operation) => {
+test.each(lists)('%s answers or refuses the request, and never fails', async (name, operation) => {
   const inBody = Object.keys(bodyOf(operation)).length > 0;
   const known = inBody ? bodyOf(operation) : queryOf(operation);
   const statuses: number[] = [];
   const ask = async (asked: Record<string, unknown>) => {
-    // What the call does not know would only be left out; what it needs is given.
+    // Parameters that the call does not know would be ignored; those it requires are given.
     const input: Record<string, unknown> = { ...(known.deal_type_id && { deal_type_id: dealType }) };
     for (const [key, one] of Object.entries(asked)) if (key in known) input[key] = one;
     const params = Object.fromEntries(
@@ -130,6 +130,6 @@ test.each(lists)('%s answers, or refuses the question; it never fails', async (n
   await fc.assert(fc.asyncProperty(request(items), ask), { numRuns: runs });
   expect(statuses.filter((status) => ![200, 404, 422].includes(status))).toEqual([]);
   const searched = 'search_condition' in known && statuses.includes(200);
-  // Some conditions are sound, and their queries have run.
+  // Some conditions are valid, so their queries have run.
   if (searched) expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(leastAnswered);
 });

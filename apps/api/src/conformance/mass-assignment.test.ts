@@ -1,4 +1,4 @@
-/** What the server decides is taken from no body: whose a row is, who wrote it and when, what opens an account. */
+/** Fields that the server sets are accepted from no body: owner, author, time, and fields that grant access. */
 import { openTestApp } from '@crm/testing/app';
 import type { TestApp } from '@crm/testing/app';
 import { modules } from '../start/modules.ts';
@@ -22,19 +22,19 @@ function keysIn(schema: Schema | undefined, path = ''): string[] {
   ];
 }
 
-test('no body has a place for what the server decides', () => {
+test('no request schema has a field that the server sets', () => {
   const found = operations.flatMap(([name, { body }]) => keysIn(body as Schema | undefined).map((key) => [name, key]));
   expect(found).toEqual([]);
 });
 
-describe('what comes along all the same', () => {
+describe('server-set fields in a body', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await openTestApp({ modules: modules.slice(1) });
   });
   afterAll(() => testApp.close());
 
-  test('makes nobody an administrator, and changes no password', async () => {
+  test('grant no administrator rights and change no password', async () => {
     const { staff } = await testApp.company();
     const { pool } = testApp.app.database;
     const row = async () =>
@@ -56,7 +56,7 @@ describe('what comes along all the same', () => {
     expect(await row()).toEqual(before);
   });
 
-  test('puts no record into another company, and under nobody else’s name', async () => {
+  test('move no record to another company or author', async () => {
     const [ours, theirs] = [await testApp.company(), await testApp.company()];
     const more = { domain_id: theirs.domainId, id: 4711, created_at: '2000-01-01', updated_by: theirs.admin.userId };
     const { status, body } = await ours.staff.call('createCustomer', { body: { name: '青葉商事', ...more } });

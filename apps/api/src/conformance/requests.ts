@@ -1,4 +1,4 @@
-/** Requests that are made of the contract alone, and what they have left behind. */
+/** Requests built from the contract alone, and a fingerprint of their effects. */
 import { catalogue, fullPath } from '@crm/contract';
 import type { Operation } from '@crm/contract';
 import type { AppContext } from '@crm/server-kit';
@@ -10,21 +10,21 @@ export const guarded = operations.filter(([, operation]) => operation.access.kin
 export const keysOf = (schema: unknown) => Object.keys((schema as Schema | undefined)?.properties ?? {});
 export const requiredOf = (schema: unknown) => (schema as Schema | undefined)?.required ?? [];
 
-/** Operations that name a record, in the address or as a required parameter. */
+/** The operations that name a record, in the address or as a required parameter. */
 export const naming = guarded.filter(([, { params, query }]) =>
   [...keysOf(params), ...requiredOf(query)].some((key) => /(^|_)id$/.test(key)),
 );
 
-/** A valid request; ids are those given by kind of record, else 1. */
+/** Builds a valid request; ids come from the given ids by kind of record, else 1. */
 export function valid(operation: Operation, ids: Record<string, number>) {
   const given = (key: string) => (operation.params as Schema).properties?.[key] ?? {};
-  // A kind of record in the address is one of several: the first.
+  // An address whose kind of record is an enumeration takes the first value.
   const path = fullPath(operation).replace(/\{(\w+)\}/g, (all, key: string) => String(given(key).enum?.[0] ?? all));
   const idOf = (key: string) => {
     const kind = key === 'id' ? (/([a-z_]+)\/\{id\}/.exec(path)?.[1] ?? '') : `${key.replace(/_id$/, '')}s`;
     return ids[kind] ?? 1;
   };
-  // A number that is no id, such as that of a version; any other word.
+  // A number that is not an id, such as a version, or any other word.
   const wordOf = (key: string) => (given(key).type === 'integer' ? Number(sample(given(key))) : 'nothing');
   const body = operation.body && !operation.bodyOptional ? sample(operation.body as Schema) : undefined;
   return {
@@ -44,7 +44,7 @@ export function valid(operation: Operation, ids: Record<string, number>) {
   };
 }
 
-/** A checksum of every row of a company, by table. */
+/** Returns a checksum of every row of a company, by table. */
 export async function fingerprint(
   { database: { pool } }: AppContext,
   domainId: number,

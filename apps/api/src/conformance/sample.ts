@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the contract uses. */
+/** The subset of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -14,13 +14,13 @@ export interface Schema {
   pattern?: string;
 }
 
-/** Words, a number or a date: the first that fits. */
+/** Returns a word, a number or a date: the first that is valid. */
 const textOf = ({ format, pattern = '' }: Schema): string =>
   format === 'date'
     ? '2026-04-01'
     : (['見本', '1', '2026-04-01'].find((text) => new RegExp(pattern, 'u').test(text)) ?? '');
 
-/** The smallest value that a schema takes. */
+/** Returns the smallest value that a schema accepts. */
 export function sample(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sample(schema.anyOf[0]!);

@@ -1,9 +1,9 @@
 import { createCalendar, monthEnd } from './calendar.ts';
 
-/** Friday, already Saturday in Tokyo by an hour. */
+/** Friday in UTC, already Saturday in Tokyo. */
 const saturday = createCalendar(new Date('2026-04-03T16:00:00Z'));
 
-test('days are counted in working days of Tokyo', () => {
+test('counts days in working days of Tokyo', () => {
   expect([-1, 0, 1, 5, 6].map(saturday.day)).toEqual([
     '2026-04-03',
     '2026-04-04',
@@ -13,10 +13,10 @@ test('days are counted in working days of Tokyo', () => {
   ]);
 });
 
-test('a minute of a day is a minute in Tokyo', () => {
+test('counts a minute of a day in Tokyo time', () => {
   expect(saturday.at(1, 9 * 60 + 30).toISOString()).toBe('2026-04-06T00:30:00.000Z');
 });
 
-test('the end of a month is its last day', () => {
+test('returns the last day of a month', () => {
   expect(['2026-02-03', '2028-02-29', '2026-12-31'].map(monthEnd)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31']);
 });

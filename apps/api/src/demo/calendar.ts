@@ -1,11 +1,11 @@
 const dayMs = 86_400_000;
 const tokyoMs = 9 * 3_600_000;
 
-/** Days and times of Asia/Tokyo, counted in working days (Monday to Friday) from today. */
+/** The days and times of Asia/Tokyo, counted in working days (Monday to Friday) from today. */
 export interface Calendar {
-  /** `YYYY-MM-DD`: 0 is today, -1 the last working day before today, 1 the next one after it. */
+  /** Returns `YYYY-MM-DD`: 0 is today, -1 the last working day before today, 1 the next one after it. */
   day(workdays: number): string;
-  /** A minute of such a day, counted from midnight. */
+  /** Returns a minute of such a day, counted from midnight. */
   at(workdays: number, minute: number): Date;
   now: Date;
 }
@@ -31,7 +31,7 @@ export function createCalendar(now: Date): Calendar {
 /** 1970-01-01 was a Thursday. */
 const isWorkday = (day: number) => ![2, 3].includes(day % 7);
 
-/** The last day of the month of a date, as contracts like it. */
+/** Returns the last day of a date's month, the usual day in contracts. */
 export function monthEnd(date: string): string {
   const [year, month] = date.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

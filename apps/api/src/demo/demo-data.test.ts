@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** Counts rows of the demo company for which something holds. */
+/** Counts the rows of the demo company that meet a condition. */
 const count = async (sql: string) => {
   const { rows } = await demo.app.database.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`);
   return rows[0]!.n;
 };
 
-test('the data is the same on every run', () => {
+test('creates the same data on every run', () => {
   const [one, other] = [createRandom(7), createRandom(7)];
   expect([one.next(), one.int(1, 9), businessNumber(one)]).toEqual([
     other.next(),
@@ -25,19 +25,19 @@ test('the data is the same on every run', () => {
   ]);
 });
 
-test('deals are spread over both deal types and every phase', async () => {
+test('spreads deals over both deal types and every phase', async () => {
   expect(await count('(select 1 from deals d group by domain_id, deal_type_id having count(*) > 60) x')).toBe(2);
   expect(await count(`(select 1 from deals where domain_id = ${demo.domainId} group by phase_id) x`)).toBe(16);
 });
 
-test('a deal is in the phase that its history ends with, and since then', async () => {
+test('puts a deal into the last phase of its history, since the time of that entry', async () => {
   const last = `(select distinct on (deal_id) deal_id, phase_id, entered_at from deal_phase_histories order by deal_id, id desc) h
     join deals d on d.id = h.deal_id`;
   expect(await count(last)).toBe(303);
   expect(await count(`${last} where d.phase_id <> h.phase_id or d.phase_changed_at <> h.entered_at`)).toBe(0);
 });
 
-test('a history begins with the deal and only goes forward in time, never beyond today', async () => {
+test('starts a history with its deal, goes forward in time, and never passes today', async () => {
   const steps = `(select h.*, d.created_at, lag(entered_at) over w as before, lag(h.phase_id) over w as came_from
     from deal_phase_histories h join deals d on d.id = h.deal_id window w as (partition by deal_id order by h.id)) s`;
   const now = `'${demo.app.clock.now().toISOString()}'::timestamptz`;
@@ -46,7 +46,7 @@ test('a history begins with the deal and only goes forward in time, never beyond
   expect(await count(`${steps} where came_from is distinct from from_phase_id`)).toBe(0);
 });
 
-test('変更履歴 of a deal tells the way that its history has, from its registration on, in the order of time', async () => {
+test('writes 変更履歴 that match the phase history, from the registration on, in the order of time', async () => {
   const ways = `(select deal_id, from_phase_id, phase_id, entered_at, user_id from deal_phase_histories
     where domain_id = ${demo.domainId}) h`;
   const logged = `(select l.record_id, (l.changes -> 'before' ->> 'phase_id')::bigint as from_phase_id,
@@ -64,7 +64,7 @@ test('変更履歴 of a deal tells the way that its history has, from its regist
   expect(await count(ended)).toBe(await count(`deals where domain_id = ${demo.domainId} and closed_at is not null`));
 });
 
-test('won and stopped deals have an end and a reason, open ones have neither', async () => {
+test('gives an end and a reason to won and stopped deals only', async () => {
   const deals = 'deals d join phases p on p.id = d.phase_id';
   expect(await count(`${deals} where p.status = 1 and (closed_at is not null or reason_id is not null)`)).toBe(0);
   expect(await count(`${deals} where p.status <> 1 and (closed_at is null or reason_id is null)`)).toBe(0);
@@ -72,7 +72,7 @@ test('won and stopped deals have an end and a reason, open ones have neither', a
   expect(await count(`${deals} where p.status = 3`)).toBeGreaterThan(40);
 });
 
-test('deals have formulas, which the worker works out', async () => {
+test('gives deals formulas, which the worker computes', async () => {
   await demo.work();
   const items = `custom_items i join deals d on d.domain_id = i.domain_id and d.deal_type_id = i.deal_type_id`;
   const value = `d.customs -> i.id::text`;
@@ -83,13 +83,13 @@ test('deals have formulas, which the worker works out', async () => {
   );
 });
 
-test('some open deals are overdue, and amounts stay in the usual range', async () => {
+test('makes some open deals overdue, and keeps amounts in the usual range', async () => {
   const today = `date '${demo.app.clock.now().toISOString().slice(0, 10)}'`;
   expect(await count(`deals where closed_at is null and expected_contract_date < ${today}`)).toBeGreaterThan(10);
   expect(await count('deals where amount not between 200000 and 50000000 or amount % 10000 <> 0')).toBe(0);
 });
 
-test('files are filed with deals, customers, contacts and actions, and their bytes are there', async () => {
+test('files documents with deals, customers, contacts and actions, and stores their contents', async () => {
   const { rows } = await demo.app.database.pool.query<{ size: string; storage_key: string; on: string }>(
     `select v.size, v.storage_key, case when m.deal_id is not null then 'deal' when m.customer_id is not null then 'customer'
        when m.action_id is not null then 'action' else 'contact' end as on
@@ -105,7 +105,7 @@ test('files are filed with deals, customers, contacts and actions, and their byt
   ).toBe(1);
 });
 
-test('notes of actions have something to begin with, by pattern and by the purposes of each deal type', async () => {
+test('has note templates by pattern and by the purposes of each deal type', async () => {
   const templates = `action_templates t where t.domain_id = ${demo.domainId}`;
   expect(await count(`${templates} and purpose_id is null`)).toBe(4);
   const meetings = `action_purposes p where p.domain_id = ${demo.domainId} and p.name = 'ヒアリング'`;
@@ -115,7 +115,7 @@ test('notes of actions have something to begin with, by pattern and by the purpo
   ).toBe(0);
 });
 
-test('the times of actions on a deal are those of its actions', async () => {
+test('sets the action times of a deal from its actions', async () => {
   const times = `deals d left join lateral (
       select max(end_datetime) filter (where status = 'completed') as last,
              min(start_datetime) filter (where status = 'planned') as next
@@ -128,7 +128,7 @@ test('the times of actions on a deal are those of its actions', async () => {
   expect(await count('deals where next_action_at is not null')).toBeGreaterThan(50);
 });
 
-test('completed actions have a result and are over, and purposes are of the deal type', async () => {
+test('gives completed actions a result and a past time, and purposes of their deal type', async () => {
   const now = `'${demo.app.clock.now().toISOString()}'::timestamptz`;
   expect(await count(`actions where status = 'completed' and (result is null or end_datetime > ${now})`)).toBe(0);
   expect(await count(`actions where status = 'planned' and start_datetime > ${now}`)).toBeGreaterThan(50);
@@ -139,7 +139,7 @@ test('completed actions have a result and are over, and purposes are of the deal
   expect(await count(`actions where (target_type = 'deal') <> (purpose_id is not null)`)).toBe(0);
 });
 
-test('people of a deal belong to its customer, and every deal has one', async () => {
+test('gives every deal people, all of its own customer', async () => {
   expect(
     await count(`deal_contacts l join deals d on d.id = l.deal_id join contacts c on c.id = l.contact_id
       where c.customer_id <> d.customer_id`),
@@ -150,7 +150,7 @@ test('people of a deal belong to its customer, and every deal has one', async ()
   ).toBe(0);
 });
 
-test('every contact has a lifecycle stage, and names keep their variant kanji', async () => {
+test('gives every contact a lifecycle stage, and keeps variant kanji in names', async () => {
   expect(await count(`contacts where domain_id = ${demo.domainId} and lifecycle_stage_id is null`)).toBe(0);
   for (const name of ['髙橋', '山﨑', '𠮷田']) {
     expect(await count(`contacts where last_name = '${name}'`)).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ beforeAll(async () => {
     .select(['id', 'uid'])
     .where('uid', '=', 'admin@demo.example')
     .executeTakeFirstOrThrow();
-  // The database compares with its own clock, so the session is opened by the real time.
+  // The database checks sessions by its own clock, so the session opens with the real time.
   const { token, client, uid } = await openSession(database, user, { now: new Date(), userAgent: 'test' });
   headers = { 'access-token': token, client, uid };
 });
@@ -32,7 +32,7 @@ const pick = (row: Record<string, unknown>, keys: readonly string[]) =>
 const customerKeys = ['company_key', 'search_key', 'phone_key', 'web_host'];
 const contactKeys = ['name', 'search_key', 'email_key', 'phone_key'];
 
-test('customers have the keys that their area gives to the same customer', async () => {
+test('customers have the keys that their area computes for the same customer', async () => {
   for (const seeded of (await rowOf('customers', 'id % 20 = 0')).slice(0, 10)) {
     const body = pick(seeded, ['name', 'name_kana', 'tel_no', 'web_url', 'postal_code', 'address', 'corporate_number']);
     const made = await call('createCustomer', { body });
@@ -44,7 +44,7 @@ test('customers have the keys that their area gives to the same customer', async
   }
 });
 
-test('contacts have the keys that their area gives to the same contact', async () => {
+test('contacts have the keys that their area computes for the same contact', async () => {
   for (const seeded of (await rowOf('contacts', 'id % 40 = 0')).slice(0, 10)) {
     const body = pick(seeded, [
       'name',
@@ -63,8 +63,8 @@ test('contacts have the keys that their area gives to the same contact', async (
   }
 });
 
-test('deals have the key that their area gives to the same deal, and their custom values are accepted', async () => {
-  // The worker's part: what formulas give.
+test('deals have the key that their area computes for the same deal, and their custom values are valid', async () => {
+  // The worker computes the formulas.
   await demo.work();
   const formulas = (await rowOf('custom_items', 'formula is not null')).map(({ id }) => String(id));
   for (const seeded of (await rowOf('deals', 'id % 30 = 0 and closed_at is null')).slice(0, 5)) {

@@ -13,7 +13,7 @@ export async function insertAll<T extends Table>(
   rows: readonly Insertable<Database[T]>[],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += chunkSize) {
-    // One table stands for all of them: the type of the rows has been checked above.
+    // One table type represents all; the type of the rows has been checked above.
     await tx
       .insertInto(table as 'phases')
       .values(rows.slice(at, at + chunkSize) as never)
@@ -21,7 +21,7 @@ export async function insertAll<T extends Table>(
   }
 }
 
-/** Inserts many rows and gives their ids, in the order of the rows. */
+/** Inserts many rows and returns their ids, in the order of the rows. */
 export async function insertForIds<T extends WithId>(
   tx: Transaction,
   table: T,

@@ -17,22 +17,22 @@ const plans = () => {
   return { customers, contacts, deals, actions: planActions(random, calendar, { customers, contacts, deals }, 1000) };
 };
 
-test('the plans are the same on every run', () => {
+test('makes the same plans on every run', () => {
   expect(plans()).toEqual(plans());
 });
 
-test('no two customers are one company to the matching of names', () => {
+test('gives no two customers names that match as one company', () => {
   const { customers } = plans();
   expect(new Set(customers.map(({ name }) => companyKey(name))).size).toBe(200);
 });
 
-test('no two contacts have one name, and every customer has somebody', () => {
+test('gives no two contacts one name, and every customer at least one contact', () => {
   const { contacts } = plans();
   expect(new Set(contacts.map(({ family, given }) => family[0] + given[0])).size).toBe(400);
   expect(new Set(contacts.map(({ customer }) => customer)).size).toBe(200);
 });
 
-test('a deal goes through its phases on different days, after its customer was registered', () => {
+test("moves a deal through its phases on different days, after its customer's registration", () => {
   const { customers, deals } = plans();
   for (const { path, customer } of deals) {
     expect(customers[customer]!.age).toBeGreaterThanOrEqual(path[0]!.ago);
@@ -41,13 +41,13 @@ test('a deal goes through its phases on different days, after its customer was r
   }
 });
 
-test('customers and contacts have actions of their own', () => {
+test('gives customers and contacts actions of their own', () => {
   const { actions } = plans();
   expect(actions).toHaveLength(1000);
   expect(new Set(actions.map(({ target }) => target))).toEqual(new Set(['deal', 'customer', 'contact']));
 });
 
-test('corporate numbers have a right check digit and belong to nobody', () => {
+test('makes corporate numbers with a valid check digit that are never assigned', () => {
   const random = createRandom(3);
   for (let at = 0; at < 50; at += 1) {
     const number = businessNumber(random);
@@ -56,7 +56,7 @@ test('corporate numbers have a right check digit and belong to nobody', () => {
   }
 });
 
-test('amounts are round and between 200,000 and 50,000,000 yen', () => {
+test('makes round amounts between 200,000 and 50,000,000 yen', () => {
   const random = createRandom(5);
   const amounts = Array.from({ length: 500 }, (_one, index) => yenOf(random, index % 2, index % 4));
   expect(Math.min(...amounts)).toBeGreaterThanOrEqual(200_000);

@@ -1,18 +1,18 @@
-/** A source of numbers that gives the same ones on every run, so that the demo company is the same everywhere. */
+/** A source of numbers that repeats on every run, so that the demo company is the same everywhere. */
 export interface Random {
-  /** 0 ≤ value < 1. */
+  /** Returns 0 ≤ value < 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** Returns a whole number, both ends included. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the values, each as likely as its weight says. */
+  /** Returns one of the values, each with the likelihood of its weight. */
   weighted<T>(pairs: readonly (readonly [value: T, weight: number])[]): T;
-  /** `count` different elements, in the order of the list. */
+  /** Returns `count` different elements, in the order of the list. */
   sample<T>(list: readonly T[], count: number): T[];
 }
 
-/** The generator mulberry32. */
+/** Creates a generator of the algorithm mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

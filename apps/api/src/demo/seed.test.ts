@@ -21,14 +21,14 @@ const countOf = async (table: 'domains' | 'customers' | 'contacts' | 'deals' | '
   return count;
 };
 
-test('an empty database that nobody wants filled stays empty', async () => {
+test('leaves an empty database empty when the demo is not wanted', async () => {
   const empty = await openTestApp({ modules: modules.slice(1) });
   expect(await seedWhenEmpty(empty.app, { wanted: false })).toBe(false);
   expect(await empty.app.database.system.selectFrom('domains').select('id').execute()).toEqual([]);
   await empty.close();
 });
 
-test('a database that holds a company gets no demo beside it', async () => {
+test('adds no demo to a database that holds a company', async () => {
   const used = await openTestApp({ modules: modules.slice(1) });
   await used.company('先客株式会社');
   expect(await seedWhenEmpty(used.app, { wanted: true })).toBe(false);
@@ -38,7 +38,7 @@ test('a database that holds a company gets no demo beside it', async () => {
   await used.close();
 });
 
-test('two servers that start at one moment seed once', async () => {
+test('seeds once when two servers start at the same moment', async () => {
   const shared = await openTestApp({ modules: modules.slice(1) });
   const seeded = await Promise.all([1, 2].map(() => seedWhenEmpty(shared.app, { wanted: true })));
   expect(seeded).toEqual([true, true]);
@@ -46,7 +46,7 @@ test('two servers that start at one moment seed once', async () => {
   await shared.close();
 });
 
-test('the demo company has what was promised, and a second run adds nothing', async () => {
+test('seeds the promised demo company, and adds nothing on a second run', async () => {
   expect(await seedWhenEmpty(demo.app, { wanted: true })).toBe(true);
   expect(await seedWhenEmpty(demo.app, { wanted: false })).toBe(true);
   expect(await countOf('domains')).toBe(2);
@@ -57,7 +57,7 @@ test('the demo company has what was promised, and a second run adds nothing', as
   }
 });
 
-test('seeding is quick enough to wait for at the first start', () => {
+test('seeds within the time of a first start', () => {
   expect(demo.took).toBeLessThan(5000);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['admin@demo.example', '佐藤 健一', 'administrator'],
   ['staff@demo.example', '鈴木 花子', 'general'],
   ['admin@other.example', '隣 太郎', 'administrator'],
-])('%s signs in with the password of the demo', async (email, name, profile) => {
+])('%s signs in with the demo password', async (email, name, profile) => {
   const { status, body } = await demo.guest.call('signIn', { body: { email, password: demoPassword } });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ email, name, profile: { name: profile } });

@@ -8,14 +8,14 @@ import { addDemoForms } from './forms/demo-forms.ts';
 import { addSubmissions } from './forms/submissions.ts';
 import { addVisits } from './forms/visits.ts';
 
-/** The password of everybody in the demo data. */
+/** The password of every demo user. */
 export const demoPassword = 'demo-Pass-2026';
 
 type SeededApp = Pick<AppContext, 'database' | 'clock' | 'hooks' | 'settings' | 'storage'>;
 
 /**
- * Fills a database that holds no company with the demo company and its neighbour, in one transaction, when that is
- * wanted. True when the demo company is there afterwards.
+ * Seeds a database without a company with the demo company and its neighbour, in one transaction, when the demo is
+ * wanted. Returns true when the demo company exists afterwards.
  */
 export async function seedWhenEmpty(house: SeededApp, { wanted }: { wanted: boolean }): Promise<boolean> {
   const { system } = house.database;
@@ -29,7 +29,7 @@ async function seed(house: SeededApp): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const calendar = createCalendar(house.clock.now());
   await house.database.system.transaction().execute(async (tx) => {
-    // Two servers may start on one database: the second waits here, and finds the first one's work.
+    // Two servers may start on one database: the second waits here, and then finds the demo in place.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo seed', 0))`.execute(tx);
     if (await tx.selectFrom('domains').select('id').limit(1).executeTakeFirst()) return;
     const company = await addDemoCompany(house, tx, { calendar, passwordHash });

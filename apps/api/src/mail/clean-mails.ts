@@ -2,8 +2,8 @@ import type { DatabaseHandle } from '@crm/database';
 import { sql } from 'kysely';
 
 /**
- * Mails are kept for as long as the log of deliveries names them, half a year: they hold addresses and what was
- * written. Those that still wait to be sent are nobody's to take. Counts by recipient are kept for the hour they are of.
+ * Deletes mails when the log of deliveries no longer names them (half a year), because they hold addresses and
+ * contents; mails that wait to be sent are kept. Counts by recipient are kept for their hour.
  */
 export async function cleanMails({ system }: DatabaseHandle, now: Date): Promise<void> {
   await sql`delete from mails where created_at < ${now}::timestamptz - interval '181 days' and state <> 'queued'`.execute(

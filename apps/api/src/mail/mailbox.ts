@@ -7,7 +7,7 @@ const style = `:root{color-scheme:light dark}body{font:14px/1.7 "Hiragino Sans",
 h1{font-size:20px}ul{list-style:none;padding:0}li{border-top:1px solid #8884;padding:.6rem 0}.body{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8884;border-radius:6px;padding:1rem}
 h2{font-size:14px;margin:1.5rem 0 .5rem}iframe{display:block;box-sizing:border-box;width:100%;height:24rem;border:1px solid #8884;border-radius:6px}`;
 const headers = plainPageHeaders(style, { frames: true });
-/** A mail's HTML is shown as a mail program shows it: nothing runs, only pictures are fetched, and links open beside. */
+/** A mail's HTML is shown as a mail program shows it: no script runs, only pictures load, and links open a new tab. */
 const mailHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
@@ -15,8 +15,8 @@ const mailHeaders = {
 };
 
 /**
- * The mailbox of development, at /dev/mail: what would have been sent while no SMTP server is set. Mails hold links that
- * set passwords, so everybody but this machine gets 404, whatever the settings say.
+ * Serves the mailbox of development at /dev/mail: the mails that no SMTP server sent. Mails hold links that set
+ * passwords, so every other machine gets 404, whatever the settings.
  */
 export function serveMailbox(server: FastifyInstance, { system }: DatabaseHandle): void {
   void server.register(async (server) => {
@@ -28,8 +28,8 @@ export function serveMailbox(server: FastifyInstance, { system }: DatabaseHandle
 }
 
 /**
- * Whether somebody at this machine asks: by the address of the socket, by every address that a proxy reports, and by the
- * name that the browser asked for. A page elsewhere whose name is rebound to 127.0.0.1 asks for its own name.
+ * Recognizes a request from this machine: by the socket's address, by every address that a proxy reports, and by the
+ * Host header, because a foreign page may rebind its own name to 127.0.0.1.
  */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const listOf = (name: string) =>

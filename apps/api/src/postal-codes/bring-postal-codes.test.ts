@@ -33,7 +33,7 @@ const line = (code: string, town: string) =>
 const codes = async () =>
   (await database.system.selectFrom('postal_codes').select('code').orderBy('code').execute()).map(({ code }) => code);
 
-it('brings the codes of a file into the place of those before, and says how many', async () => {
+it('replaces the codes with those of a file, and reports their number', async () => {
   expect(await bring(line('1000001', '千代田') + line('1000005', '甲、乙'))).toEqual({
     ...{ towns: 3, codes: 2, prefectures: 1 },
   });
@@ -41,13 +41,13 @@ it('brings the codes of a file into the place of those before, and says how many
   expect(await codes()).toEqual(['1000014']);
 });
 
-it('brings the codes of places and those of single offices together', async () => {
+it('imports the codes of places and those of single offices together', async () => {
   const office = `13101,"ﾋｶﾘ","株式会社光","東京都","千代田区","大手町","１丁目７－１","1008504","100  ","銀座",0,0,0\r\n`;
   expect(await bring(line('1000001', '千代田'), office)).toEqual({ towns: 2, codes: 2, prefectures: 1 });
   expect(await codes()).toEqual(['1000001', '1008504']);
 });
 
-it('leaves everything as it is for a file that is none, or not there', async () => {
+it('changes nothing for a file that is invalid or missing', async () => {
   await bring(line('1000014', '永田町'));
   await expect(bring('会社名,住所')).rejects.toThrow('Line 1 ');
   await expect(bring(line('1000005', '丸の内'), '会社名,住所')).rejects.toThrow(/postal-1\.csv: Line 1 /);
@@ -55,7 +55,7 @@ it('leaves everything as it is for a file that is none, or not there', async () 
   expect(await codes()).toEqual(['1000014']);
 });
 
-it('says so where the database has no such table yet', async () => {
+it('reports a database that has no such table yet', async () => {
   await database.pool.query('alter table postal_codes rename to other_codes');
   await expect(bring(line('1000014', '永田町'))).rejects.toThrow('start the server once');
   await database.pool.query('alter table other_codes rename to postal_codes');

@@ -7,8 +7,8 @@ import type { Environment } from '../config/environment.ts';
 type Place = Pick<Environment, 'dataDir' | 'databaseUrl' | 'prepared'>;
 
 /**
- * Reads files of postal codes into the database, all together in the place of what was there; the server may be at work.
- * When one of them is none, nothing changes.
+ * Reads files of postal codes and replaces the whole table in one step, also while the server runs. Changes nothing
+ * when one file is invalid.
  */
 export async function bringPostalCodes({ dataDir, databaseUrl, prepared }: Place, paths: readonly string[]) {
   const towns = (await Promise.all(paths.map(readTowns))).flat();

@@ -1,4 +1,6 @@
-/** `npm run postal-codes -- FILE …`: the postal table out of Japan Post's files; the settings are those of the server. */
+/**
+ * `npm run postal-codes -- FILE …`: imports Japan Post's files into the postal table, with the settings of the server.
+ */
 import { resolve } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
 import { bringPostalCodes } from './bring-postal-codes.ts';
@@ -7,7 +9,7 @@ const usage = `npm run postal-codes -- FILE …   takes Japan Post's KEN_ALL.CSV
                                  all that was there`;
 
 const files = process.argv.slice(2);
-// npm works in the project's folder, wherever it was called.
+// npm changes into the project's folder, so paths resolve against the caller's folder.
 const paths = files.map((file) => resolve(process.env['INIT_CWD'] ?? '.', file));
 try {
   if (files.length === 0 || files.some((file) => file.startsWith('-'))) {

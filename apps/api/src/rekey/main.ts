@@ -1,4 +1,4 @@
-/** `npm run rekey`: after a change of SECRET_KEY; the settings are those of the server. */
+/** `npm run rekey`: after a change of SECRET_KEY; with the settings of the server. */
 import { readEnvironment } from '../config/environment.ts';
 import { rekey } from './rekey.ts';
 

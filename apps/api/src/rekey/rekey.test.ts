@@ -3,7 +3,7 @@ import { openTestApp } from '@crm/testing/app';
 import type { TestApp } from '@crm/testing/app';
 import { modules } from '../start/modules.ts';
 
-/** The first is the one that test houses seal with. */
+/** The first key is the one that test apps seal with. */
 const [old, fresh, foreign] = ['a key that only tests know, for all of them', 'n'.repeat(40), 'f'.repeat(40)];
 const both = createSecretBox([fresh, old]);
 
@@ -17,7 +17,7 @@ afterAll(() => testApp.close());
 const query = async <T>(text: string, values: unknown[] = []) =>
   (await testApp.app.database.pool.query(text, values)).rows as T[];
 
-/** A company with a secret of every kind. */
+/** Creates a company with a secret of every kind. */
 async function companyWithSecrets() {
   const { admin } = await testApp.company();
   const prepared = await admin.call('prepareTwoFactor', { body: {} });
@@ -39,7 +39,7 @@ async function companyWithSecrets() {
   return { admin, id };
 }
 
-/** Where in the database something is sealed under a key, wherever that is. */
+/** Returns the places in the database with a secret sealed under a key. */
 async function placesUnder(key: string): Promise<string[]> {
   const keyId = createSecretBox([key]).seal('x', 'x').split('.')[1]!;
   const columns = await query<{ table_name: string; column_name: string }>(
@@ -58,7 +58,7 @@ async function placesUnder(key: string): Promise<string[]> {
   return found.sort();
 }
 
-test('after a change of keys nothing is left under the old one, whatever area keeps it', async () => {
+test('seals everything under the new key, in every area', async () => {
   const { admin, id } = await companyWithSecrets();
   const before = await placesUnder(old);
   expect(before).toEqual(
@@ -73,7 +73,7 @@ test('after a change of keys nothing is left under the old one, whatever area ke
   expect(await placesUnder(old)).toEqual([]);
   expect(await placesUnder(fresh)).toEqual(before);
 
-  // The old key may go: each opens under the new one alone, for what it was sealed for.
+  // The old key is gone: the new one alone opens each secret for its purpose.
   const newest = createSecretBox([fresh]);
   expect(await resealAll(testApp.app.database, newest, testApp.app.sealed.all)).toEqual({
     ...{ resealed: 0, unreadable: 0 },
@@ -84,11 +84,11 @@ test('after a change of keys nothing is left under the old one, whatever area ke
     [id],
   );
   expect(newest.open(form!.chat_webhook.url, `webform/${form!.domain_id}`)).toContain('himitsu');
-  // Whoever edits the form meanwhile does not hear of it.
+  // A member who edits the form meanwhile notices nothing.
   expect((await seen()).body).toEqual(shown.body);
 });
 
-test('a run that was broken off is finished by the next; what opens under no key is counted and left', async () => {
+test('finishes an interrupted run on the next one, and counts and keeps secrets that no key opens', async () => {
   await companyWithSecrets();
   const [first, ...rest] = testApp.app.sealed.all;
   expect((await resealAll(testApp.app.database, both, [first!])).resealed).toBeGreaterThan(0);

@@ -6,14 +6,14 @@ import type { Environment } from '../config/environment.ts';
 import { secretKeysOf } from '../config/secret-keys.ts';
 import { buildAppContext } from '../start/app-context.ts';
 
-/** Seals every secret under the first of the keys that the environment names; the server may be at work. */
+/** Seals every secret under the first key of the environment, also while the server runs. */
 export async function rekey(environment: Environment): Promise<ResealCount> {
   const own = environment.databaseUrl
     ? { url: environment.databaseUrl, stop: async () => {} }
     : await reachEmbeddedPostgres({ dataDir: environment.dataDir, onLog: () => {} });
   const database = connect({ url: own.url, max: 2, prepared: environment.prepared });
   try {
-    // The areas say where they keep secrets; nothing of them is served.
+    // The areas only list their secrets here; nothing of them is served.
     const app = await buildAppContext(environment, database);
     const count = await resealAll(database, createSecretBox(await secretKeysOf(environment)), app.sealed.all);
     await app.server.close();

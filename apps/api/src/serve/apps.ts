@@ -12,9 +12,9 @@ interface App {
 }
 
 /**
- * The built staff app at / and the administrators' app at /admin/. Hashed assets are cached for a year; every other
- * address of an app is its page, so that deep links and the back button work. `connectTo` is a further origin that the
- * apps may send to and fetch from.
+ * Serves the built staff app at / and the administrators' app at /admin/. Hashed assets are cached for a year; every
+ * other address of an app returns its page, for deep links and the back button. The apps may also send to and fetch
+ * from `connectTo`.
  */
 export async function serveApps(server: FastifyInstance, root: string, connectTo?: string): Promise<void> {
   const apps: App[] = [
@@ -41,13 +41,13 @@ export async function serveApps(server: FastifyInstance, root: string, connectTo
     server.get(prefix, send);
     server.get(`${prefix}*`, (request, reply) => (isPage(request) ? send(request, reply) : reply.callNotFound()));
   }
-  // Browsers ask for it on pages that name no icon of their own.
+  // Browsers request it on pages that name no icon.
   server.get('/favicon.ico', (_request, reply) => reply.redirect('/assets/mark.svg', 302));
   if (apps.some(({ prefix }) => prefix === '/admin/'))
     server.get('/admin', (_request, reply) => reply.redirect('/admin/', 301));
 }
 
-/** An address that a person would open: not a call of the API, not a missing file. */
+/** Recognizes an address that a person would open: no API call, no missing file. */
 function isPage({ url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0]!;
   return !path.startsWith('/api/') && !/\.\w+$/.test(path) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');

@@ -3,16 +3,16 @@ import type { DatabaseHandle } from '@crm/database';
 import type { FastifyInstance } from 'fastify';
 
 export interface Readiness {
-  /** False from the moment that the process has been asked to end. */
+  /** False once the process has been asked to end. */
   serving: boolean;
 }
 
-/** A balancer asks again soon; it is told before it gives up. */
+/** A shorter time than a load balancer's timeout, which asks again soon. */
 const ANSWER_MS = 1_000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers and holds every migration that this build knows, and
- * nobody has asked the process to end. From then on connections are not kept either.
+ * Serves `/healthz` (the process lives) and `/readyz` (the database answers and holds every migration of this build,
+ * and the process is not asked to end). On shutdown it also closes kept-alive connections.
  */
 export function serveHealth(server: FastifyInstance, { system }: DatabaseHandle, readiness: Readiness): void {
   server.addHook('onSend', async (_request, reply) => {
@@ -25,7 +25,7 @@ export function serveHealth(server: FastifyInstance, { system }: DatabaseHandle,
   });
 }
 
-/** Returns false for what fails or takes longer than so many milliseconds. */
+/** Returns false when the work fails or takes longer than `ms`. */
 function within(ms: number, work: Promise<boolean>): Promise<boolean> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, ms, false);

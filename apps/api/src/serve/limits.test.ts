@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Sends each route its calls in bursts, each burst at the same moment; returns how many of each were taken. */
+/** Sends each route its calls in bursts, each burst at one moment; returns the number of accepted calls of each. */
 async function send(address: string, bursts: (max: number) => number[]) {
   const { admin } = await testApp.company();
   const headers = { ...admin.headers, 'x-forwarded-for': address };
@@ -45,7 +45,7 @@ async function send(address: string, bursts: (max: number) => number[]) {
   return taken;
 }
 
-test('every limited route takes its number of calls a minute at the same moment, and no more after them', async () => {
+test('every limited route accepts its number of calls a minute at one moment, and no more after them', async () => {
   const taken = await send('10.8.0.1', (max) => [max, 7]);
   expect(taken.map(({ url, counts }) => [url, counts])).toEqual(limited.map(({ url, max }) => [url, [max, 0]]));
   expect(limited.map(({ method, url }) => `${method} ${url}`)).toEqual(
@@ -58,8 +58,8 @@ test('every limited route takes its number of calls a minute at the same moment,
   );
 });
 
-// Of more calls than the limit within one turn of the event loop, the library refuses even all.
-test('no limited route takes more when all come at the same moment', async () => {
+// The library refuses all calls of one turn of the event loop when they exceed the limit.
+test('no limited route accepts more than its limit when all calls come at one moment', async () => {
   const taken = await send('10.8.0.2', (max) => [max + 7]);
   expect(taken.filter(({ max, counts }) => counts[0]! > max)).toEqual([]);
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 const read = (authorization?: string) =>
   server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
-test('does not exist for who has no token or another one', async () => {
+test('returns 404 without the right token', async () => {
   for (const given of [undefined, '', 'Bearer', 'Bearer another token', token]) {
     const { statusCode, body } = await read(given);
     expect(statusCode).toBe(404);
@@ -31,19 +31,19 @@ test('does not exist for who has no token or another one', async () => {
   }
 });
 
-test('counts calls by route and answer, without the records that they were about', async () => {
+test('counts calls by route and status, without the records they were about', async () => {
   await server.inject({ url: '/things/4711' });
   await server.inject({ url: '/things/4712' });
   const { statusCode, headers, body } = await read(`Bearer ${token}`);
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toMatch(/^text\/plain/);
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/things/:id",status="200"} 2');
-  // Not the number alone, which may be part of a measured one.
+  // A bare number could be part of a measurement.
   expect(body).not.toContain('/things/4');
   expect(body).toContain('process_resident_memory_bytes');
 });
 
-test('tells what waits in the queue, and what will not be tried again', async () => {
+test("reports the queue's waiting and given-up jobs", async () => {
   const { system } = testApp.app.database;
   await sql`select graphile_worker.add_job('send_mail', '{}')`.execute(system);
   await sql`select graphile_worker.add_job('send_mail', '{}', run_at => now() + interval '1 hour')`.execute(system);

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** From a look-up in memory to a report over everything, in seconds. */
+/** The buckets reach from a look-up in memory to a report over everything, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * `/metrics` in the format of Prometheus, for who has the token: the process, how long calls take by route, and what
- * waits in the job queue. Routes are named by their pattern, so nothing of a company or a person is in it.
+ * Serves `/metrics` in the Prometheus format to callers with the token: the process, the duration of calls by route,
+ * and the job queue. Routes are named by their pattern, so no company or person appears.
  */
 export function serveMetrics(server: FastifyInstance, { system }: DatabaseHandle, token: string): void {
   const registry = new Registry();

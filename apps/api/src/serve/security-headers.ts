@@ -6,13 +6,16 @@ const common = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Answers of the API that say nothing of their own: they are data, whatever a browser may take them for. */
+/** The policy of API answers, which set none of their own: they are data, whatever type a browser guesses. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A source expression that allows exactly this inline script or style, with its quotes: `'sha256-…'`. */
+/** Returns a source expression that allows exactly this inline script or style, with its quotes: `'sha256-…'`. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Headers of a page that shows text and its own style, and runs nothing; with `frames` also pages of ours in it. */
+/**
+ * Returns the headers of a page that shows text and its own style, and runs nothing; `frames` also allows our own pages
+ * in it.
+ */
 export const plainPageHeaders = (style: string, { frames = false } = {}) => ({
   'content-security-policy': [
     "default-src 'none'",
@@ -25,10 +28,10 @@ export const plainPageHeaders = (style: string, { frames = false } = {}) => ({
 });
 
 /**
- * Headers of a page of the apps. Scripts and style sheets come as files of ours. No inline script is there, none is
- * allowed; style elements must bear the page's nonce (React Aria makes two), and style attributes in markup are refused
- * (React sets styles as properties, which no policy is about). `connectTo` is a further origin that the apps may send
- * to: the storage, where browsers take files there themselves.
+ * Returns the headers of an app's page. Scripts and style sheets are our own files. Inline scripts are not allowed;
+ * style elements must carry the page's nonce (React Aria creates two), and style attributes in markup are refused
+ * (React sets styles as properties, which no policy restricts). The apps may also send to `connectTo`: the storage,
+ * where browsers upload files directly.
  */
 export const appHeaders = (nonce: string, connectTo?: string) => ({
   ...common,
@@ -50,7 +53,7 @@ export const appHeaders = (nonce: string, connectTo?: string) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 });
 
-/** What every answer carries; behind TLS also the promise to be reached by nothing else for a year. */
+/** Sets the headers of every answer; behind TLS also HSTS for a year. */
 export function installSecurityHeaders(server: FastifyInstance, publicUrl: string): void {
   const everywhere = {
     ...common,

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the script is served to any origin, small, for an hour, and again only when it has changed', async () => {
+test('serves a small script to any origin, cached for an hour and then revalidated', async () => {
   const server = Fastify();
   serveTrackingScript(server, folder);
   const first = await server.inject({ url: '/t.js', headers: { 'accept-encoding': 'gzip, br' } });
@@ -33,7 +33,7 @@ test('the script is served to any origin, small, for an hour, and again only whe
   expect([again.statusCode, again.payload]).toEqual([304, '']);
 });
 
-test('without a build there is no script', async () => {
+test('returns 404 without a build', async () => {
   const server = Fastify();
   serveTrackingScript(server, join(folder, 'nothing'));
   expect((await server.inject({ url: '/t.js' })).statusCode).toBe(404);

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** An hour: the script stands in pages that nobody rewrites, so a better one must reach them by itself. */
+/** An hour: pages that nobody updates include the script, and must get a new version by themselves. */
 const SECONDS = 3600;
 
-/** `/t.js`, for the pages of companies' sites: from any origin, compressed once. */
+/** Serves `/t.js` to the pages of companies' sites: from any origin, compressed once. */
 export function serveTrackingScript(server: FastifyInstance, folder: string): void {
   if (!existsSync(join(folder, 't.js'))) return;
   const read = (name: string) => readFileSync(join(folder, name));

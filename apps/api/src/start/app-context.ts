@@ -32,7 +32,7 @@ import { secretKeysOf } from '../config/secret-keys.ts';
 import { cleanMails } from '../mail/clean-mails.ts';
 import { modules } from './modules.ts';
 
-/** The server with every area open; nothing listens yet. */
+/** Builds the server with every area; it does not listen yet. */
 export async function buildAppContext(environment: Environment, database: DatabaseHandle): Promise<AppContext> {
   const settings: Settings = {
     publicUrl: environment.publicUrl,
@@ -71,7 +71,7 @@ export async function buildAppContext(environment: Environment, database: Databa
     live: new LiveRegistry(),
     readSession: async () => undefined,
   };
-  // It sees the routes that come after it: first of all. Files go as they are, with their length.
+  // Compression applies to routes registered later, so it comes first. Files are sent uncompressed, with their length.
   await app.server.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

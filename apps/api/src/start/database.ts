@@ -5,16 +5,16 @@ import type { Environment } from '../config/environment.ts';
 import { whenReachable } from './when-reachable.ts';
 
 export interface RunningDatabase extends DatabaseHandle {
-  /** For what needs a connection of its own: the job queue. */
+  /** The address for connections outside the pool: the job queue's. */
   url: string;
   embedded: boolean;
-  /** Migrations that a newer build has applied. */
+  /** The migrations that a newer build has applied. */
   newer: readonly string[];
 }
 
 /**
- * Starts or reaches PostgreSQL and brings the schema up to date. Throws before anything is served when that fails. `report`
- * gets a line when the database is waited for, when the embedded one has ended by itself, and when it is back.
+ * Starts or connects to PostgreSQL and migrates the schema. Throws before anything is served when that fails. `report`
+ * gets a line when the start waits for the database, and when the embedded one has crashed and is back.
  */
 export async function openDatabase(
   environment: Environment,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { secretVariables } from '../config/secret-files.ts';
 
-/* No container is built here: what the image's description says is held against what is there. */
+/* No container is built here: the test compares the Dockerfile with the repository. */
 
 const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -17,7 +17,7 @@ interface Stage {
   lines: string[];
 }
 
-/** The stages with their instructions, each on one line. */
+/** Returns the stages with their instructions, each on one line. */
 function stagesOf(text: string): Stage[] {
   const lines = text
     .replace(/^#.*\n/gm, '')
@@ -44,14 +44,14 @@ const copied = image.lines.flatMap((line) => {
 const ignored = read('.dockerignore').split('\n').filter(Boolean);
 
 describe('the image', () => {
-  test('is of one Node, the one that the project runs on', () => {
+  test('uses one Node version, that of the project', () => {
     expect(new Set(stages.map(({ base }) => base)).size).toBe(1);
     const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: object };
     const [own] = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-linux'));
     expect(stages[0]!.base).toMatch(new RegExp(`^node:${String(own![1]).split('.')[0]}\\b`));
   });
 
-  test('copies what is in the repository, or what a stage before has made', () => {
+  test('copies only files of the repository or of an earlier stage', () => {
     expect(copied.length).toBe(image.lines.filter((line) => line.startsWith('COPY')).length);
     for (const { from, source, target } of copied) {
       const stage = stages.find(({ name }) => name === from)!;
@@ -67,19 +67,19 @@ describe('the image', () => {
     }
   });
 
-  test('holds every app that is built for it, and each is a project', () => {
+  test('contains every app that it builds, and each is a project', () => {
     const apps = copied.flatMap(({ source }) => /^apps\/([\w-]+)\/dist$/.exec(source)?.[1] ?? []);
     expect(apps.sort()).toEqual([...built].sort());
     for (const app of apps) expect(existsSync(join(root, 'apps', app, 'package.json'))).toBe(true);
   });
 
-  test('is not given what is made here, or is secret', () => {
+  test('excludes generated and secret files from its context', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.data', '**/node_modules', '**/dist']));
     for (const needed of ['package.json', 'package-lock.json', '.npmrc', 'nx.json', 'libs', 'apps', 'tools'])
       expect(ignored).not.toContain(needed);
   });
 
-  test('begins with a file that the build makes, under flags that Node knows', async () => {
+  test('starts with a file that the build creates, under flags that Node knows', async () => {
     const [node, ...rest] = command;
     const file = rest.pop()!;
     expect(node).toBe('node');
@@ -92,7 +92,7 @@ describe('the image', () => {
   test.each([
     [200, 0],
     [503, 1],
-  ])('is healthy by /readyz: %i ends with %i', async (status, code) => {
+  ])('reports its health by /readyz: %i ends with %i', async (status, code) => {
     const health = image.lines.find((line) => line.startsWith('HEALTHCHECK'))!;
     const script = / CMD node -e "(.+)"$/.exec(health)![1]!;
     const server = createServer((request, response) => {
@@ -105,7 +105,7 @@ describe('the image', () => {
     server.closeAllConnections();
   });
 
-  test('has every package that the server imports, without those of development', () => {
+  test('contains every package that the server imports, and no development package', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const missing = serverSources()
       .flatMap((file) => importsOf(readFileSync(file, 'utf8')))
@@ -114,7 +114,7 @@ describe('the image', () => {
   });
 });
 
-test('the compose file names secrets that it has, for variables that are read from files, and the health of its database', () => {
+test("the compose file declares the secrets of variables read from files, and its database's health check", () => {
   const text = read('compose.yaml');
   const declared = [...text.slice(text.indexOf('\nsecrets:')).matchAll(/^ {2}([\w-]+):\n {4}file: \.\/secrets\/\1$/gm)];
   const names = declared.map(([, name]) => name!);
@@ -137,7 +137,7 @@ const run = (file: string, args: readonly string[], env: Record<string, string> 
     );
   });
 
-/** What the server is built of, without tests and their helpers. */
+/** Lists the sources of the server, without tests and their helpers. */
 function serverSources(): string[] {
   const areas = readdirSync(join(root, 'libs/areas')).flatMap((area) => [
     `areas/${area}/server`,
@@ -156,7 +156,7 @@ function serverSources(): string[] {
     );
 }
 
-/** Packages by name, of imports that are still there when the types are gone. */
+/** Returns the packages of the imports that remain when the types are stripped. */
 const importsOf = (source: string): string[] =>
   [...source.matchAll(/^(?:import|export) (?!type )[^'"`;]*?from '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm)].map(
     (found) =>

@@ -39,14 +39,14 @@ const call = (path: string, init: RequestInit = {}) =>
 
 interface Load {
   failures: string[];
-  /** Names of customers whose creation was answered with 201. */
+  /** The names of customers whose creation was answered with 201. */
   saved: string[];
-  /** Waits until something is so, or a request has failed. */
+  /** Waits until the condition holds or a request has failed. */
   until(isSo: () => boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Clients that save and read in turn, each request once; whatever is not answered as it should be is noted. */
+/** Starts clients that save and read in turn, each request once, and record every unexpected answer. */
 function putUnderLoad(): Load {
   const failures: string[] = [];
   const saved: string[] = [];
@@ -83,7 +83,7 @@ function putUnderLoad(): Load {
   };
 }
 
-test('two processes end one after the other under load, another takes over, and no request fails', async () => {
+test('loses no request under load while two processes end one after the other and another takes over', async () => {
   const old = await Promise.all([start(), start()]);
   for (const { port } of old) await balancer.add(port);
   const { until, saved, failures, stop } = (load = putUnderLoad());
@@ -94,7 +94,7 @@ test('two processes end one after the other under load, another takes over, and 
   for (const process of old) {
     const ending = process.end('SIGTERM');
     while (await isReady(process.port)) await new Promise((resolve) => setTimeout(resolve, 10));
-    // Who comes all the same is answered, and asked to come back elsewhere.
+    // A request that still comes is answered, with the header that closes the connection.
     const late = await fetch(`http://127.0.0.1:${process.port}/api/rest/groups`, { headers: company.admin.headers });
     expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
     expect(await ending).toBe(0);

@@ -33,13 +33,13 @@ const query = async (text: string) => {
   return rows;
 };
 
-test('with a database of one’s own nothing is seeded unless asked for', async () => {
+test('seeds an external database only when the demo is asked for', async () => {
   const { demo } = await start({ ROLE: 'web' });
   expect(demo).toBe(false);
   expect(await query('select id from domains')).toEqual([]);
 });
 
-test('answers of the API go compressed to whoever reads that', async () => {
+test('compresses API answers for clients that accept it', async () => {
   const { url } = await start({ ROLE: 'web', DEMO: '1' });
   const form = `${url}/api/form/demo-inquiry`;
   const of = (encoding: string) => fetch(form, { headers: { 'accept-encoding': encoding } });
@@ -50,7 +50,7 @@ test('answers of the API go compressed to whoever reads that', async () => {
   expect(await small.json()).toEqual(await plain.json());
 });
 
-test('the process is alive and ready, and serves its documentation and the mailbox', async () => {
+test('is alive and ready, and serves its documentation and the mailbox', async () => {
   const { url } = await start({ ROLE: 'web' });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -62,14 +62,14 @@ test('the process is alive and ready, and serves its documentation and the mailb
   expect((await fetch(`${url}/api/nowhere`)).status).toBe(404);
 });
 
-test('it is not ready on a schema that lacks a migration of this build', async () => {
+test('is not ready on a schema that lacks a migration of this build', async () => {
   const { url } = await start({ ROLE: 'web' });
   await query('delete from kysely_migration where name = (select max(name) from kysely_migration)');
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('a migration that fails stops the start with its name, and nothing of it stays', async () => {
+test('refuses to start when a migration fails, names it, and rolls it back', async () => {
   await query("delete from kysely_migration where name = '20261126T0001-sql-functions'");
   await expect(start()).rejects.toThrow(
     /migration 20261126T0001-sql-functions failed: relation "sql_functions" already exists/,
@@ -89,7 +89,7 @@ test('starts as soon as its database does', async () => {
   late.close();
 });
 
-test('a worker answers for its health and serves nothing else', async () => {
+test('a worker reports its health and serves nothing else', async () => {
   const { url } = await start({ ROLE: 'worker' });
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect((await fetch(`${url}/api/openapi.json`)).status).toBe(404);

@@ -21,24 +21,21 @@ import { buildAppContext } from './app-context.ts';
 
 export interface RunningServer {
   url: string;
-  /** True when the demo company is there to sign in to. */
+  /** True when the demo company exists. */
   demo: boolean;
-  /**
-   * Says that it is not ready and goes on serving for as long as load balancers take to see that; every answer asks the
-   * client to come back on another connection.
-   */
+  /** Reports not ready and goes on serving until load balancers have noticed; every answer closes its connection. */
   drain(): Promise<void>;
-  /** Stops taking requests, finishes those under way, stops the worker, then the database. */
+  /** Stops taking requests, finishes the running ones, and stops the worker, then the database. */
   stop(): Promise<void>;
 }
 
-/** The built apps lie beside this one, seen from its sources and from its build alike. */
+/** The built apps are siblings of this one, both in its sources and in its build. */
 const appsRoot = join(
   dirname(fileURLToPath(import.meta.url)),
   import.meta.url.includes('/dist/') ? '../..' : '../../..',
 );
 
-/** Database, schema, demo, server, worker: in that order, and back in the other. */
+/** Starts database, schema, demo, server and worker in this order, and stops them in reverse. */
 export async function startServer(environment: Environment, report: (message: string) => void): Promise<RunningServer> {
   const database = await openDatabase(environment, report);
   const readiness: Readiness = { serving: true };
@@ -68,7 +65,7 @@ export async function startServer(environment: Environment, report: (message: st
   }
 }
 
-// What not every process does comes when it is needed: the memory of the others is spared.
+// Only worker processes load this code, to save the memory of the others.
 
 async function work(app: AppContext, environment: Environment, { url }: RunningDatabase) {
   const { startWorker } = await import('../worker/worker.ts');
@@ -92,7 +89,7 @@ async function buildApp(
 ): Promise<{ app: FastifyInstance; house: AppContext; demo: boolean }> {
   const app = await buildAppContext(environment, database);
   if (environment.role === 'worker') {
-    // The areas are open for their jobs; nothing of them is served.
+    // The areas only register their jobs here; nothing of them is served.
     const server = await createServer({ settings: { ...environment } });
     serveHealth(server, database, readiness);
     await measure(server, environment, database);

@@ -32,7 +32,7 @@ const wait = (url: string, patience: number) =>
   whenReachable(url, () => ask(url), { report: (line) => lines.push(line), patience, pause: 50 });
 const at = (port: number) => Object.assign(new URL(database.url), { port: String(port) }).href;
 
-test('does the work once a database listens that starts later, and says once that it waits', async () => {
+test('does the work once a database that starts later listens, and reports the wait once', async () => {
   const port = await freePort();
   const waiting = wait(at(port), 20_000);
   setTimeout(() => (server = listenForDatabase(port, database.url)), 300);
@@ -40,14 +40,14 @@ test('does the work once a database listens that starts later, and says once tha
   expect(lines).toEqual([expect.stringMatching(/^Waiting for the database at .*ECONNREFUSED.*データベース/)]);
 });
 
-test('does the work once a database that is starting up takes connections (57P03)', async () => {
+test('does the work once a database that is starting up accepts connections (57P03)', async () => {
   const port = await freePort();
   server = listenForDatabase(port, database.url, { startingUp: 3 });
   expect(await wait(at(port), 20_000)).toEqual([{ one: 1 }]);
   expect(lines).toEqual([expect.stringContaining('the database system is starting up')]);
 });
 
-test('does the work once a database does not hang up any more', async () => {
+test('does the work once a database stops closing connections', async () => {
   const port = await freePort();
   server = createServer((socket) => socket.resume().end()).listen(port, '127.0.0.1');
   const waiting = wait(at(port), 20_000);
@@ -57,7 +57,7 @@ test('does the work once a database does not hang up any more', async () => {
   expect(await waiting).toEqual([{ one: 1 }]);
 });
 
-test('fails after its patience with the address and what to check, without the password', async () => {
+test('fails after the maximum wait with the address and what to check, without the password', async () => {
   const url = at(await freePort());
   const failure = await wait(url, 200).catch((error: Error) => error.message);
   expect(failure).toContain(`The database at ${new URL(url).host} could not be reached for 0.2 s`);

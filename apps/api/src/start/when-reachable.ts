@@ -3,12 +3,12 @@ import { isConnectionLost } from '@crm/database';
 
 interface Waiting {
   report: (message: string) => void;
-  /** The longest time to wait, and the time between two tries (ms). */
+  /** The longest time to wait, and the pause between two tries (ms). */
   patience?: number;
   pause?: number;
 }
 
-/** Does the work as soon as the database can be reached. Throws with its address when that takes too long. */
+/** Does the work as soon as the database is reachable. Throws with its address when that takes too long. */
 export async function whenReachable<T>(
   url: string,
   work: () => Promise<T>,
@@ -39,7 +39,7 @@ export async function whenReachable<T>(
 }
 
 interface Failure extends Error {
-  /** One for each address that a name stands for; then the message of the whole is empty. */
+  /** One error for each address behind a host name; the outer message is then empty. */
   errors?: Failure[];
 }
 

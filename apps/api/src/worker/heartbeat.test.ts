@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A real worker process; its jobs note themselves and take a while. */
+/** Starts a real worker process whose jobs take a while and write themselves down. */
 function startWorkerProcess(): Promise<ChildProcess> {
   const worker = fork(join(import.meta.dirname, 'testing/slow-worker.ts'), [database.url], {
     execArgv: ['--no-warnings', '--conditions=@crm/source'],
@@ -47,7 +47,7 @@ async function until(what: () => Promise<boolean>, milliseconds: number): Promis
 
 const locked = () => count('graphile_worker._private_jobs where locked_by is not null');
 
-test('work goes on within ten seconds after kill -9 of a worker; nothing is lost, nothing is done twice', async () => {
+test('resumes work within ten seconds after kill -9 of a worker, without losing or repeating a job', async () => {
   const [victim] = await Promise.all([startWorkerProcess(), startWorkerProcess()]);
   await handle.pool.query("select add_job('note', json_build_object('job', n)) from generate_series(1, 40) as n");
   const ofVictim = `graphile_worker._private_jobs j join workers w on w.pool_id = j.locked_by where w.pid = ${victim!.pid}`;
@@ -67,7 +67,7 @@ test('work goes on within ten seconds after kill -9 of a worker; nothing is lost
   expect(await locked()).toBe(0);
 }, 60_000);
 
-test('a worker that ends in order leaves no trace', async () => {
+test('a worker that ends in order leaves no lock behind', async () => {
   const worker = await startWorkerProcess();
   const ended = new Promise((resolve) => worker.once('exit', resolve));
   worker.send('stop');
@@ -75,7 +75,7 @@ test('a worker that ends in order leaves no trace', async () => {
   expect(await count(`workers where pid = ${worker.pid}`)).toBe(0);
 }, 30_000);
 
-test('gives back a job that was lost with a connection while its worker lives', async () => {
+test('frees a job that was lost with a connection while its worker lives', async () => {
   const worker = await startWorkerProcess();
   await until(async () => (await count(`workers where pid = ${worker.pid}`)) === 1, 10_000);
   await handle.pool.query(`select add_job('note', json_build_object('job', 900), run_at => now() + interval '1 day')`);

@@ -2,19 +2,19 @@ import { hostname } from 'node:os';
 import pg from 'pg';
 import type { JobsInHand } from './jobs-in-hand.ts';
 
-/** Between two beats, and between two looks for workers that are gone (ms). */
+/** The time between two heartbeats, and between two checks for dead workers (ms). */
 export const BEAT = 1000;
-/** Without a beat for this long, and with its lock free, a worker is gone; a busy process keeps its lock. */
+/** Without a heartbeat for this long, and with its lock free, a worker is dead; a busy process keeps its lock. */
 const GONE_AFTER = '4 seconds';
-/** Without a beat for this long it is gone even if its lock is held: a machine that hangs keeps its connection. */
+/** Without a heartbeat for this long a worker is dead even if its lock is held: a hung machine keeps its connection. */
 const LOST_AFTER = '60 seconds';
 
 const lockOf = (column: string) => `hashtextextended('worker ' || ${column}, 0)`;
 
 /**
- * Says that this process's workers live, and gives the jobs of those that died back to the queue: within seconds, where
- * the queue itself would wait four hours. The beat holds an advisory lock on a connection of its own, which the server
- * gives free the moment the process is killed.
+ * Sends the heartbeat of this process's workers, and frees the jobs of dead workers within seconds, where the queue
+ * itself would wait four hours. The heartbeat holds an advisory lock on its own connection, which the server releases
+ * the moment the process is killed.
  */
 export async function startHeartbeat(
   url: string,
@@ -41,7 +41,7 @@ export async function startHeartbeat(
     return fresh;
   }
 
-  /** Pools come later too, when the queue was started again. */
+  /** Locks pools that started later, as after a restart of the queue. */
   async function lockNew(connection: pg.Client): Promise<void> {
     const ids = poolIds.filter((id) => !locked.includes(id));
     if (ids.length === 0) return;
@@ -62,7 +62,7 @@ export async function startHeartbeat(
     await freeLost(connection);
   }
 
-  /** Gives jobs back that are locked for this process although none of its workers is at them. */
+  /** Frees jobs that are locked for this process although none of its workers runs them. */
   async function freeLost(connection: pg.Client): Promise<void> {
     const { rows } = await connection.query<{ id: string }>(
       'select id::text from graphile_worker._private_jobs where locked_by = any($1)',
@@ -82,7 +82,7 @@ export async function startHeartbeat(
     }
   })();
   return {
-    /** The workers have ended in order: nothing of theirs is left to take over. */
+    /** Removes the heartbeats: workers that ended in order leave no jobs to take over. */
     async stop(): Promise<void> {
       stopped = true;
       await loop;
@@ -101,8 +101,8 @@ const freeJobs = `
    where id in (select job_queue_id from freed) and locked_by = any($2)`;
 
 /**
- * Workers that are gone, and pools that hold jobs without ever having beaten (killed in their first moment): their jobs
- * are free again, tried at once. The look takes each lock for an instant to see whether anybody holds it.
+ * Frees the jobs of dead workers, and of pools that died before their first heartbeat, for an immediate retry. The
+ * query takes each lock for an instant to see whether it is held.
  */
 const freeOrphans = `
   with silent as (

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('lines of jobs name the request that ordered them, and its company: those that are done, and those that fail', async () => {
+test('logs the request and the company that ordered a job, for finished and failed jobs', async () => {
   const lines: Record<string, unknown>[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   const logger = { level: 'info', mixin: jobOfLog, stream };

@@ -1,11 +1,11 @@
 import type { WorkerEvents } from 'graphile-worker';
 
-/** A job that no worker is at is lost after this time (ms): longer than its end takes to reach the database. */
+/** The time (ms) after which a job without a worker is lost: longer than its end takes to reach the database. */
 const LOST_AFTER = 5_000;
 
 /**
- * Knows which jobs the workers of this process are at. The queue keeps a job locked for hours when the connection is
- * lost while a worker takes it, or notes its end.
+ * Tracks the jobs that the workers of this process run. The queue keeps a job locked for hours when the connection is
+ * lost while a worker takes it or records its end.
  */
 export class JobsInHand {
   readonly #inHand = new Set<string>();
@@ -16,7 +16,7 @@ export class JobsInHand {
     events.on('job:complete', ({ job }) => this.#inHand.delete(String(job.id)));
   }
 
-  /** Returns those of the locked jobs that no worker has been at since several looks. */
+  /** Returns the locked jobs that no worker has run for several checks. */
   lostOf(locked: readonly string[], now = performance.now()): string[] {
     const idle = locked.filter((id) => !this.#inHand.has(id));
     for (const id of this.#idleSince.keys()) if (!idle.includes(id)) this.#idleSince.delete(id);

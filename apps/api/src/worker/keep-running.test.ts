@@ -1,6 +1,6 @@
 import { keepRunning } from './keep-running.ts';
 
-/** Something that runs until it is stopped or broken. */
+/** Creates something that runs until it is stopped or broken. */
 function runner() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   return { promise, stop: async () => resolve(), break: (why: string) => reject(new Error(why)) };
@@ -9,7 +9,7 @@ function runner() {
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 const quickly = { first: 1, longest: 2 };
 
-test('starts again what ended by itself, and reports why', async () => {
+test('restarts a runner that ended by itself, and reports the reason', async () => {
   const runners: ReturnType<typeof runner>[] = [];
   const reasons: string[] = [];
   const start = async () => runners[runners.push(runner()) - 1]!;
@@ -23,7 +23,7 @@ test('starts again what ended by itself, and reports why', async () => {
   await kept.stop();
 });
 
-test('tries a failed start again', async () => {
+test('retries a failed restart', async () => {
   let starts = 0;
   const runners = [runner(), runner()];
   const start = async () => {
@@ -38,7 +38,7 @@ test('tries a failed start again', async () => {
   await kept.stop();
 });
 
-test('does not start again what was stopped', async () => {
+test('does not restart a stopped runner', async () => {
   let starts = 0;
   const kept = await keepRunning(
     async () => (starts++, runner()),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Running {
-  /** Settles when it has ended, in whatever way. */
+  /** Settles when the runner has ended or failed. */
   promise: Promise<void>;
   stop(): Promise<void>;
 }
@@ -10,8 +10,8 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 
 /**
- * Starts something that should run until it is stopped, and starts it again whenever it ends by itself. Rejects when
- * the first start fails; later failures are reported and tried again, with growing pauses (ms).
+ * Starts a runner, and restarts it whenever it ends by itself. Rejects when the first start fails; later failures are
+ * reported and retried, with growing pauses (ms).
  */
 export async function keepRunning(
   start: () => Promise<Running>,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A mail server that speaks just enough SMTP; it answers a recipient with the given line. */
+/** Starts a mail server with the least SMTP needed; it answers a recipient with the given line. */
 function mailServer(recipientAnswer: string) {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -68,7 +68,7 @@ const stateOf = (id: number) =>
 type Helpers = Parameters<ReturnType<typeof createSendMailTask>>[1];
 const helpers = {} as Helpers;
 
-test('a queued mail is sent once, however often its job runs', async () => {
+test('sends a queued mail once, however often its job runs', async () => {
   const smtp = await mailServer('250 ok');
   const task = createSendMailTask(handle, smtp.url);
   const { id } = await queued();
@@ -80,7 +80,7 @@ test('a queued mail is sent once, however often its job runs', async () => {
   smtp.close();
 });
 
-test('a refused address is final; a server that is busy is tried again', async () => {
+test('gives up on a refused address, and retries when the server is busy', async () => {
   const refusing = await mailServer('550 no such user');
   const refused = await queued();
   await createSendMailTask(handle, refusing.url)({ mail_id: refused.id }, helpers);

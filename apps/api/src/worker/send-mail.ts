@@ -3,8 +3,8 @@ import type { Task } from 'graphile-worker';
 import { createTransport } from 'nodemailer';
 
 /**
- * Sends one queued mail. A mail that has been sent is never sent again: the row says so, and the Message-ID is fixed,
- * so that a server which got it twice can tell. A refused address (5xx) is final; anything else is tried again.
+ * Sends one queued mail. A sent mail is never sent again: its row says so, and the fixed Message-ID lets a server
+ * recognize a duplicate. A refused address (5xx) is final; every other error is retried.
  */
 export function createSendMailTask({ system }: DatabaseHandle, smtpUrl: string | undefined): Task {
   const transport = smtpUrl ? createTransport(smtpUrl) : undefined;

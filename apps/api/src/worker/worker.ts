@@ -9,7 +9,7 @@ import { JobsInHand } from './jobs-in-hand.ts';
 import { keepRunning } from './keep-running.ts';
 import { createSendMailTask } from './send-mail.ts';
 
-/** Only what somebody must look at, with the job that it is about and who ordered it, as lines of the log. */
+/** Logs the events that need attention, with their job and the request that ordered it. */
 const queueLogger = (log: FastifyBaseLogger) =>
   new Logger(({ workerId }) => (level, message, meta) => {
     if (level !== 'error' && level !== 'warning') return;
@@ -18,14 +18,14 @@ const queueLogger = (log: FastifyBaseLogger) =>
     log[level === 'error' ? 'error' : 'warn']({ ...about, workerId }, message);
   });
 
-/** At 3:10 in Tokyo; a night that was missed is made up for. */
+/** Runs at 3:10 in Tokyo; a missed night is made up for. */
 const NIGHTLY = '10 18 * * * clean_up ?fill=1d';
-/** At 8:00 in Tokyo; after noon nobody wants the plan of the day any more. */
+/** Runs at 8:00 in Tokyo; after noon the plan of the day is useless. */
 const MORNING = '0 23 * * * morning_news ?fill=4h';
 const EVERY_MINUTE = '* * * * * keep_search_index';
 
 interface WorkerOptions {
-  /** Of the database: the queue needs connections of its own. */
+  /** The database's address: the queue needs connections of its own. */
   url: string;
   smtpUrl: string | undefined;
   prepared: boolean;
@@ -51,7 +51,7 @@ export async function startWorker(app: AppContext, options: WorkerOptions): Prom
   };
 }
 
-/** Starts the queue's runner, and notes its pools and the jobs in hand for the heartbeat. */
+/** Starts the queue's runner, and records its pools and running jobs for the heartbeat. */
 function runQueue(
   app: AppContext,
   { url, smtpUrl, prepared }: WorkerOptions,
@@ -59,7 +59,7 @@ function runQueue(
 ): Promise<Runner> {
   const { log } = app.server;
   const events: WorkerEvents = new EventEmitter();
-  // A pool of before has ended: without its beat, its jobs go back to the queue.
+  // An earlier pool has ended: without its heartbeat, its jobs return to the queue.
   poolIds.length = 0;
   jobs.watch(events);
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id));
@@ -87,7 +87,7 @@ function runQueue(
   });
 }
 
-/** The task, in the scope of who ordered the job; that it is done is a line of the log for who wants to read it. */
+/** Runs the task in the scope of the request that ordered it, and logs its end at debug level. */
 const ordered =
   (task: string, work: QueueTask, log: FastifyBaseLogger): QueueTask =>
   (payload, helpers) => {
@@ -99,7 +99,7 @@ const ordered =
     });
   };
 
-/** The areas' tasks as the queue calls them. */
+/** Wraps the areas' tasks for the queue. */
 const tasksOf = (app: AppContext): Record<string, QueueTask> =>
   Object.fromEntries(
     app.tasks

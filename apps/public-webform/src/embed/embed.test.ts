@@ -5,7 +5,7 @@ import { visitorId } from './visitor.ts';
 
 const type = 'enishi:webform-host';
 
-/** A frame's window with a host that records what it is told. */
+/** Creates a frame's window with a host that records its messages. */
 const frame = ({ ancestorOrigins, referrer = '' }: { ancestorOrigins?: string[]; referrer?: string } = {}) => {
   const host = { postMessage: jest.fn() };
   const assign = jest.fn();
@@ -23,7 +23,7 @@ describe('a form in an embedding page', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('reports its height when it changes, and only then', () => {
+  it('reports its height only when it changes', () => {
     let resized = (): void => {};
     globalThis.ResizeObserver = class {
       constructor(callback: () => void) {
@@ -46,7 +46,7 @@ describe('a form in an embedding page', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks for the visitor of the page around it, and takes an id from that page alone', () => {
+  it('asks the host page for the visitor, and accepts an id from that page only', () => {
     const { win, host, post } = frame();
     const id = visitorId('abc', win);
     expect(host.postMessage).toHaveBeenCalledWith({ type: 'enishi:webform', webformid: 'abc', event: 'ready' }, '*');
@@ -62,7 +62,7 @@ describe('a form in an embedding page', () => {
   it.each([
     ['by its ancestors', { ancestorOrigins: ['https://www.example.co.jp', 'https://portal.example.jp'] }],
     ['by the referrer', { referrer: 'https://www.example.co.jp/contact?x=1' }],
-  ])('takes an id from the origin of its host alone, where the browser tells it: %s', (_how, told) => {
+  ])('accepts an id from its host’s origin only, where the browser reports it: %s', (_how, told) => {
     const { win, host, post } = frame(told);
     const id = visitorId('abc', win);
     const own = id();
@@ -73,14 +73,14 @@ describe('a form in an embedding page', () => {
     expect(id()).toBe('17700000000000000000003');
   });
 
-  it('takes an id by the window alone where the browser tells no more', () => {
+  it('accepts an id by the window alone where the browser reports no origin', () => {
     const { win, post } = frame({ referrer: 'https://forms.example.jp/webforms/?webformid=abc' });
     const id = visitorId('abc', win);
     post({ type, event: 'tracking', trackingId: '17700000000000000000003' });
     expect(id()).toBe('17700000000000000000003');
   });
 
-  it('does not take the word of another origin for its host’s', () => {
+  it('does not trust another origin’s claim about its host', () => {
     const { win, assign, host, post } = frame({ ancestorOrigins: ['https://www.example.co.jp'] });
     followRedirect('abc', 'https://example.co.jp/t', win);
     post({ type, webformid: 'abc', event: 'redirecting' }, host, 'https://evil.example');
@@ -88,7 +88,7 @@ describe('a form in an embedding page', () => {
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
-  it('asks the host to follow a redirect, and follows it itself when nobody answers', () => {
+  it('asks the host to follow a redirect, and follows it itself when the host does not answer', () => {
     const { win, host, assign } = frame();
     followRedirect('abc', 'https://example.co.jp/t', win);
     expect(host.postMessage).toHaveBeenCalledWith(
@@ -99,7 +99,7 @@ describe('a form in an embedding page', () => {
     expect(assign).toHaveBeenCalledWith('https://example.co.jp/t');
   });
 
-  it('stays when its host takes the redirect over, whatever a stranger says', () => {
+  it('stays when its host takes the redirect over, and ignores strangers’ messages', () => {
     const { win, assign, post } = frame();
     followRedirect('abc', 'https://example.co.jp/t', win);
     post({ type, webformid: 'abc', event: 'redirecting' });
@@ -113,7 +113,7 @@ describe('a form in an embedding page', () => {
   });
 });
 
-describe('what the host page says of itself', () => {
+describe('the host page’s parameters', () => {
   const { parent } = window;
   const at = (address: string, framed: boolean) => {
     window.history.replaceState(null, '', address);
@@ -121,12 +121,12 @@ describe('what the host page says of itself', () => {
   };
   afterEach(() => at('/', false));
 
-  it('counts as the page’s own parameters', () => {
+  it('are used like the page’s own in a frame', () => {
     at('/webforms/?webformid=abc#utm_source=mail&webformid=evil&enishi=17000000000002500000000', true);
     expect(String(pageQuery())).toBe('webformid=abc&utm_source=mail');
   });
 
-  it('counts for nothing in a page of its own', () => {
+  it('are ignored outside a frame', () => {
     at('/webforms/?webformid=abc#utm_source=mail&enishi=17000000000002500000000', false);
     expect(String(pageQuery())).toBe('webformid=abc');
   });

@@ -2,10 +2,10 @@ import { FRAME_MESSAGE, HOST_MESSAGE } from '@crm/webform-renderer';
 import type { FrameMessage } from '@crm/webform-renderer';
 import { isFromHost } from './from-host.ts';
 
-/** How long the host may take to say that it follows a redirect, in ms. */
+/** The time the host has to confirm that it follows a redirect, in ms. */
 const HOST_PATIENCE_MS = 400;
 
-/** Asks the embedding page to go elsewhere; where no loader answers, the frame itself follows. */
+/** Asks the embedding page to navigate; without an answer the frame itself navigates. */
 export const followRedirect = (webformid: string, url: string, win: Window = window): void => {
   const fallback = setTimeout(() => win.location.assign(url), HOST_PATIENCE_MS);
   win.addEventListener('message', (event) => {
@@ -14,6 +14,6 @@ export const followRedirect = (webformid: string, url: string, win: Window = win
     const isOurs = message['type'] === HOST_MESSAGE && message['webformid'] === webformid;
     if (isOurs && message['event'] === 'redirecting') clearTimeout(fallback);
   });
-  // The frame cannot know its host's origin for certain; nothing here is secret from the page that shows it.
+  // The frame cannot know its host's origin for certain; the message holds no secret from the host.
   win.parent.postMessage({ type: FRAME_MESSAGE, webformid, event: 'redirect', url } satisfies FrameMessage, '*');
 };

@@ -1,14 +1,16 @@
-/** Whether the page around this one said it: by its window, and by its origin as far as the browser tells that. */
+/** Recognizes a message of the host page: by its window, and by its origin where the browser reports one. */
 export const isFromHost = ({ source, origin }: MessageEvent, win: Window): boolean => {
   const host = hostOrigin(win);
   return source === win.parent && (host === undefined || origin === host);
 };
 
-/** Browsers that name no ancestors still say where the frame's address came from, unless the host page hides it. */
+/**
+ * Returns the host's origin: browsers without ancestorOrigins report it as the referrer, unless the host page hides it.
+ */
 const hostOrigin = ({ location, document }: Window): string | undefined => {
   const [nearest] = location.ancestorOrigins ?? [];
   if (nearest !== undefined || !document.referrer) return nearest;
   const { origin } = new URL(document.referrer);
-  // The frame has gone on by itself, as after a post: nothing is known of the page around it.
+  // The frame has navigated by itself, as after a post, so the referrer says nothing about the host.
   return origin === location.origin ? undefined : origin;
 };

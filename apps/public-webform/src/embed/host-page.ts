@@ -1,12 +1,11 @@
 import { TRACKING_PARAMETER } from '@crm/webform-renderer';
 
-/** Whether another page shows this one. */
+/** Returns true when another page shows this one. */
 export const isFramed = (): boolean => window.parent !== window;
 
 /**
- * The parameters of the page that the visitor sees: this one's and, in a frame, the host page's. The loader writes those
- * into the fragment of the frame's address, which stays in the browser: what a host page has in its address is not the
- * form server's business.
+ * Returns this page's parameters and, in a frame, the host page's. The loader puts those into the fragment of the
+ * frame's address, which stays in the browser: the form server must not see the host page's address.
  */
 export const pageQuery = (): URLSearchParams => {
   const query = new URLSearchParams(window.location.search);

@@ -1,7 +1,7 @@
 import { FRAME_MESSAGE } from '@crm/webform-renderer';
 import type { FrameMessage } from '@crm/webform-renderer';
 
-/** What the inline script of a server's page does, for the page from static files: reports the height when it changes. */
+/** Reports the height when it changes, on the page from static files; server pages use an inline script. */
 export const reportHeight = (webformid: string, root: Element, win: Window = window): void => {
   const { documentElement } = win.document;
   documentElement.dataset['embedded'] = '';

@@ -4,10 +4,10 @@ import { visitorId } from './visitor.ts';
 
 type Surroundings = Required<Pick<FormBehaviour, 'query' | 'trackingId' | 'onRedirect'>>;
 
-/** Address of the embedding page for Alt-Origin (spec 1 §6); undefined outside embedding or when it is hidden. */
+/** Returns the embedding page's address for Alt-Origin (spec 1 §6); undefined outside a frame or when it is hidden. */
 export const embeddingAddress = (): string | undefined => (isFramed() && document.referrer) || undefined;
 
-/** How a form's page deals with the page around it, if any. A frame's way to redirect is fetched when it is needed. */
+/** Returns the functions with which a form's page talks to its host page. The redirect code is fetched on demand. */
 export const surroundings = (webformid: string): Surroundings => {
   const leave = (url: string): void => window.location.assign(url);
   return {

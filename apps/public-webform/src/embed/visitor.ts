@@ -2,8 +2,8 @@ import { FRAME_MESSAGE, HOST_MESSAGE, trackingId } from '@crm/webform-renderer';
 import { isFromHost } from './from-host.ts';
 
 /**
- * The visitor's tracking id: in a frame that of the page around it, once its tracking script has said it, else the
- * form's own. The script answers whatever the frame says, and may have spoken before anybody listened: so it is asked.
+ * Returns the visitor's tracking id: in a frame the host page's, once its tracking script has sent it, else the form's
+ * own. The script may have sent it before this code listened, so it is asked.
  */
 export function visitorId(webformid: string, win: Window = window): () => string {
   let told: string | undefined;

@@ -1,16 +1,16 @@
 /**
- * `<script async src="https://forms.example.jp/webforms/embed.js" data-webformid="…"></script>` shows the form where it
- * stands, or in the element `enishi-webform-{webformid}` when there is one: a frame of full width, without scrolling, as
- * high as its content (spec 1 §2). Further attributes: `data-title`, the frame's name; `data-height`, the height in px
- * until the form has told its own; `data-sandbox`, the frame's sandbox. Sets no markup styles, so that a policy without
- * unsafe-inline allows it. Written to be small: every page that embeds a form pays for it.
+ * `<script async src="https://forms.example.jp/webforms/embed.js" data-webformid="…"></script>` shows the form at its
+ * own place, or in the element `enishi-webform-{webformid}` if there is one: a frame of full width, without scrolling,
+ * as high as its content (spec 1 §2). Further attributes: `data-title`, the frame's name; `data-height`, the height in
+ * px until the form reports its own; `data-sandbox`, the frame's sandbox. It sets no inline styles, so a policy without
+ * unsafe-inline allows it. It is small, because every embedding page loads it.
  */
 import { FRAME_MESSAGE, HOST_MESSAGE, TRACKING_PARAMETER } from '@crm/webform-renderer/frame-messages';
 
 const script = document.currentScript as HTMLScriptElement;
 const { webformid = '', title, height, sandbox } = script.dataset;
 const address = new URL(`./?webformid=${encodeURIComponent(webformid)}`, script.src);
-// In the fragment: it stays in the browser.
+// The fragment stays in the browser.
 const told = new URLSearchParams(location.search);
 const visitor = /(?:^|; )enishi_tracking_id=(\d+)/.exec(document.cookie);
 if (visitor) told.set(TRACKING_PARAMETER, visitor[1]!);
@@ -26,7 +26,7 @@ if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
 frame.src = address.href;
 
 addEventListener('message', ({ source, origin, data }) => {
-  // A sandboxed frame has no origin; that it is this frame is known all the same.
+  // A sandboxed frame has no origin; its window still identifies it.
   const known = origin === address.origin || (sandbox !== undefined && origin === 'null');
   if (!known || source !== frame.contentWindow || data?.type !== FRAME_MESSAGE || data.webformid !== webformid) return;
   if (data.event === 'height' && data.height > 0 && data.height < 20_000) frame.height = String(Math.ceil(data.height));

@@ -1,15 +1,15 @@
 import type { Pass } from './check-api.ts';
 import type { Report } from './report.ts';
 
-/** Time that a submission needs before its pass runs out, in ms. */
+/** The time that a submission needs before its pass expires, in ms. */
 const MARGIN_MS = 15_000;
 
 let over: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the form that the check has passed, and in time that this is over. */
+/** Reports a passed check to the form, and reports its expiry in time. */
 export const announce = (pass: Pass, report: Report, onExpire: () => void): void => {
   report({ event: 'success', token: pass.token });
-  // The last pass is the one that counts: a service may ask again by itself before ours runs out.
+  // Only the last pass counts: a service may renew its token before ours expires.
   clearTimeout(over);
   over = setTimeout(
     () => {

@@ -15,7 +15,7 @@ const addressOf = ({ apiBase, hashid }: CheckSettings): string => `${apiBase}/${
 export const fetchChallenge = async (settings: CheckSettings): Promise<Challenge> =>
   ((await request(addressOf(settings), {})) as { challenge: Challenge }).challenge;
 
-/** Hands in what an engine gave; gets the pass for one submission. Rejects when it was not accepted. */
+/** Sends an engine's response and returns the pass for one submission. Rejects when the response is refused. */
 export const submitResponse = async (
   settings: CheckSettings,
   response: string,

@@ -30,7 +30,7 @@ let measure: () => void = () => {};
 beforeEach(() => {
   document.body.innerHTML = '<main></main>';
   document.head.innerHTML = '';
-  // Pointers are nothing that this document knows of: by default they stay where they are.
+  // jsdom has no pointer capture; the default leaves pointers alone.
   HTMLElement.prototype.setPointerCapture = () => {};
   document.elementFromPoint = () => document.querySelector('label');
   globalThis.ResizeObserver = class {
@@ -54,10 +54,10 @@ const contextOf = (settings = own) => ({
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '私はロボットではありません' });
 const status = () => screen.getByRole('status');
 
-describe('our own check', () => {
+describe('the built-in check', () => {
   const pass: Answer = [200, { token: 'pass-1', expires_in: 600 }];
 
-  it('is one checkbox, ticked by keyboard, that gets the pass and tells the form', async () => {
+  it('is one checkbox, ticked by keyboard, that gets the pass and reports it to the form', async () => {
     const fetch = answering([200, { challenge }], pass);
     const context = contextOf();
     showOwnEngine(context);
@@ -74,7 +74,7 @@ describe('our own check', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('cannot be unticked, nor begun twice', async () => {
+  it('cannot be unticked or started twice', async () => {
     const fetch = answering([200, { challenge }], pass);
     showOwnEngine(contextOf());
     await userEvent.click(box());
@@ -85,7 +85,7 @@ describe('our own check', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('says politely that it did not succeed, and may be tried again', async () => {
+  it('reports a failure in the live region, and can be retried', async () => {
     answering([503, {}], [200, { challenge }], [403, {}], [200, { challenge }], pass);
     const context = contextOf();
     showOwnEngine(context);
@@ -100,7 +100,7 @@ describe('our own check', () => {
     await waitFor(() => expect(context.report).toHaveBeenCalledTimes(1));
   });
 
-  it('tells the form in time that the pass is over, and begins anew', async () => {
+  it('reports the pass’s expiry to the form in time, and starts over', async () => {
     jest.useFakeTimers();
     try {
       answering([200, { challenge }], pass);
@@ -118,7 +118,7 @@ describe('our own check', () => {
     }
   });
 
-  it('counts a press that the page moved away from under, but not one that the visitor took back', () => {
+  it('counts a press when the page moved under the pointer, but not a press that the visitor took back', () => {
     answering();
     const context = contextOf();
     showOwnEngine(context);
@@ -145,10 +145,10 @@ describe('the check of a service', () => {
     document.querySelector('script')!.dispatchEvent(new Event('load'));
   };
 
-  it('is shown with the form’s key, and its token is handed in', async () => {
+  it('renders with the form’s key, and submits its token', async () => {
     answering([200, { token: 'pass-2', expires_in: 600 }], [403, {}]);
     const context = contextOf(settings);
-    // Turnstile's `ready` refuses a script that was put into the page.
+    // Turnstile's `ready` refuses a script that was inserted into the page.
     const ready = () => {
       throw new Error('Remove async/defer from the script tag.');
     };
@@ -170,7 +170,7 @@ describe('the check of a service', () => {
   it.each([
     ['does not load', () => document.querySelector('script')!.dispatchEvent(new Event('error'))],
     ['is another script', () => loaded()],
-  ])('says so when it %s', async (_what, happen) => {
+  ])('shows an error when it %s', async (_what, happen) => {
     const context = contextOf(settings);
     const shown = showVendorEngine(context);
     happen();
@@ -181,7 +181,7 @@ describe('the check of a service', () => {
 });
 
 describe('the embedding', () => {
-  it('is the origin that the form names, its sandbox, or the page’s own', () => {
+  it('uses the origin and sandbox that the form names, else the page’s own', () => {
     const read = (hash: string) => readEmbedding({ hash, origin: 'https://own.example' });
     expect(read('#origin=https%3A%2F%2Fform.example&tracking=t1')).toEqual({
       origin: 'https://form.example',
@@ -191,7 +191,7 @@ describe('the embedding', () => {
     expect(read('')).toEqual({ origin: 'https://own.example', trackingId: null });
   });
 
-  it('gets messages at that origin, and none where nothing embeds the page', () => {
+  it('sends messages to that origin, and none when no page embeds it', () => {
     const postMessage = jest.fn();
     const win = { parent: { postMessage } } as unknown as Window;
     reportTo('https://form.example', win)({ event: 'expired' });
@@ -202,7 +202,7 @@ describe('the embedding', () => {
     expect((alone as unknown as { postMessage: jest.Mock }).postMessage).not.toHaveBeenCalled();
   });
 
-  it('hears of the content’s height when it changes, and of an unfolded task’s', () => {
+  it('reports a changed height of the content, and of an unfolded task', () => {
     const report = jest.fn();
     const content = document.querySelector('main')!;
     let height = 55.5;
@@ -219,7 +219,7 @@ describe('the embedding', () => {
     expect(report.mock.calls.map(([message]) => (message as { height: number }).height)).toEqual([56, 480, 75]);
   });
 
-  it('hears nothing of a page without width', () => {
+  it('reports nothing on a page without width', () => {
     const report = jest.fn();
     const content = document.querySelector('main')!;
     content.getBoundingClientRect = () => ({ height: 900 }) as DOMRect;

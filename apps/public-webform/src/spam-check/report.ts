@@ -3,7 +3,7 @@ import { SPAM_CHECK_TYPE } from '@crm/webform-renderer';
 
 type Reported = SpamCheckMessage extends infer M ? (M extends { type: string } ? Omit<M, 'type'> : never) : never;
 
-/** Tells the embedding form, and nobody else; this page listens to no messages at all. */
+/** A function that reports to the embedding form only; this page listens to no messages. */
 export type Report = (message: Reported) => void;
 
 export const reportTo =

@@ -31,11 +31,11 @@ it.each([
   { salt: '', nonce: '', keyPrefix: '' },
   { salt: 'ab'.repeat(16), nonce: 'ab'.repeat(15), keyPrefix: '00'.repeat(16) },
   { salt: 'ab'.repeat(16), nonce: 'ab'.repeat(16), keyPrefix: '00' },
-])('does not begin with %j', (work) => {
+])('returns no counter whose key does not begin with %j', (work) => {
   expect(searchCounter(work, 0, 10)).toBeNull();
 });
 
-it('is a text that stands alone, as the worker needs it', () => {
+it('is self-contained source text, as the worker needs it', () => {
   const { work } = workOf(7);
   const alone = new Function(`return (${searchCounter.toString()})`)() as typeof searchCounter;
   expect(alone(work, 0, 10)?.counter).toBe(7);

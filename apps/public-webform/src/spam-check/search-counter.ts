@@ -3,9 +3,10 @@ export type Work = { salt: string; nonce: string; keyPrefix: string };
 export type Found = { counter: number; derivedKey: string };
 
 /**
- * Looks for the counter whose SHA-256 over salt, nonce and counter (ALTCHA's algorithm SHA-256 at cost 1) begins as the
- * challenge asks, from `from` up to but without `to`. Own arithmetic, because browsers withhold `crypto.subtle` from
- * pages that an unencrypted page embeds, and because one block of known length takes a third of the general work.
+ * Finds the counter whose SHA-256 over salt, nonce and counter (ALTCHA's algorithm SHA-256 at cost 1) begins as the
+ * challenge asks, from `from` up to but without `to`. It has its own arithmetic, because browsers withhold
+ * `crypto.subtle` from pages that an unencrypted page embeds, and because one block of known length takes a third of
+ * the general work.
  *
  * Its text is also the worker's script: it must not use anything from outside itself.
  */

@@ -1,18 +1,18 @@
 import type { CheckLocale } from './texts.ts';
 
-/** What the server writes into the check page; `engine` decides the rest. */
+/** The settings that the server writes into the check page; `engine` decides the rest. */
 export type CheckSettings = {
   hashid: string;
   locale: CheckLocale;
-  /** The form API's base. */
+  /** The base address of the form API. */
   apiBase: string;
   engine: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha';
-  /** Public key and script of an engine that is not our own. */
+  /** The public key and the script of an external engine. */
   siteKey?: string;
   script?: string;
 };
 
-/** Id of the inert element that carries the settings. */
+/** The id of the inert element that carries the settings. */
 export const SETTINGS_ELEMENT_ID = 'check-settings';
 
 export const readSettings = (doc: Document = document): CheckSettings => {
@@ -21,7 +21,7 @@ export const readSettings = (doc: Document = document): CheckSettings => {
   return JSON.parse(text) as CheckSettings;
 };
 
-/** What the embedding form says in the fragment, which no server and no log sees. */
+/** The data that the embedding form passes in the fragment, which no server and no log sees. */
 export type Embedding = {
   /** The only origin that messages go to. */
   origin: string;
@@ -29,8 +29,8 @@ export type Embedding = {
 };
 
 /**
- * The embedding form names its origin; a browser delivers to that origin or not at all, so a lie reaches nobody. A form
- * in a sandbox has no origin to name. Without a word of it the page's own origin is meant.
+ * Reads the origin that the embedding form names; a browser delivers to that origin only, so a lie reaches nobody. A
+ * form in a sandbox has no origin to name. Without it the page's own origin is used.
  */
 export const readEmbedding = ({ hash, origin }: Pick<Location, 'hash' | 'origin'>): Embedding => {
   const said = new URLSearchParams(hash.slice(1));

@@ -1,7 +1,7 @@
 import { searchCounter } from './search-counter.ts';
 import type { Found, Work } from './search-counter.ts';
 
-/** No challenge of ours needs more; whoever asks for more gets none. */
+/** A limit above every challenge of ours; harder ones are not solved. */
 const MOST = 5_000_000;
 const STRIDE = 20_000;
 
@@ -22,7 +22,7 @@ const inWorker = (work: Work): Promise<Found | null> =>
     helper.postMessage(work);
   });
 
-/** Where there is no worker, in strides between which the page stays alive. */
+/** Solves without a worker, in strides between which the page stays responsive. */
 const inStrides = async (work: Work): Promise<Found | null> => {
   for (let from = 0; from < MOST; from += STRIDE) {
     const found = searchCounter(work, from, from + STRIDE);
@@ -32,6 +32,6 @@ const inStrides = async (work: Work): Promise<Found | null> => {
   return null;
 };
 
-/** Does the work of a challenge, beside the page if that is possible. Null: it cannot be done. */
+/** Solves a challenge, in a worker if possible. Returns null when there is no solution. */
 export const solve = (work: Work): Promise<Found | null> =>
   typeof Worker === 'function' ? inWorker(work).catch(() => inStrides(work)) : inStrides(work);

@@ -17,14 +17,14 @@ const loaders = { ja: { ...deals.loaders.ja, app: () => import('../locales/ja/ap
 const open = (modules: readonly WebModule[]) =>
   renderWithStore(<CreateButton modules={modules} />, { areas: [], answers: {}, url: '/', loaders });
 
-describe('the button that creates', () => {
-  it('offers what each area can begin, at its address', async () => {
+describe('the create button', () => {
+  it('offers the creating commands of each area with their paths', async () => {
     await open([deals]);
     await userEvent.click(screen.getByRole('button', { name: '新規作成' }));
     expect(await screen.findByRole('menuitem', { name: '案件を登録' })).toHaveAttribute('href', '/deals/new');
   });
 
-  it('is not there where nothing can be begun', async () => {
+  it('is absent without creating commands', async () => {
     await open([{ ...deals, commands: [] }]);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -17,7 +17,7 @@ const deals: WebModule = {
 };
 
 // In a file of its own: the palette is loaded only once.
-it('keeps what is typed before the palette is there, and lets none of it begin anything on the page', async () => {
+it('passes keys typed before the palette has loaded to it, and triggers nothing on the page', async () => {
   const page = await renderWithStore(
     <>
       <PaletteButton />
@@ -67,18 +67,18 @@ const begin = async () => {
   expect(page.location()).toBe('/deals/new');
 };
 
-it('keeps what is typed after the key of a form for its first field', async () => {
+it("passes keys typed after a form's shortcut to its first field", async () => {
   await begin();
   fireEvent.keyDown(document.body, { key: 'n', repeat: true });
   fireEvent.keyDown(document.body, { key: 'A', shiftKey: true });
   fireEvent.keyDown(document.body, { key: 'n' });
   await arrive();
   expect(await screen.findByDisplayValue('An')).toHaveFocus();
-  // From now on the field hears for itself.
+  // From now on the field handles keys itself.
   expect(fireEvent.keyDown(screen.getByLabelText('案件名'), { key: 'x' })).toBe(true);
 });
 
-it('lets an input method alone, and forgets what was typed when the user turns away', async () => {
+it('ignores IME composition, and drops the keys when the user moves elsewhere', async () => {
   await begin();
   expect(fireEvent.keyDown(document.body, { key: 'Process', keyCode: 229 })).toBe(true);
   fireEvent.keyDown(document.body, { key: 'a' });

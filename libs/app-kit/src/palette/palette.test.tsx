@@ -92,7 +92,7 @@ afterEach(() => {
 const searched = () => page.requests.filter(({ name }) => name === 'searchRecords').map(({ args }) => args);
 const entries = () => screen.queryAllByRole('menuitem').map((entry) => entry.textContent);
 
-it('opens with Ctrl+K, also out of a field, and offers screens and commands', async () => {
+it('opens with Ctrl+K, also in a field, and offers screens and commands', async () => {
   await open();
   press('k', { ctrlKey: true }, screen.getByLabelText('名前'));
   expect(await screen.findByRole('dialog', { name: '検索とコマンド' })).toBeVisible();
@@ -100,7 +100,7 @@ it('opens with Ctrl+K, also out of a field, and offers screens and commands', as
   expect(searched()).toEqual([]);
 });
 
-it('finds records of the kinds that have a screen, and goes to the one that is chosen', async () => {
+it('finds records of the kinds with a screen, and opens the chosen one', async () => {
   await opened();
   type('きかん');
   expect(await screen.findByText('基幹システム刷新')).toBeVisible();
@@ -112,14 +112,14 @@ it('finds records of the kinds that have a screen, and goes to the one that is c
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leads to the settings, of one’s own and of the team', async () => {
+it("links to the user's own and the company's settings", async () => {
   await opened({ searchRecords: { data: [] } });
   type('設定');
   expect(entries()).toEqual(['アカウント設定', '管理者設定を開く']);
   expect(screen.getAllByRole('menuitem')[0]).toHaveAttribute('href', '/account');
 });
 
-it('says that nothing was found, and that the search failed', async () => {
+it('shows that nothing was found, or that the search failed', async () => {
   await opened({ searchRecords: { data: [] } });
   type('無い語');
   expect(await screen.findByText('「無い語」に一致するデータはありません')).toBeVisible();
@@ -132,7 +132,7 @@ it('says that nothing was found, and that the search failed', async () => {
   expect(await screen.findByText(/検索できませんでした/)).toBeVisible();
 });
 
-it('begins the command of the area that is shown by its key, but not in a field', async () => {
+it('runs a command of the shown area by its key, but not in a field', async () => {
   await open();
   press('n', {}, screen.getByLabelText('名前'));
   press('n', { isComposing: true, keyCode: 229 });
@@ -141,7 +141,7 @@ it('begins the command of the area that is shown by its key, but not in a field'
   expect(page.location()).toBe('/deals/new');
 });
 
-it('lists all keys with ?, those of one screen under its own heading', async () => {
+it('lists all keys on ?, those of a single screen under its own heading', async () => {
   await open();
   press('?');
   const list = await screen.findByRole('dialog', { name: 'キーボードショートカット' });

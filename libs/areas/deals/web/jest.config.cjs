@@ -1,4 +1,4 @@
 const { web } = require('../../../../jest.preset.cjs');
 
-// Whole pages under jsdom take their time when many projects are tested at once.
+// Tests of whole pages under jsdom are slow when many projects run at once.
 module.exports = { ...web, displayName: 'deals-web', testTimeout: 30_000 };

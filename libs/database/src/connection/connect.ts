@@ -9,17 +9,20 @@ import { types } from './types.ts';
 export interface ConnectOptions {
   /** `postgres://…` of any PostgreSQL ≥ 15. */
   url: string;
-  /** Connections in the pool; 10 unless said. */
+  /** The number of connections in the pool; default 10. */
   max?: number;
   /** False for old PgBouncers (`DB_PREPARED=off`): no named statements. */
   prepared?: boolean;
 }
 
 export interface DatabaseHandle {
-  /** The owner's view, for what belongs to no company (users, sessions) and for founding one. Never for tenant data. */
+  /**
+   * The owner's connection, for data that belongs to no company (users, sessions) and for creating one. Never for
+   * tenant data.
+   */
   system: Kysely<Database>;
   pool: pg.Pool;
-  /** The view of one company, under row-level security. */
+  /** Returns the database as one company sees it, under row-level security. */
   tenant(domainId: number): TenantDb;
   close(): Promise<void>;
 }
@@ -30,7 +33,7 @@ export function connect({ url, max = 10, prepared = true }: ConnectOptions): Dat
     connectionString: url,
     max,
     types,
-    // A connection knows the plans of what it has been asked; a new one makes them anew, many milliseconds each.
+    // A connection caches the plans of its prepared statements; a new one plans them again, many milliseconds each.
     idleTimeoutMillis: 600_000,
     connectionTimeoutMillis: 10_000,
     // Pages are on SSDs or cached: without the third setting the planner avoids index-only scans of a phase.

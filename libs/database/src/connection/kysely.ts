@@ -20,7 +20,7 @@ export const sqlFor = new Kysely<Database>({
   },
 });
 
-/** Kysely over one connection whose transaction somebody else opens and ends. */
+/** Returns Kysely over one connection whose transaction the caller opens and ends. */
 export function boundTo(client: pg.PoolClient): Kysely<Database> {
   const borrowed = {
     query: client.query.bind(client),

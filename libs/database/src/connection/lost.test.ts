@@ -3,7 +3,7 @@ import { isConnectionLost } from './lost.ts';
 const coded = (code: string) => Object.assign(new Error('inside'), { code });
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '08006', '57P01', '57P02', '57P03', '53300', '25006'])(
-  'takes %s for a lost connection',
+  'recognizes %s as a lost connection',
   (code) => {
     expect(isConnectionLost(coded(code))).toBe(true);
   },
@@ -16,12 +16,12 @@ test.each([
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-])('takes "%s" for a lost connection', (message) => {
+])('recognizes "%s" as a lost connection', (message) => {
   expect(isConnectionLost(new Error(message))).toBe(true);
 });
 
 test.each([coded('23505'), coded('42601'), coded('57014'), new Error('terminated'), undefined, null, 'text'])(
-  'takes %p for something else',
+  'does not recognize %p',
   (error) => {
     expect(isConnectionLost(error)).toBe(false);
   },

@@ -1,7 +1,7 @@
-/** SQLSTATEs by which the server says that it is going, gone, not there yet, full, or only a standby. */
+/** The SQLSTATEs of a server that shuts down, starts up, is full, or is a standby. */
 const states = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '25006']);
 
-/** What the system says of a socket that does not reach the server, or no longer does. */
+/** The system's error codes of a socket that does not reach the server, or no longer does. */
 const sockets = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,13 +15,13 @@ const sockets = new Set([
   'ENOTFOUND',
 ]);
 
-/** pg's own errors have no code. */
+/** The messages of pg's own errors, which have no code. */
 const messages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|timeout expired)/;
 
 /**
- * Returns true for an error that says that the connection to PostgreSQL was refused, lost or not to be had. What was
- * sent over it may or may not have been committed; a caller may try again with the same `Idempotency-Key`.
+ * Returns true for an error that means that a connection to PostgreSQL was refused, lost or unavailable. Statements
+ * sent over it may or may not have been committed; a caller may retry with the same `Idempotency-Key`.
  */
 export function isConnectionLost(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string };

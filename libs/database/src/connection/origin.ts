@@ -1,26 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Somebody or something that changes records. */
+/** The person or system that changes records. */
 export interface EventActor {
   kind: 'member' | 'form' | 'import' | 'automation' | 'token' | 'system';
   id?: number;
 }
 
 /**
- * Who ordered the work that is under way: a request, of a company where one is known. Jobs carry it, and so do the
- * domain events of every transaction, in these names.
+ * The request that ordered the current work, and its company where it is known. Jobs and domain events of every
+ * transaction carry it, in these names.
  */
 export interface Origin {
   request_id: string;
   domain_id?: number;
   actor?: EventActor;
-  /** The event that this work follows, and how many events stand before it in the chain. */
+  /** The event that caused this work, and the number of events before it in the chain. */
   cause?: { event_id: number; depth: number };
-  /** Effects on the outside world stay off: an import or an undo. */
+  /** True for an import or an undo, which must have no effects outside the system. */
   is_quiet?: true;
 }
 
-/** The job that is under way, where it is one. */
+/** The current job, if the work is part of one. */
 export interface RunningJob {
   task: string;
   jobId: string;
@@ -34,8 +34,8 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope>();
 
 /**
- * Does work of a request, or of a job that a request has ordered. Whatever jobs it adds carry the origin, those that the
- * database adds by itself too.
+ * Runs work of a request, or of a job that a request ordered. The jobs it adds carry the origin, including those that
+ * the database adds.
  */
 export const inScope = <T>(scope: Scope, work: () => T): T => scopes.run(scope, work);
 

@@ -5,7 +5,7 @@ import { prepareValue } from 'pg/lib/utils.js';
 import { rowReader } from './rows.ts';
 import type { Field, RowReader } from './rows.ts';
 
-/** A statement as the server gets it; with a name it is parsed and planned once per connection. */
+/** A statement as the server gets it; a named one is parsed and planned once per connection. */
 export interface Statement {
   name?: string | undefined;
   text: string;
@@ -15,10 +15,10 @@ export interface Statement {
 export type Row = Record<string, unknown>;
 
 /**
- * Sends statements as one transaction in one write, and reads the answers in one go: between them there is no Sync, so
- * that PostgreSQL takes them as one implicit transaction (its protocol, "Pipelining"), begins it with the first, skips
- * what follows an error, and commits at the end. BEGIN and COMMIT would be two messages and two answers more. Inside a
- * transaction that somebody else has opened, that one goes on. Gives the rows of each statement.
+ * Sends statements as one transaction in one write, and reads the answers together: without a Sync between them,
+ * PostgreSQL runs them as one implicit transaction (its protocol, "Pipelining"), which begins with the first statement,
+ * skips everything after an error, and commits at the end. This saves the messages and answers of BEGIN and COMMIT.
+ * Inside an open transaction it continues that one. Returns the rows of each statement.
  */
 export function pipeline(client: pg.PoolClient, statements: readonly Statement[]): Promise<Row[][]> {
   return new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function pipeline(client: pg.PoolClient, statements: readonly Statement[]
   });
 }
 
-/** What pg's connection has beyond the types that it declares. */
+/** The parts of pg's connection that its types do not declare. */
 interface Wire {
   stream: pg.Connection['stream'];
   parse(message: { name: string | undefined; text: string }): void;
@@ -46,7 +46,7 @@ interface Sent {
   read: RowReader | undefined;
 }
 
-/** How the rows of each named statement of a connection look: told once, when it is first used there. */
+/** The row shape of each named statement of a connection, described once at its first use there. */
 const known = new WeakMap<object, Map<string, RowReader>>();
 
 function readersOf(wire: Wire): Map<string, RowReader> {
@@ -55,7 +55,7 @@ function readersOf(wire: Wire): Map<string, RowReader> {
   return readers;
 }
 
-/** To pg's client it is one query; each answer goes to the statement that it is for. */
+/** A query to pg's client that passes each answer to its statement. */
 class Pipeline extends pg.Query {
   declare name: string | undefined;
   declare text: string;
@@ -70,7 +70,7 @@ class Pipeline extends pg.Query {
     super('');
     this.#resolve = resolve;
     this.#reject = reject;
-    // Before anything is sent: a value that has no text must not leave half of the statements to be committed.
+    // Values are converted before anything is sent: a failure must not leave half of the statements to be committed.
     this.#statements = statements.map(({ name, text, values }) => ({
       name,
       text,
@@ -117,7 +117,7 @@ class Pipeline extends pg.Query {
     this.handleCommandComplete();
   }
 
-  /** Names that the server has not come to are free again. */
+  /** Releases the names of statements that the server has not reached. */
   handleError(error: Error, connection: pg.Connection): void {
     const { parsedStatements, submittedNamedStatements } = connection as unknown as Wire;
     for (const { name } of this.#statements.slice(this.#current)) {
@@ -145,7 +145,7 @@ class Pipeline extends pg.Query {
     wire.execute({});
   }
 
-  /** The client reads it when the server has parsed a statement. */
+  /** Records a named statement as parsed, where the client reads it. */
   #announce(): void {
     const statement = this.#statements[this.#current];
     this.name = statement?.name;

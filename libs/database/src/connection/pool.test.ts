@@ -65,7 +65,7 @@ const sleeping: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(sleeping)('rejects %s whose connection is killed, and goes on with a new one', async (_name, work) => {
+test.each(sleeping)('rejects %s whose connection is killed, and continues with a new one', async (_name, work) => {
   const failure = failureOf(work());
   await asleep();
   await killAll();
@@ -73,7 +73,7 @@ test.each(sleeping)('rejects %s whose connection is killed, and goes on with a n
   await expect(handle.pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('survives the loss of a connection that is checked out and does nothing', async () => {
+test('survives the loss of an idle connection that is checked out', async () => {
   const client = await handle.pool.connect();
   await killAll();
   await new Promise((resolve) => client.once('end', resolve));
@@ -81,7 +81,7 @@ test('survives the loss of a connection that is checked out and does nothing', a
   await expect(handle.pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('waits for a server that is not there yet', async () => {
+test('waits for a server that starts later', async () => {
   const port = await freePort();
   const url = new URL(database.url);
   const [server] = [Number(url.port), (url.port = String(port))];
@@ -96,7 +96,7 @@ test('waits for a server that is not there yet', async () => {
   await new Promise((resolve) => proxy.close(resolve));
 });
 
-test('gives up within seconds when no server comes', async () => {
+test('gives up within seconds without a server', async () => {
   const url = new URL(database.url);
   url.port = String(await freePort());
   const nowhere = connect({ url: url.href, max: 2 });

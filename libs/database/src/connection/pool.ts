@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isConnectionLost } from './lost.ts';
 
-/** How long a caller waits for a server that restarts or fails over, in ms. Nothing of theirs has been sent by then. */
+/** The time a caller waits for a server that restarts or fails over, in ms. Nothing has been sent by then. */
 const PATIENCE = 3_000;
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 400;
@@ -10,9 +10,9 @@ const LONGEST_PAUSE = 400;
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: (error?: Error) => void) => void;
 
 /**
- * A pool that outlives its server. pg emits `error` on a client whose connection breaks, also while it is checked out;
- * without a listener that ends the process. The query that was under way is rejected anyway, and the pool drops the
- * client when it is given back. Taking a connection is tried again for some seconds: nothing has been sent yet.
+ * A pool that survives a restart of its server. pg emits `error` on a client whose connection breaks, also while it is
+ * checked out; without a listener that ends the process. The running query is rejected anyway, and the pool drops the
+ * client when it is returned. Taking a connection is retried for some seconds, because nothing has been sent yet.
  */
 export class SurvivingPool extends pg.Pool {
   readonly #ending = new WeakSet<pg.PoolClient>();
@@ -22,7 +22,8 @@ export class SurvivingPool extends pg.Pool {
     this.on('error', () => {});
     this.on('connect', (client) => {
       client.on('error', () => {});
-      // The server says that it ends the connection a moment before it does: nobody is to get it in between.
+      // The server announces the end of a connection a moment before it closes it: the client must not be handed out in
+      // between.
       const { connection } = client as unknown as { connection: pg.Connection };
       connection.on('errorMessage', (message: Error) => {
         if (isConnectionLost(message)) this.#ending.add(client);
@@ -39,7 +40,7 @@ export class SurvivingPool extends pg.Pool {
     const taken = this.#patiently();
     if (!callback) return taken;
     taken.then(
-      // Outside of the promise: what the callback throws is not ours.
+      // The callback runs outside the promise, because its errors are the caller's.
       (client) => process.nextTick(callback, undefined, client, client.release),
       (error: Error) => process.nextTick(callback, error, undefined, () => {}),
     );

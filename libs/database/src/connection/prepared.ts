@@ -1,24 +1,24 @@
 import { CompiledQuery } from 'kysely';
 import type { Query } from './tenant.ts';
 
-/** A connection keeps so many plans at most; texts beyond them are planned each time. */
+/** The greatest number of plans that a connection keeps; further texts are planned each time. */
 const most = 300;
 const names = new Map<string, string>();
 
 /**
- * The same query, parsed and planned once per connection, under a name. For what has one good plan whatever its
- * parameters: point reads, inserts, fixed small sets. Not for filters that match much or little by the value given: there
- * the plan for all values is bad for most (design: generic plans ruin skewed filters).
+ * Marks a query to be parsed and planned once per connection, under a name. For queries with one good plan for all
+ * parameters: point reads, inserts, small fixed sets. Not for filters that match much or little depending on the value:
+ * a plan for all values is bad for most of them.
  */
 export const prepared = <O>(query: Query<O>): Query<O> => ({ compile: () => query.compile(), prepared: true });
 
-/** The same for a text that is written by hand: one constant, whose parameters are $1, $2 … */
+/** Marks a hand-written text in the same way: one constant, whose parameters are $1, $2 … */
 export const preparedText = <O>(text: string, parameters: readonly unknown[]): Query<O> => ({
   compile: () => CompiledQuery.raw(text, [...parameters]) as CompiledQuery<O>,
   prepared: true,
 });
 
-/** A place in a query for a value that comes later. */
+/** A placeholder in a query for a value that comes later. */
 class Slot {
   readonly name: PropertyKey;
   constructor(name: PropertyKey) {
@@ -27,8 +27,8 @@ class Slot {
 }
 
 /**
- * A prepared query whose text does not depend on its values: built and compiled with the first, after that only the
- * values are put in. `build` may pass its values on to the query and nothing else; it cannot look at them.
+ * Creates a prepared query whose text does not depend on its values: it is built and compiled once, and each call only
+ * sets the values. `build` may pass its values to the query but cannot read them.
  */
 export function template<V extends object, O>(build: (values: V) => Query<O>): (values: V) => Query<O> {
   let known: { text: string; places: readonly unknown[] } | undefined;
@@ -46,7 +46,7 @@ export function template<V extends object, O>(build: (values: V) => Query<O>): (
   };
 }
 
-/** The name of a text, the same on every connection; undefined once there are too many texts. */
+/** Returns the name of a text, the same on every connection; undefined once there are too many texts. */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= most) return known;

@@ -8,7 +8,10 @@ export interface Field {
 
 export type RowReader = (values: readonly (string | null)[]) => Record<string, unknown>;
 
-/** Makes rows of texts, by the types of their columns; of two columns of one name, the last one counts. */
+/**
+ * Creates a function that makes rows from texts, by the types of their columns; of two columns of one name, the last
+ * one counts.
+ */
 export function rowReader(fields: readonly Field[]): RowReader {
   const columns = fields.map(({ name, dataTypeID }) => ({
     name,

@@ -29,12 +29,12 @@ afterAll(async () => {
 
 const stages = sqlFor.selectFrom('lifecycle_stages').select(['name']);
 
-test('a company sees its own rows only, even when the query forgets to say which', async () => {
+test('shows a company its own rows only, even when the query lacks the condition', async () => {
   expect(await handle.tenant(domains[0]!).all(stages)).toEqual([{ name: '甲社の段階' }]);
   expect(await handle.tenant(domains[1]!).all(stages)).toEqual([{ name: '乙社の段階' }]);
 });
 
-test('a row of another company can be neither written nor changed', async () => {
+test('refuses to write or change a row of another company', async () => {
   const [own, foreign] = domains as [number, number];
   const stolen = sqlFor.insertInto('lifecycle_stages').values({ domain_id: foreign, name: '侵入' });
   await expect(handle.tenant(own).all(stolen)).rejects.toThrow(/row-level security/);
@@ -44,7 +44,7 @@ test('a row of another company can be neither written nor changed', async () => 
   ).toMatchObject({ rows: [] });
 });
 
-test('neither the role nor the company stays on the connection', async () => {
+test('leaves neither the role nor the company on the connection', async () => {
   await handle.tenant(domains[0]!).all(stages);
   const { rows } = await handle.pool.query(
     "select current_user as who, current_setting('app.domain_id', true) as domain",
@@ -53,13 +53,13 @@ test('neither the role nor the company stays on the connection', async () => {
   expect(rows[0].domain ?? '').toBe('');
 });
 
-test('the application role sees no users and no sessions', async () => {
+test('hides users and sessions from the application role', async () => {
   await expect(handle.tenant(domains[0]!).all(sqlFor.selectFrom('users').selectAll())).rejects.toThrow(
     /permission denied/,
   );
 });
 
-test('a batch answers each query, and writes nothing when one of them fails', async () => {
+test('answers each query of a batch, and writes nothing when one of them fails', async () => {
   const db = handle.tenant(domains[0]!);
   const [first, second] = await db.batch([stages, sqlFor.selectFrom('members').select(['user_id'])]);
   expect(first).toHaveLength(1);
@@ -71,7 +71,7 @@ test('a batch answers each query, and writes nothing when one of them fails', as
 
 const raw = <O>(text: string): Query<O> => ({ compile: () => sql.raw<O>(text).compile(sqlFor) });
 
-test('a batch is one transaction, and nothing of it stays open', async () => {
+test('runs a batch as one transaction that it closes', async () => {
   const current = raw<{ id: string }>('select pg_current_xact_id()::text as id');
   const [[first], [second]] = await handle.tenant(domains[0]!).batch([current, current]);
   expect(first).toEqual(second);
@@ -81,7 +81,7 @@ test('a batch is one transaction, and nothing of it stays open', async () => {
   expect(rows).toEqual([{ open: 0 }]);
 });
 
-test('a value that cannot be sent fails before anything is written, and the connection stays usable', async () => {
+test('fails before writing for a value that cannot be sent, and keeps the connection usable', async () => {
   const db = handle.tenant(domains[0]!);
   const circle: { self?: object } = {};
   circle.self = circle;
@@ -92,7 +92,7 @@ test('a value that cannot be sent fails before anything is written, and the conn
 
 const bad = (value: object): Query<unknown> => ({ compile: () => sql`select ${value}::jsonb`.compile(sqlFor) });
 
-test('a prepared query gives each company its own rows, also after a batch that failed before it', async () => {
+test('returns each company its own rows from a prepared query, also after a failed batch', async () => {
   const alone = connect({ url: database.url, max: 1 });
   try {
     const [own, other] = domains.map((id) => alone.tenant(id)) as [TenantDb, TenantDb];
@@ -110,7 +110,7 @@ test('a prepared query gives each company its own rows, also after a batch that 
   }
 });
 
-test('what is prepared is planned once for all values; what is not, for its own, in the same transaction too', async () => {
+test('plans a prepared query once for all values, and others per value, in the same transaction too', async () => {
   const planning = raw<{ mode: string }>(`select current_setting('plan_cache_mode') as mode`);
   const modes = await handle.tenant(domains[0]!).together(async (inner) => {
     const first = await inner.first(prepared(planning));
@@ -123,7 +123,7 @@ test('what is prepared is planned once for all values; what is not, for its own,
   expect(await handle.tenant(domains[0]!).first(planning)).toEqual({ mode: 'auto' });
 });
 
-test('a template is built once and takes the values of each call', async () => {
+test('builds a template once, and sets the values of each call', async () => {
   let built = 0;
   const byName = template(({ domainId, name }: { domainId: number; name: string }) => {
     built += 1;
@@ -136,7 +136,7 @@ test('a template is built once and takes the values of each call', async () => {
   expect(built).toBe(1);
 });
 
-test('without prepared statements nothing is left on a connection', async () => {
+test('leaves nothing on a connection without prepared statements', async () => {
   const alone = connect({ url: database.url, max: 1, prepared: false });
   try {
     expect(await alone.tenant(domains[0]!).all(prepared(stages))).toHaveLength(1);
@@ -147,12 +147,12 @@ test('without prepared statements nothing is left on a connection', async () => 
   }
 });
 
-describe('a transaction that is concluded', () => {
+describe('a concluded transaction', () => {
   const named = (name: string) => sqlFor.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name });
   afterAll(() => handle.system.deleteFrom('lifecycle_stages').where('name', 'in', ['残る', '最後', '全部']).execute());
   const stagesNamed = (name: string) => handle.tenant(domains[0]!).all(stages.where('name', '=', name));
 
-  test('is committed with its last queries, and answers them', async () => {
+  test('commits with its last queries, and answers them', async () => {
     const others = connect({ url: database.url, max: 1 });
     const seen = await handle.tenant(domains[0]!).together(async (db) => {
       await db.all(named('残る'));
@@ -164,7 +164,7 @@ describe('a transaction that is concluded', () => {
     expect(seen).toEqual([{ name: '残る' }, { name: '最後' }]);
   });
 
-  test('may be all of it, takes nothing more, and leaves nothing on the connection', async () => {
+  test('may consist of its last queries only, accepts no more, and leaves nothing on the connection', async () => {
     const alone = connect({ url: database.url, max: 1 });
     const late = alone.tenant(domains[0]!).together(async (db) => {
       await db.conclude([named('全部')]);
@@ -186,7 +186,7 @@ describe('a transaction that is concluded', () => {
     expect(await stagesNamed('消える')).toEqual([]);
   });
 
-  test('goes on when it is part of another one', async () => {
+  test('continues when it is part of another one', async () => {
     const outer = handle.tenant(domains[0]!).together(async (db) => {
       await db.together((inner) => inner.conclude([named('外で消える')]));
       await db.all(named('外で消える'));
@@ -197,7 +197,7 @@ describe('a transaction that is concluded', () => {
   });
 });
 
-test('a transaction that throws writes nothing, and the connection stays usable', async () => {
+test('writes nothing when a transaction throws, and keeps the connection usable', async () => {
   const db = handle.tenant(domains[0]!);
   const work = db.transaction(async (tx) => {
     await tx.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name: '残らない' }).execute();
@@ -207,7 +207,7 @@ test('a transaction that throws writes nothing, and the connection stays usable'
   expect(await db.all(stages)).toHaveLength(1);
 });
 
-test('everything done together is one transaction', async () => {
+test('runs everything done together as one transaction', async () => {
   const db = handle.tenant(domains[0]!);
   const work = db.together(async (inner) => {
     await inner.transaction((tx) =>
@@ -220,7 +220,7 @@ test('everything done together is one transaction', async () => {
   expect(await db.all(stages)).toHaveLength(1);
 });
 
-test('whatever is asked at once inside of a transaction is asked inside of it, as the company', async () => {
+test('runs simultaneous queries of a transaction inside it, as the company', async () => {
   const who = raw<{ who: string; xact: string }>('select current_user as who, pg_current_xact_id()::text as xact');
   const rows = await handle.tenant(domains[0]!).together(async (inner) => {
     const [first, second] = await Promise.all([inner.first(who), inner.first(who)]);
@@ -231,7 +231,7 @@ test('whatever is asked at once inside of a transaction is asked inside of it, a
   expect(rows[0]).toMatchObject({ who: 'crm_app' });
 });
 
-test('after a first statement that fails nothing more is asked in a transaction', async () => {
+test('sends nothing more in a transaction after a first statement that fails', async () => {
   const answers = await handle
     .tenant(domains[0]!)
     .together(async (inner) => {
@@ -246,12 +246,12 @@ test('after a first statement that fails nothing more is asked in a transaction'
   expect(answers).toBe('the transaction ended with ROLLBACK');
 });
 
-test('a transaction that asks nothing ends well', async () => {
+test('commits a transaction without statements', async () => {
   expect(await handle.tenant(domains[0]!).together(async (inner) => inner.batch([]))).toEqual([]);
   expect(await handle.tenant(domains[0]!).all(stages)).toHaveLength(1);
 });
 
-test('every tenant table has row-level security and leads its primary key with the company', async () => {
+test('gives every tenant table row-level security, and starts its primary key with the company', async () => {
   const { rows } = await handle.pool.query<{ table: string; secured: boolean; key: string[] }>(`
     select c.relname as table, c.relrowsecurity as secured,
            (select array_agg(a.attname order by k.ord) from pg_index i
@@ -267,7 +267,7 @@ test('every tenant table has row-level security and leads its primary key with t
   }
 });
 
-test('every foreign key between tenant tables carries the company', async () => {
+test('includes the company in every foreign key between tenant tables', async () => {
   const { rows } = await handle.pool.query<{ name: string; columns: string[] }>(`
     select k.conname as name, array_agg(a.attname)::text[] as columns
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
@@ -278,7 +278,7 @@ test('every foreign key between tenant tables carries the company', async () => 
   expect(rows.filter((row) => !row.columns.includes('domain_id'))).toEqual([]);
 });
 
-test('every unique index of a tenant table carries the company, so that companies can live on different servers', async () => {
+test('includes the company in every unique index of a tenant table, so that companies can move apart', async () => {
   const { rows } = await handle.pool.query<{ name: string; columns: string[] }>(`
     select i.indexrelid::regclass::text as name, array_agg(a.attname)::text[] as columns
     from pg_index i join pg_class c on c.oid = i.indrelid

@@ -9,10 +9,10 @@ import { currentOrigin } from './origin.ts';
 import type { Origin } from './origin.ts';
 import { nameOf } from './prepared.ts';
 
-/** Anything Kysely can turn into SQL; `O` is the row type. */
+/** A query that Kysely can compile to SQL; `O` is the row type. */
 export interface Query<O> {
   compile(): CompiledQuery<O>;
-  /** The server may keep its plan, whatever the parameters: see `prepared`. */
+  /** True when the server may cache its plan for all parameters: see `prepared`. */
   prepared?: true;
 }
 
@@ -21,29 +21,29 @@ export type Transaction = Kysely<Database>;
 /**
  * The database as one company sees it. Every statement runs under the role `crm_app`, which owns nothing and cannot
  * bypass row-level security, with the company's id set for that transaction only: a forgotten `where domain_id = …`
- * returns nothing instead of somebody else's rows.
+ * returns nothing instead of another company's rows.
  */
 export interface TenantDb {
   readonly domainId: number;
-  /** True when what this view does is part of a transaction that others have a hand in. */
+  /** True inside a transaction that other code shares. */
   readonly inTransaction: boolean;
-  /** All rows of one query, in one round trip. */
+  /** Returns all rows of one query, in one round trip. */
   all<O>(query: Query<O>): Promise<O[]>;
-  /** The first row of one query, in one round trip. */
+  /** Returns the first row of one query, in one round trip. */
   first<O>(query: Query<O>): Promise<O | undefined>;
-  /** Several queries in one transaction and one round trip. */
+  /** Runs several queries in one transaction and one round trip. */
   batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>>;
-  /** Several statements that depend on each other; committed when `work` resolves, rolled back when it throws. */
+  /** Runs statements that depend on each other; commits when `work` resolves, rolls back when it throws. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** One transaction around everything that `work` does with the view it is given. */
+  /** Runs everything that `work` does with the view it gets as one transaction. */
   together<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T>;
 }
 
-/** The view that `work` is given. */
+/** The view of an open transaction. */
 export interface OpenTransaction extends TenantDb {
   /**
-   * The last queries of the transaction: they and the commit are one round trip, and nothing may follow them. Within
-   * another transaction that one goes on.
+   * Runs the last queries of the transaction and commits in one round trip; nothing may follow them. Within another
+   * transaction, that one continues.
    */
   conclude<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>>;
 }
@@ -73,7 +73,7 @@ abstract class Base implements TenantDb {
   }
 }
 
-/** Takes a connection from the pool for every call. */
+/** A view that takes a connection from the pool for every call. */
 export class PooledTenantDb extends Base {
   readonly inTransaction = false;
   readonly #pool: pg.Pool;
@@ -87,7 +87,7 @@ export class PooledTenantDb extends Base {
 
   batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
     return this.#withClient(async (client) => {
-      // One transaction, whose role and company go with it.
+      // One transaction, which also ends the role and the company.
       const scope = this.#scope(planningOf(queries));
       const statements = [scope, ...queries.map((query) => statementOf(query, this.#prepared))];
       const [, ...rows] = await pipeline(client, statements);
@@ -130,7 +130,7 @@ export class PooledTenantDb extends Base {
     }
   }
 
-  /** What has no parameters and no plan is at least parsed once. */
+  /** Returns a statement without parameters and plan, which is still parsed only once. */
   #word(text: 'begin' | 'commit'): Statement {
     return { name: this.#prepared ? text : undefined, text, values: [] };
   }
@@ -140,15 +140,15 @@ export class PooledTenantDb extends Base {
       name: this.#prepared ? 'tenant_scope' : undefined,
       text: `select set_config('role', 'crm_app', true), set_config('app.domain_id', $1, true),
         set_config('app.origin', $2, true), set_config('plan_cache_mode', $3, true)`,
-      // The origin is for jobs that the database adds by itself, and for domain events.
+      // The origin is for jobs that the database adds, and for domain events.
       values: [String(this.domainId), originText(), planning],
     };
   }
 }
 
 /**
- * Uses one connection whose transaction somebody else ends. What opens it goes with the first statements, in one round
- * trip; nothing else is sent before the server has done that, so that nothing ever runs outside of it.
+ * A view that uses one connection whose transaction the caller ends. The opening statements are sent with the first
+ * query, in one round trip; nothing runs outside of the transaction.
  */
 class BoundTenantDb extends Base implements OpenTransaction {
   readonly inTransaction = true;
@@ -158,7 +158,7 @@ class BoundTenantDb extends Base implements OpenTransaction {
   readonly #prepared: boolean;
   #opened: Promise<unknown> | undefined;
   #planning: Planning = 'auto';
-  /** Work within this transaction that is under way, and would not be if it were concluded. */
+  /** The number of running inner transactions, which would be lost by a conclusion. */
   #inner = 0;
   #isConcluded = false;
 
@@ -195,13 +195,16 @@ class BoundTenantDb extends Base implements OpenTransaction {
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     this.#mustGoOn();
     await (this.#opened ?? this.#send([], 'auto'));
-    // Not waited for: the connection keeps the order, and where this fails, so does all that follows.
+    // This is not awaited: the connection keeps the order, and a failure here fails everything after it.
     const switched = this.#switchTo('auto');
     if (switched.length > 0) void pipeline(this.#client, switched).catch(() => {});
     return this.#within(() => work(boundTo(this.#client)));
   }
 
-  /** What came after the commit would run outside of any transaction, and see what the connection's own role sees. */
+  /**
+   * Throws after the commit: a later statement would run outside of any transaction, with the rights of the
+   * connection's own role.
+   */
   #mustGoOn(): void {
     if (this.#isConcluded) throw new Error('the transaction is concluded');
   }
@@ -240,8 +243,8 @@ class BoundTenantDb extends Base implements OpenTransaction {
 type Planning = 'auto' | 'force_generic_plan';
 
 /**
- * What is prepared has one good plan whatever its parameters, and is to be planned once: by itself the server goes on
- * planning it anew for as long as it takes a plan for the given values to be cheaper, which costs more than all the rest.
+ * Returns the plan mode. A prepared query has one good plan for all parameters; by itself the server plans it again as
+ * long as a plan for the given values seems cheaper, which costs more than everything else.
  */
 const planningOf = (queries: readonly Query<unknown>[]): Planning =>
   queries.every(({ prepared }) => prepared) ? 'force_generic_plan' : 'auto';
@@ -251,7 +254,7 @@ function statementOf(query: Query<unknown>, mayPrepare: boolean): Statement {
   return { text: sql, values: parameters, name: mayPrepare && query.prepared ? nameOf(sql) : undefined };
 }
 
-/** An origin is the same object for all statements of a request. */
+/** The text of an origin, which is the same object for all statements of a request. */
 const texts = new WeakMap<Origin, string>();
 
 function originText(): string {

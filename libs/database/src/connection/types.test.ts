@@ -5,11 +5,11 @@ test.each([
   ['2026-11-20 14:46:00.1+09', '2026-11-20T14:46:00.100+09:00'],
   ['2026-11-20 14:46:00+09', '2026-11-20T14:46:00+09:00'],
   ['2026-11-20 05:46:00+00', '2026-11-20T14:46:00.000+09:00'],
-])('a time %s leaves the database as %s', (text, wire) => {
+])('reads a time %s as %s', (text, wire) => {
   expect(timeFromDatabase(text)).toBe(wire);
 });
 
-test('a bigint that fits is a number, one that does not is an error', () => {
+test('reads a bigint that fits as a number, and fails for one that does not', () => {
   expect(checkedNumber('999999999999999')).toBe(999_999_999_999_999);
   expect(() => checkedNumber('9007199254740993')).toThrow(RangeError);
 });

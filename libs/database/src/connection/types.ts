@@ -3,7 +3,7 @@ import pg from 'pg';
 /** bigint[]; pg names only the types that stand alone. */
 const INT8_ARRAY = 1016;
 
-/** `2026-11-20 14:46:00.123456+09` → `2026-11-20T14:46:00.123+09:00`; other zones are brought to Asia/Tokyo. */
+/** Converts `2026-11-20 14:46:00.123456+09` to `2026-11-20T14:46:00.123+09:00`, and other zones to Asia/Tokyo. */
 export function timeFromDatabase(text: string): string {
   const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(\.\d+)?\+09$/.exec(text);
   if (match) return `${match[1]}T${match[2]}${match[3] ? millis(match[3]) : ''}+09:00`;
@@ -14,7 +14,7 @@ export function timeFromDatabase(text: string): string {
 
 const millis = (fraction: string) => fraction.slice(0, 4).padEnd(4, '0');
 
-/** bigint → number; a value that a JSON number cannot hold is an error, never rounded. */
+/** Converts a bigint to a number; throws for a value that a JSON number cannot hold, and never rounds. */
 export function checkedNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JSON number`);

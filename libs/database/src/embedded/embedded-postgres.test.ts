@@ -15,7 +15,7 @@ interface Holder {
   code: number | null;
 }
 
-/** Starts a process of its own that starts the database; gives its first line of output, or how it ended. */
+/** Starts a process that starts the database; returns its first line of output, or the way it ended. */
 async function hold(dataDir: string): Promise<Holder> {
   const child = spawn(process.execPath, ['--conditions=@crm/source', join(__dirname, 'test/hold.ts'), dataDir], {
     env: { ...process.env, NODE_OPTIONS: '--no-warnings' },
@@ -67,7 +67,7 @@ describe('the embedded PostgreSQL', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('keeps what was committed when its process is killed, and leaves no server behind', async () => {
+  it('keeps committed data when its process is killed, and leaves no server behind', async () => {
     const first = await hold(dataDir);
     await query(first.url, 'create table kept as select generate_series(1, 1000) as id');
     await end(first, 'SIGKILL');
@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
     expect(noServer()).toBe(true);
   }, 60_000);
 
-  it('starts again at once after a kill, while the old server is still stopping', async () => {
+  it('restarts at once after a kill, while the old server is still stopping', async () => {
     const first = await hold(dataDir);
     await query(first.url, 'create table kept as select 1 as id');
     await end(first, 'SIGKILL');
@@ -95,7 +95,7 @@ describe('the embedded PostgreSQL', () => {
     expect(holder.errors).toContain('database system is shut down');
   }, 60_000);
 
-  it('names the process that uses the data directory, and leaves it working', async () => {
+  it('names the process that uses the data directory, and does not disturb it', async () => {
     const first = await hold(dataDir);
     const second = await hold(dataDir);
     expect(second.code).toBe(3);
@@ -104,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
     await end(first, 'SIGTERM');
   }, 60_000);
 
-  it('starts although the number of its last server belongs to another program now', async () => {
+  it('starts although another program has the process id of its last server', async () => {
     const first = await hold(dataDir);
     const pidFile = join(cluster, 'postmaster.pid');
     const content = readFileSync(pidFile, 'utf8');
@@ -116,7 +116,7 @@ describe('the embedded PostgreSQL', () => {
     await end(second, 'SIGTERM');
   }, 60_000);
 
-  it('starts again on the same port when PostgreSQL alone is killed, with what was committed', async () => {
+  it('restarts on the same port with the committed data when only PostgreSQL is killed', async () => {
     const holder = await hold(dataDir);
     await query(holder.url, 'create table kept as select 1 as id');
     process.kill(postmasterOf(cluster), 'SIGKILL');
@@ -127,7 +127,7 @@ describe('the embedded PostgreSQL', () => {
     expect(holder.errors).toContain('database system is shut down');
   }, 60_000);
 
-  it('stops at once while PostgreSQL is being started again', async () => {
+  it('stops at once during a restart of PostgreSQL', async () => {
     const holder = await hold(dataDir);
     process.kill(postmasterOf(cluster), 'SIGKILL');
     await end(holder, 'SIGTERM');
@@ -153,7 +153,7 @@ describe('the embedded PostgreSQL', () => {
     await end(second, 'SIGTERM');
   }, 60_000);
 
-  it('speaks UTF-8 and keeps its password from others', async () => {
+  it('uses UTF-8, and keeps its password readable by its owner only', async () => {
     const holder = await hold(dataDir);
     expect(
       await query(holder.url, "select upper('ﾅカé') as text, current_setting('server_encoding') as encoding"),

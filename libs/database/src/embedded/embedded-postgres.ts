@@ -11,22 +11,22 @@ import { clusterName, serversOf, signal, until } from './processes.ts';
 import { startServer } from './server-process.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the cluster (`postgres/`), its password, its port and its lock. Created when missing. */
+  /** The folder of the cluster (`postgres/`), its password, its port and its lock. Created when missing. */
   dataDir: string;
   onLog: (line: string) => void;
-  /** Gets a line when PostgreSQL has ended without having been stopped, and when it is back. */
+  /** Gets a line when PostgreSQL has ended without being stopped, and when it is back. */
   onInterruption?: (message: string) => void;
-  /** Server settings over the defaults below. */
+  /** The server settings that replace the defaults below. */
   settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
-  /** Address of the product's database, as the superuser of the cluster. */
+  /** The address of the product's database, as the superuser of the cluster. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** For a machine of two cores and little memory; what was committed is on the disk. */
+/** The settings for a machine of two cores and little memory; committed data is on the disk. */
 const defaultSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -44,8 +44,8 @@ const defaultSettings = {
 const databaseName = 'enishi';
 
 /**
- * Starts the embedded PostgreSQL of a data directory. It ends with `stop()` or with this process, however that ends; when
- * it ends before that, it is started again at the same address.
+ * Starts the embedded PostgreSQL of a data directory. It ends with `stop()` or with this process, even when that is
+ * killed; when it ends earlier, it is restarted at the same address.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
@@ -102,9 +102,9 @@ async function startIn(dataDir: string, options: EmbeddedPostgresOptions): Promi
 }
 
 /**
- * Ends what a killed process left: a server that its watchdog is stopping, or backends of a server that was killed, which
- * hold its shared memory until their statement is over. Removes the number of a process that is another program now or
- * that nobody has collected, for which PostgreSQL would refuse to start.
+ * Cleans up after a killed process: waits for a server that its watchdog is stopping, or for backends of a killed
+ * server, which hold its shared memory until their statement ends. Removes the id of a process that is now another
+ * program or a zombie, for which PostgreSQL would refuse to start.
  */
 async function clearUp(cluster: string): Promise<void> {
   const gone = () => serversOf(cluster).length === 0;

@@ -27,7 +27,7 @@ describe('keepServer', () => {
   };
   const keep = () => keepServer(start, (line) => lines.push(line));
 
-  it('starts a server that died again, and pauses longer after each failure', async () => {
+  it('restarts a crashed server, with a longer pause after each failure', async () => {
     const kept = await keep();
     failures = ['the disk is full', 'the disk is full'];
     servers[0]!.die('signal SIGKILL');
@@ -41,7 +41,7 @@ describe('keepServer', () => {
     ]);
   });
 
-  it('starts no server once it is stopped', async () => {
+  it('starts no server after a stop', async () => {
     const kept = await keep();
     await kept.stop();
     expect([servers.length, lines]).toEqual([1, []]);
@@ -57,7 +57,7 @@ describe('keepServer', () => {
     expect(Date.now() - begun).toBeLessThan(500);
   });
 
-  it('tries a first start again while the server before still holds its memory', async () => {
+  it('retries a first start while the previous server still holds its memory', async () => {
     failures = ['pre-existing shared memory block (key 1, ID 2) is still in use'];
     const kept = await keep();
     expect(servers).toHaveLength(1);

@@ -4,16 +4,16 @@ import type { ServerProcess } from './server-process.ts';
 /** Resolves when the server accepts connections. */
 type Start = () => Promise<ServerProcess>;
 
-/** The time for a first start when what keeps it from starting passes by itself (ms). */
+/** The time in which a first start retries after a passing failure (ms). */
 const firstPatience = 10_000;
 const passing = /shared memory block|postmaster\.pid|could not bind/;
 
 const shortestPause = 100;
 const longestPause = 30_000;
-/** A server that ran for this long (ms) is no longer taken for one that ends again and again. */
+/** The run time (ms) after which a server no longer counts as crashing repeatedly. */
 const steady = 60_000;
 
-/** Starts the server, and starts it again after growing pauses whenever it has ended without having been stopped. */
+/** Starts the server, and restarts it with growing pauses whenever it has ended without being stopped. */
 export async function keepServer(
   start: Start,
   report: (message: string) => void,
@@ -29,7 +29,7 @@ export async function keepServer(
     return fresh;
   }
 
-  /** Gives the reason why the server that runs has ended, or why it could not be started. */
+  /** Runs the server, and returns the reason why it ended or could not be started. */
   async function run(): Promise<string> {
     try {
       server ??= await startAgain();

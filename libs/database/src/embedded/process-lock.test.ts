@@ -12,7 +12,7 @@ describe('the lock of a data directory', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('tells the second taker who holds it, until it is released', () => {
+  it('reports its holder to the second taker until it is released', () => {
     const lock = takeProcessLock(file);
     expect(takeProcessLock(file)).toMatchObject({ heldBy: { pid: process.pid } });
     if ('release' in lock) lock.release();
@@ -24,7 +24,7 @@ describe('the lock of a data directory', () => {
     expect(takeProcessLock(file)).toHaveProperty('release');
   });
 
-  it('is taken over when its process number belongs to another program now', () => {
+  it('is taken over when another program has the process id', () => {
     writeFileSync(file, JSON.stringify({ pid: process.pid, started: '1' }));
     expect(takeProcessLock(file)).toHaveProperty('release');
   });

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process number alone may be used again by another program; with its start time it names one process. */
+/** The identity of a process: its id, which may be reused, with its start time. */
 export interface ProcessIdentity {
   pid: number;
   started: string;
@@ -11,7 +11,7 @@ export interface ProcessIdentity {
 
 export function identify(pid: number): ProcessIdentity | undefined {
   try {
-    // Field 2, the command, may hold spaces and parentheses; what follows its last parenthesis is plain.
+    // Field 2, the command, may contain spaces and parentheses; the fields after its last parenthesis are plain.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const [state, started] = [fields[0], fields[19]];
     return state === 'Z' || started === undefined ? undefined : { pid, started };
@@ -22,13 +22,13 @@ export function identify(pid: number): ProcessIdentity | undefined {
 
 export const isAlive = ({ pid, started }: ProcessIdentity): boolean => identify(pid)?.started === started;
 
-/** PostgreSQL puts it into the title of each process of a cluster that is not its first. */
+/** Returns the cluster name, which PostgreSQL puts into the process titles of its backends. */
 export const clusterName = (cluster: string): string =>
   `enishi-${createHash('sha256').update(cluster).digest('hex').slice(0, 16)}`;
 
 /**
- * The running processes of a cluster, whoever started them. The server itself carries the cluster's folder in its command
- * line, its backends the cluster's name; they may outlive a server that was killed.
+ * Returns the running processes of a cluster, of any parent. The server has the cluster's folder in its command line,
+ * its backends the cluster's name; they may outlive a killed server.
  */
 export function serversOf(cluster: string): number[] {
   const title = `postgres: ${clusterName(cluster)}: `;
@@ -46,11 +46,11 @@ function commandLine(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
   } catch {
-    return []; // It has ended meanwhile.
+    return []; // The process has ended meanwhile.
   }
 }
 
-/** True when the condition came true within the time. */
+/** Returns true when the condition became true within the time. */
 export async function until(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (!condition()) {

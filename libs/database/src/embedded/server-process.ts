@@ -6,12 +6,12 @@ import { postgresEnvironment } from './initialise.ts';
 import { signal, until } from './processes.ts';
 
 export interface ServerProcess {
-  /** Resolves with the reason when the server has ended in whatever way. */
+  /** Resolves with the reason when the server has ended in any way. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Waits for the end of its input, which comes when our process ends in whatever way, and then stops PostgreSQL. */
+/** A program that stops PostgreSQL when its input ends, which happens when our process ends in any way. */
 const watchdog = `
 read -r _
 kill -INT "$1" 2>/dev/null
@@ -28,8 +28,8 @@ interface ServerOptions {
 }
 
 /**
- * Starts the server and resolves when it accepts connections. It leads its own session, so that Ctrl-C in a terminal
- * reaches only us and the API can finish its requests before the database goes.
+ * Starts the server and resolves when it accepts connections. It has its own session, so that Ctrl-C in a terminal
+ * reaches only us and the API can finish its requests before the database stops.
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const settings = Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -62,7 +62,7 @@ function spawnWatchdog(pid: number): ChildProcess {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  guard.stdin.on('error', () => {}); // It ends before us only when PostgreSQL has ended.
+  guard.stdin.on('error', () => {}); // The watchdog ends before us only when PostgreSQL has ended.
   guard.unref();
   (guard.stdin as Socket).unref();
   return guard;

@@ -15,7 +15,7 @@ export async function describeSchema(client: pg.ClientBase): Promise<string> {
   return `${lowerCase(parts.join('\n\n'))}\n`;
 }
 
-/** PostgreSQL writes its keywords in capitals; what is quoted stays as it is. */
+/** Converts PostgreSQL's upper-case keywords to lower case; quoted text is unchanged. */
 const lowerCase = (sql: string): string =>
   sql.replace(/'(?:[^']|'')*'|"[^"]*"|\b[A-Z]{2,}\b/g, (part) => (/^['"]/.test(part) ? part : part.toLowerCase()));
 
@@ -27,7 +27,7 @@ export async function describeFunctions(client: pg.ClientBase): Promise<string> 
 
 interface Table {
   name: string;
-  /** `unlogged` for what may be lost with a crash. */
+  /** The persistence: `unlogged` for tables that a crash may empty. */
   persistence: string;
   options: string | null;
   secured: boolean;
@@ -98,7 +98,7 @@ const tablesSql = `
     ${indexesSql} as indexes, ${policiesSql} as policies, ${grantsSql} as grants
   from pg_class c where ${ours} order by c.relname`;
 
-/** After all tables, as they may name each other. */
+/** References come after all tables, because tables may reference each other. */
 const referencesSql = `
   select format('alter table %I add constraint %I %s;', c.relname, k.conname, pg_get_constraintdef(k.oid, true)) as line
   from pg_constraint k join pg_class c on c.oid = k.conrelid

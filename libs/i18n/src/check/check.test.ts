@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { expectKeysMatch } from './expect-keys-match.ts';
 import { problemsOf } from './problems.ts';
 
-it('accepts a folder whose keys agree, in every way that keys are used', () => {
+it('accepts a folder whose keys agree, in every way of using them', () => {
   expectKeysMatch('test/good');
 });
 
-it('names every disagreement', () => {
+it('reports every disagreement', () => {
   const problems = problemsOf(resolve(__dirname, 'test/bad'));
   expect(problems.sort()).toEqual([
     "Sample.tsx asks for 'common:action.gone', which is not in common",
@@ -21,16 +21,16 @@ it('names every disagreement', () => {
   ]);
 });
 
-it('fails the test that calls it when keys disagree', () => {
+it('fails the calling test when keys disagree', () => {
   expect(() => expectKeysMatch('test/bad')).toThrow("sample: 'unused' is used nowhere");
 });
 
-it('takes the words of another folder into account when told where they are', () => {
+it('includes the texts of another folder when it is given', () => {
   const others = { other: resolve(__dirname, 'test/good') };
   expect(problemsOf(resolve(__dirname, 'test/bad'), others)).toContainEqual(expect.stringContaining('other:title'));
   expect(problemsOf(resolve(__dirname, 'test/bad'), { sample: others.other })).toHaveLength(9);
 });
 
-it('finds it wrong when there are no words at all', () => {
+it('reports a folder without texts', () => {
   expect(problemsOf(resolve(__dirname))).toContainEqual(expect.stringContaining('there are no locales'));
 });

@@ -120,7 +120,7 @@ const call = (
   });
 
 describe('the audit log', () => {
-  test('keeps a change of an administrator that its area did not write, without what is secret', async () => {
+  test('logs a change by an administrator that its area did not log, without secrets', async () => {
     const body = { volume: 7, webhook_url: 'https://hooks.example/T0/geheim' };
     const answer = await call(company.admin, 'PUT', '/knobs/3', { body });
     expect(answer.statusCode).toBe(204);
@@ -139,14 +139,14 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('keeps what an area wrote as the area wrote it, once', async () => {
+  test("logs an area's own entry unchanged, once", async () => {
     await call(company.admin, 'POST', '/knobs/3/push');
     expect(await logged()).toMatchObject([
       { operation: null, changes: { before: { pushed: false }, after: { pushed: true } } },
     ]);
   });
 
-  test('keeps what was there before, where the area says so: of a change what is new alone, and no secrets', async () => {
+  test('logs the previous state that the area notes: only changed fields, and no secrets', async () => {
     await call(company.admin, 'PUT', '/knobs/3/twist', { body: { volume: 7, label: '低音' } });
     await call(company.staff, 'DELETE', '/knobs/3/crush');
     const rows = await logged();
@@ -156,14 +156,14 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('keeps every deletion, whoever made it', async () => {
+  test('logs every deletion, by any member', async () => {
     await call(company.staff, 'DELETE', '/knobs/9');
     expect(await logged()).toMatchObject([
       { action: 'delete', entity: 'knob', record_id: 9, user_id: company.staff.userId },
     ]);
   });
 
-  test('keeps refusals: of a function, of a record that is not there for the member, of another company', async () => {
+  test('logs refusals: of a function, of an invisible record, of another company', async () => {
     await call(company.staff, 'PUT', '/knobs/3', { body: { volume: 7 } });
     expect(await soon(logged)).toMatchObject([
       { action: 'denied', entity: 'knob', record_id: 3, user_id: company.staff.userId, changes: { status: 403 } },
@@ -181,13 +181,13 @@ describe('the audit log', () => {
     expect(await logged(second.domainId)).toHaveLength(1);
   });
 
-  test('tells a refusal that comes a hundred times a minute once', async () => {
+  test('logs a refusal that repeats a hundred times a minute once', async () => {
     for (let times = 0; times < 5; times += 1) await call(company.staff, 'PUT', '/knobs/8', { body: { volume: 1 } });
     await soon(logged);
     expect(await logged()).toHaveLength(1);
   });
 
-  test('keeps what befalls an account in each company that it belongs to, on one line', async () => {
+  test("logs an account's event in each company that the account belongs to, on one line", async () => {
     const ctx = { ip: '203.0.113.7', userAgent: 'evil\r\n2026-01-01 admin signed in', requestId: 'r-1' };
     const event = {
       action: 'sign_in_failed',
@@ -210,7 +210,7 @@ describe('the audit log', () => {
   });
 
   test.each(['update audit_logs set user_id = 1', 'delete from audit_logs', 'truncate audit_logs'])(
-    'is append-only for the application: %s is refused',
+    'rejects changes by the application: %s',
     async (statement) => {
       await call(company.admin, 'POST', '/knobs/3/push');
       const attempt = testApp.app.database.tenant(company.domainId).all({
@@ -222,7 +222,7 @@ describe('the audit log', () => {
   );
 
   test.each(['update audit_logs set user_id = 1', 'delete from audit_logs'])(
-    'is append-only for the owner too: %s is refused',
+    'rejects changes by the owner, too: %s',
     async (statement) => {
       await call(company.admin, 'POST', '/knobs/3/push');
       await expect(testApp.app.database.pool.query(statement)).rejects.toThrow('append-only');
@@ -230,7 +230,7 @@ describe('the audit log', () => {
   );
 });
 
-test('names what a call is about by one word', () => {
+test('names the entity of a call by one word', () => {
   expect(['deal-types', 'activities', 'bulk-operation-job-statuses', 'account', 'addresses'].map(entityOf)).toEqual([
     'deal_type',
     'activity',

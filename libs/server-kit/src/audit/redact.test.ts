@@ -1,6 +1,6 @@
 import { oneLine, withoutSecrets } from './redact.ts';
 
-test('takes out whatever bears the name of a secret, at any depth', () => {
+test('removes every value with the name of a secret, at any depth', () => {
   const told = {
     name: '株式会社縁',
     password: 'a',
@@ -18,7 +18,7 @@ test('takes out whatever bears the name of a secret, at any depth', () => {
     expect(text).not.toContain(secret);
 });
 
-test('leaves what only sounds like one, flags, empty values and days', () => {
+test('keeps values whose names only resemble one, flags, empty values and days', () => {
   const told = {
     postal_code: '100-0001',
     key_person: '山田',

@@ -26,7 +26,7 @@ test.each([
   ['an administrator', 'administrator', undefined],
   ['a general member', 'general', undefined],
   ['a member with a role', 'general', reach],
-] as const)('%s is asked about as if it was built for them', (_name, profile, within) => {
+] as const)('builds the same query for %s as a direct call', (_name, profile, within) => {
   for (const [domainId, userId, id] of [
     [1, 2, 3],
     [4, 5, 6],
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('is built once for all members of a profile', () => {
+test('builds the query once for all members of a profile', () => {
   let built = 0;
   const counted = viewerTemplate((viewer: Viewer, values: { id: number }) => {
     built += 1;

@@ -1,11 +1,11 @@
 /**
- * CP932 (Windows-31J), what Excel in Japan calls Shift_JIS. The table is the platform's own decoder read backwards; where
- * two codes mean one character the smaller is written, but NEC's selection of IBM's extensions is left to IBM's codes, as
- * the Encoding Standard has it.
+ * The codes of CP932 (Windows-31J), which Excel in Japan calls Shift_JIS. The table inverts the platform's own decoder;
+ * where two codes mean one character the smaller is written, but IBM's codes are preferred to NEC's selection of IBM's
+ * extensions, as in the Encoding Standard.
  */
 let table: Map<string, number> | undefined;
 
-/** What CP932 has under another code point (spec 3 §4.9). */
+/** The characters that CP932 has under another code point (spec 3 §4.9). */
 const standIns: Record<string, string> = {
   '\u301c': '\uff5e', // wave dash → full-width tilde
   '\u2212': '\uff0d', // minus
@@ -17,7 +17,7 @@ const standIns: Record<string, string> = {
   '\u00a5': '\uffe5', // half-width yen sign
 };
 
-/** Stands for what cannot be written. */
+/** The character that replaces unwritable ones. */
 const GETA = '〓';
 
 function cp932(): Map<string, number> {
@@ -41,7 +41,7 @@ function cp932(): Map<string, number> {
   return found;
 }
 
-/** The text in CP932, and how many of its characters could not be written. */
+/** Encodes the text in CP932, and counts the characters that could not be written. */
 export function encodeCp932(text: string): { bytes: Buffer; unmapped: number } {
   const codes = cp932();
   const bytes = Buffer.alloc(text.length * 2);

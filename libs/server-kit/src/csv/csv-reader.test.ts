@@ -3,7 +3,7 @@ import { createCsvWriter } from './csv-writer.ts';
 
 const cells = (text: string) => readCsv(Buffer.from(text)).map((row) => row.cells);
 
-test.each(['cp932', 'utf8'] as const)('what is written in %s is read as it was', (encoding) => {
+test.each(['cp932', 'utf8'] as const)('reads text in %s unchanged', (encoding) => {
   const rows = [
     ['項目名', 'メモ', '単価'],
     ['①㈱髙﨑～', '一行目\n二行目、"引用", =1+1', '1,234'],
@@ -44,16 +44,16 @@ test.each([
   expect(cells(text)).toEqual(rows);
 });
 
-test('a row is named by the line on which it begins', () => {
+test('numbers a row by the line on which it begins', () => {
   expect(readCsv(Buffer.from('a\n"b\nb",c\n\nd')).map(({ line }) => line)).toEqual([1, 2, 5]);
 });
 
-test('bytes of neither encoding are refused with their line', () => {
+test('refuses bytes of neither encoding, and names their line', () => {
   const bytes = Buffer.concat([Buffer.from('a,b\r\nc,'), Buffer.from([0xff, 0xff]), Buffer.from('\r\n')]);
   expect(() => readCsv(bytes)).toThrow(new CsvEncodingError(2));
 });
 
-test('a large file takes no more than its share of time', () => {
+test('reads a large file within its time limit', () => {
   const began = performance.now();
   expect(readCsv(Buffer.from('"項目","1234"\r\n'.repeat(50_000)))).toHaveLength(50_000);
   expect(performance.now() - began).toBeLessThan(5_000);

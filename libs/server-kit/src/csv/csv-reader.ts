@@ -4,7 +4,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** The bytes are no text of an encoding that we take. */
+/** The error for bytes that are text in no supported encoding. */
 export class CsvEncodingError extends Error {
   readonly line: number;
 
@@ -14,11 +14,12 @@ export class CsvEncodingError extends Error {
   }
 }
 
-/** The file has more cells than were asked for. */
+/** The error for a file with more cells than allowed. */
 export class CsvSizeError extends Error {}
 
 /**
- * CSV as Excel in Japan writes it (spec 3 §4.9): UTF-8 with or without its mark, else CP932. Empty lines are passed over.
+ * Reads CSV as Excel in Japan writes it (spec 3 §4.9): UTF-8 with or without a byte order mark, else CP932. Skips empty
+ * lines.
  * @throws CsvEncodingError, CsvSizeError
  */
 export function readCsv(bytes: Uint8Array, mostCells = Infinity): CsvRow[] {
@@ -36,7 +37,7 @@ const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
 function textOf(bytes: Uint8Array): string {
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'shift_jis');
   if (text !== undefined) return text;
-  // No character of CP932 has the byte of a line end in it.
+  // No character of CP932 contains the byte of a line end.
   let line = 1;
   let from = 0;
   for (;;) {
@@ -48,7 +49,10 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Fields may be quoted, and then hold commas, line ends and doubled quotes. A quote that is never closed takes the rest. */
+/**
+ * Splits the text into rows. Quoted fields may contain commas, line ends and doubled quotes; a quote without an end
+ * takes the rest.
+ */
 function rowsOf(text: string, mostCells: number): CsvRow[] {
   const rows: CsvRow[] = [];
   let row: CsvRow = { line: 1, cells: [] };
@@ -67,5 +71,5 @@ function rowsOf(text: string, mostCells: number): CsvRow[] {
   return rows;
 }
 
-/** Without what the writer puts before a text that a table calculation would run. */
+/** Removes the quote that the writer puts before text that a spreadsheet would run. */
 const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');

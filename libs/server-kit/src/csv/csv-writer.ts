@@ -3,17 +3,20 @@ import { encodeCp932 } from './cp932.ts';
 
 export type CsvEncoding = (typeof csvEncodings)[number];
 
-/** A number is written as one; everything else is text, and nothing of it is ever a formula. */
+/** A value of a cell: numbers are written as such; everything else is text, and never a formula. */
 export type Cell = string | number | boolean | null | undefined;
 
 export interface CsvWriter {
-  /** The bytes of some rows; the first call brings the mark of UTF-8. */
+  /** Returns the bytes of some rows; the first call starts with the byte order mark of UTF-8. */
   rows(rows: readonly (readonly Cell[])[]): Buffer;
-  /** Characters so far that the encoding does not have; 〓 stands for each. */
+  /** The number of characters so far that the encoding does not have; 〓 replaces each. */
   readonly unmapped: number;
 }
 
-/** CSV as Excel in Japan opens it (spec 3 §4.9): every field quoted, CRLF, CP932 or UTF-8 with its mark. */
+/**
+ * Creates a writer of CSV as Excel in Japan opens it (spec 3 §4.9): every field quoted, CRLF, CP932 or UTF-8 with a
+ * byte order mark.
+ */
 export function createCsvWriter(encoding: CsvEncoding): CsvWriter {
   let isFirst = true;
   let unmapped = 0;
@@ -38,16 +41,19 @@ const field = (cell: Cell): string => `"${textOf(cell).replaceAll('"', '""')}"`;
 function textOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell !== 'string') return String(cell);
-  // One line feed within a cell is a new line in Excel; the carriage return would be a second.
+  // Excel shows a line feed in a cell as a new line; a carriage return would add a second one.
   const text = cell.replace(/\r\n?/g, '\n');
   return isFormula(text) ? `'${text}` : text;
 }
 
-/** What a table calculation would run: not numbers, and not telephone numbers with their country. */
+/** Recognizes text that a spreadsheet would run: no numbers, and no telephone numbers with a country code. */
 const isFormula = (text: string): boolean =>
   /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) && !/^\+\d[\d() -]{5,}$/.test(text);
 
-/** `フォーム回答_20261121.csv`, by the day in Tokyo; what file systems refuse becomes a low line. */
+/**
+ * Returns a name like `フォーム回答_20261121.csv`, with the day in Tokyo; characters that file systems refuse become
+ * underscores.
+ */
 export function csvFileName(name: string, now: Date): string {
   const day = new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
   // oxlint-disable-next-line no-control-regex -- they are what is taken out

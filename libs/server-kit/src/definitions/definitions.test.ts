@@ -42,7 +42,7 @@ const addOption = (itemId: number, label: string, tx: Parameters<Parameters<Tena
     .values({ domain_id: db.domainId, item_id: itemId, label, value: label })
     .execute();
 
-/** Tells how often the database was asked. */
+/** Counts the queries of the database. */
 function counted() {
   let asked = 0;
   const batch = (queries: Parameters<TenantDb['batch']>[0]) => {
@@ -52,7 +52,7 @@ function counted() {
   return { db: { domainId: db.domainId, batch } as unknown as TenantDb, asked: () => asked };
 }
 
-test('what is defined is read once, until somebody changes it', async () => {
+test('reads definitions once until they change', async () => {
   await addItem('満了日', 2);
   const known = new Definitions();
   const watched = counted();
@@ -65,7 +65,7 @@ test('what is defined is read once, until somebody changes it', async () => {
   expect(watched.asked()).toBe(2);
 });
 
-test('of several questions only those are asked that were not yet', async () => {
+test('sends only the queries whose answers are not cached', async () => {
   const known = new Definitions();
   const watched = counted();
   const nobody = names(db.domainId).where('entity', '=', 'customer');
@@ -75,7 +75,7 @@ test('of several questions only those are asked that were not yet', async () => 
   expect(watched.asked()).toBe(2);
 });
 
-test('a choice is a change of what is defined, a label that a record brings is none', async () => {
+test('counts a new choice as a change of definitions, but not a label that a record brings', async () => {
   const [choice, label] = [await addItem('規模', 4, ['大']), await addItem('タグ', 11, [])];
   const before = await state();
   await db.transaction((tx) => addOption(label, '重要', tx));
@@ -84,7 +84,7 @@ test('a choice is a change of what is defined, a label that a record brings is n
   expect(await state()).toBeGreaterThan(before);
 });
 
-test('what is given out belongs to everybody and cannot be changed', async () => {
+test('returns shared rows that cannot be changed', async () => {
   const [rows] = await new Definitions().batch(db, await state(), [names(db.domainId)]);
   expect(Object.isFrozen(rows)).toBe(true);
   expect(Object.isFrozen(rows[0])).toBe(true);

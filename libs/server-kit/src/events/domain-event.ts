@@ -7,25 +7,25 @@ import type { Origin } from '@crm/database';
 // oxlint-disable-next-line typescript/no-empty-object-type -- areas add to it
 export interface DomainEventMap {}
 
-/** `deal.created`: the entity and what happened to it. */
+/** The name of an event, such as `deal.created`: the entity and the change. */
 export type DomainEventName = keyof DomainEventMap & string;
 
-/** Values of a column before and after. */
+/** The values of a column before and after. */
 export type Change = readonly [before: unknown, after: unknown];
 
-/** Something that happened to a record of a company, as subscribers get it. */
+/** A change of a company's record, as subscribers get it. */
 export interface DomainEvent<N extends DomainEventName = DomainEventName> {
-  /** Unique; the effects of an event are known by it. */
+  /** The unique id by which handlers recognize a repeated event. */
   id: number;
-  /** Its place in the order of all events. */
+  /** The position in the order of all events. */
   position: number;
   domainId: number;
   name: N;
   recordId: number;
-  /** The changed columns, of an update and of rows that have no id of their own. */
+  /** The changed columns, of an update and of rows without an id of their own. */
   changes: { readonly [C in DomainEventMap[N] & string]?: Change };
-  /** The request, member or form that did it; empty for what the system did by itself. */
+  /** The request, member or form that caused the event; empty for the system's own. */
   origin: Partial<Origin>;
-  /** The moment, as RFC 3339. */
+  /** The time of the event, as RFC 3339. */
   at: string;
 }

@@ -2,15 +2,15 @@ import type { Transaction } from '@crm/database';
 import type { DomainEvent, DomainEventName } from './domain-event.ts';
 
 /**
- * Takes events that have happened, oldest first. It runs in the transaction that notes how far the subscriber has come:
- * what it writes to the database happens once. What leaves the machine is ordered as a job in the same transaction.
+ * A function that handles events, oldest first. It runs in the transaction that moves the subscriber's cursor, so its
+ * writes to the database happen once. Effects outside the database are queued as a job in the same transaction.
  */
 export type EventHandler<N extends DomainEventName> = (
   tx: Transaction,
   events: readonly DomainEvent<N>[],
 ) => Promise<void>;
 
-/** An event by another name too, where its changes say so: a deal that was updated has moved to another phase. */
+/** A second name of an event with certain changes: an updated deal that moved to another phase. */
 interface Derivation {
   from: string;
   name: string;
@@ -23,12 +23,14 @@ export interface Subscription {
   handler: EventHandler<never>;
 }
 
-/** Areas subscribe when they open; the relay brings every subscriber its events, at least once, in order per record. */
+/**
+ * The registry of subscribers; the relay delivers every event to every subscriber at least once, in order per record.
+ */
 export class EventRegistry {
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #derivations: Derivation[] = [];
 
-  /** @throws Error when the subscriber's name is taken: it is the name of its cursor */
+  /** Registers a subscriber. @throws Error when its name, the key of its cursor, is taken */
   subscribe<N extends DomainEventName>(
     subscriber: string,
     names: readonly N[],
@@ -38,7 +40,7 @@ export class EventRegistry {
     this.#subscriptions.set(subscriber, { subscriber, names, handler: handler as EventHandler<never> });
   }
 
-  /** Gives events of one name another name as well, where `when` says so of their changes. */
+  /** Gives events of one name a second name when `when` accepts their changes. */
   derive<N extends DomainEventName>(
     from: N,
     name: DomainEventName,
@@ -51,12 +53,12 @@ export class EventRegistry {
     return [...this.#subscriptions.values()];
   }
 
-  /** Returns the names that an event goes by. */
+  /** Returns the names of an event. */
   namesOf(name: string, changes: Readonly<Record<string, readonly unknown[]>>): string[] {
     return [name, ...this.#derivations.filter((one) => one.from === name && one.when(changes)).map((one) => one.name)];
   }
 
-  /** Returns the stored names that a subscription has to read. */
+  /** Returns the stored names that a subscription reads. */
   storedNames(names: readonly string[]): string[] {
     const sources = this.#derivations.filter(({ name }) => names.includes(name)).map(({ from }) => from);
     return [...new Set([...names, ...sources])];

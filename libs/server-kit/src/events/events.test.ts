@@ -42,7 +42,7 @@ const database = () => testApp.app.database;
 let failures: Error[] = [];
 const relay = () => relayEvents(database(), registry, ({ error }) => failures.push(error));
 
-/** Subscribes under a name of its own, as of now. */
+/** Subscribes under a unique name, from now on. */
 async function subscribe(
   names: Parameters<EventRegistry['subscribe']>[1],
   handler?: (tx: Transaction) => Promise<void>,
@@ -59,7 +59,7 @@ const addStage = (name = '検討') =>
 const change = (id: number, values: { name?: string; order_num?: number; deleted_at?: string | null }) =>
   company.db.all(sqlFor.updateTable('lifecycle_stages').set(values).where('id', '=', id));
 
-test('brings created, updated, deleted and restored records with what changed and who did it', async () => {
+test('delivers created, updated, deleted and restored records with their changes and origin', async () => {
   await subscribe([
     'lifecycle_stage.created',
     'lifecycle_stage.updated',
@@ -79,7 +79,7 @@ test('brings created, updated, deleted and restored records with what changed an
   expect(got[1]!.changes).toEqual({ name: ['検討', '商談'], order_num: [0, 3] });
 });
 
-test('leaves no event when nothing changes, or only what follows from other columns', async () => {
+test('writes no event when nothing changes, or only derived columns', async () => {
   await subscribe(['lifecycle_stage.updated']);
   const { id } = (await addStage('検討'))!;
   await change(id, { name: '検討' });
@@ -88,7 +88,7 @@ test('leaves no event when nothing changes, or only what follows from other colu
   expect(got).toEqual([]);
 });
 
-test('brings a derived event when its changes say so', async () => {
+test('delivers a derived event when the changes match', async () => {
   await subscribe(['lifecycle_stage.renamed']);
   const { id } = (await addStage())!;
   await change(id, { order_num: 9 });
@@ -99,7 +99,7 @@ test('brings a derived event when its changes say so', async () => {
   ]);
 });
 
-test('leaves no event of what is rolled back', async () => {
+test('writes no event of a change that is rolled back', async () => {
   await subscribe(['lifecycle_stage.created']);
   const rollback = company.db.transaction(async (tx) => {
     await tx.insertInto('lifecycle_stages').values({ domain_id: company.domainId, name: '残らない' }).execute();
@@ -110,7 +110,7 @@ test('leaves no event of what is rolled back', async () => {
   expect(got).toEqual([]);
 });
 
-test('keeps the order of a record while many change it and other transactions stay open', async () => {
+test('keeps the order of a record under concurrent changes and open transactions', async () => {
   await subscribe(['lifecycle_stage.updated']);
   const { id } = (await addStage())!;
   let isOpen = true;
@@ -140,7 +140,7 @@ test('handles each event once when several processes relay at the same time', as
   expect(got.map(({ recordId }) => recordId).sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
 });
 
-test('undoes what a failing handler has written, and tries it again later', async () => {
+test('rolls back the writes of a failing handler, and retries later', async () => {
   let fails = true;
   const note = { domain_id: company.domainId, name: '反応' };
   await subscribe(['lifecycle_stage.renamed'], async (tx) => {
@@ -164,7 +164,7 @@ test('undoes what a failing handler has written, and tries it again later', asyn
   expect(await reactions()).toBe(before + 1);
 });
 
-test('puts an event aside that fails again and again, and goes on with the next', async () => {
+test('sets an event aside that fails repeatedly, and continues with the next', async () => {
   registry.subscribe(`test ${(serial += 1)}`, ['lifecycle_stage.renamed'], async (_tx, events) => {
     if (events.some(({ changes }) => changes.name?.[1] === '毒')) throw new Error('poison');
     got.push(...events);
@@ -182,7 +182,7 @@ test('puts an event aside that fails again and again, and goes on with the next'
   expect(rows).toEqual([{ error: 'poison' }]);
 });
 
-test('says of what a handler changes which event it follows, and how long the chain is', async () => {
+test("records the causing event of a handler's changes, and the depth of the chain", async () => {
   await subscribe(['lifecycle_stage.created', 'lifecycle_stage.renamed']);
   registry.subscribe(`test ${(serial += 1)}`, ['lifecycle_stage.created'], async (tx, events) => {
     for (const { recordId, domainId } of events)
@@ -200,7 +200,7 @@ test('says of what a handler changes which event it follows, and how long the ch
   expect(renamed!.origin).toMatchObject({ actor: { kind: 'system' }, cause: { event_id: created!.id, depth: 1 } });
 });
 
-test('shows no event to a company, not even its own', async () => {
+test('hides events from every company, also the one they belong to', async () => {
   await addStage();
   for (const table of ['event_outbox', 'domain_events'] as const)
     await expect(company.db.all(sqlFor.selectFrom(table).selectAll())).rejects.toThrow(/permission denied/);

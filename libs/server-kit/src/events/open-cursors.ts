@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '@crm/database';
 import { sql } from 'kysely';
 import type { EventRegistry } from './event-registry.ts';
 
-/** Lets subscribers that are new begin with the events from now on. Comes before the first request is served. */
+/** Sets the cursors of new subscribers to the latest event. Runs before the first request is served. */
 export async function openCursors({ system }: Pick<DatabaseHandle, 'system'>, registry: EventRegistry): Promise<void> {
   const names = registry.subscriptions().map(({ subscriber }) => subscriber);
   await sql`insert into event_cursors (subscriber, position)

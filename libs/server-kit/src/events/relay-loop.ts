@@ -7,7 +7,7 @@ import { relayEvents } from './relay-events.ts';
 const PAUSE = 200;
 const AFTER_FAILURE = 2_000;
 
-/** Relays events until it is stopped; at once while there are more, else a look every 200 ms. */
+/** Relays events until it is stopped: without a pause while there are more, else every 200 ms. */
 export function startRelay(
   database: Pick<DatabaseHandle, 'system'>,
   registry: EventRegistry,

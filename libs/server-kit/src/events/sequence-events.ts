@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 const MOST = 2_000;
 
 /**
- * Moves what the outbox holds into the order of all events and returns how many there were. Rows of transactions that
- * have not ended are not seen yet; two changes of one record wait for each other, so that their order is kept. Any
- * process may do it, one at a time.
+ * Moves the outbox into the order of all events, and returns the number of events. Rows of open transactions are not
+ * visible yet; two changes of one record wait for each other, which keeps their order. Any process may run it, one at a
+ * time.
  */
 export async function sequenceEvents({ system }: Pick<DatabaseHandle, 'system'>): Promise<number> {
   return system.transaction().execute(async (tx) => {

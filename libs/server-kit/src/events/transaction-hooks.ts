@@ -1,6 +1,6 @@
 import type { Transaction } from '@crm/database';
 
-/** Changes that later areas take part in, so that no area imports one after it. */
+/** The changes that later areas extend, so that no area imports a later one. */
 export interface HookMap {
   /** A company was created; each area adds its defaults in the same transaction. */
   'domain.founded': { domainId: number; userId: number; locale: 'ja' | 'en' };
@@ -15,8 +15,8 @@ export interface HookMap {
 type Listener<K extends keyof HookMap> = (tx: Transaction, event: HookMap[K]) => Promise<void>;
 
 /**
- * Listeners run in the transaction of the change, in the order of the areas: all of it happens or none. What may happen
- * a moment later subscribes to domain events instead.
+ * The registry of listeners that run in the transaction of the change, in the order of the areas: all of it is
+ * committed or none. Reactions that may run a moment later subscribe to domain events instead.
  */
 export class TransactionHooks {
   readonly #listeners = new Map<keyof HookMap, Listener<never>[]>();

@@ -24,11 +24,11 @@ const partsOf = ({ items, anyOf = [], properties = {} }: Schema) => [
   ...anyOf,
   ...Object.values(properties),
 ];
-/** Patterns of classes like `[0-9]` take no other letters. */
+/** Recognizes patterns that match ASCII only, like `[0-9]`. */
 const isAscii = ({ pattern = '\\S', contentEncoding }: Schema) =>
   contentEncoding === 'base64' || (!/[^ -~]|\\S|\[\^/.test(pattern) && pattern.startsWith('^'));
 
-/** The bytes of a value as JSON: of the longest text, in UTF-8; `isFull` also with the most items of a list. */
+/** Returns the size of a value as JSON: of the longest text, in UTF-8; `isFull` also with the most items of a list. */
 function bytesOf(schema: Schema, isFull: (schema: Schema) => boolean): number {
   if (schema.enum) return Math.max(...schema.enum.map((value) => JSON.stringify(value).length));
   if (schema.anyOf) return Math.max(...schema.anyOf.map((one) => bytesOf(one, isFull)));
@@ -43,12 +43,12 @@ function bytesOf(schema: Schema, isFull: (schema: Schema) => boolean): number {
         2,
       );
     default:
-      // A number, or anything.
+      // A number, or a value of any type.
       return typeOf(schema) || !isFull(schema) ? 16 : Infinity;
   }
 }
 
-/** Every text and list of a schema, with the schemas that are in it and around it. */
+/** Yields every text and list of a schema, with the schemas in it and around it. */
 function* bounds(schema: Schema, path: string): Generator<[path: string, bound: Schema]> {
   if (['string', 'array'].includes(typeOf(schema) ?? '')) yield [path, schema];
   for (const [name, part] of Object.entries(schema.properties ?? {})) yield* bounds(part, `${path}.${name}`);
@@ -58,9 +58,9 @@ function* bounds(schema: Schema, path: string): Generator<[path: string, bound: 
 const isOfLists = (schema: Schema): boolean => partsOf(schema).length === 0;
 
 test.each(operations)(
-  '%s takes a body with each of its texts, and each list of plain values, at its longest',
+  '%s accepts a body with each text, and each list of plain values, at its longest',
   (_name, operation) => {
-    // A copy, in which no schema stands twice.
+    // A copy, in which no schema object occurs twice.
     const body = JSON.parse(JSON.stringify(operation.body)) as Schema;
     const tooLong = [...bounds(body, '')].filter(([, bound]) => {
       const isFull = (schema: Schema) => schema === bound || (schema === bound.items && isOfLists(schema));
@@ -71,7 +71,7 @@ test.each(operations)(
 );
 
 test.each(operations.filter(([, { bodyLimit = 0 }]) => bodyLimit > ORDINARY_BODY))(
-  '%s takes no larger body than its texts and lists can fill',
+  '%s accepts no larger body than its texts and lists can fill',
   (_name, operation) => {
     expect(bodyLimitOf(operation)).toBeLessThan(1.1 * bytesOf(operation.body as Schema, () => true));
   },

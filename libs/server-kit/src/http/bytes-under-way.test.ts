@@ -38,7 +38,7 @@ function begin(path: string, headers: Record<string, string | number>) {
 const json = (length: number) => ({ 'content-type': 'application/json', 'content-length': length });
 const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-test('answers 503 to the body that would bring the bytes under way above the ceiling', async () => {
+test('answers 503 to a body that would bring all current bodies above the ceiling', async () => {
   const held = [begin('/take', json(900)), begin('/take', json(900))];
   await soon();
   expect(await begin('/take', json(900)).status).toBe(503);
@@ -49,7 +49,7 @@ test('answers 503 to the body that would bring the bytes under way above the cei
   expect(await last.status).toBe(200);
 });
 
-test('counts a body of unknown length as the most that its route takes', async () => {
+test('counts a body of unknown length as the limit of its route', async () => {
   const chunked = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
   begin('/take', chunked);
   begin('/take', chunked);
@@ -57,6 +57,6 @@ test('counts a body of unknown length as the most that its route takes', async (
   expect(await begin('/take', json(600)).status).toBe(503);
 });
 
-test('does not count what is too large to be read', async () => {
+test('does not count a body that is too large to be read', async () => {
   expect(await begin('/take', json(10_000_000)).status).toBe(413);
 });

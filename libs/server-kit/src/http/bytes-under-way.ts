@@ -1,21 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** Bytes of bodies that one process holds at a time: what becomes of them takes many times as much. */
+/** The total size of the bodies that one process holds at a time; processing a body takes several times its size. */
 const CEILING = 24 * 1024 * 1024;
 const RETRY_AFTER = 2;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for a route that hands its body on as it comes, and holds none of it. */
+    /** True for a route that streams its body, and holds none of it. */
     streamed?: boolean;
   }
 }
 
 /**
- * Answers 503 to requests whose bodies would bring the bytes of all bodies under way above the ceiling. A body of
- * unknown length counts as the most that its route takes. Comes after the session was checked, before anything of the
- * body is read.
+ * Answers 503 to requests whose bodies would bring the current total above the ceiling. A body of unknown length counts
+ * as the limit of its route. Runs after the session check, before the body is read.
  */
 export function limitBytesUnderWay(server: FastifyInstance, ceiling = CEILING): void {
   let underWay = 0;
@@ -28,7 +27,7 @@ export function limitBytesUnderWay(server: FastifyInstance, ceiling = CEILING): 
   });
 }
 
-/** Returns the bytes that the body may have; 0 without one, or when it is too large to be read at all. */
+/** Returns the announced size of the body; 0 without one, or when it is too large to be read at all. */
 function announced({ headers, routeOptions }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit;
   const length = Number(headers['content-length'] ?? 0);

@@ -31,7 +31,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Opens a connection and gives what the server sends until it closes it, and after how many ms that is. */
+/** Opens a connection; resolves to the server's output until it closes, and to the time that took in ms. */
 function dial(...first: string[]) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -48,7 +48,7 @@ function dial(...first: string[]) {
 
 const post = (path: string, length: number) => `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: ${length}\r\n\r\n`;
 
-test('closes a connection on which no headers come', async () => {
+test('closes a connection that sends no headers', async () => {
   expect((await dial('').closed).ms).toBeLessThan(5_000);
 });
 
@@ -60,7 +60,7 @@ test('closes a connection whose headers never end', async () => {
   expect(socket.destroyed).toBe(true);
 });
 
-test('closes a connection whose body trickles below the least rate', async () => {
+test('closes a connection whose body is slower than the minimum rate', async () => {
   const { socket, closed } = dial(post('/', 100_000));
   const trickle = setInterval(() => socket.write('x'), 50);
   const { answer } = await closed;
@@ -68,7 +68,7 @@ test('closes a connection whose body trickles below the least rate', async () =>
   expect(answer).toBe('');
 });
 
-test('takes a body that comes above the least rate, however long it takes', async () => {
+test('accepts a body above the minimum rate, however long it takes', async () => {
   const { socket, closed } = dial(post('/', 20_000));
   for (let part = 0; part < 10; part += 1) {
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -87,7 +87,7 @@ test('closes a connection whose request was answered while its body never ends',
   expect(answer).toContain('401');
 });
 
-test('closes connections beyond the most', async () => {
+test('closes connections beyond the limit', async () => {
   const held = Array.from({ length: limits.connections }, () => dial('GET'));
   await Promise.all(held.map(({ socket }) => new Promise((resolve) => socket.once('connect', resolve))));
   const { closed } = dial('GET / HTTP/1.1\r\nhost: a\r\n\r\n');

@@ -1,23 +1,27 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 export interface ConnectionLimits {
-  /** Time for the headers of a request, from its first byte on or from the opening of the connection, in ms. */
+  /** The time for the headers of a request, from its first byte or the opening of the connection, in ms. */
   headersMs: number;
-  /** Time for a body, in ms, to which it earns more at the least rate. */
+  /** The time for a body, in ms; each byte at the minimum rate adds more. */
   bodyMs: number;
-  /** The least bytes per second of a body. */
+  /** The minimum rate of a body, in bytes per second. */
   rate: number;
-  /** Time for the rest of a body that was answered before its end, in ms: browsers send all of it before they read. */
+  /**
+   * The time for the rest of a body that was answered before its end, in ms: browsers send all of it before they read.
+   */
   answeredMs: number;
-  /** A connection on which nothing moves is closed after this time (ms). */
+  /** The time after which an idle connection is closed (ms). */
   idleMs: number;
-  /** Time between two looks at the connections, in ms. */
+  /** The time between two checks of the connections, in ms. */
   everyMs: number;
-  /** Connections at a time; further ones are closed. */
+  /** The number of simultaneous connections; further ones are closed. */
   connections: number;
 }
 
-/** Slow headers and slow bodies end within 30 s; an ordinary body at the least rate within 28 s. */
+/**
+ * The limits of production: slow headers and bodies end within 30 s; an ordinary body at the minimum rate within 28 s.
+ */
 export const connectionLimits: ConnectionLimits = {
   headersMs: 15_000,
   bodyMs: 20_000,
@@ -32,14 +36,14 @@ interface Coming {
   request: IncomingMessage;
   response: ServerResponse;
   startedAt: number;
-  /** Bytes that the socket had read before. */
+  /** The number of bytes that the socket had read before. */
   readBefore: number;
   answeredAt: number | undefined;
 }
 
 /**
- * Closes connections whose bodies come too slowly, or never end. Node's own time for a whole request would end large
- * uploads as well, so each body has its time and earns more as it comes.
+ * Closes connections whose bodies are too slow or never end. Node's timeout of a whole request would end large uploads
+ * as well, so each body has its own time, which grows as it arrives.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits = connectionLimits): void {
   const coming = new Set<Coming>();

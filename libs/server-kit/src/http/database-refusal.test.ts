@@ -33,12 +33,12 @@ test.each([
   ['U+0000 in JSON', 'select $1::jsonb', '"\\u0000"', 'characters'],
   ['half a surrogate pair in JSON', 'select $1::jsonb', '"\\ud800"', 'type'],
   ['JSON of too many levels', 'select $1::jsonb', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'depth'],
-])('%s is answered with 422', async (_what, text, value, rule) => {
+])('answers 422 to %s', async (_what, text, value, rule) => {
   const failure = await database.pool.query(text, [value]).catch((error: unknown) => error);
   expect(knownError(failure)).toMatchObject({ status: 422, details: [{ field: '', rule }] });
 });
 
-test('a statement of ours that is wrong stays a failure', async () => {
+test('answers 500 to an invalid statement of our own', async () => {
   const failure = await database.pool.query('select nothing').catch((error: unknown) => error);
   expect(knownError(failure)).toMatchObject({ status: 500 });
 });

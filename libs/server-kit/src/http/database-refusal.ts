@@ -1,8 +1,8 @@
 import type { FieldIssue } from '@crm/contract';
 
 /**
- * Rules by the SQLSTATE with which PostgreSQL refuses a value. Schemas and handlers refuse such values before, and name
- * the field; this is what is left when one of them does not.
+ * The rules by the SQLSTATE with which PostgreSQL refuses a value. Schemas and handlers normally refuse such values
+ * first, and name the field; this is the fallback.
  */
 const ruleByState: Record<string, string> = {
   '22001': 'max_length',
@@ -20,12 +20,12 @@ const ruleByState: Record<string, string> = {
   '22P05': 'characters',
   '23502': 'required',
   '23514': 'check',
-  // An index entry that is too large; JSON of too many levels.
+  // An index entry that is too large, or JSON nested too deep.
   '54000': 'max_length',
   '54001': 'depth',
 };
 
-/** Returns the issue that a failure of the database stands for, if a value of the caller has caused it. */
+/** Returns the issue for a database error that a value of the caller has caused. */
 export function databaseRefusal({ code }: { code?: unknown }): FieldIssue | undefined {
   const rule = typeof code === 'string' && Object.hasOwn(ruleByState, code) ? ruleByState[code] : undefined;
   return rule === undefined ? undefined : { field: '', rule };

@@ -11,11 +11,11 @@ test.each([
   ['the disk of the database is full', '53100', 'StorageFull', undefined],
   ['the disk of the files is full', 'ENOSPC', 'StorageFull', undefined],
   ['something else', '42601', 'InternalError', undefined],
-])('%s: whoever called learns what to do', (_what, code, known, retryAfter) => {
+])('%s: tells the caller what to do', (_what, code, known, retryAfter) => {
   expect(knownError(failure(code))).toMatchObject({ code: known, retryAfter });
 });
 
-test('a statement that the database stops because of its length is told from other failures', async () => {
+test('distinguishes a statement timeout from other cancelled statements', async () => {
   const test = await createTestDatabase();
   const database = connect({ url: test.url, max: 1 });
   try {

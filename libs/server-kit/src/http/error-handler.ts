@@ -8,7 +8,7 @@ import { databaseRefusal } from './database-refusal.ts';
 import { localeOf } from './locale.ts';
 import { fieldIssues } from './validation.ts';
 
-/** Every failure leaves as one shape, in the caller's language; what went wrong inside goes to the log only. */
+/** Converts every error to one shape, in the caller's language; internal details go to the log only. */
 export function installErrorHandler(server: FastifyInstance): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AnswerError) return reply.status(error.status).send(error.body);
@@ -20,7 +20,7 @@ export function installErrorHandler(server: FastifyInstance): void {
   server.setNotFoundHandler((request, reply) => send(request, reply, new AppError('RecordNotFound')));
 }
 
-/** What a failure is in the one table of errors, wherever it comes from: the framework, the database, or a mistake. */
+/** Converts an error of the framework, the database or a bug to one of the error table. */
 export function knownError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   const error = failure as FastifyError;
@@ -41,11 +41,11 @@ const byStatus: Record<number, ErrorCode> = {
   429: 'TooManyRequests',
 };
 
-/** Two transactions waited for each other, or a disk is full, of the database or of the files; a caller may try again. */
+/** The retryable errors: a deadlock, or a full disk of the database or of the files. */
 const byCode: Record<string, ErrorCode> = {
   '40P01': 'Unavailable',
   '40001': 'Unavailable',
-  // A statement beyond its time, which is a minute.
+  // A statement that exceeded its timeout of a minute.
   '57014': 'TookTooLong',
   '53100': 'StorageFull',
   ENOSPC: 'StorageFull',

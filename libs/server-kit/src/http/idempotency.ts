@@ -13,7 +13,7 @@ interface Call {
 
 /**
  * Runs a handler at most once per key: its work and the answer are one transaction, so a process that dies in between
- * leaves neither, and a retry gets the first answer. What fails is not kept.
+ * leaves neither, and a retry gets the first answer. Failures are not stored.
  */
 export function once(db: TenantDb, call: Call, handler: (db: TenantDb) => Promise<unknown>): Promise<unknown> {
   if (call.key.length > 255) throw invalid({ field: 'Idempotency-Key', rule: 'max_length', params: { limit: 255 } });
@@ -24,7 +24,7 @@ export function once(db: TenantDb, call: Call, handler: (db: TenantDb) => Promis
   return db.together(async (inner) => {
     const name = `${id.domain_id}/${id.user_id}/${id.route}/${id.key}`;
     const lock = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`;
-    // In this order and one round trip: what is read comes after the lock.
+    // In this order and in one round trip: the read must come after the lock.
     const [[lockRow], [earlier]] = await inner.batch([
       prepared({ compile: () => lock.compile(sqlFor) }),
       prepared(

@@ -109,13 +109,13 @@ const call = async (
 
 const count = async () => (await company.db.all(sqlFor.selectFrom('lifecycle_stages').select('id'))).length;
 
-test('without a session a call is 401, before anything is said of what it wants', async () => {
+test('returns 401 without a session before it validates the call', async () => {
   const response = await testApp.app.server.inject({ method: 'POST', url: '/api/rest/toys', payload: {} });
   expect(response.statusCode).toBe(401);
   expect(response.json()).toEqual({ errors: ['ログインもしくはアカウント登録してください。'] });
 });
 
-test('returns 401 without a session before anything of the body is read', async () => {
+test('returns 401 without a session before it reads the body', async () => {
   const url = await testApp.app.server.listen({ host: '127.0.0.1', port: 0 });
   const call = request(`${url}/api/rest/toys`, {
     method: 'POST',
@@ -141,7 +141,7 @@ test('answers with at most 1,000 issues of a body', async () => {
   expect(answer.body.details).toHaveLength(1_000);
 });
 
-test('every issue of a body is told at once, in the language of the caller, and nothing is written', async () => {
+test("returns every issue of a body at once, in the caller's language, and writes nothing", async () => {
   const before = await count();
   const answer = await call('POST', '/toys', { name: '', amount: '12' });
   expect(answer.status).toBe(422);
@@ -166,7 +166,7 @@ test('returns 422 for text that cannot be stored, in the body or the query, and 
   expect(await count()).toBe(before);
 });
 
-test('returns 422 for a day of the year 0, which no column takes', () => {
+test('returns 422 for a day of the year 0, which no column accepts', () => {
   const validate = validatorCompiler({
     schema: { type: 'string', format: 'date' },
     httpPart: 'body',
@@ -181,14 +181,14 @@ test('returns 422 for a day of the year 0, which no column takes', () => {
   ]);
 });
 
-test('a body that is no JSON is 400, and one of another kind 415', async () => {
+test('returns 400 for a body that is no JSON, and 415 for another content type', async () => {
   const bad = await call('POST', '/toys', '{', { 'content-type': 'application/json' });
   expect(bad).toMatchObject({ status: 400, body: { error: 'MalformedRequest' } });
   const xml = await call('POST', '/toys', '<a/>', { 'content-type': 'text/xml' });
   expect(xml).toMatchObject({ status: 415, body: { error: 'UnsupportedMediaType' } });
 });
 
-test('what the contract does not declare neither reaches a handler nor leaves the server', async () => {
+test('drops undeclared fields from requests and answers', async () => {
   const answer = await call('POST', '/toys', { name: '積木', admin: true });
   expect(seen).toEqual({ name: '積木' });
   expect(answer).toMatchObject({ status: 201 });
@@ -196,26 +196,26 @@ test('what the contract does not declare neither reaches a handler nor leaves th
   expect((await call('GET', '/toys/1')).body.data).not.toHaveProperty('secret');
 });
 
-test('parameters of an address are read as what they should be', async () => {
+test('converts address parameters to their declared types', async () => {
   const answer = await call('GET', '/toys/7?ids=1,2&whole=true');
   expect(answer.body).toEqual({ data: { id: 7, query: { ids: [1, 2], whole: true } } });
   expect((await call('GET', '/toys/seven')).status).toBe(422);
 });
 
-test('a missing record is 404 in the common shape, like an unknown address', async () => {
+test('returns 404 in the common shape for a missing record and for an unknown address', async () => {
   const answer = await call('GET', '/toys/404');
   expect(answer).toMatchObject({ status: 404, body: { error: 'RecordNotFound' } });
   expect(answer.body.request_id).toMatch(/^[0-9a-f-]{36}$/);
   expect((await call('GET', '/nowhere')).status).toBe(404);
 });
 
-test('an unexpected failure says nothing of the inside', async () => {
+test('returns no internal details of an unexpected failure', async () => {
   const answer = await call('POST', '/toys', { name: '壊れる' });
   expect(answer).toMatchObject({ status: 500, body: { error: 'InternalError' } });
   expect(JSON.stringify(answer.body)).not.toContain('秘密');
 });
 
-test('administrators only, and only while the company has the feature', async () => {
+test('admits administrators only, and only while the company has the feature', async () => {
   const staff = await testApp.app.server.inject({
     method: 'DELETE',
     url: '/api/rest/toys/1',
@@ -235,7 +235,7 @@ test('administrators only, and only while the company has the feature', async ()
 });
 
 describe('with an idempotency key', () => {
-  test('fifty tries at once make one record, and a retry gets the first answer', async () => {
+  test('creates one record for fifty simultaneous calls, and returns the first answer to a retry', async () => {
     const before = await count();
     const headers = { 'idempotency-key': 'one' };
     const tries = await Promise.all(Array.from({ length: 50 }, () => call('POST', '/toys', { name: '一度' }, headers)));
@@ -248,14 +248,14 @@ describe('with an idempotency key', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('another body under the same key is refused', async () => {
+  test('refuses another body under the same key', async () => {
     const headers = { 'idempotency-key': 'two' };
     await call('POST', '/toys', { name: '甲' }, headers);
     const answer = await call('POST', '/toys', { name: '乙' }, headers);
     expect(answer).toMatchObject({ status: 422, body: { error: 'IdempotencyKeyReused' } });
   });
 
-  test('a change is made once, too, and its retry gets the first answer', async () => {
+  test('makes a change once, and returns the first answer to a retry', async () => {
     const headers = { 'idempotency-key': 'four' };
     const first = await call('PUT', '/toys/7', { name: '改名' }, headers);
     expect(first).toEqual({ status: 200, body: { data: { id: 7, times: 1 } } });
@@ -266,7 +266,7 @@ describe('with an idempotency key', () => {
     expect((await call('PUT', '/toys/7', { name: '改名' })).body.data.times).toBe(2);
   });
 
-  test('what failed is not kept: its work is undone and the key may be used again', async () => {
+  test('undoes a failed call, and accepts its key again', async () => {
     const before = await count();
     const headers = { 'idempotency-key': 'three' };
     expect((await call('POST', '/toys', { name: '壊れる' }, headers)).status).toBe(500);

@@ -15,17 +15,20 @@ import { storableIssues } from './storable-text.ts';
 
 export type ContextOf<O extends Operation> = O['access'] extends { kind: 'public' } ? PublicContext : StaffContext;
 
-/** One handler per operation; leaving one out does not compile. */
+/** The handlers of a resource, one per operation; a missing one does not compile. */
 export type Handlers<O extends Operations> = {
   [K in keyof O]: (ctx: ContextOf<O[K]>, input: Input<O[K]>) => Promise<Output<O[K]>> | Output<O[K]>;
 };
 
 interface RouteOptions {
-  /** Calls per minute and address, by operation. */
+  /** The calls per minute and address, by operation. */
   limits?: Record<string, number>;
 }
 
-/** Hangs a resource on the server: routes, validation, access, idempotency and response filtering follow from the contract. */
+/**
+ * Registers a resource on the server: routes, validation, access, idempotency and response filtering follow from the
+ * contract.
+ */
 export function implement<const O extends Operations>(
   app: AppContext,
   resource: Resource<O>,
@@ -35,7 +38,7 @@ export function implement<const O extends Operations>(
   for (const [name, operation] of Object.entries(resource.operations)) {
     const handler = handlers[name as keyof O] as AnyHandler;
     const call = { name, resource: resource.name, operation };
-    // Within the transaction of the change, where there is one around the handler.
+    // The log entry joins the transaction of the change, if the handler runs in one.
     const audited: AnyHandler = async (ctx, input) => {
       const result = await handler(ctx, input);
       if ('session' in ctx) await auditCall(ctx as StaffContext, call, input);
@@ -84,8 +87,8 @@ function routeOptions(app: AppContext, { name, area, operation, perMinute }: Rou
         ...operation.otherResponses,
       },
     },
-    // The session comes before the body is read: who is not signed in learns nothing of what a call wants, and has
-    // nothing kept or parsed.
+    // The session is checked before the body is read: without one, the caller learns nothing of the call's input, and
+    // nothing is stored or parsed.
     onRequest: async (request) => {
       if (operation.access.kind !== 'public') await authorise(app, name, operation, request);
     },
@@ -101,21 +104,21 @@ function routeOptions(app: AppContext, { name, area, operation, perMinute }: Rou
   };
 }
 
-/** The checked session of each request under way. */
+/** The checked session of each running request. */
 const sessions = new WeakMap<FastifyRequest, Session>();
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Name of the contract's operation that the route serves. */
+    /** The name of the contract's operation that the route serves. */
     operation?: string;
     /** The area that the operation belongs to. */
     area?: string;
-    /** False for what only reads. Public addresses that are opened from a mail change something by GET. */
+    /** False for calls that only read. Public addresses opened from a mail change data by GET. */
     changes?: boolean;
   }
 }
 
-/** The session, checked in the order of spec 3 §2.17: tenant, feature, profile, role. */
+/** Checks the session in the order of spec 3 §2.17: tenant, feature, profile, role. */
 async function authorise(app: AppContext, name: string, operation: Operation, request: FastifyRequest): Promise<void> {
   const session = await app.readSession(request);
   if (!session) {
@@ -186,7 +189,7 @@ async function answer(
   return status === 204 ? reply.send() : result;
 }
 
-/** What every handler knows of its request. */
+/** Builds the request context of every handler. */
 export function publicContext(request: FastifyRequest, reply: FastifyReply): PublicContext {
   return {
     requestId: request.id,
@@ -200,7 +203,7 @@ export function publicContext(request: FastifyRequest, reply: FastifyReply): Pub
   };
 }
 
-/** What a handler of a signed-in call knows. */
+/** Builds the context of a signed-in call. */
 export function staffContext(app: AppContext, base: PublicContext, session: Session): StaffContext {
   return {
     ...base,

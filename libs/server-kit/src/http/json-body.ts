@@ -4,11 +4,11 @@ import { valueLimitOf } from './body-limits.ts';
 import { hasModestShape } from './json-shape.ts';
 
 /**
- * Parses JSON bodies of the content types, after a look at their shape: `PayloadTooLarge` for too many values or too
- * deep nesting, `MalformedRequest` for what is no JSON.
+ * Parses JSON bodies of the content types after a check of their shape: `PayloadTooLarge` for too many values or too
+ * deep nesting, `MalformedRequest` for invalid JSON.
  */
 export function takeJson(server: FastifyInstance, types: string | string[] = 'application/json', bodyLimit?: number) {
-  // Keys like `__proto__` are refused.
+  // The parser refuses keys like `__proto__`.
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(types);
   server.addContentTypeParser(

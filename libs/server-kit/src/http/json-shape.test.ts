@@ -8,6 +8,6 @@ test.each([
   ['a string without an end', '["abc', 10, true],
   ['nesting of sixty-four levels', `${'['.repeat(64)}${']'.repeat(64)}`, 1000, true],
   ['nesting of sixty-five levels', `${'['.repeat(65)}${']'.repeat(65)}`, 1000, false],
-])('judges %s', (_name, text, most, expected) => {
+])('checks %s', (_name, text, most, expected) => {
   expect(hasModestShape(text, most)).toBe(expected);
 });

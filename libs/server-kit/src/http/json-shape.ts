@@ -1,4 +1,4 @@
-/** How deep JSON may be nested; the deepest body of the contract has about ten levels. */
+/** The greatest nesting of JSON; the deepest body of the contract has about ten levels. */
 const DEEPEST = 64;
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\,[]{}'].map((sign) =>
@@ -6,8 +6,8 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJE
 );
 
 /**
- * Returns true for JSON text with at most so many values, nested at most 64 deep. It reads the text once, without
- * parsing it: a megabyte of `{}` becomes a hundred megabytes of objects, and must not be parsed to find that out.
+ * Returns true for JSON text with at most so many values, nested at most 64 deep. Reads the text once without parsing
+ * it: a megabyte of `{}` would become a hundred megabytes of objects.
  */
 export function hasModestShape(text: string, mostValues: number): boolean {
   let values = 1;
@@ -23,7 +23,7 @@ export function hasModestShape(text: string, mostValues: number): boolean {
   return true;
 }
 
-/** Returns the place of the quote that ends the string which begins at `start`. */
+/** Returns the index of the quote that ends the string starting at `start`. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let escapes = 0;

@@ -8,11 +8,11 @@ test.each([
   [`/api/downloads/${'a'.repeat(41)}`, '/api/downloads/…'],
   ['/?', '/'],
   ['', ''],
-])('%s is logged as %s', (url, logged) => {
+])('logs %s as %s', (url, logged) => {
   expect(loggedUrl(url)).toBe(logged);
 });
 
-test('the log of requests holds no token, neither of a header nor of an address', async () => {
+test('the request log holds no token of a header or an address', async () => {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const settings = { publicUrl: 'https://crm.example', allowedOrigins: [] } as unknown as Parameters<

@@ -1,9 +1,9 @@
-/** Of the last part of a path, longer than this, nobody can say whether it opens something. */
+/** The length above which the last part of a path may be a token. */
 const longest = 40;
 
 /**
- * An address as it may stand in a log: tokens of mails, of sign-ins with a provider, of clients that send theirs in the
- * query, and signed links open something, so the values of the query and long parts of the path are left out.
+ * Returns an address for the log. Tokens of mails, of provider sign-ins and of clients that send theirs in the query,
+ * and signed links, grant access, so the values of the query and long parts of the path are removed.
  */
 export function loggedUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);

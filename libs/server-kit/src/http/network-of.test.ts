@@ -9,7 +9,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::'],
   ['unknown', null],
   ['', null],
-])('%s is kept as %s', (address, masked) => {
+])('stores %s as %s', (address, masked) => {
   expect(networkOf(address)).toBe(masked);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['2001:db8:1234:5678:9abc:def0:1234:5678', '2001:db8:1234:5678::'],
   ['2001:db8:1234:5678::1', '2001:db8:1234:5678::'],
   ['unknown', 'unknown'],
-])('%s is counted as %s', (address, sender) => {
+])('counts %s as %s', (address, sender) => {
   expect(senderOf(address)).toBe(sender);
 });

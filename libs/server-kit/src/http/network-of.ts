@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An IPv4 address that came in IPv6's clothes, without them. */
+/** Converts an IPv4-mapped IPv6 address to plain IPv4. */
 export const plainIp = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** The first groups of an IPv6 address, the rest as zeros: `2001:db8:1234::` for three. */
+/** Returns the first groups of an IPv6 address, the rest as zeros: `2001:db8:1234::` for three. */
 export function ipv6Network(address: string, count: number): string {
   const [head = '', tail] = address.split('%', 1)[0]!.split('::');
   const front = head === '' ? [] : head.split(':');
@@ -13,13 +13,16 @@ export function ipv6Network(address: string, count: number): string {
   return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::`;
 }
 
-/** Whoever has one IPv6 address has the whole /64 around it: what is counted by sender is counted by that. */
+/** Returns the sender to count by: the owner of one IPv6 address has the whole /64 around it. */
 export function senderOf(address: string): string {
   const ip = plainIp(address);
   return isIPv6(ip) ? ipv6Network(ip, 4) : ip;
 }
 
-/** The sender's network, not the sender: IPv4 without its last octet, IPv6 without its last 80 bits; null for no address. */
+/**
+ * Returns the sender's network instead of the sender: IPv4 without its last octet, IPv6 without its last 80 bits; null
+ * for no address.
+ */
 export function networkOf(address: string): string | null {
   const ip = plainIp(address);
   if (isIPv4(ip)) return ip.replace(/\d{1,3}$/, '0');

@@ -10,7 +10,7 @@ const of = (userId: number, domainId = 1) => ({
 
 beforeEach(() => void (closers.length = 0));
 
-test('refuses a member beyond their places with 503, and no other member', () => {
+test("refuses a member above the member's limit with 503, and no other member", () => {
   const places = new Places({ member: 2 });
   places.take(of(1));
   places.take(of(1));
@@ -19,7 +19,7 @@ test('refuses a member beyond their places with 503, and no other member', () =>
   places.take(of(1, 2));
 });
 
-test('refuses everybody with 503 when the process has no place left', () => {
+test('refuses everybody with 503 when the process is full', () => {
   const places = new Places({ process: 2 });
   places.take(of(1));
   places.take(of(2));

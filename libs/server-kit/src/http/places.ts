@@ -6,13 +6,13 @@ interface PlaceLimits {
   process: number;
 }
 
-/** A member takes a batch of files at a time. */
+/** The limits of production; a member may upload a batch of files at a time. */
 const placeLimits: PlaceLimits = { member: 20, process: 200 };
 
-/** After this time a refused client may try again, in seconds. */
+/** The seconds after which a refused client may retry. */
 const retryAfter = 10;
 
-/** Places for answers that take long, such as files: a client that reads slowly holds a connection, a file and buffers. */
+/** A limit on slow answers, such as files: a client that reads slowly holds a connection, a file and buffers. */
 export class Places {
   readonly #limits: PlaceLimits;
   readonly #taken = new Map<string, number>();
@@ -24,7 +24,7 @@ export class Places {
 
   /**
    * Takes a place until the connection of the answer closes.
-   * @throws AppError Unavailable where the member or the process has no place left
+   * @throws AppError Unavailable when the member or the process has no place left
    */
   take({ domainId, userId, onClose }: Pick<StaffContext, 'domainId' | 'userId' | 'onClose'>): void {
     const member = `${domainId} ${userId}`;

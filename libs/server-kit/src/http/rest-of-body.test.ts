@@ -35,7 +35,7 @@ afterEach(() => server.close());
 
 const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
 const large = () => Buffer.alloc(size, 'a');
-/** Sends without saying how much, as a page does that streams. */
+/** Sends a body without a content length, as a streaming page does. */
 const chunked = () =>
   Readable.toWeb(
     Readable.from(
@@ -45,7 +45,7 @@ const chunked = () =>
     ),
   ) as ReadableStream;
 
-/** Sends as browsers do: everything first, and then reads the answer. */
+/** Sends everything before it reads the answer, as browsers do. */
 async function asBrowsersDo(head: string, body: Buffer): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -106,7 +106,7 @@ test('answers 429 before the body is parsed, and keeps the connection for the ne
   });
 });
 
-test('answers at once, and closes, when a body says to be beyond every bound', async () => {
+test('answers at once, and closes, when the announced size exceeds every limit', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(
     'POST /json HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999999999\r\n\r\n{',
@@ -116,7 +116,7 @@ test('answers at once, and closes, when a body says to be beyond every bound', a
   await once(socket, 'close');
 });
 
-test('lets go of a request whose client goes away in the middle of its body', async () => {
+test('releases a request whose client disconnects in the middle of its body', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.write(`PUT /stream HTTP/1.1\r\nhost: x\r\ncontent-type: a/b\r\ncontent-length: ${size}\r\n\r\nabc`);
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** More than the largest upload: what goes on beyond it is no mistake of a person's. */
+/** A size above the largest upload, which nobody exceeds by mistake. */
 const mostBytes = 128 * 1024 * 1024;
 
 /**
- * Reads and discards what is left of a body that the answer does not need: of a refused upload, or beyond a limit. The
- * answer goes out at once, for clients that look for it. Browsers look for none before they have sent everything; a
- * connection that is closed before that looks to them like a failure of the network.
+ * Reads and discards the unneeded rest of a body: of a refused upload, or beyond a limit. The answer is sent at once,
+ * for clients that read early. Browsers read the answer only after they have sent everything, and report a connection
+ * closed before that as a network error.
  */
 export function readRestOfBodies(server: FastifyInstance): void {
   server.addHook('onSend', (request, reply, _payload, done) => {
     if (!isLeft(request.raw)) return done();
     const isRead = discard(request.raw);
-    // A connection that is to be closed is closed with the answer, so that this one waits.
+    // A connection that will be closed closes with its answer, so the answer waits.
     if (!reply.raw.shouldKeepAlive) return void isRead.then(() => done());
-    // Fastify would close it for what may still come.
+    // Fastify would close the connection because of the unread body.
     reply.removeHeader('connection');
     done();
   });
@@ -27,7 +27,7 @@ function isLeft({ headers, readableEnded, destroyed }: IncomingMessage): boolean
   return hasBody && !(length > mostBytes) && !readableEnded && !destroyed;
 }
 
-/** Resolves when all of it has come, or nothing more will. Closes the connection when it is too much. */
+/** Resolves when the body has arrived completely or ended early. Closes the connection when it is too large. */
 function discard(body: IncomingMessage): Promise<void> {
   let bytes = 0;
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ interface Schema {
   additionalProperties?: unknown;
 }
 
-/** Closes every object with known properties: what is not declared is dropped before a handler sees it. */
+/** Closes every object with known properties, so that undeclared ones are dropped before a handler sees them. */
 export function closed<S>(schema: S): S {
   const one = schema as Schema;
   if (typeof one !== 'object' || one === null) return schema;
@@ -21,7 +21,7 @@ export function closed<S>(schema: S): S {
   return copy as S;
 }
 
-/** Query parameters that are lists: comma-joined on the wire. */
+/** Returns the query parameters that are lists, comma-joined on the wire. */
 export function listParameters(schema: unknown): string[] {
   return Object.entries((schema as Schema | undefined)?.properties ?? {})
     .filter(([, value]) => value.type === 'array')

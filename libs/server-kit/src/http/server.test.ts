@@ -15,7 +15,7 @@ test.each([
   ['our proxy, of a visitor who says to be somebody else', '10.1.2.3', '192.0.2.1, 203.0.113.5', '203.0.113.5'],
   ['two of our proxies', '10.1.2.3', '192.0.2.1, 203.0.113.5, 10.9.9.9', '203.0.113.5'],
   ['our proxy, of a visitor who says to be one of ours', '10.1.2.3', '10.0.0.9, 203.0.113.5', '203.0.113.5'],
-])('the address of a request comes from %s', async (_who, remoteAddress, forwarded, expected) => {
+])('takes the client address from %s', async (_who, remoteAddress, forwarded, expected) => {
   const server = await createServer({ settings });
   server.get('/whoami', ({ ip }) => ({ ip }));
   const answer = await server.inject({ url: '/whoami', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
@@ -23,7 +23,7 @@ test.each([
   await server.close();
 });
 
-test('limits count a whole /64 as one sender', async () => {
+test('counts a whole /64 as one sender', async () => {
   const server = await createServer({ settings });
   server.get('/few', { config: { rateLimit: { max: 2, timeWindow: 60_000 } } }, () => 'ok');
   const from = async (remoteAddress: string) => (await server.inject({ url: '/few', remoteAddress })).statusCode;

@@ -17,13 +17,13 @@ import { buildSerializer, validatorCompiler } from './validation.ts';
 
 interface ServerOptions {
   settings: Settings;
-  /** Pino's options, or false. */
+  /** The options of Pino, or false. */
   logger?: object | boolean;
 }
 
 const authHeaders = ['access-token', 'token-type', 'client', 'expiry', 'uid'];
 
-/** What a log says of a request: nothing that opens anything. */
+/** Returns the log fields of a request, without tokens. */
 const loggedRequest = (request: Partial<Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip'>>) => ({
   method: request.method,
   url: loggedUrl(request.url ?? ''),
@@ -31,7 +31,7 @@ const loggedRequest = (request: Partial<Pick<FastifyRequest, 'method' | 'url' | 
   remoteAddress: request.ip,
 });
 
-/** A Fastify server with the house's manners: validation, errors, CORS, request ids; no routes yet. */
+/** Creates a Fastify server with validation, errors, CORS and request ids; no routes yet. */
 export async function createServer({ settings, logger = false }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: typeof logger === 'object' ? { serializers: { req: loggedRequest }, ...logger } : logger,
@@ -56,7 +56,8 @@ export async function createServer({ settings, logger = false }: ServerOptions):
     delegator: (request, done) => {
       const anyOrigin = /^\/api\/(form\/|rest\/open_webforms\/|tracking_events)/.test(request.url ?? '');
       done(null, {
-        // The form API and the reports of visits are open to any page, without credentials; staff calls only to origins that are named.
+        // The form API and the visit reports are open to any page, without credentials; staff calls only to the listed
+        // origins.
         origin: anyOrigin ? '*' : [settings.publicUrl, ...settings.allowedOrigins],
         exposedHeaders: authHeaders,
         methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -1,15 +1,15 @@
 import type { FieldIssue } from '@crm/contract';
 
-/** A hostile body may hold thousands of them. */
+/** The limit of issues: a hostile body may hold thousands. */
 const MOST_ISSUES = 20;
 
-/** PostgreSQL stores neither U+0000 nor half a surrogate pair, whether as text or in JSON. */
+/** Returns false for text that PostgreSQL cannot store, as text or in JSON: with U+0000 or half a surrogate pair. */
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** Finds the texts and keys of a request that cannot be stored, by field. */
 export function storableIssues(request: unknown): FieldIssue[] {
   const issues: FieldIssue[] = [];
-  // Follows every level: the parser of bodies refuses those of too many.
+  // The recursion is bounded: the body parser refuses deep nesting.
   const visit = (value: unknown, field: string): void => {
     if (issues.length >= MOST_ISSUES) return;
     if (typeof value === 'string') {

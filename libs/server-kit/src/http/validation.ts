@@ -16,13 +16,13 @@ const options: Options = {
   formats: { date: isCalendarDay },
 };
 
-/** Bodies are taken as they are; what comes in an address or a header is text and is read as the type it should be. */
+/** Bodies are validated as they are; addresses and headers are text and are converted to the declared type. */
 const strict = new Ajv({ ...options, coerceTypes: false });
 const coercing = new Ajv({ ...options, coerceTypes: 'array' });
 
 /**
- * Compiled when the first request needs it: a process uses some of its hundreds of operations, and what it does not use
- * takes neither memory nor time at the start.
+ * Compiles a validator at its first request: a process uses only some of its hundreds of operations, and the others
+ * take neither memory nor start time.
  */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined;
@@ -35,7 +35,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   return validate;
 };
 
-/** How answers become text, compiled as late. */
+/** Compiles the serializer of answers at its first use, too. */
 export const buildSerializer: SerializerFactory = (externalSchemas, options) => {
   const compile = SerializerSelector()(externalSchemas, options);
   return (route) => {
@@ -58,10 +58,10 @@ const rules: Record<string, string> = {
   type: 'type',
 };
 
-/** As many findings as anybody mends at once; a hostile body has hundreds of thousands. */
+/** The limit of reported issues; a hostile body has hundreds of thousands. */
 const MOST_ERRORS = 1_000;
 
-/** Ajv's findings in the wire's words: all issues, each once. */
+/** Converts Ajv's findings to wire issues: all of them, each once. */
 export function fieldIssues(errors: readonly ErrorObject[]): FieldIssue[] {
   const issues = new Map<string, FieldIssue>();
   for (const error of errors.slice(0, MOST_ERRORS)) {
@@ -72,7 +72,7 @@ export function fieldIssues(errors: readonly ErrorObject[]): FieldIssue[] {
   return [...issues.values()];
 }
 
-/** `/customs/0/value` → `customs[0].value` */
+/** Converts `/customs/0/value` to `customs[0].value`. */
 function fieldName({ instancePath, keyword, params }: ErrorObject): string {
   const parts = instancePath.split('/').slice(1);
   if (keyword === 'required') parts.push(String(params['missingProperty']));

@@ -1,6 +1,6 @@
 import { CleanerRegistry } from './cleaners.ts';
 
-test('every cleaner runs, also after one that fails, which is named', async () => {
+test('runs every cleaner, also after a failing one, and names the failed ones', async () => {
   const cleaners = new CleanerRegistry();
   const ran: string[] = [];
   const now = new Date('2026-11-21T03:10:00+09:00');

@@ -31,7 +31,7 @@ beforeEach(() => {
   isBroken = false;
 });
 
-test('a job is done when its transaction has been committed, and only then', async () => {
+test('runs a job only after its transaction has been committed', async () => {
   await company.db.transaction((tx) => addJob(tx, greet, { name: '花子' }));
   const undone = company.db.transaction(async (tx) => {
     await addJob(tx, greet, { name: '太郎' });
@@ -42,7 +42,7 @@ test('a job is done when its transaction has been committed, and only then', asy
   expect(done).toEqual(['花子 1']);
 });
 
-test('a job that fails is tried again, and knows its last try', async () => {
+test('retries a failed job, and marks its last attempt', async () => {
   isBroken = true;
   await company.db.transaction((tx) => addJob(tx, greet, { name: '花子' }));
   await testApp.work();
@@ -53,7 +53,7 @@ test('a job that fails is tried again, and knows its last try', async () => {
   expect(done).toEqual(['花子 2 last']);
 });
 
-test('what is asked for twice under one key is done once; what is for later waits', async () => {
+test('runs a job that is added twice under one key once, and delays one for later', async () => {
   const later = new Date(Date.now() + 3_600_000);
   await company.db.transaction(async (tx) => {
     await addJob(tx, greet, { name: '一' }, { key: 'greeting' });
@@ -66,7 +66,7 @@ test('what is asked for twice under one key is done once; what is for later wait
   expect(done).toEqual(['二 1', '後で 1']);
 });
 
-test('a job carries the request that ordered it: one of ours, one of the database, and one that a job orders', async () => {
+test('passes the creating request on to jobs: from a call, from the database, and from another job', async () => {
   const origin = { request_id: 'r-1', domain_id: company.domainId };
   await inScope({ origin }, () =>
     company.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ test('a job carries the request that ordered it: one of ours, one of the databas
   expect(remembered).toHaveLength(4);
 });
 
-test('tries lie further and further apart; one task has one handler', () => {
+test('spaces attempts further and further apart, and accepts one handler per task', () => {
   expect([1, 2, 5].map((attempt) => Math.round(retryDelay(attempt)))).toEqual([3, 7, 148]);
   expect(retryDelay(50)).toBe(retryDelay(10));
   const tasks = new TaskRegistry();

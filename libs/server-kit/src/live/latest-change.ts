@@ -2,7 +2,7 @@ import type { DatabaseHandle } from '@crm/database';
 import { sql } from 'kysely';
 import type { LiveVersion, LiveWatch } from './live-registry.ts';
 
-/** The times of the last change of a table's living records and of its last deletion, off their indexes. */
+/** Creates a watch of the last change and the last deletion of a table, read from its indexes. */
 export const latestChange =
   (database: DatabaseHandle, table: 'customers' | 'contacts' | 'actions' | 'materials'): LiveWatch =>
   async (domainIds) => {

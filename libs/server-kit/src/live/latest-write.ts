@@ -4,7 +4,10 @@ import type { LiveVersion, LiveWatch } from './live-registry.ts';
 
 type Table = 'deal_product_detail_sets' | 'deal_custom_grid_sets' | 'estimates' | 'webforms';
 
-/** The times of the last writing of tables whose every change, also a deletion, sets `updated_at`; off their indexes. */
+/**
+ * Creates a watch of the last write of tables whose every change, also a deletion, sets `updated_at`, read from their
+ * indexes.
+ */
 export const latestWrite =
   (database: DatabaseHandle, tables: readonly Table[]): LiveWatch =>
   async (domainIds) => {

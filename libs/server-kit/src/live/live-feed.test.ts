@@ -34,7 +34,7 @@ const change = (domain_id: number, version: string | null) =>
   (versions = [...versions.filter((one) => one.domain_id !== domain_id), { domain_id, version }]);
 const second = () => jest.advanceTimersByTimeAsync(1_000);
 
-test('a stream says that it is ready, and nothing while nothing changes', async () => {
+test('a stream sends that it is ready, and nothing while nothing changes', async () => {
   const stream = await feed.open(by(1));
   expect(read(stream)).toBe('event: ready\ndata: {}\n\n');
   await second();
@@ -42,7 +42,7 @@ test('a stream says that it is ready, and nothing while nothing changes', async 
   expect(read(stream)).toBe('');
 });
 
-test('a change is told once, to every stream of the company and to no other', async () => {
+test('a change is sent once, to every stream of the company and to no other', async () => {
   const [mine, colleague, other] = [await feed.open(by(1)), await feed.open(by(1)), await feed.open(by(2))];
   for (const stream of [mine, colleague, other]) read(stream);
   change(1, '1');
@@ -52,7 +52,7 @@ test('a change is told once, to every stream of the company and to no other', as
   expect([read(mine), read(colleague), read(other)]).toEqual([news, news, '']);
 });
 
-test('the first record of a kind is told too', async () => {
+test('the first record of a kind is sent, too', async () => {
   versions = [];
   const stream = await feed.open(by(1));
   read(stream);
@@ -61,7 +61,7 @@ test('the first record of a kind is told too', async () => {
   expect(read(stream)).toContain('changed');
 });
 
-test('what changed before a stream was opened is not told to it', async () => {
+test('a change before a stream opened is not sent to it', async () => {
   const early = await feed.open(by(1));
   read(early);
   change(1, '1');
@@ -70,7 +70,7 @@ test('what changed before a stream was opened is not told to it', async () => {
   expect(read(early)).toContain('changed');
 });
 
-test('looks once for all companies, and makes no query once the last listener has left', async () => {
+test('polls once for all companies, and stops after the last listener has left', async () => {
   const streams = [await feed.open(by(1)), await feed.open(by(2))];
   looks = [];
   await second();
@@ -83,7 +83,7 @@ test('looks once for all companies, and makes no query once the last listener ha
   expect([looks, errors]).toEqual([[], []]);
 });
 
-test('looks again for who comes after the last listener has left', async () => {
+test('polls again for a listener who comes after the last one has left', async () => {
   (await feed.open(by(1))).destroy();
   await jest.advanceTimersByTimeAsync(500);
   const stream = await feed.open(by(1));
@@ -94,7 +94,7 @@ test('looks again for who comes after the last listener has left', async () => {
   expect(read(stream)).toBe('event: changed\ndata: {"topics":["deals"]}\n\n');
 });
 
-test('a look that fails is told to the log, and the next one is made', async () => {
+test('logs a failed poll, and polls again', async () => {
   const stream = await feed.open(by(1));
   read(stream);
   const good = versions;
@@ -107,7 +107,7 @@ test('a look that fails is told to the log, and the next one is made', async () 
   expect(read(stream)).toContain('changed');
 });
 
-test('a quiet stream shows that it is alive, and ends after ten minutes', async () => {
+test('a quiet stream sends keep-alives, and ends after ten minutes', async () => {
   const stream = await feed.open(by(1));
   const ended = jest.fn();
   stream.on('end', ended);
@@ -120,7 +120,7 @@ test('a quiet stream shows that it is alive, and ends after ten minutes', async 
   expect(ended).toHaveBeenCalled();
 });
 
-test('the stream of somebody who may not listen any more ends, the others go on', async () => {
+test('ends the stream of a member who loses access, and continues the others', async () => {
   let gone: number[] = [];
   feed = new LiveFeed(registry(), {
     goneOf: async (listeners) => listeners.filter(({ userId }) => gone.includes(userId)),
@@ -141,7 +141,7 @@ test('the stream of somebody who may not listen any more ends, the others go on'
   expect(read(colleague)).toContain('changed');
 });
 
-/** Reads what is there; true once the stream has ended. */
+/** Reads the available data; returns true once the stream has ended. */
 const hasEnded = async (stream: Readable) => {
   read(stream);
   await jest.advanceTimersByTimeAsync(0);
@@ -151,7 +151,7 @@ const refusal = { code: 'Unavailable', status: 503, retryAfter: 30 };
 
 describe('limits', () => {
   let release: () => void;
-  /** A feed whose first looks wait until `release` is called. */
+  /** Creates a feed whose first polls wait until `release` is called. */
   const waitingFeed = () => {
     const live = registry();
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -198,7 +198,7 @@ describe('limits', () => {
     expect(await Promise.all(own.map(hasEnded))).toEqual([false, false]);
   });
 
-  test('counts streams that still wait for their first look', async () => {
+  test('counts streams that still wait for their first poll', async () => {
     feed = waitingFeed();
     const waiting = ['a', 'b', 'c'].map((client) => feed.open(of(1, client)));
     await expect(feed.open(of(1, 'd'))).rejects.toMatchObject(refusal);
@@ -206,7 +206,7 @@ describe('limits', () => {
     await expect(Promise.all(waiting)).resolves.toHaveLength(3);
   });
 
-  test('ends the oldest of a session also while all of them wait, and looks once for all', async () => {
+  test('ends the oldest stream of a session also while all of them wait, and polls once for all', async () => {
     feed = waitingFeed();
     const waiting = Array.from({ length: 500 }, () => feed.open(by(1)));
     expect(looks).toHaveLength(1);
@@ -215,7 +215,7 @@ describe('limits', () => {
     expect(ended.map((one, index) => (one ? -1 : index)).filter((index) => index >= 0)).toEqual([498, 499]);
   });
 
-  test('frees the place of a client that leaves before its first look is done', async () => {
+  test('frees the place of a client that leaves before its first poll is done', async () => {
     feed = waitingFeed();
     let leave = () => {};
     const aborted = feed.open(of(1, 'a'), (left) => (leave = left));
@@ -227,7 +227,7 @@ describe('limits', () => {
     expect(await hasEnded(await aborted)).toBe(true);
   });
 
-  test('frees the place of a stream whose first look fails', async () => {
+  test('frees the place of a stream whose first poll fails', async () => {
     const good = versions;
     versions = undefined as never;
     for (const client of ['a', 'b', 'c', 'd']) await expect(feed.open(of(1, client))).rejects.toThrow(TypeError);
@@ -235,7 +235,7 @@ describe('limits', () => {
     await expect(feed.open(of(1, 'e'))).resolves.toBeDefined();
   });
 
-  test('cuts off a client that does not read, and not one that does', async () => {
+  test('disconnects a client that does not read, and not one that does', async () => {
     feed = new LiveFeed(registry(), { everyMs: 1 });
     const [silent, reading] = [await feed.open(by(1)), await feed.open(by(1, 2))];
     for (let turn = 1; turn <= 1_000; turn += 1) {

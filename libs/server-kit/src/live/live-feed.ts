@@ -6,30 +6,30 @@ import { OpenStreams } from './open-streams.ts';
 import type { StreamLimits } from './open-streams.ts';
 
 interface FeedOptions {
-  /** Time between two looks, in ms. */
+  /** The time between two polls, in ms. */
   everyMs?: number;
-  /** A sign of life, so that proxies keep a quiet stream, in ms. */
+  /** The time between two keep-alives, for proxies, in ms. */
   aliveMs?: number;
-  /** A stream ends after this time and is opened anew, with its session checked again, in ms. */
+  /** The lifetime of a stream in ms; the client then reconnects, and its session is checked again. */
   lifeMs?: number;
   limits?: Partial<StreamLimits>;
   onError?: (error: unknown) => void;
-  /** Of those who listen, the ones who may not any more: their streams end with the next look. */
+  /** Returns the listeners that have lost access: their streams end at the next poll. */
   goneOf?: (listeners: readonly Listener[]) => Promise<readonly Listener[]>;
 }
 
 /**
- * Tells open screens which topics have changed in their company, as server-sent events. One look a second for all
- * companies that listen, whatever their number and whichever process made the change: nothing is sent per row, and
- * nothing has to be kept for those who are away (they read anew when they come back).
+ * A feed that sends open screens the changed topics of their company, as server-sent events. One poll a second serves
+ * all listening companies, whatever their number and whichever process made the change: nothing is sent per row, and
+ * nothing is stored for absent clients, who reload when they come back.
  */
 export class LiveFeed {
   readonly #registry: LiveRegistry;
   readonly #options: Required<Omit<FeedOptions, 'limits'>>;
   readonly #streams: OpenStreams;
-  /** The last version of each topic, of every company that has a stream. */
+  /** The last version of each topic, for every company that has a stream. */
   readonly #versions = new Map<number, Map<string, string>>();
-  /** First looks under way, by company. */
+  /** The running first polls, by company. */
   readonly #firstLooks = new Map<number, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -47,9 +47,9 @@ export class LiveFeed {
   }
 
   /**
-   * A stream of events for a member of the company; `ready` says that changes from now on are told. It counts from the
-   * call on, not only once it is ready, and frees its place when `onClose` reports that the client has left.
-   * @throws AppError Unavailable where too many streams are open
+   * Opens a stream of events for a member of the company; `ready` announces that changes are sent from now on. The
+   * stream counts from the call on, and frees its place when `onClose` reports that the client has left.
+   * @throws AppError Unavailable when too many streams are open
    */
   async open(listener: Listener, onClose: (left: () => void) => void = () => {}): Promise<Readable> {
     const { domainId } = listener;
@@ -69,7 +69,7 @@ export class LiveFeed {
     return stream.body;
   }
 
-  /** Ends all streams; the browsers come back to another process. */
+  /** Ends all streams; the browsers reconnect to another process. */
   close(): void {
     clearTimeout(this.#timer);
     for (const stream of this.#streams.all) stream.end();
@@ -81,7 +81,10 @@ export class LiveFeed {
     if (this.#streams.ofCompany(domainId).length === 0) this.#versions.delete(domainId);
   }
 
-  /** Streams of a company that open at the same time share one look: any change after it differs from what it read. */
+  /**
+   * Shares one poll among the streams of a company that open at the same time: any later change differs from what it
+   * read.
+   */
   #firstLook(domainId: number): Promise<void> {
     const running =
       this.#firstLooks.get(domainId) ?? this.#look([domainId]).finally(() => this.#firstLooks.delete(domainId));
@@ -102,7 +105,7 @@ export class LiveFeed {
     this.#timer.unref();
   }
 
-  /** Ends the streams of those who have been disabled, deleted or signed out, here or by another process. */
+  /** Ends the streams of members who have been disabled, deleted or signed out, here or by another process. */
   async #dismiss(): Promise<void> {
     const streams = this.#streams.all;
     const gone = new Set(await this.#options.goneOf(streams.map(({ listener }) => listener)));
@@ -116,7 +119,7 @@ export class LiveFeed {
     await Promise.all(
       [...this.#registry.watches].map(async ([topic, watch]) => {
         const versions = new Map((await watch(domainIds)).map(({ domain_id, version }) => [domain_id, version]));
-        // A company that a watch does not name has nothing of the topic yet: its first is news.
+        // A company without a version has no record of the topic yet: its first one is a change.
         for (const domainId of domainIds) {
           if (this.#isNews(domainId, topic, versions.get(domainId) ?? ''))
             changed.set(domainId, [...(changed.get(domainId) ?? []), topic]);
@@ -129,7 +132,7 @@ export class LiveFeed {
     }
   }
 
-  /** Remembers the version; false for one that was known, for the first, and where nobody listens any more. */
+  /** Stores the version; returns false when it is unchanged, the first, or nobody listens any more. */
   #isNews(domainId: number, topic: string, version: string): boolean {
     const known = this.#versions.get(domainId);
     const before = known?.get(topic);

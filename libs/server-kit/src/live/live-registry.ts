@@ -1,13 +1,16 @@
-/** What a topic has come to in each company: any text that differs after every change of it. */
+/** The version of a topic in a company: any text that differs after every change. */
 export interface LiveVersion {
   domain_id: number;
   version: string | null;
 }
 
-/** Reads the versions of companies, of all that are asked for in one statement. */
+/** A function that reads the versions of all given companies in one statement. */
 export type LiveWatch = (domainIds: readonly number[]) => Promise<readonly LiveVersion[]>;
 
-/** Each area says how to tell that its records have changed; open screens are told within a second or so. */
+/**
+ * The registry of watches; each area registers those of its records, so that open screens learn of changes within about
+ * a second.
+ */
 export class LiveRegistry {
   readonly watches = new Map<string, LiveWatch>();
 

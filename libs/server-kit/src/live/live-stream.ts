@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 
-/** Who listens: a member of a company, by the client of their session, and from where. */
+/** A member of a company with the client of the session and the sender's address. */
 export interface Listener {
   domainId: number;
   userId: number;
@@ -14,12 +14,12 @@ interface Times {
   lifeMs: number;
 }
 
-/** Bytes that may wait in each of the two buffers of a stream whose client does not read. */
+/** The bytes that may wait in each of the two buffers of a stream whose client does not read. */
 const unreadBytes = 16_384;
-/** Time that a client has to read the rest of a stream that has ended, in ms. */
+/** The time that a client has to read the rest of an ended stream, in ms. */
 const graceMs = 5_000;
 
-/** One open stream of server-sent events. */
+/** An open stream of server-sent events. */
 export class LiveStream {
   readonly listener: Listener;
   readonly #body = new PassThrough({ highWaterMark: unreadBytes });
@@ -51,7 +51,7 @@ export class LiveStream {
     this.#write(`event: changed\ndata: ${JSON.stringify({ topics })}\n\n`);
   }
 
-  /** Ends the stream and frees its place at once; a client that does not read the rest is cut off. */
+  /** Ends the stream and frees its place at once; a client that does not read the rest is disconnected. */
   end(): void {
     if (this.#state === 'ended') return;
     const isRead = this.#state === 'open';
@@ -65,7 +65,7 @@ export class LiveStream {
     this.#body.once('close', () => clearTimeout(cut));
   }
 
-  /** A full buffer means that the client does not read: what it would miss grows without end, so the stream ends. */
+  /** Ends the stream when the buffer is full: the client does not read, and the backlog would grow without limit. */
   #write(text: string): void {
     if (this.#state !== 'open' || this.#body.write(text)) return;
     this.end();

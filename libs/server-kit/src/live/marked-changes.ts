@@ -1,7 +1,7 @@
 import type { DatabaseHandle } from '@crm/database';
 import type { LiveWatch } from './live-registry.ts';
 
-/** How often a kind of records has changed, where the database leaves a mark of every statement that changes them. */
+/** Creates a watch of a change counter, for records whose every changing statement is marked by the database. */
 export const markedChanges =
   (database: DatabaseHandle, topic: 'deal_comments' | 'action_talk'): LiveWatch =>
   (domainIds) =>

@@ -1,25 +1,25 @@
 import { AppError } from '../errors/app-error.ts';
 import type { Listener, LiveStream } from './live-stream.ts';
 
-/** The most streams that are open at a time. */
+/** The limits of simultaneous streams. */
 export interface StreamLimits {
-  /** A session that opens one more loses its oldest: a page that was closed may not have been noticed yet. */
+  /** The limit of a session, whose oldest stream is ended: the end of a closed page may be unnoticed. */
   session: number;
-  /** One more is refused with 503. */
+  /** The limit of a company; one more is refused with 503. */
   company: number;
-  /** One more is refused with 503. A stream takes some 40 KB of memory. */
+  /** The limit of the process; one more is refused with 503. A stream takes some 40 KB of memory. */
   process: number;
 }
 
 export const streamLimits: StreamLimits = { session: 10, company: 500, process: 2_000 };
 
-/** After this time a refused client may try again, in seconds. */
+/** The seconds after which a refused client may retry. */
 const retryAfter = 30;
 
 const isOfSession = (one: Listener, other: Listener): boolean =>
   one.userId === other.userId && one.client === other.client;
 
-/** The streams of this process, oldest first, those included that still wait for their first look. */
+/** The streams of this process, oldest first, including those that wait for their first poll. */
 export class OpenStreams {
   readonly #limits: StreamLimits;
   readonly #streams = new Set<LiveStream>();
@@ -45,8 +45,8 @@ export class OpenStreams {
   }
 
   /**
-   * Makes room for one more stream: ends the oldest of a session that has its share.
-   * @throws AppError Unavailable where the company or the process has its share
+   * Makes room for one more stream: ends the oldest of a session that is at its limit.
+   * @throws AppError Unavailable when the company or the process is at its limit
    */
   makeRoom(listener: Listener): void {
     const own = this.all.filter((stream) => isOfSession(stream.listener, listener));

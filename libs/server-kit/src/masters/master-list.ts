@@ -12,7 +12,7 @@ export interface ListInput {
   deleted?: boolean;
   /** With `deleted`: the row that replaces it in records. */
   replacement_id?: number;
-  /** As it was read. */
+  /** The version that was read. */
   lock_version?: number;
 }
 

@@ -53,11 +53,11 @@ test.each([
   'fd00:ec2::254',
   'ff02::1',
   'not an address',
-])('%s is no address of the public internet', (address) => {
+])('%s is refused as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(['93.184.215.14', '2606:2800:220:1::1'])('%s is one', (address) => {
+test.each(['93.184.215.14', '2606:2800:220:1::1'])('%s is accepted as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -80,11 +80,11 @@ test.each([
   'ftp://93.184.215.14/',
   'file:///etc/passwd',
   'nonsense',
-])('%s is refused before anything is sent', async (url) => {
+])('refuses %s before anything is sent', async (url) => {
   expect(await reasonOf(createOutbound().send({ url }))).toBe('address_refused');
 });
 
-test('a name is refused when any of its addresses is private, and when it has none', async () => {
+test('refuses a name when any of its addresses is private, and when it has none', async () => {
   const named = (addresses: string[]) => createOutbound({ resolve: async () => addresses });
   expect(await reasonOf(named(['93.184.215.14', '10.0.0.1']).send({ url: 'https://mixed.example/' }))).toBe(
     'address_refused',
@@ -94,13 +94,13 @@ test('a name is refused when any of its addresses is private, and when it has no
   expect(await reasonOf(unknown.send({ url: 'https://unknown.example/' }))).toBe('unreachable');
 });
 
-test('loopback is called only where tests allow it, and without https only there', async () => {
+test('calls loopback only where tests allow it, and without https only there', async () => {
   const url = await serve((_request, response) => response.end('こんにちは'));
   expect(await reasonOf(createOutbound().send({ url }))).toBe('address_refused');
   expect(await inTests.send({ url })).toMatchObject({ status: 200, text: 'こんにちは' });
 });
 
-test('the connection goes to the address that was checked, whatever the name means by then', async () => {
+test('connects to the checked address, whatever the name resolves to by then', async () => {
   const url = new URL(await serve((request, response) => response.end(request.headers.host)));
   const answers = [['127.0.0.1'], ['10.0.0.1']];
   const asked: string[] = [];
@@ -115,7 +115,7 @@ test('the connection goes to the address that was checked, whatever the name mea
   expect([text, asked]).toEqual([`rebind.example:${url.port}`, ['rebind.example']]);
 });
 
-test('a redirect is an answer and is not followed', async () => {
+test('returns a redirect as an answer, and does not follow it', async () => {
   const asked: (string | undefined)[] = [];
   const url = await serve((request, response) => {
     asked.push(request.url);
@@ -125,7 +125,7 @@ test('a redirect is an answer and is not followed', async () => {
   expect(asked).toEqual(['/']);
 });
 
-test('body and headers arrive as given', async () => {
+test('passes body and headers on unchanged', async () => {
   const url = await serve((request, response) => {
     request.setEncoding('utf8');
     let text = '';
@@ -137,7 +137,7 @@ test('body and headers arrive as given', async () => {
   expect(text).toBe('POST text/plain 確認');
 });
 
-test('an answer that never comes, never ends, is too long or breaks off is an error', async () => {
+test('fails when an answer is missing, endless, too long or cut off', async () => {
   const silent = await serve(() => {});
   const endless = await serve((_request, response) => response.write('…'));
   const long = await serve((_request, response) => response.end('x'.repeat(2000)));
@@ -153,7 +153,7 @@ test('an answer that never comes, never ends, is too long or breaks off is an er
   expect(await reasonOf(inTests.send({ url: 'http://127.0.0.1:1/' }))).toBe('unreachable');
 });
 
-test('a name server that does not answer is not waited for', async () => {
+test('times out when the name server does not answer', async () => {
   const stuck = createOutbound({ resolve: () => new Promise(() => {}) });
   expect(await reasonOf(stuck.send({ url: 'https://slow.example/', timeoutMs: 50 }))).toBe('timeout');
 });

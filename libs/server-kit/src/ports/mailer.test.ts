@@ -23,7 +23,7 @@ test('queues one mail of a kind a minute and five an hour for a recipient', asyn
     isQueued.push((await queue(to)) !== null);
     testApp.clock.advance(30_000);
   }
-  // At 0, 1, 2, 3 and 4 minutes.
+  // Mails pass at 0, 1, 2, 3 and 4 minutes.
   expect(isQueued.map((queued, half) => (queued ? half / 2 : -1)).filter((minute) => minute >= 0)).toEqual([
     0, 1, 2, 3, 4,
   ]);

@@ -5,33 +5,33 @@ import type { Kysely } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Settings } from './settings.ts';
 
-/** Mails that strangers can cause: a recipient gets one a minute and five an hour of each kind. */
+/** A kind of mail that strangers can cause: a recipient gets one a minute and five an hour of each kind. */
 export type LimitedMail = 'confirmation' | 'password_reset' | 'new_email' | 'invitation' | 'auto_reply';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same in HTML, for programs that show it; a mail without is plain text. */
+  /** The HTML version; without it the mail is plain text. */
   html?: string;
-  /** Of mails that no company's connection queues. */
+  /** The company, for mails that are queued outside a company's connection. */
   domainId?: number;
-  /** The name beside the house's own sender address. */
+  /** The name shown with the product's own sender address. */
   fromName?: string | undefined;
   replyTo?: string | undefined;
-  /** True: nobody wrote it, and no machine should answer (RFC 3834). */
+  /** True for a mail that no person wrote and no machine should answer (RFC 3834). */
   automatic?: boolean;
-  /** Of mails that are limited by recipient. */
+  /** The kind, for mails that are limited by recipient. */
   kind?: LimitedMail;
 }
 
-/** Outgoing mail. It is written in the transaction of what causes it; sending is a job. */
+/** The port of outgoing mail. A mail is written in the transaction of its cause; sending is a job. */
 export interface Mailer {
-  /** Returns the mail's id; null when the mail is held back, because the recipient has got enough of its kind. */
+  /** Returns the mail's id; null when the recipient's limit of the kind is reached. */
   queue(db: Kysely<Database>, mail: Mail): Promise<number | null>;
 }
 
-/** With SMTP a job sends the mail; without, it is kept for the mailbox page of development. */
+/** Creates the mailer. With SMTP a job sends the mail; without, it is kept for the mailbox page of development. */
 export function createMailer(
   { smtpUrl, mailFrom, rateLimits }: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'rateLimits'>,
   clock: Clock,
@@ -57,11 +57,11 @@ export function createMailer(
   };
 }
 
-/** `"縁側商事" <no-reply@crm.example>`: the address stays ours, whatever the name. */
+/** Formats `"縁側商事" <no-reply@crm.example>`: the address stays ours, whatever the name. */
 function senderNamed(mailFrom: string, name: string): string {
   const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   return `"${oneLine(name).replace(/["\\<>]/g, '')}" <${address}>`;
 }
 
-/** What goes into a mail's head never brings a line of its own. */
+/** Puts a header value on one line. */
 const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim();

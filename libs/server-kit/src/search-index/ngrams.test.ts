@@ -17,34 +17,34 @@ test.each([
   [[['とよた'], ['車']]],
   [[['株式会社とよた', 'とよた']]],
   [[['𠮷', 'と'], ['自動']]],
-])('a key has the pieces of the words %j that it holds', (words) => {
+])('a key contains the n-grams of its words %j', (words) => {
   expect(holds(key, words)).toBe(true);
 });
 
 test.each([[[['かがわ']]], [[['自車']]], [[['とよた'], ['銀行']]], [[['車とよ']]]])(
-  'a key lacks pieces of the words %j that it does not hold',
+  'a key lacks n-grams of the foreign words %j',
   (words) => {
     expect(holds(key, words)).toBe(false);
   },
 );
 
-test('pieces of other companies and other kinds of records are others', () => {
+test('n-grams differ between companies and between kinds of records', () => {
   const ours = new Set(ngramsOf(customers, key));
   expect(ngramsOf({ ...customers, domainId: 2 }, key).some((piece) => ours.has(piece))).toBe(false);
   expect(ngramsOf({ ...customers, entity: 'deal' }, key).some((piece) => ours.has(piece))).toBe(false);
 });
 
-test('a character outside the first plane is one character', () => {
-  // Three of one, two of two, one of three, and the three that the word begins with.
+test('a character outside the first plane counts as one character', () => {
+  // Three of one character, two of two, one of three, and the three at the start of the word.
   expect(ngramsOf(customers, '𠮷野家')).toHaveLength(9);
   expect(holds('𠮷野家', [['𠮷']])).toBe(true);
 });
 
-test('what differs in every spelling asks for nothing', () => {
+test('a word whose spellings share no n-gram returns none', () => {
   expect(piecesFor(customers, [['あくめ', 'acme']])).toEqual([]);
 });
 
-test('a word is known by its beginning, and not by what stands inside of it', () => {
+test('a word is found by its beginning, and not by its inside', () => {
   const pieces = new Set(ngramsOf(customers, key));
   expect(['と', 'とよ', 'とよた', 'とよた自動'].every((word) => pieces.has(beginningOf(customers, word)))).toBe(true);
   expect(['よ', 'よた', '自動車'].some((word) => pieces.has(beginningOf(customers, word)))).toBe(false);
@@ -52,7 +52,7 @@ test('a word is known by its beginning, and not by what stands inside of it', ()
 
 const text = fc.string({ unit: fc.constantFrom(...'aAbßẞσςΣİiı𠮷あア%_ \n'), maxLength: 320 });
 
-test('what a custom text holds is among its pieces, in any case, however long the text is', () => {
+test('the n-grams of a contained custom text are among those of the text, in any case and at any length', () => {
   fc.assert(
     fc.property(text, fc.string({ minLength: 1, maxLength: 4 }), text, (before, part, after) => {
       const pieces = new Set(customNgramsOf(customers, 7, before + part + after));
@@ -64,7 +64,7 @@ test('what a custom text holds is among its pieces, in any case, however long th
   );
 });
 
-test('what a text holds has its pairs among those of the text, in any case; of another seed they are others', () => {
+test('the bigrams of a contained text are among those of the text, in any case; another seed gives others', () => {
   const word = fc.string({ unit: fc.constantFrom(...'aAbßẞσΣİi𠮷あア%_"'), minLength: 2, maxLength: 6 });
   fc.assert(
     fc.property(text, word, text, (before, part, after) => {
@@ -78,7 +78,7 @@ test('what a text holds has its pairs among those of the text, in any case; of a
   expect(pairsOf('2 ', '株式会社縁').some((pair) => ours.has(pair))).toBe(false);
 });
 
-test('a custom text lacks the pieces of others, and those of another item', () => {
+test('a custom text lacks the n-grams of other texts, and of other items', () => {
   const pieces = new Set(customNgramsOf(customers, 7, '型番ABC-1'));
   const has = (itemId: number, part: string) =>
     customPiecesFor(customers, itemId, part).wanted.every((piece) => pieces.has(piece));
@@ -86,18 +86,18 @@ test('a custom text lacks the pieces of others, and those of another item', () =
   expect([has(7, '番b'), has(8, '型番')]).toEqual([false, false]);
 });
 
-describe('of a note that is longer than all that is cut into pieces', () => {
+describe('a note longer than its indexed part', () => {
   const actions = { domainId: 1, entity: 'action' } as const;
   const long = `議事録 ${'あいうえお'.repeat(700)} 柚子`;
 
-  test('the beginning is known by its pieces, and that it is long by one of its own', () => {
+  test('has the n-grams of its beginning, and the one of long texts', () => {
     const pieces = new Set(ngramsOf(actions, long));
     expect(piecesFor(actions, [['議事録']]).every((piece) => pieces.has(piece))).toBe(true);
     expect(piecesFor(actions, [['柚子']]).every((piece) => pieces.has(piece))).toBe(false);
     expect(piecesOfLong(actions).map((piece) => pieces.has(piece))).toEqual([true]);
   });
 
-  test('a short one does not say so, and names are never long', () => {
+  test('lacks the n-gram of long texts when it is short, and names always lack it', () => {
     const short = new Set(ngramsOf(actions, '議事録 柚子'));
     expect(piecesOfLong(actions).some((piece) => short.has(piece))).toBe(false);
     expect(piecesFor(actions, [['柚子']]).every((piece) => short.has(piece))).toBe(true);

@@ -103,7 +103,7 @@ test.each([
   expect(await find(field, operator, value)).toEqual(expected);
 });
 
-test('conditions hold all together, or any of them', async () => {
+test('conditions are joined by all or any', async () => {
   const conditions = [
     { field: 'tags', operator: 'in' as const, value: ['重要'] },
     { field: 'owner', operator: 'in' as const, value: [2] },
@@ -114,7 +114,7 @@ test('conditions hold all together, or any of them', async () => {
   expect(await names('any')).toEqual(['トヨタ', '日産']);
 });
 
-test('the words of a keyword are folded, and all or any of them must be found', async () => {
+test('keyword words are normalized, and all or any of them must match', async () => {
   const names = (keyword: string, keyword_match?: 'and' | 'or') =>
     things.names(
       compileSearch(
@@ -130,7 +130,7 @@ test('the words of a keyword are folded, and all or any of them must be found', 
   expect(await names('\0')).toHaveLength(7);
 });
 
-test('a custom item is asked by its id', async () => {
+test('a custom item is searched by its id', async () => {
   const customField = (id: number) => (id === 7 ? ({ column: 'things.memo', type: 'text' } as const) : undefined);
   const search = (custom_item_id: number) =>
     compileConditions(
@@ -142,7 +142,7 @@ test('a custom item is asked by its id', async () => {
   expect(() => search(8)).toThrow(expect.objectContaining({ code: 'ValidationFailed' }));
 });
 
-test('every issue is named with its place, at once', () => {
+test('returns all issues at once, each with its place', () => {
   const attempt = () =>
     compileConditions(
       thingFields,

@@ -74,7 +74,7 @@ const search = fc.record(
   { requiredKeys: [] },
 ) as fc.Arbitrary<SearchConditionInput>;
 
-test('whatever is asked, the answer is a query that runs or 422, never another error', async () => {
+test('compiles every question to a query that runs or to 422, never to another error', async () => {
   const seen = { ran: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(search, async (input) => {

@@ -62,11 +62,11 @@ test.each([
   [{ sort_key: 'id' as const, sort_order: 'asc' as const }, ['1', '2', '3', '4', '5']],
   [{ sort_key: 'employee' as const }, ['3', '4', '1', '2', '5']],
   [{ sort_key: 'employee' as const, sort_order: 'desc' as const }, ['1', '4', '3', '5', '2']],
-])('%j: what is empty comes last, and equal rows keep one order', async (request, expected) => {
+])('%j: puts empty values last, and keeps one order of equal rows', async (request, expected) => {
   expect((await list(request)).names).toEqual(expected);
 });
 
-test('pages follow each other without gap or overlap, and know the count', async () => {
+test('returns pages without gap or overlap, with the count', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4].map((page) => list({ page, per_page: 2, sort_key: 'employee', sort_order: 'desc' })),
   );
@@ -80,7 +80,7 @@ test('pages follow each other without gap or overlap, and know the count', async
   });
 });
 
-test('a count beyond the cap says so', () => {
+test('marks a count beyond the cap', () => {
   expect(metaOf(pageOf({}), COUNT_CAP)).toMatchObject({
     per_page: 50,
     total_count: COUNT_CAP,
@@ -93,7 +93,7 @@ const keys: Key[] = ['employee', 'name', 'both', 'id'];
 const orders = keys.flatMap((sort_key) => (['asc', 'desc'] as const).map((sort_order) => ({ sort_key, sort_order })));
 
 test.each(orders)(
-  '%j: cursors lead through the same rows as page numbers, and the last page has none',
+  '%j: returns the same rows by cursors as by page numbers, and no cursor on the last page',
   async (order) => {
     const all = (await list(order)).names;
     for (const per_page of [1, 2, 3]) {
@@ -111,7 +111,7 @@ test.each(orders)(
   },
 );
 
-test('a cursor stays true when rows before it go', async () => {
+test('continues at the cursor when earlier rows disappear', async () => {
   const first = await list({ sort_key: 'name', per_page: 2 });
   await things.db.transaction(async (tx) => {
     await tx.deleteFrom('customers').where('name', '=', '取引先1').execute();
@@ -147,7 +147,7 @@ const hostile = [
   coded([name, ['1'], '1']),
 ];
 
-test.each(hostile)('the cursor %j, which nobody handed out, is refused', async (cursor) => {
+test.each(hostile)('refuses the invalid cursor %j', async (cursor) => {
   await expect(list({ sort_key: 'employee', sort_order: 'desc', cursor })).rejects.toMatchObject({
     code: 'ValidationFailed',
     details: [{ field: 'cursor', rule: 'format' }],
@@ -155,14 +155,14 @@ test.each(hostile)('the cursor %j, which nobody handed out, is refused', async (
 });
 
 test.each(['2026-02-31 00:00:00+00', '2026-01-01', 'infinity', '0000-01-01 00:00:00+00', '2026-01-01 25:00:00+00'])(
-  'the time %j in a cursor is refused',
+  'refuses the time %j in a cursor',
   async (at) => {
     const cursor = coded(['customers.id both asc', '1', at, '1']);
     await expect(list({ sort_key: 'both', cursor })).rejects.toMatchObject({ code: 'ValidationFailed' });
   },
 );
 
-test('a list of few counts them with its first page, and the others as any list', async () => {
+test('counts a list of few rows with its first page, and others as any list', async () => {
   const all = sqlFor.selectFrom('customers').where('customers.domain_id', '=', things.db.domainId);
   const pageOfFew = (request: object, few: boolean, none = false) =>
     listPage(things.db, {
@@ -181,7 +181,7 @@ test('a list of few counts them with its first page, and the others as any list'
   expect((await pageOfFew({}, true, true)).meta).toMatchObject({ total_count: 0, next_cursor: null });
 });
 
-describe('a list of which a part may be past the cap', () => {
+describe('a list whose part may exceed the cap', () => {
   const listed = async (least: number, part: number) => {
     const all = sqlFor.selectFrom('customers').where('customers.domain_id', '=', things.db.domainId);
     const { meta } = await listPage(things.db, {
@@ -203,11 +203,11 @@ describe('a list of which a part may be past the cap', () => {
     ),
   );
 
-  test('is known to be when the part is', async () => {
+  test('exceeds the cap when the part does', async () => {
     expect(await listed(1001, 999_999)).toMatchObject({ total_count: COUNT_CAP, total_count_is_capped: true });
   });
 
-  test('is counted wholly when the part is not', async () => {
+  test('is counted completely when the part does not exceed the cap', async () => {
     expect(await listed(1011, 5_000)).toMatchObject({ total_count: COUNT_CAP - 4, total_count_is_capped: false });
   });
 });

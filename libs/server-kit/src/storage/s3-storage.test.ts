@@ -17,7 +17,7 @@ async function* parts(...texts: string[]) {
   for (const one of texts) yield Buffer.from(one);
 }
 
-test('a file is written, read, measured, moved and removed', async () => {
+test('writes, reads, measures, moves and deletes a file', async () => {
   const files = createS3Storage(bucket.settings);
   expect(await files.write('jobs/1/2.csv', parts('縁', '側'))).toBe(6);
   expect(await text((await files.read('jobs/1/2.csv'))!)).toBe('縁側');
@@ -30,13 +30,13 @@ test('a file is written, read, measured, moved and removed', async () => {
   expect(await files.read('kept/2.csv')).toBeUndefined();
 });
 
-test('another secret opens nothing', async () => {
+test('refuses access with another secret', async () => {
   const thief = createS3Storage({ ...bucket.settings, secretAccessKey: 'guessed' });
   await expect(thief.write('jobs/1.csv', parts('x'))).rejects.toThrow('answered 403');
   expect(bucket.files.has('/enishi-files/jobs/1.csv')).toBe(false);
 });
 
-test('a browser sends a file to the signed address, and neither another size nor another type', async () => {
+test('accepts an upload to the signed address only with the signed size and type', async () => {
   const { direct, size } = createS3Storage(bucket.settings);
   const put = async (body: string, type: string) => {
     const url = await direct!.uploadUrl('uploads/1', { type: 'text/plain', size: 6, seconds: 900 });
@@ -49,7 +49,7 @@ test('a browser sends a file to the signed address, and neither another size nor
   expect(await size('uploads/1')).toBe(6);
 });
 
-test('a browser fetches a file under its Japanese name for as long as the address lives', async () => {
+test('serves a download under its Japanese name until the address expires', async () => {
   const files = createS3Storage(bucket.settings);
   await files.write('kept/1', parts('見積'));
   const disposition = contentDisposition('attachment', '御見積書（最終）.pdf');
@@ -61,7 +61,7 @@ test('a browser fetches a file under its Japanese name for as long as the addres
   expect((await fetch(url)).status).toBe(403);
 });
 
-test('a name is told in full, and as ASCII to those who know no better', () => {
+test('returns the full name, and an ASCII name for old clients', () => {
   expect(contentDisposition('attachment', '見積 "A" (最終).pdf')).toBe(
     `attachment; filename="_ _A_ (_).pdf"; filename*=UTF-8''${encodeURIComponent('見積 "A" ')}%28${encodeURIComponent('最終')}%29.pdf`,
   );

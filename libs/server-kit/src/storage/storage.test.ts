@@ -15,7 +15,7 @@ async function* parts(...texts: string[]) {
   for (const one of texts) yield Buffer.from(one);
 }
 
-test('a file is there when all of it has arrived, and gone when it is removed', async () => {
+test('shows a file after its complete upload, and none after its deletion', async () => {
   const files = createDiskStorage(folder);
   expect(await files.write('jobs/1/2.csv', parts('縁', '側'))).toBe(6);
   expect(await text((await files.read('jobs/1/2.csv'))!)).toBe('縁側');
@@ -26,7 +26,7 @@ test('a file is there when all of it has arrived, and gone when it is removed', 
   expect(await files.read('jobs/1/2.csv')).toBeUndefined();
 });
 
-test('a file is measured and moves to another key', async () => {
+test('measures a file and moves it to another key', async () => {
   const files = createDiskStorage(folder);
   await files.write('uploads/1', parts('縁側'));
   expect(await files.move('uploads/1', 'materials/1/2')).toBe(true);
@@ -34,7 +34,7 @@ test('a file is measured and moves to another key', async () => {
   expect([await files.size('uploads/1'), await files.size('materials/1/2')]).toEqual([undefined, 6]);
 });
 
-test('half a file is none', async () => {
+test('stores nothing of an interrupted upload', async () => {
   const files = createDiskStorage(folder);
   async function* broken() {
     yield Buffer.from('半分');
@@ -44,11 +44,11 @@ test('half a file is none', async () => {
   expect(await readdir(join(folder, 'jobs'))).toEqual([]);
 });
 
-test.each(['../secret.key', '/etc/passwd', 'a/../b', '', 'a//b', '.hidden'])('%j is no key', async (key) => {
+test.each(['../secret.key', '/etc/passwd', 'a/../b', '', 'a//b', '.hidden'])('refuses the key %j', async (key) => {
   await expect(async () => createDiskStorage(folder).read(key)).rejects.toThrow('not a key');
 });
 
-test('a link holds until its time, unchanged, under its own key', () => {
+test('accepts a link until it expires, unchanged and under its own key', () => {
   const links = createSignedLinks<{ job: number }>(Buffer.alloc(32, 1));
   const now = new Date('2026-11-21T12:00:00Z');
   const token = links.sign({ job: 7 }, new Date(now.getTime() + 300_000));

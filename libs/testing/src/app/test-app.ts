@@ -104,7 +104,7 @@ export async function openTestApp({
     company: (name) => createCompany(app, name),
     guest: guest(app),
     async work({ all = false } = {}) {
-      // What follows an event may order jobs, and what a job does may leave events.
+      // Handlers of events may add jobs, and jobs may write events.
       do {
         if (all) await hurry(app);
         await work(app, test.url);

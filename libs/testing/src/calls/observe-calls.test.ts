@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { observeCalls } from './observe-calls.ts';
 
 describe('observing the calls of a server under test', () => {
-  it('notes each route as served, and as tested once it has answered with success', async () => {
+  it('records each route as served, and as tested after a successful answer', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'crm-calls-'));
     process.env['CALLS_EVIDENCE'] = folder;
     const server = fastify({ exposeHeadRoutes: false });

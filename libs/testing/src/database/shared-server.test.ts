@@ -12,7 +12,7 @@ async function until(condition: () => boolean): Promise<boolean> {
 }
 
 describe('the shared test server', () => {
-  it('is one for all who ask together, and ends when nobody uses it any more', async () => {
+  it('is shared by simultaneous callers, and stops when nobody uses it any more', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'crm-shared-'));
     const nobody = 2 ** 22 + 1; // No process has this number, so only connections keep the server.
     const [one, two] = await Promise.all([sharedServer(folder, nobody, 1_500), sharedServer(folder, nobody, 1_500)]);

@@ -31,7 +31,7 @@ export function readServer(folder: string): ServerFile | undefined {
     const server = JSON.parse(readFileSync(file, 'utf8')) as ServerFile;
     return startTime(server.keeper.pid) === server.keeper.started ? server : undefined;
   } catch {
-    return undefined; // It has gone between the two looks.
+    return undefined; // It has ended between the two checks.
   }
 }
 

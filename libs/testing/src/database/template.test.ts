@@ -25,20 +25,20 @@ describe('the template database', () => {
     });
   });
 
-  it('is migrated once, also when two runs begin together', async () => {
+  it('is migrated once, also when two runs start together', async () => {
     const load = async () => migrate;
     const both = await Promise.all([ensureTemplate(server, hash, load), ensureTemplate(server, hash, load)]);
     expect(both).toEqual([`crm_template_${hash}`, `crm_template_${hash}`]);
     expect(migrate).toHaveBeenCalledTimes(1);
   });
 
-  it('is made anew when the run that made it was cut off', async () => {
+  it('is recreated when the run that created it was aborted', async () => {
     await withAdmin(server, (client) => client.query(`comment on database crm_template_${hash} is null`));
     await ensureTemplate(server, hash, async () => migrate);
     expect(migrate).toHaveBeenCalledTimes(2);
   });
 
-  it('lets nobody in, so that copies never wait', async () => {
+  it('accepts no connections, so that copies never wait', async () => {
     await expect(
       withAdmin(databaseUrl(server, `crm_template_${hash}`), (client) => client.query('select 1')),
     ).rejects.toThrow('not currently accepting connections');
@@ -62,8 +62,8 @@ describe('the hash of the migrations', () => {
   });
 });
 
-describe('leftovers of test runs that were cut off', () => {
-  it('are dropped after an hour, younger ones stay', async () => {
+describe('leftovers of aborted test runs', () => {
+  it('are dropped after an hour, and younger ones stay', async () => {
     const now = Math.floor(Date.now() / 1000);
     const [old, young] = [`crm_test_${now - 4000}_00ff`, `crm_test_${now}_00ff`];
     await withAdmin(server, async (client) => {

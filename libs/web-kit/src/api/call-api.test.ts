@@ -33,14 +33,14 @@ async function ask(...ids: number[]) {
   await feature.settled();
 }
 
-it('gives the answer as a value', async () => {
+it('returns the answer as a value', async () => {
   feature.answer({ getSample: ({ id }: { id: number }) => ({ data: { id } }) });
   await ask(7);
   expect(feature.requests).toMatchObject([{ name: 'getSample', args: { id: 7 } }]);
   expect(results).toEqual([{ ok: true, data: { data: { id: 7 } } }]);
 });
 
-it('gives a failure as a value, and tells the whole application', async () => {
+it('returns a failure as a value, and dispatches it to the whole application', async () => {
   feature.answer({
     getSample: () => {
       throw apiError('ValidationFailed', {
@@ -58,7 +58,7 @@ it('gives a failure as a value, and tells the whole application', async () => {
   expect(feature.actions.find(apiFailed.match)?.payload).toMatchObject({ operation: 'getSample' });
 });
 
-it('counts a missing parameter as a failure', async () => {
+it('returns a missing parameter as a failure', async () => {
   feature.answer({
     getSample: () => {
       throw new RequiredError('id', 'getSample');
@@ -68,13 +68,13 @@ it('counts a missing parameter as a failure', async () => {
   expect(results).toMatchObject([{ ok: false, failure: { code: 'RequiredError' } }]);
 });
 
-it('does not swallow a mistake of ours', async () => {
+it('rethrows a programming error', async () => {
   await ask(1);
   expect(results).toEqual([]);
   expect(feature.sagaFailures).toEqual([new Error('The fake server has no answer for getSample.')]);
 });
 
-it('aborts the request of a saga that is cancelled', async () => {
+it('aborts the request of a cancelled saga', async () => {
   const first = deferred<{ data: { id: number } }>();
   feature.answer({ getSample: ({ id }: { id: number }) => (id === 1 ? first.promise : { data: { id } }) });
   await ask(1, 2);
@@ -84,7 +84,7 @@ it('aborts the request of a saga that is cancelled', async () => {
   expect(results).toEqual([{ ok: true, data: { data: { id: 2 } } }]);
 });
 
-describe('a call that is refused because the session has run out', () => {
+describe('a call refused because of an expired session', () => {
   const refusedOnce = () => {
     const answer = jest.fn(({ id }: { id: number }) => ({ data: { id } }));
     answer.mockImplementationOnce(() => {
@@ -93,7 +93,7 @@ describe('a call that is refused because the session has run out', () => {
     return answer;
   };
 
-  it('waits for the sign-in, and is made once more', async () => {
+  it('waits for the sign-in, and is repeated once', async () => {
     const again = deferred<boolean>();
     const signedInAgain = function* () {
       return (yield call(() => again.promise)) as boolean;
@@ -108,7 +108,7 @@ describe('a call that is refused because the session has run out', () => {
     expect(results).toEqual([{ ok: true, data: { data: { id: 7 } } }]);
   });
 
-  it('has failed when nobody signs in, or somebody else', async () => {
+  it('fails when nobody, or another user, signs in', async () => {
     // oxlint-disable-next-line require-yield
     const signedInAgain = function* () {
       return false;
@@ -121,7 +121,7 @@ describe('a call that is refused because the session has run out', () => {
   });
 });
 
-it('the connection counts as lost from a call without an answer to the next with one, a refusal included', async () => {
+it('counts the connection as lost from a call without an answer to the next answer, even a refusal', async () => {
   const isLost = () => selectIsConnectionLost({ connection: feature.state('connection') });
   const answers = [apiError('NetworkError', { status: 0 }), apiError('RecordNotFound', { status: 404 })];
   feature.answer({

@@ -28,7 +28,7 @@ it.each([
   ['InternalError', 504],
   ['MalformedAnswer', 200],
   ['RequestInProgress', 409],
-])('a creation without a clear answer (%s %s) is sent again under its key', async (code, status) => {
+])('repeats a creation without a clear answer (%s %s) under its key', async (code, status) => {
   const { keys, fails, call } = start();
   fails(code, status);
   await call();
@@ -37,7 +37,7 @@ it.each([
   expect(keys[1]).toBe(keys[0]);
 });
 
-it('an answer ends a key: the next creation is another one', async () => {
+it('uses a new key for the next creation after an answer', async () => {
   const { keys, fails, call } = start();
   fails('ValidationFailed', 422);
   await call();
@@ -46,7 +46,7 @@ it('an answer ends a key: the next creation is another one', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-it('a key used with other contents is given up, so that the user can send anew', async () => {
+it('drops a key used with other contents, so that the user can send again', async () => {
   const { keys, fails, call } = start();
   fails('NetworkError');
   fails('IdempotencyKeyReused', 422);
@@ -57,7 +57,7 @@ it('a key used with other contents is given up, so that the user can send anew',
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('two creations under way at once, or for two records, are two', async () => {
+it('uses two keys for two simultaneous creations, or for two records', async () => {
   const { keys, answers, fails, call } = start();
   const slow = deferred<void>();
   answers.push(() => slow.promise);
@@ -71,7 +71,7 @@ it('two creations under way at once, or for two records, are two', async () => {
   expect(new Set(keys).size).toBe(4);
 });
 
-it('reading, and changing what has no version, carry no key', async () => {
+it('sends no key with reads and with changes of unversioned records', async () => {
   const { keys, call } = start();
   await call('listDeals');
   await call('updateDeal', 1, 'PUT');
@@ -79,7 +79,7 @@ it('reading, and changing what has no version, carry no key', async () => {
   expect(keys).toEqual([undefined, undefined, undefined]);
 });
 
-it('a deletion without a clear answer is sent again under its key', async () => {
+it('repeats a deletion without a clear answer under its key', async () => {
   const { keys, fails, call } = start();
   fails('NetworkError');
   await call('deleteDeal', 1, 'DELETE');
@@ -88,7 +88,7 @@ it('a deletion without a clear answer is sent again under its key', async () => 
   expect(keys[1]).toBe(keys[0]);
 });
 
-describe('saving on top of a version', () => {
+describe('saving with a lock version', () => {
   /** Returns a server with one record, which stores requests and answers per key; `lost` answers never arrive. */
   function server() {
     let record = { lockVersion: 1, name: '旧', note: '' };
@@ -117,7 +117,7 @@ describe('saving on top of a version', () => {
     return { save, fate, sent, byColleague, current: () => record };
   }
 
-  it('the same again after a lost answer is the first answer, not a conflict with oneself', async () => {
+  it('returns the first answer for the same save after a lost answer, without a conflict', async () => {
     const { save, fate, current } = server();
     fate.isAnswerLost = true;
     await expect(save({ lockVersion: 1, name: '新' })).rejects.toMatchObject({ code: 'NetworkError' });
@@ -126,7 +126,7 @@ describe('saving on top of a version', () => {
     expect(current().lockVersion).toBe(2);
   });
 
-  it('something else after a lost answer goes on top of what was saved', async () => {
+  it('applies a different save after a lost answer on top of the first one', async () => {
     const { save, fate, current } = server();
     fate.isAnswerLost = true;
     await expect(save({ lockVersion: 1, name: '新' })).rejects.toBeTruthy();
@@ -135,7 +135,7 @@ describe('saving on top of a version', () => {
     expect(current()).toMatchObject({ lockVersion: 3, name: '最新' });
   });
 
-  it('a save that never arrived is made once, with what it now is', async () => {
+  it('executes a save that never arrived once, with its latest contents', async () => {
     const { save, fate, current } = server();
     fate.isRequestLost = true;
     await expect(save({ lockVersion: 1, name: '新' })).rejects.toBeTruthy();
@@ -144,7 +144,7 @@ describe('saving on top of a version', () => {
     expect(current()).toMatchObject({ lockVersion: 2, name: '最新' });
   });
 
-  it('a colleague who was faster is still told of', async () => {
+  it('still reports a conflict with a faster colleague', async () => {
     const { save, fate, byColleague, current } = server();
     fate.isAnswerLost = true;
     await expect(save({ lockVersion: 1, name: '新' })).rejects.toBeTruthy();

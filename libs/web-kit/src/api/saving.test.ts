@@ -30,7 +30,7 @@ function asks(): boolean {
   return event.defaultPrevented;
 }
 
-it('lets the browser ask for as long as anything is under way', async () => {
+it('makes the browser ask while a save is running', async () => {
   const [first, second] = [deferred<unknown>(), deferred<unknown>()];
   feature.answer({ getSample: ({ id }: { id: number }) => (id === 1 ? first.promise : second.promise) });
   expect(asks()).toBe(false);
@@ -45,7 +45,7 @@ it('lets the browser ask for as long as anything is under way', async () => {
   expect(asks()).toBe(false);
 });
 
-it('no longer asks when it was refused, or given up for something newer', async () => {
+it('stops asking when the save was refused or replaced by a newer one', async () => {
   feature.answer({
     getSample: () => {
       throw apiError('Unavailable', { status: 503 });

@@ -36,14 +36,14 @@ it.each(cases)('when %s, the event %s leads to %s', (from, event, to) => {
   expect(dialogsReducer(before, events[event]!).status).toBe(to ?? from);
 });
 
-it('lets a second question wait its turn', () => {
+it('shows a second question after the first one', () => {
   let dialogs = dialogsReducer({ status: 'open', waiting: [], request }, events.requested!);
   expect(dialogs).toMatchObject({ request: { id: 'q1' }, waiting: [{ id: 'q2' }] });
   dialogs = [events.answered!, events.closed!].reduce(dialogsReducer, dialogs);
   expect(dialogs).toMatchObject({ status: 'open', request: { id: 'q2' }, waiting: [] });
 });
 
-it('forgets a waiting question that is withdrawn', () => {
+it('drops a waiting question that is withdrawn', () => {
   const dialogs = dialogsReducer(
     { status: 'open', waiting: [{ ...request, id: 'q2' }], request },
     dialogWithdrawn({ id: 'q2' }),
@@ -90,7 +90,7 @@ describe('confirm', () => {
     expect(answers).toEqual([true]);
   });
 
-  it('answers each of several questions by its own answer', async () => {
+  it("returns each question's own answer", async () => {
     start(takeEvery);
     [asked('info'), asked('danger')].forEach(feature.dispatch);
     answer(false);
@@ -100,7 +100,7 @@ describe('confirm', () => {
     expect(answers).toEqual([false, true]);
   });
 
-  it('takes the question back when who asked is cancelled', async () => {
+  it('withdraws the question when the asking saga is cancelled', async () => {
     start(takeLatest);
     [asked('info'), asked('danger')].forEach(feature.dispatch);
     await feature.settled();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderWithStore } from '../testing/render-with-store.tsx';
 import { ConflictBanner } from './index.ts';
 
-it('shows both versions, what stays either way, and who was faster; the choice is told', async () => {
+it('shows both versions, the unaffected differences and the other member, and reports the choice', async () => {
   const onChoose = jest.fn();
   await renderWithStore(
     <ConflictBanner
@@ -29,7 +29,7 @@ it('shows both versions, what stays either way, and who was faster; the choice i
   expect(onChoose.mock.calls).toEqual([['theirs'], ['mine']]);
 });
 
-it('takes the focus from a button that is of no use any more, but from nobody who types', async () => {
+it('moves the focus from a disabled button, but not from a user who is typing', async () => {
   const banner = <ConflictBanner differences={[]} onChoose={() => {}} />;
   await renderWithStore(banner);
   expect(document.activeElement).toContainElement(screen.getByText('他のユーザーが先に更新しました'));
@@ -43,7 +43,7 @@ it('takes the focus from a button that is of no use any more, but from nobody wh
   field.remove();
 });
 
-it('without anything to choose from it has no empty list', async () => {
+it('renders no empty list without differences', async () => {
   await renderWithStore(<ConflictBanner differences={[]} onChoose={() => {}} />);
   expect(screen.getByRole('button', { name: '自分の変更で上書き' })).toBeVisible();
   expect(screen.queryByRole('term')).toBeNull();

@@ -78,7 +78,7 @@ const failure = (change: Partial<ApiFailure>): ApiFailure => ({
 beforeEach(() => onSubmit.mockClear());
 afterEach(() => rendered.stop());
 
-it('says nothing of a field before it was left or the form was submitted', async () => {
+it('shows no error of a field before it was left or the form was submitted', async () => {
   await show();
   expect(screen.queryByText('必須項目です')).not.toBeInTheDocument();
   await userEvent.click(field('案件名'));
@@ -86,7 +86,7 @@ it('says nothing of a field before it was left or the form was submitted', async
   expect(await screen.findByText('必須項目です')).toBeInTheDocument();
 });
 
-it('does not submit what is wrong, shows all errors and focuses the first field', async () => {
+it('does not submit invalid values, shows all errors and focuses the first field', async () => {
   await show();
   await userEvent.type(field('金額'), '1.5');
   await submit();
@@ -96,7 +96,7 @@ it('does not submit what is wrong, shows all errors and focuses the first field'
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('sums the errors up, each with a way to its field', async () => {
+it('summarises the errors with links to their fields', async () => {
   await show();
   await submit();
   await userEvent.click(await screen.findByRole('link', { name: 'メール: 必須項目です' }));
@@ -121,7 +121,7 @@ it('submits normalised texts, numbers as numbers and days as days', async () => 
   });
 });
 
-it('does not lose a text that is no date', async () => {
+it('keeps a text that is no date', async () => {
   await show();
   await userEvent.type(field('案件名'), '導入');
   await userEvent.type(field('メール'), 'a@example.com');
@@ -145,7 +145,7 @@ it("shows the server's issues at their fields until those change, and focuses th
   expect(field('メール')).not.toHaveAccessibleDescription();
 });
 
-it('shows the sentences of the token-auth calls at their fields, and what belongs to no field above', async () => {
+it('shows the messages of token-auth calls at their fields, and those of no field above the form', async () => {
   await show();
   await userEvent.type(field('案件名'), '導入');
   await userEvent.type(field('メール'), 'a@example.com');
@@ -181,7 +181,7 @@ describe('binds', () => {
     return onSubmit.mock.calls[0][0];
   };
 
-  it('a choice from a list, with numbers where the values are ids', async () => {
+  it('a select, with numbers when the values are ids', async () => {
     const select = <FormSelect name="phase" label="フェーズ" isNumeric options={[{ value: '3', label: '提案' }]} />;
     const values = await submitted({ phase: null }, select, async () => {
       await userEvent.click(screen.getByRole('button', { name: /フェーズ/ }));
@@ -190,7 +190,7 @@ describe('binds', () => {
     expect(values).toEqual({ phase: 3 });
   });
 
-  it('a choice that is searched for, as a whole', async () => {
+  it('a combo box, with the whole option as value', async () => {
     const items = [{ value: '8', label: '縁商事' }];
     const combo = <FormComboBox name="customer" label="顧客" items={items} onInputChange={() => {}} />;
     const values = await submitted({ customer: null }, combo, async () => {
@@ -214,7 +214,7 @@ describe('binds', () => {
     expect(values).toEqual({ note: '一行目', secret: 'himitsu' });
   });
 
-  it('circles, boxes and switches', async () => {
+  it('radio groups, checkboxes and switches', async () => {
     const fields = (
       <>
         <FormRadioGroup name="type" label="種別" options={[{ value: 'new', label: '新規' }]} />
@@ -235,7 +235,7 @@ describe('binds', () => {
   });
 });
 
-it('shows what is wrong with a box that must be ticked', async () => {
+it('shows the error of a required checkbox', async () => {
   const validate = ({ agree }: { agree: boolean }) => (agree ? {} : { agree: 'errors.required' });
   await show(
     <Form initialValues={{ agree: false }} validate={validate} onSubmit={onSubmit}>

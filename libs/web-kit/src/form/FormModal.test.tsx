@@ -26,7 +26,7 @@ const open = ({ children, ...more }: Partial<FormModalProps<{ name: string }>> =
     </FormModal>,
   );
 
-it('is submitted with Enter, once its fields are in order', async () => {
+it('is submitted with Enter when its fields are valid', async () => {
   await open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '保存' }));
@@ -36,7 +36,7 @@ it('is submitted with Enter, once its fields are in order', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: '新しい名前' }));
 });
 
-it('closes with Escape and cancel', async () => {
+it('closes with Escape and with the cancel button', async () => {
   await open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'キャンセル' }));
@@ -44,7 +44,7 @@ it('closes with Escape and cancel', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it('asks before what was typed is lost, and keeps it for who goes on', async () => {
+it('asks before typed values are lost, and keeps them when the user stays', async () => {
   await open();
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: '名前' }), '書きかけ');
@@ -64,7 +64,7 @@ function Filling() {
   return null;
 }
 
-it('does not ask for what the form has filled in by itself', async () => {
+it('does not ask because of values that the form fills in', async () => {
   await open({ children: <Filling /> });
   const user = userEvent.setup();
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('ひな形'));
@@ -77,7 +77,7 @@ function Chosen() {
   return <p>議事録.pdf</p>;
 }
 
-it('asks for what a part of it holds, and so does the browser; not once it is done', async () => {
+it("asks because of a part's unsaved values, as the browser does, until they are saved", async () => {
   const { unmount } = await open({ children: <Chosen /> });
   const asked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const user = userEvent.setup();
@@ -96,7 +96,7 @@ it('asks for what a part of it holds, and so does the browser; not once it is do
 it.each([
   [true, 0],
   [false, 1],
-])('asks or not as it is told, whatever its fields say: %s', async (isUnsaved, closings) => {
+])('asks according to `isUnsaved`, whatever its fields contain: %s', async (isUnsaved, closings) => {
   await open({ isUnsaved });
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: '名前' }), '書きかけ');
@@ -104,7 +104,7 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(closings);
 });
 
-it('cannot be left nor sent again while it is sent', async () => {
+it('cannot be closed or sent again while it is submitting', async () => {
   await open({ state: 'submitting', initialValues: { name: '名前' } });
   const user = userEvent.setup();
   expect(await screen.findByRole('button', { name: 'キャンセル' })).toBeDisabled();
@@ -122,7 +122,7 @@ function Refused() {
   );
 }
 
-it('says why a submission failed, also without fields of its own', async () => {
+it('shows the reason of a failed submission, also without fields', async () => {
   await renderWithStore(<Refused />);
   await userEvent.setup().click(await screen.findByRole('button', { name: '保存' }));
   expect(await screen.findByText('権限がありません。')).toBeVisible();

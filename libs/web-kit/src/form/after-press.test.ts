@@ -10,7 +10,7 @@ it('runs a task at once while no pointer is down', () => {
 });
 
 it.each(['pointerup', 'pointercancel'])(
-  'holds a task while the pointer is down, and runs it once after %s',
+  'delays a task while the pointer is down, and runs it once after %s',
   async (end) => {
     const order: string[] = [];
     pointer('pointerdown');

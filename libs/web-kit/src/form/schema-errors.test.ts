@@ -3,14 +3,14 @@ import { array, mixed, number, object, string } from 'yup';
 import { normalised } from './normalised.ts';
 import { schemaErrors } from './schema-errors.ts';
 
-it('takes empty fields, whatever they hold, as not there', async () => {
+it('treats empty fields as absent', async () => {
   const schema = object({ amount: schemas.amount, memo: schemas.memo, owner: mixed().required() });
   await expect(schemaErrors(schema, { amount: null, memo: '', owner: null })).resolves.toEqual({
     owner: 'errors.required',
   });
 });
 
-it('keeps our issues and sentences, and replaces those of yup', async () => {
+it('keeps our issues and messages, and replaces those of yup', async () => {
   const schema = object({
     amount: schemas.amount,
     name: string().min(3, '3文字以上です'),
@@ -26,12 +26,12 @@ it('keeps our issues and sentences, and replaces those of yup', async () => {
   });
 });
 
-it('gives one error a field, the first', async () => {
+it('returns the first error of each field', async () => {
   const schema = object({ name: string().min(3, 'first').matches(/x/, 'second') });
   await expect(schemaErrors(schema, { name: 'a' })).resolves.toEqual({ name: 'first' });
 });
 
-it('does not take a mistake in a schema for an error of the user', async () => {
+it('throws for a mistake in a schema', async () => {
   const broken = { validate: () => Promise.reject(new TypeError('broken')) };
   await expect(schemaErrors(broken, {})).rejects.toThrow('broken');
 });

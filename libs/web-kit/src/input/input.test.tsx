@@ -18,7 +18,7 @@ describe('useShortcut', () => {
   }
   beforeEach(() => pressed.mockClear());
 
-  it('calls back for its key and for no other', () => {
+  it('calls back for its key only', () => {
     render(<Page keys="n" />);
     fireEvent.keyDown(document.body, { key: 'm' });
     fireEvent.keyDown(document.body, { key: 'n', ctrlKey: true });
@@ -27,7 +27,7 @@ describe('useShortcut', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('does not disturb typing, but works on buttons and boxes', () => {
+  it('ignores keys in text fields, but works on buttons and checkboxes', () => {
     render(<Page keys="n" />);
     screen.getAllByRole('textbox').forEach((field) => fireEvent.keyDown(field, { key: 'n' }));
     expect(pressed).not.toHaveBeenCalled();
@@ -36,13 +36,13 @@ describe('useShortcut', () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  it('works in fields where it is told to', () => {
+  it('works in text fields with `worksInFields`', () => {
     render(<Page keys="mod+k" options={{ worksInFields: true }} />);
     fireEvent.keyDown(screen.getByLabelText('名前'), { key: 'k', ctrlKey: true });
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the keys of an input method alone, and keys that were dealt with', () => {
+  it('ignores keys during IME composition, and handled keys', () => {
     render(<Page keys="Enter" options={{ worksInFields: true }} />);
     fireEvent.keyDown(screen.getByLabelText('名前'), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(screen.getByLabelText('名前'), { key: 'Enter', keyCode: 229 });
@@ -52,7 +52,7 @@ describe('useShortcut', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  it('can be switched off', () => {
+  it('can be disabled', () => {
     render(<Page keys="n" options={{ isDisabled: true }} />);
     fireEvent.keyDown(document.body, { key: 'n' });
     expect(pressed).not.toHaveBeenCalled();
@@ -67,11 +67,11 @@ describe('useShortcut', () => {
     ['alt+1', { key: '1', altKey: true }, true],
     ['mod+k', { key: 'k', metaKey: true }, false],
     ['k', { key: 'K', shiftKey: true }, false],
-  ])('knows whether %s is meant by %o', (keys, init, expected) => {
+  ])('matches %s against %o', (keys, init, expected) => {
     expect(matches(keys, new KeyboardEvent('keydown', init))).toBe(expected);
   });
 
-  it('takes ⌘ for mod on a Mac', () => {
+  it('uses ⌘ for mod on a Mac', () => {
     const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh)');
     expect(matches('mod+k', new KeyboardEvent('keydown', { key: 'k', metaKey: true }))).toBe(true);
     agent.mockRestore();
@@ -84,7 +84,7 @@ describe('useDebouncedValue', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
   const start = () => renderHook(({ value }) => useDebouncedValue(value, 300), { initialProps: { value: '' } });
 
-  it('follows once the value has rested', () => {
+  it('follows after the value has stayed the same for the delay', () => {
     const { result, rerender } = start();
     rerender({ value: 'a' });
     wait(200);
@@ -95,7 +95,7 @@ describe('useDebouncedValue', () => {
     expect(result.current).toBe('ab');
   });
 
-  it('waits while an input method converts', () => {
+  it('waits during IME composition', () => {
     const { result, rerender } = start();
     fireEvent.compositionStart(document.body);
     rerender({ value: 'にほん' });

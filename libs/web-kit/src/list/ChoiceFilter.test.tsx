@@ -21,7 +21,7 @@ function Filter() {
   );
 }
 
-it('chooses the members of a group at once, and takes them back', async () => {
+it('selects the members of a group at once, and deselects them', async () => {
   await renderWithStore(<Filter />);
   const person = userEvent.setup();
   await person.click(screen.getByRole('button', { name: /担当者/, expanded: false }));

@@ -38,7 +38,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('searches once, when the text has rested', async () => {
+it('searches once after the delay', async () => {
   type('青');
   await wait(searchDelayMs - 1);
   type('青葉');
@@ -48,7 +48,7 @@ it('searches once, when the text has rested', async () => {
   expect(searched).toEqual(['青葉']);
 });
 
-it('does not search while an input method converts', async () => {
+it('does not search during IME composition', async () => {
   fireEvent.compositionStart(box());
   type('あおば');
   await wait(searchDelayMs * 2);
@@ -59,7 +59,7 @@ it('does not search while an input method converts', async () => {
   expect(searched).toEqual(['青葉']);
 });
 
-it('searches at once for Enter, and not again when the text rests', async () => {
+it('searches at once on Enter, and not again after the delay', async () => {
   type('青葉');
   fireEvent.keyDown(box(), { key: 'Enter' });
   expect(searched).toEqual(['青葉']);
@@ -67,7 +67,7 @@ it('searches at once for Enter, and not again when the text rests', async () => 
   expect(searched).toEqual(['青葉']);
 });
 
-it('takes over the keyword of the address, and does not bring back what was searched before', async () => {
+it('takes the keyword of the URL, and does not restore an earlier search', async () => {
   type('青葉');
   fireEvent.keyDown(box(), { key: 'Enter' });
   fireEvent.click(screen.getByText('back'));
@@ -78,7 +78,7 @@ it('takes over the keyword of the address, and does not bring back what was sear
   expect(box()).toHaveValue('山川');
 });
 
-it('keeps what is typed on while the search goes out', async () => {
+it('keeps letters typed while a search is sent', async () => {
   type('青葉');
   await wait(searchDelayMs + 1);
   type('青葉商');

@@ -23,7 +23,7 @@ it('reads the columns of a list once', async () => {
   expect(feature.requests.map(({ name }) => name)).toEqual(['getListSetting']);
 });
 
-it('shows an arrangement at once and keeps the last one', async () => {
+it('shows an arrangement at once and saves the last one', async () => {
   feature.dispatch(arranged({ listKey: 'samples', columns: [{ id: 'a', width: 210 }] }));
   feature.dispatch(arranged({ listKey: 'samples', columns: [{ id: 'a', width: 220 }] }));
   expect(feature.state<ColumnsState>('samples').samples).toEqual([{ id: 'a', width: 220 }]);

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => feature.stop());
 
-it('is idle until it is asked, then loads and is ready', async () => {
+it('is idle at first, then loading, then ready', async () => {
   expect(state().status).toBe('idle');
   feature.dispatch(queried(query()));
   expect(state().status).toBe('loading');
@@ -41,7 +41,7 @@ it('is idle until it is asked, then loads and is ready', async () => {
   expect(ids()).toEqual([1, 2, 3]);
 });
 
-it('keeps the old rows while new ones come', async () => {
+it('keeps the old rows while new ones load', async () => {
   await run(queried(query()));
   const held = deferred<unknown>();
   feature.answer({ indexSamples: () => held.promise });
@@ -54,7 +54,7 @@ it('keeps the old rows while new ones come', async () => {
   expect(ids()).toEqual([4]);
 });
 
-it('lets only the latest query answer, and aborts the others', async () => {
+it('uses only the answer of the latest query, and aborts the others', async () => {
   const slow = deferred<unknown>();
   feature.answer({ indexSamples: ({ keyword }: { keyword: string }) => (keyword === 'a' ? slow.promise : page(9)) });
   await run(queried(query({ keyword: 'a' })), queried(query({ keyword: 'ab' })));
@@ -64,7 +64,7 @@ it('lets only the latest query answer, and aborts the others', async () => {
   expect(feature.requests.map((request) => request.isAborted())).toEqual([true, false]);
 });
 
-it('keeps the failure, and the rows if there are any, and tries again', async () => {
+it('keeps the failure and any rows, and retries', async () => {
   feature.answer({ indexSamples: failing });
   await run(queried(query()));
   expect(state()).toMatchObject({ status: 'failed', failure: { code: 'Unavailable' }, rows: [] });
@@ -81,7 +81,7 @@ it('keeps the failure, and the rows if there are any, and tries again', async ()
   expect(state().status).toBe('reloading');
 });
 
-it('drops the answer that comes after leaving, and asks nothing more', async () => {
+it('drops an answer that arrives after leaving, and sends no more requests', async () => {
   const held = deferred<unknown>();
   feature.answer({ indexSamples: () => held.promise });
   await run(queried(query()), left());
@@ -100,14 +100,14 @@ it('is ready again when it is left while reloading', async () => {
   expect(state().status).toBe('ready');
 });
 
-it('changes a row in place and takes removed rows out', async () => {
+it('changes a row in place and removes deleted rows', async () => {
   await run(queried(query()), selectionChanged([1, 2]));
   await run(rowChanged(row(2, '変更後')), rowChanged(row(99)), rowsRemoved([1, 77]));
   expect(state().rows).toEqual([row(2, '変更後'), row(3)]);
   expect(state()).toMatchObject({ totalCount: 9, selectedIds: [2] });
 });
 
-it('keeps the selection across pages and drops it with another search', async () => {
+it('keeps the selection across pages and clears it with another search', async () => {
   await run(queried(query()), selectionChanged([1, 1, 2]));
   await run(queried(query({ page: 2, sortKey: 'name' })));
   expect(state().selectedIds).toEqual([1, 2]);
@@ -123,7 +123,7 @@ describe('cursors', () => {
   });
   beforeEach(() => feature.answer({ indexSamples: numbered }));
 
-  it('leads to the next page, and back, by where pages ended', async () => {
+  it('load the next and the previous page by the end of the page before', async () => {
     await run(queried(query()));
     await run(queried(query({ page: 2 })));
     await run(queried(query({ page: 3 })));
@@ -132,7 +132,7 @@ describe('cursors', () => {
     expect(sent()).toEqual([undefined, 'after 1', 'after 2', 'after 1', undefined]);
   });
 
-  it('forgets them with another search or order, and when the list is read anew', async () => {
+  it('are dropped with another search or order, and when the list reloads', async () => {
     await run(queried(query()));
     await run(queried(query({ page: 2, keyword: 'x' })));
     await run(queried(query({ page: 3, keyword: 'x', sortKey: 'name' })));
@@ -141,7 +141,7 @@ describe('cursors', () => {
     expect(sent()).toEqual([undefined, undefined, undefined, undefined, 'after 3']);
   });
 
-  it('finds the page by its number when the server knows the cursor no more', async () => {
+  it('are replaced by the page number when the server refuses one', async () => {
     await run(queried(query()));
     feature.answer({
       indexSamples: ({ page, cursor }: { page: number; cursor?: string }) => {

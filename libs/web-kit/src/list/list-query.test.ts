@@ -3,12 +3,12 @@ import type { ListQuery } from './list.types.ts';
 
 const read = (search: string, defaults?: ListQuery) => fromSearchParams(new URLSearchParams(search), defaults);
 
-it('leaves a plain list without parameters', () => {
+it('writes no parameters for the default query', () => {
   expect(toSearchParams(defaultQuery).toString()).toBe('');
   expect(read('')).toEqual(defaultQuery);
 });
 
-it('brings every part of a query through the address', () => {
+it('restores every part of a query from its URL parameters', () => {
   const query: ListQuery = {
     keyword: '株式会社 & "A"',
     keywordMatch: 'or',
@@ -27,7 +27,7 @@ it('brings every part of a query through the address', () => {
   expect(toSearchParams(query).get('sort')).toBe('-updated_at');
 });
 
-it("leaves out what is a list's own default, and can say that there is no condition", () => {
+it("leaves out a list's own defaults, and can express a query without conditions", () => {
   const defaults: ListQuery = {
     ...defaultQuery,
     sortKey: 'name',
@@ -45,6 +45,6 @@ it.each([
   ['page=two&per_page=1e9', { perPage: 100 }],
   ['c=not-json&c=["amount"]&c=[{},"eq",1]&match=some', {}],
   ['sort=name', { sortKey: 'name', sortOrder: 'asc' }],
-])('reads %s as far as it makes sense', (search, expected) => {
+])('reads the valid parts of %s', (search, expected) => {
   expect(read(search)).toEqual({ ...defaultQuery, ...expected });
 });

@@ -51,13 +51,13 @@ const change = async (make: () => void) => {
 const asked = () => rendered.requests.map(({ args }) => args);
 afterEach(() => rendered.stop());
 
-it('asks for what the address says, once', async () => {
+it('requests the query of the URL once', async () => {
   await show('/?page=3&keyword=abc');
   expect(asked()).toEqual([{ page: 3, keyword: 'abc' }]);
   expect(screen.getByText('3-1 3-2')).toBeInTheDocument();
 });
 
-it('puts a change into the address and asks again; going back brings the old rows', async () => {
+it('writes a change to the URL and requests it; going back restores the old rows', async () => {
   await show('/?tab=mine');
   await userEvent.click(screen.getByRole('button', { name: '2' }));
   await rendered.settled();
@@ -68,7 +68,7 @@ it('puts a change into the address and asks again; going back brings the old row
   expect(screen.getByText('1-1 1-2')).toBeInTheDocument();
 });
 
-it('goes back to the first page when the search changes', async () => {
+it('returns to the first page when the search changes', async () => {
   await show('/?page=3');
   await change(() => kit.setKeyword('商事'));
   expect(new URLSearchParams(rendered.location().split('?')[1]).get('keyword')).toBe('商事');
@@ -81,21 +81,21 @@ it('goes back to the first page when the search changes', async () => {
   expect(kit.query).toMatchObject({ keyword: '', conditions: [], sortKey: 'name' });
 });
 
-it('does not ask again for the same query in other words', async () => {
+it('does not repeat an equal query with a different URL', async () => {
   await show('/?page=1');
   await rendered.navigate('/?per_page=50');
   await rendered.settled();
   expect(asked()).toHaveLength(1);
 });
 
-it('goes to the last page there is', async () => {
+it('goes to the last existing page', async () => {
   await show('/?page=9');
   await rendered.settled();
   expect(rendered.location()).toBe('/?page=3');
   expect(screen.getByText('3-1 3-2')).toBeInTheDocument();
 });
 
-it('reloads, and selects rows one by one and by the page', async () => {
+it('reloads, and selects single rows and the whole page', async () => {
   await show();
   await change(() => kit.reload());
   expect(asked()).toHaveLength(2);
@@ -113,7 +113,7 @@ it('reloads, and selects rows one by one and by the page', async () => {
   expect(kit.selection.ids).toEqual([]);
 });
 
-it('drops the request when the screen is left', async () => {
+it('aborts the request when the screen is left', async () => {
   await show();
   rendered.answer({ indexSamples: () => new Promise(() => {}) });
   await change(() => kit.reload());

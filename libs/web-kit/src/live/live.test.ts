@@ -28,7 +28,7 @@ afterEach(() => {
   feature.stop();
 });
 
-test('what the stream tells becomes an event, also when it comes in pieces; the first ready is none', async () => {
+test('dispatches an event for every message, also for one in several chunks, but not for the first ready', async () => {
   feature.dispatch(liveStarted());
   await until(() => streams.length === 1);
   tell('event: ready\ndata: {}\n\n: alive\n\nevent: chan');
@@ -37,7 +37,7 @@ test('what the stream tells becomes an event, also when it comes in pieces; the 
   expect(told()).toEqual([['deals']]);
 });
 
-test('a lost connection is made again, and everything counts as changed', async () => {
+test('reconnects after a lost connection, and reports every topic as changed', async () => {
   feature.dispatch(liveStarted());
   await until(() => streams.length === 1);
   tell('event: ready\ndata: {}\n\n');
@@ -48,7 +48,7 @@ test('a lost connection is made again, and everything counts as changed', async 
   expect(told()).toEqual([null]);
 });
 
-test('leaving ends the stream', async () => {
+test('closes the stream when the screen is left', async () => {
   feature.dispatch(liveStarted());
   await until(() => streams.length === 1);
   tell('event: ready\ndata: {}\n\n');
@@ -58,7 +58,7 @@ test('leaving ends the stream', async () => {
   expect(cancelled).toBe(1);
 });
 
-test('a session that is over asks no more; a server that is away is asked less and less', async () => {
+test('stops after an expired session, and reconnects to an unreachable server with growing delays', async () => {
   jest.useFakeTimers();
   feature.answer({
     streamChanges: () => {
@@ -76,6 +76,6 @@ test('a session that is over asks no more; a server that is away is asked less a
   feature.dispatch(liveStarted());
   await jest.advanceTimersByTimeAsync(8_000);
   jest.useRealTimers();
-  // At once, and after 1, 2 and 4 seconds.
+  // It connects at once, and after 1, 2 and 4 seconds.
   expect(feature.requests).toHaveLength(1 + 4);
 });

@@ -48,7 +48,7 @@ it.each(cases)('when %s, the event %s leads to %s', (from, event, to) => {
   else expect(after).toBe(before);
 });
 
-it('keeps each modal by its name, with what it was opened with', () => {
+it('stores each modal by name, with its payload', () => {
   const modals = [
     modalOpened({ name: 'a', payload: 1 }),
     modalOpened({ name: 'b', payload: 2 }),
@@ -77,7 +77,7 @@ describe('with its saga', () => {
     jest.useRealTimers();
   });
 
-  it('shows submitting while the call runs, and closes on success', async () => {
+  it('is submitting during the call, and closes on success', async () => {
     const held = deferred<unknown>();
     feature.answer({ getSample: () => held.promise });
     [modalOpened({ name }), asked(), modalDismissed({ name })].forEach(feature.dispatch);
@@ -101,7 +101,7 @@ describe('with its saga', () => {
     expect(feature.requests).toEqual([]);
   });
 
-  it('ends closing by itself when nobody shows the modal, unless it was opened again', async () => {
+  it('closes by timeout when no host shows the modal, unless it was reopened', async () => {
     [modalOpened({ name }), modalDismissed({ name })].forEach(feature.dispatch);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(entry().status).toBe('closed');

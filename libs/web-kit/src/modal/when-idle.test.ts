@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-test('nothing is fetched ahead before the user gives a sign and the browser is idle', () => {
+test("fetches nothing before the user's first interaction and an idle browser", () => {
   const task = jest.fn(async () => {});
   whenIdle([task]);
   expect(turns).toHaveLength(0);
@@ -27,7 +27,7 @@ test('nothing is fetched ahead before the user gives a sign and the browser is i
   expect(turns).toHaveLength(0);
 });
 
-test('each task waits for the one before and for idle time of its own', async () => {
+test('runs each task after the previous one, in its own idle time', async () => {
   const first = deferred<void>();
   const second = jest.fn(async () => {});
   whenIdle([() => first.promise, second]);
@@ -42,7 +42,7 @@ test('each task waits for the one before and for idle time of its own', async ()
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('a task that fails keeps no other from its turn', async () => {
+test('continues after a failed task', async () => {
   const second = jest.fn(async () => {});
   whenIdle([() => Promise.reject(new Error('offline')), second]);
   sign();
@@ -52,7 +52,7 @@ test('a task that fails keeps no other from its turn', async () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('what is called off does not begin, whether it waits for a sign, for idle time or for another', async () => {
+test('runs no cancelled task, whether it waits for an interaction, idle time or another task', async () => {
   const task = jest.fn(async () => {});
   whenIdle([task])();
   sign();
@@ -74,7 +74,7 @@ test('what is called off does not begin, whether it waits for a sign, for idle t
   expect(task).not.toHaveBeenCalled();
 });
 
-test('without a connection nothing is fetched, and the next turn comes with it', () => {
+test('fetches nothing while offline, and continues when the connection returns', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const [task, other] = [jest.fn(async () => {}), jest.fn(async () => {})];
   whenIdle([task]);

@@ -17,13 +17,13 @@ const webModule = (more: Partial<WebModule>): WebModule => ({
 });
 const without = (off: string) => (feature: string | undefined) => feature !== off;
 
-it('leaves nothing of an area whose feature is off, neither places nor finds, commands, keys', () => {
+it('removes an area whose feature is off: navigation items, search types, commands and shortcuts', () => {
   expect(modulesWith([webModule({ feature: 'webform' })], without('webform'))).toEqual([]);
   const [forms] = modulesWith([webModule({ feature: 'webform' })], without('estimate'));
   expect(forms).toMatchObject({ navItems: [{ to: '/forms' }], commands: [{ to: '/forms/new' }] });
 });
 
-it('leaves out the single place of a feature, and all else of the area where it is', () => {
+it('removes the single item of a feature, and keeps the rest of its area', () => {
   const places = [
     { to: '/files', icon: Icon, labelKey: 'files', feature: 'file_search' },
     { to: '/forms', icon: Icon, labelKey: 'forms' },
@@ -33,7 +33,7 @@ it('leaves out the single place of a feature, and all else of the area where it 
   expect(one!.searchTypes).toHaveLength(1);
 });
 
-it('leaves out commands that would add what the user may not add, and keeps the others', () => {
+it('removes commands that add records which the user may not add, and keeps the others', () => {
   const command = (to: string, adds?: 'deal' | 'contact') => ({ to, icon: Icon, labelKey: 'create', adds });
   const commands = [command('/deals/new', 'deal'), command('/contacts/new', 'contact'), command('/forms/new')];
   const [one] = modulesWith(
@@ -44,7 +44,7 @@ it('leaves out commands that would add what the user may not add, and keeps the 
   expect(one!.commands!.map(({ to }) => to)).toEqual(['/contacts/new', '/forms/new']);
 });
 
-it('takes the parts of a feature that is off from the pages of other areas', async () => {
+it('removes the slots of a feature that is off from the pages of other areas', async () => {
   const part = (word: string, feature?: string) => ({
     slot: 'deal' as const,
     feature,

@@ -70,7 +70,7 @@ async function open({ wordsFail = false } = {}) {
 const press = (element: Element) => act(() => userEvent.click(element));
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
-it('says within the tab that its code did not come, and asks for it anew when told to', async () => {
+it('shows in the tab that its code failed to load, and retries when asked', async () => {
   await open();
   await connect(false);
   await press(screen.getByRole('tab', { name: '資料' }));
@@ -86,7 +86,7 @@ it('says within the tab that its code did not come, and asks for it anew when to
   expect(await screen.findByText('3の資料')).toBeVisible();
 });
 
-it('loads the tab by itself when the connection is back', async () => {
+it('loads the tab automatically when the connection returns', async () => {
   await open();
   await connect(false);
   await press(screen.getByRole('tab', { name: '資料' }));
@@ -96,7 +96,7 @@ it('loads the tab by itself when the connection is back', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('offers the whole page anew where trying again did not help although there is a connection', async () => {
+it('offers to reload the page when a retry failed although the browser is online', async () => {
   await open();
   isConnected = false;
   await press(screen.getByRole('tab', { name: '資料' }));
@@ -106,7 +106,7 @@ it('offers the whole page anew where trying again did not help although there is
   expect(await screen.findByRole('button', { name: '再読み込み' })).toBeVisible();
 });
 
-it('keeps the page and its other tabs where the words of one did not come', async () => {
+it('keeps the page and its other tabs when the texts of one tab failed to load', async () => {
   await connect(false);
   await open({ wordsFail: true });
   expect(screen.getByText('own')).toBeVisible();

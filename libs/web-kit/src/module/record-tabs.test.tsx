@@ -64,18 +64,18 @@ const modules = [
   webModule('elsewhere', { slot: 'contact' }),
 ];
 
-it('puts the tabs of later areas around its own, the first of them open', async () => {
+it('shows the tabs of later areas around its own, and opens the first tab', async () => {
   await open('/deals/3', modules);
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['アクション', 'コンタクト', '資料']);
   await screen.findByText('actions 3');
 });
 
-it('puts what an area calls last behind the tabs of all others', async () => {
+it('shows tabs marked as last after the tabs of all other areas', async () => {
   await open('/deals/3', [webModule('actions', { isLast: true }), webModule('materials', {})]);
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['コンタクト', '資料', 'アクション']);
 });
 
-it('keeps the chosen tab in the address under the name of its area', async () => {
+it('stores the chosen tab in the URL under the name of its area', async () => {
   await open('/deals/3', modules);
   await screen.findByText('actions 3');
   await act(() => userEvent.click(screen.getByRole('tab', { name: '資料' })));
@@ -83,12 +83,12 @@ it('keeps the chosen tab in the address under the name of its area', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('?tab=materials');
 });
 
-it('opens the tab that the address names', async () => {
+it('opens the tab in the URL', async () => {
   await open('/deals/3?tab=contacts', modules);
   expect(screen.getByText('own')).toBeVisible();
 });
 
-it('names a tab by its area alone, also when the area stands at other places before', async () => {
+it('names a tab by its area alone, also when the area has earlier slots elsewhere', async () => {
   const [materials] = modules;
   const everywhere = {
     ...materials!,
@@ -98,7 +98,7 @@ it('names a tab by its area alone, also when the area stands at other places bef
   expect(await screen.findByText('materials 3')).toBeVisible();
 });
 
-it('keeps apart a tab of the page and one of an area of the same name', async () => {
+it('distinguishes a tab of the page from one of an area of the same name', async () => {
   await open('/deals/3', [...modules, webModule('contacts', {})]);
   await act(() => userEvent.click(screen.getAllByRole('tab').at(-1)!));
   await screen.findByText('contacts 3');

@@ -15,7 +15,7 @@ const part = (word: string) => ({
   load: async () => ({ Part: ({ recordId }: { recordId: number }) => <p>{`${word} ${recordId}`}</p> }),
 });
 
-it('shows what the areas put at a place, in their order, and nothing at another place', async () => {
+it("shows the areas' parts for a slot, in their order, and none for another slot", async () => {
   const modules = [
     webModule('first', [part('一番')]),
     webModule('none', undefined),
@@ -30,7 +30,7 @@ it('shows what the areas put at a place, in their order, and nothing at another 
   expect(container.textContent).toBe('一番 8二番 8三番 8');
 });
 
-it('shows nothing where no app has said what its areas have', () => {
+it('shows nothing without a SlotsProvider', () => {
   const { container } = render(<Slots place="contact" recordId={8} />);
   expect(container).toBeEmptyDOMElement();
 });

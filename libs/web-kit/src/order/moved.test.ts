@@ -9,7 +9,7 @@ it.each([
   [0, -1, 'abcd'],
   [3, 4, 'abcd'],
   [9, 0, 'abcd'],
-])('an entry goes from %i to %i, or stays where it cannot go', (from, to, expected) => {
+])('an entry moves from %i to %i, or stays when it cannot move', (from, to, expected) => {
   expect(moved(list, from, to).join('')).toBe(expected);
 });
 
@@ -18,6 +18,6 @@ it.each([
   [0, 2, 'bottom', 2],
   [3, 1, 'top', 1],
   [3, 1, 'bottom', 2],
-] as const)('dragged from %i over %i at its %s it lands at %i', (from, over, edge, expected) => {
+] as const)('an entry dragged from %i over %i at its %s moves to %i', (from, over, edge, expected) => {
   expect(dropPlace(from, over, edge)).toBe(expected);
 });

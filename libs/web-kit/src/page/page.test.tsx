@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('names the tab', () => {
+it('sets the document title', () => {
   const { rerender } = renderHook(({ title }) => usePageTitle(title), {
     initialProps: { title: '案件' as string | undefined },
   });
@@ -23,7 +23,7 @@ it('names the tab', () => {
   expect(document.title).toBe('Enishi');
 });
 
-it('shows a page once its chunk is there', async () => {
+it('shows a page after its chunk has loaded', async () => {
   const Page = lazyPage(async () => ({ DealsPage: ({ name }: { name: string }) => <p>{name}</p> }), 'DealsPage');
   await act(async () => {
     render(
@@ -35,7 +35,7 @@ it('shows a page once its chunk is there', async () => {
   expect(screen.getByText('案件一覧')).toBeInTheDocument();
 });
 
-it('gives up on a chunk after 120000 ms', async () => {
+it('rejects a chunk after 120000 ms', async () => {
   jest.useFakeTimers();
   const failed = jest.fn();
   loadChunk(() => new Promise(() => {})).catch(failed);
@@ -45,7 +45,7 @@ it('gives up on a chunk after 120000 ms', async () => {
   expect(failed).toHaveBeenCalledWith(expect.any(ChunkLoadError));
 });
 
-it('turns whatever goes wrong with a chunk into a ChunkLoadError with its cause', async () => {
+it('converts every loading error of a chunk to a ChunkLoadError with its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module');
   await expect(loadChunk(() => Promise.reject(cause))).rejects.toMatchObject({ name: 'ChunkLoadError', cause });
 });
@@ -61,14 +61,14 @@ describe('a page that fails', () => {
     );
   };
 
-  it('offers to load anew what could not be loaded', async () => {
+  it('offers to reload when its code failed to load', async () => {
     await show(lazyPage(() => Promise.reject(new Error('offline')), 'Page') as never);
     expect(screen.getByRole('alert')).toHaveTextContent('画面を読み込めませんでした');
     screen.getByRole('button', { name: '再読み込み' }).click();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('says so politely when the page itself is broken', async () => {
+  it('shows an apology when its rendering failed', async () => {
     await show(() => {
       throw new Error('broken');
     });
@@ -76,7 +76,7 @@ describe('a page that fails', () => {
     expect(screen.queryByText(/broken/)).not.toBeInTheDocument();
   });
 
-  it('is left behind by going elsewhere', () => {
+  it('is replaced by navigating elsewhere', () => {
     let isBroken = true;
     const Page = () => {
       if (isBroken) throw new Error('broken');

@@ -53,7 +53,7 @@ async function open(url: string) {
 const address = () => screen.getByRole('status').textContent;
 
 describe('a record beside its list', () => {
-  it('is opened from its row, kept in the address beside the query, and closed again', async () => {
+  it('opens from its row, is kept in the URL beside the query, and closes', async () => {
     await open('/contacts?keyword=a');
     await userEvent.click(screen.getByTitle('「佐藤 花子」を横に表示'));
     expect(screen.getByRole('complementary', { name: '佐藤 花子' })).toHaveTextContent('記録 5');
@@ -64,7 +64,7 @@ describe('a record beside its list', () => {
     expect(address()).toBe('?keyword=a');
   });
 
-  it('follows the arrows of the list and its own buttons', async () => {
+  it('follows the arrow keys of the list and its own buttons', async () => {
     await open('/contacts?peek=3');
     expect(screen.getByRole('complementary')).toHaveTextContent('記録 3');
     await userEvent.tab();
@@ -75,7 +75,7 @@ describe('a record beside its list', () => {
     expect(screen.getByRole('complementary')).toHaveTextContent('記録 3');
   });
 
-  it('shows nothing for what is no id', async () => {
+  it('shows nothing for an invalid id', async () => {
     await open('/contacts?peek=1%20or%201');
     expect(screen.queryByRole('complementary')).toBeNull();
   });

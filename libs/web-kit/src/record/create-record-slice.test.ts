@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => feature.stop());
 
-it('loads the record that was opened', async () => {
+it('loads the opened record', async () => {
   expect(state().status).toBe('idle');
   feature.dispatch(opened({ id: 1 }));
   expect(state()).toMatchObject({ status: 'loading', id: 1, record: null });
@@ -62,13 +62,13 @@ it.each([
   ['Forbidden', 403, 'forbidden'],
   ['FeatureDisabled', 403, 'forbidden'],
   ['InternalError', 500, 'failed'],
-])('answers %s with the page %s', async (code, status, page) => {
+])('maps %s to the page %s', async (code, status, page) => {
   feature.answer({ getSample: failing(code, status) });
   await run(opened({ id: 1 }));
   expect(state()).toMatchObject({ status: page, failure: { code }, record: null });
 });
 
-it('keeps the record while it is read again, and starts empty for another one', async () => {
+it('keeps the record while it reloads, and starts empty for another one', async () => {
   await run(opened({ id: 1 }));
   feature.dispatch(reloaded());
   expect(state()).toMatchObject({ status: 'reloading', record: sample() });
@@ -79,7 +79,7 @@ it('keeps the record while it is read again, and starts empty for another one', 
   expect(state()).toMatchObject({ status: 'loading', id: 2, record: null });
 });
 
-it('lets only the record opened last arrive', async () => {
+it('uses only the answer for the last opened record', async () => {
   const slow = deferred<unknown>();
   feature.answer({ getSample: ({ id }: { id: number }) => (id === 1 ? slow.promise : { data: sample({ id }) }) });
   await run(opened({ id: 1 }), opened({ id: 2 }));
@@ -96,7 +96,7 @@ it('shows a change at once and confirms it', async () => {
   expect(state()).toMatchObject({ record: { name: '次', lockVersion: 2 }, confirmed: { name: '次' }, pending: [] });
 });
 
-it('saves quick changes one after the other, each on top of the one before', async () => {
+it('saves quick changes one after the other, each on top of the previous one', async () => {
   await run(opened({ id: 1 }));
   await run(changed(1, { name: '次' }), changed(1, { amount: 20 }), changed(1, { amount: 30 }));
   expect(saves()).toEqual([
@@ -108,7 +108,7 @@ it('saves quick changes one after the other, each on top of the one before', asy
   expect(state().conflict).toBeUndefined();
 });
 
-it('takes back only the change that failed', async () => {
+it('rolls back only the failed change', async () => {
   await run(opened({ id: 1 }));
   feature.answer({
     updateSample: (call: { body: Partial<Sample> }) =>
@@ -122,14 +122,14 @@ it('takes back only the change that failed', async () => {
   expect(state().saveFailure).toBeUndefined();
 });
 
-describe('when somebody else was faster', () => {
+describe('after a conflict', () => {
   beforeEach(async () => {
     await run(opened({ id: 1 }));
     server = sample({ name: '他の人', lockVersion: 5 });
     await run(changed(1, { amount: 20 }), changed(1, { name: '次' }));
   });
 
-  it('takes the changes back and exposes the current record', () => {
+  it('rolls the changes back and exposes the current record', () => {
     expect(state()).toMatchObject({
       record: sample(),
       pending: [],
@@ -138,20 +138,20 @@ describe('when somebody else was faster', () => {
     });
   });
 
-  it('shows the current record when theirs is chosen', async () => {
+  it('shows the current record for the choice theirs', async () => {
     await run(conflictResolved('theirs'));
     expect(state()).toMatchObject({ record: server, conflict: undefined });
     await run(changed(1, { amount: 40 }));
     expect(state().record).toMatchObject({ name: '他の人', amount: 40, lockVersion: 6 });
   });
 
-  it('saves once more on top of the current record when mine is chosen', async () => {
+  it('saves again on top of the current record for the choice mine', async () => {
     await run(conflictResolved('mine'));
     expect(saves().at(-1)).toEqual({ amount: 20, name: '次', lockVersion: 5 });
     expect(state()).toMatchObject({ record: { amount: 20, name: '次', lockVersion: 6 }, conflict: undefined });
   });
 
-  it('has nothing to resolve twice', async () => {
+  it('resolves a conflict only once', async () => {
     await run(conflictResolved('mine'));
     const before = state();
     await run(conflictResolved('mine'));
@@ -159,7 +159,7 @@ describe('when somebody else was faster', () => {
   });
 });
 
-it('does not go back to what a slow read brings after a save', async () => {
+it('ignores an older record from a slow read after a save', async () => {
   await run(opened({ id: 1 }));
   const slow = deferred<unknown>();
   feature.answer({ getSample: () => slow.promise });
@@ -172,14 +172,14 @@ it('does not go back to what a slow read brings after a save', async () => {
   expect(state().conflict).toBeUndefined();
 });
 
-it('still saves what was changed before the page was left', async () => {
+it('still saves changes made before the page was left', async () => {
   await run(opened({ id: 1 }));
   await run(changed(1, { name: '次' }), left());
   expect(server.name).toBe('次');
   expect(state()).toMatchObject({ status: 'idle', record: null });
 });
 
-it('ignores changes to a record that is not there', async () => {
+it('ignores changes without a loaded record', async () => {
   await run(changed(1, { name: '次' }), reloaded());
   await run(opened({ id: 1 }), changed(2, { name: '次' }));
   expect(saves()).toEqual([]);

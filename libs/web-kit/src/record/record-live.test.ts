@@ -46,14 +46,14 @@ beforeEach(async () => {
 });
 afterEach(() => feature.stop());
 
-it('brings a record anew that a colleague has changed', async () => {
+it('reloads a record that a colleague has changed', async () => {
   server = { ...server, name: '新しい', lockVersion: 2 };
   await run(liveChanged({ topics: ['samples'] }));
   expect(state()).toMatchObject({ record: { name: '新しい', lockVersion: 2 } });
   expect(state().isOutdated).toBeUndefined();
 });
 
-it('keeps a record that is being edited as it was read, and says that there is a newer one', async () => {
+it('keeps a record that is being edited, and reports that a newer one exists', async () => {
   await run(form.actions.formShown(true));
   await run(liveChanged({ topics: ['samples'] }));
   expect(state().isOutdated).toBeUndefined();

@@ -35,7 +35,7 @@ it('reads the settings when the page opens', async () => {
   expect(state()).toMatchObject({ status: 'ready', settings: sample, saving: 'idle' });
 });
 
-it('keeps why they could not be read, until it is tried again', async () => {
+it('keeps the failure of a read until a retry', async () => {
   feature.answer({ getSample: failing('Forbidden', 403) });
   await run(settings.opened());
   expect(state()).toMatchObject({ status: 'failed', failure: { code: 'Forbidden' } });
@@ -44,14 +44,14 @@ it('keeps why they could not be read, until it is tried again', async () => {
   expect(state()).toMatchObject({ status: 'ready', failure: undefined });
 });
 
-it('saves, and shows what the server has made of it', async () => {
+it("saves, and shows the server's answer", async () => {
   feature.answer({ updateSample: { data: { ...sample, name: 'えにし', lockVersion: 3 } } });
   await run(settings.opened());
   await run(settings.submitted({ name: ' えにし', lockVersion: 2 }));
   expect(state()).toMatchObject({ saving: 'done', settings: { name: 'えにし', lockVersion: 3 } });
 });
 
-it('begins the next attempt from what somebody else has saved, and leaves what was typed alone', async () => {
+it("bases the next attempt on another member's save, and keeps the typed values", async () => {
   await run(settings.opened());
   feature.answer({
     getSample: { data: { ...sample, name: '別の名前', lockVersion: 7 } },
@@ -65,7 +65,7 @@ it('begins the next attempt from what somebody else has saved, and leaves what w
   });
 });
 
-it('does not ask again after another refusal', async () => {
+it('does not reload after another refusal', async () => {
   await run(settings.opened());
   feature.answer({ updateSample: failing('ValidationFailed', 422) });
   await run(settings.submitted({ name: '', lockVersion: 2 }));

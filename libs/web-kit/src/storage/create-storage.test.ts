@@ -2,7 +2,7 @@ import { createStorage } from './create-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('combines namespace, domain id and user id, so that nobody reads what is not theirs', () => {
+it("combines namespace, domain id and user id, so that users cannot read each other's values", () => {
   createStorage({ domainId: 1, userId: 2 }).set('columns', ['name']);
   expect(localStorage.getItem('global/1/2/columns')).toBe('["name"]');
   expect(createStorage({ domainId: 1, userId: 2 }).get('columns', [])).toEqual(['name']);
@@ -14,13 +14,13 @@ it('combines namespace, domain id and user id, so that nobody reads what is not 
     expect(createStorage(other).get('columns', 'none')).toBe('none');
 });
 
-it('keeps values of nobody apart from those of a user', () => {
+it('separates signed-out values from those of a user', () => {
   createStorage().set('collapsed', true);
   expect(createStorage().get('collapsed', false)).toBe(true);
   expect(createStorage({ domainId: 1, userId: 1 }).get('collapsed', false)).toBe(false);
 });
 
-it('moves a legacy value into the newer place when it is first read', () => {
+it('moves a legacy value to its new key on the first read', () => {
   localStorage.setItem('density', '"compact"');
   const storage = createStorage({ domainId: 1, userId: 2 });
   expect(storage.get('density', 'regular')).toBe('compact');
@@ -29,7 +29,7 @@ it('moves a legacy value into the newer place when it is first read', () => {
   expect(storage.get('density', 'regular')).toBe('compact');
 });
 
-it('moves a legacy text that is no JSON, from wherever it was', () => {
+it('moves a legacy text that is no JSON, from any key', () => {
   localStorage.setItem('old.density', 'compact');
   const storage = createStorage({ legacyKey: (key) => `old.${key}` });
   expect(storage.get('density', 'regular')).toBe('compact');
@@ -37,7 +37,7 @@ it('moves a legacy text that is no JSON, from wherever it was', () => {
   expect(localStorage.getItem('old.density')).toBeNull();
 });
 
-it('prefers the newer value and leaves the legacy one alone', () => {
+it('prefers the newer value and keeps the legacy one', () => {
   localStorage.setItem('density', '"old"');
   const storage = createStorage();
   storage.set('density', 'new');
@@ -45,12 +45,12 @@ it('prefers the newer value and leaves the legacy one alone', () => {
   expect(localStorage.getItem('density')).toBe('"old"');
 });
 
-it('looks for no legacy value when there is none to be had', () => {
+it('reads no legacy value without a legacy key', () => {
   localStorage.setItem('density', '"old"');
   expect(createStorage({ legacyKey: () => null }).get('density', 'regular')).toBe('regular');
 });
 
-it('gives the fallback for what is broken or not what it should be', () => {
+it('returns the fallback for a broken or invalid value', () => {
   localStorage.setItem('global/-/-/width', '{broken');
   const storage = createStorage();
   expect(storage.get('width', 240)).toBe(240);
@@ -66,7 +66,7 @@ it('removes a value', () => {
   expect(storage.get('width', 240)).toBe(240);
 });
 
-it('works without remembering in a browser that forbids storage', () => {
+it('works without storing in a browser that forbids storage', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -76,7 +76,7 @@ it('works without remembering in a browser that forbids storage', () => {
   expect(() => storage.remove('width')).not.toThrow();
 });
 
-it('keeps the legacy value when the newer place is full', () => {
+it('keeps the legacy value when the storage is full', () => {
   const backend = {
     getItem: (key: string) => (key === 'width' ? '300' : null),
     removeItem: jest.fn(),
@@ -88,7 +88,7 @@ it('keeps the legacy value when the newer place is full', () => {
   expect(backend.removeItem).not.toHaveBeenCalled();
 });
 
-it('tells when another tab changes the value, until told to stop', () => {
+it('reports changes by another tab until it is unsubscribed', () => {
   const listener = jest.fn();
   const stop = createStorage().subscribe('width', listener);
   const other = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));

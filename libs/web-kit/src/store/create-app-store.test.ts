@@ -16,7 +16,7 @@ const { noted } = pings.actions;
 let feature: Feature;
 afterEach(() => feature.stop());
 
-it('keeps each area under its name, beside modals, dialogs and toasts', () => {
+it('stores each area under its name, beside modals, dialogs and toasts', () => {
   feature = runFeature({ areas: [{ name: 'pings', reducer: pings.reducer }], preloaded: { pings: ['before'] } });
   expect(Object.keys(feature.store.getState())).toEqual(
     expect.arrayContaining(['pings', 'modals', 'dialogs', 'toasts']),
@@ -24,7 +24,7 @@ it('keeps each area under its name, beside modals, dialogs and toasts', () => {
   expect(feature.state('pings')).toEqual(['before']);
 });
 
-it('starts the saga of an area that fails again, and hurts no other area', async () => {
+it('restarts a failed saga of an area, and affects no other area', async () => {
   function* fragile(): SagaOf<void> {
     while (true) {
       const { payload } = yield take(ping.type);
@@ -49,7 +49,7 @@ it('starts the saga of an area that fails again, and hurts no other area', async
   expect(feature.sagaFailures).toEqual([new Error('broken')]);
 });
 
-it('gives up on a saga that fails at once, every time', async () => {
+it('stops restarting a saga that always fails at once', async () => {
   const saga = jest.fn(() => {
     throw new Error('always');
   });
@@ -58,7 +58,7 @@ it('gives up on a saga that fails at once, every time', async () => {
   expect(saga).toHaveBeenCalledTimes(11);
 });
 
-it('reports a worker that throws, and goes on watching', async () => {
+it('reports a worker that throws, and continues watching', async () => {
   function* saga() {
     yield takeEvery(ping, function* ({ payload }) {
       if (payload === 'bad') throw new Error('bad ping');
@@ -72,7 +72,7 @@ it('reports a worker that throws, and goes on watching', async () => {
   expect(feature.sagaFailures).toEqual([new Error('bad ping')]);
 });
 
-it('adds an area later, once, and keeps the state that waited for it', () => {
+it('adds an area later, once, with its preloaded state', () => {
   feature = runFeature({ preloaded: { pings: ['before'] } });
   const saga = jest.fn(function* () {});
   const area = { name: 'pings', reducer: pings.reducer, saga };

@@ -35,7 +35,7 @@ export type AppStore = EnhancedStore<Record<string, unknown>> & {
   stop: () => void;
 };
 
-/** The setting of the checks that development adds: a slow check is no warning, since a busy machine is slow too. */
+/** The options of development's checks: slow checks cause no warning, because a busy machine is slow, too. */
 const check = { warnAfter: Infinity };
 
 const report: SagaFailure = (error, where) => console.error(`The saga of ${where} failed.`, error);

@@ -32,7 +32,7 @@ afterEach(() => {
 it.each([
   ['info', 5_000],
   ['warning', 8_000],
-] as const)('lets a toast of level %s go after %d ms', async (level, ms) => {
+] as const)('removes a toast of level %s after %d ms', async (level, ms) => {
   show('a', level);
   await wait(ms - 1);
   expect(ids()).toEqual(['a']);
@@ -48,7 +48,7 @@ it('keeps an error until it is dismissed', async () => {
   expect(ids()).toEqual([]);
 });
 
-it('lets the time stand still while paused, however often', async () => {
+it('stops the time while paused, any number of times', async () => {
   show('a');
   await wait(3_000);
   feature.dispatch(toastsPaused());
@@ -64,7 +64,7 @@ it('lets the time stand still while paused, however often', async () => {
   expect(ids()).toEqual([]);
 });
 
-it('holds a toast that comes while paused', async () => {
+it('keeps a toast that appears while paused', async () => {
   show('a');
   feature.dispatch(toastsPaused());
   show('b');
@@ -75,7 +75,7 @@ it('holds a toast that comes while paused', async () => {
   expect(ids()).toEqual([]);
 });
 
-it('does not stay paused when the last toast goes under the pointer', async () => {
+it('does not stay paused when the last toast is removed under the pointer', async () => {
   show('a');
   feature.dispatch(toastsPaused());
   feature.dispatch(toastDismissed({ id: 'a' }));
@@ -84,7 +84,7 @@ it('does not stay paused when the last toast goes under the pointer', async () =
   expect(ids()).toEqual([]);
 });
 
-it('starts the time anew for a toast that is shown again', async () => {
+it('restarts the time for a toast that is shown again', async () => {
   show('a');
   await wait(4_000);
   show('a');
@@ -99,13 +99,13 @@ it('shows at most four, the newest', () => {
   expect(ids()).toEqual(['b', 'c', 'd', 'e']);
 });
 
-it('ignores what concerns a toast that has gone', () => {
+it('ignores actions on a removed toast', () => {
   show('a', 'error');
   [toastDismissed({ id: 'x' }), toastActed({ id: 'x' })].forEach(feature.dispatch);
   expect(ids()).toEqual(['a']);
 });
 
-it('offers to undo for ten seconds, and tells whether it was taken', async () => {
+it('offers an undo for ten seconds, and returns whether it was pressed', async () => {
   feature.dispatch(deleted());
   await wait(9_999);
   feature.dispatch(toastActed({ id: ids()[0]! }));

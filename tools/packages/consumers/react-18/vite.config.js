@@ -4,7 +4,7 @@ export default {
   plugins: [react()],
   logLevel: 'warn',
   build: {
-    // How long plugins took says something about the machine, not about the packages.
+    // Plugin timings depend on the machine, not on the packages.
     rolldownOptions: { input: { main: 'index.html', hydrate: 'hydrate.html' }, checks: { bundlerTimings: false } },
     chunkSizeWarningLimit: 2000,
   },

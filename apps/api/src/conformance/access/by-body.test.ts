@@ -1,4 +1,4 @@
-/** What somebody may not see is not there for an operation that names it in its body either (spec 3 §2.17). */
+/** An operation that names a hidden record in its body behaves as if the record did not exist (spec 3 §2.17). */
 import { guarded } from '../requests.ts';
 import { byBody, ofMembers } from './testing/by-body.cases.ts';
 import type { ByBody } from './testing/by-body.cases.ts';
@@ -28,7 +28,7 @@ const askByBody = async ({ name, input: inputOf, before }: ByBody, who: string, 
 const accessOf = (name: string) => guarded.find(([one]) => one === name)![1].access;
 
 test.each(byBody)(
-  '$name: what somebody may not see is not there for its body either, and nothing changes',
+  '$name: is refused as not found for a hidden record in its body, and changes nothing',
   async (one) => {
     const wrong: unknown[] = [];
     let asked = 0;
@@ -48,7 +48,7 @@ test.each(byBody)(
 );
 
 test.each(byBody.filter(({ name }) => !isReading(name)))(
-  '$name: who may only look is refused, and nothing changes',
+  '$name: is refused to a read-only role, and changes nothing',
   async (one) => {
     const { status, isUnchanged } = await askByBody(one, 'reader', 'east');
     expect([status, isUnchanged]).toEqual([403, true]);
@@ -56,7 +56,7 @@ test.each(byBody.filter(({ name }) => !isReading(name)))(
 );
 
 test.each(byBody.filter(({ name }) => !/Delete/.test(name)))(
-  '$name: whoever sees the record may do it',
+  '$name: succeeds for a role that sees the record',
   async (one) => {
     for (const who of ['own', 'admin']) {
       const { status, body } = await askByBody(one, who, 'shared');
@@ -66,17 +66,17 @@ test.each(byBody.filter(({ name }) => !/Delete/.test(name)))(
 );
 
 test.each(byBody.filter(({ name }) => asksProfile(name)))(
-  '$name: a profile without the right is refused what everybody else may do, and nothing changes',
+  '$name: is refused to a profile without the right, and changes nothing',
   async (one) => {
     const { status, isUnchanged } = await askByBody(one, 'custom', 'shared');
     expect([status, isUnchanged]).toEqual([403, true]);
   },
 );
 
-test.each(ofMembers)('$name: nobody but an administrator does it for somebody else', async ({ name, input }) => {
+test.each(ofMembers)('$name: succeeds for others only when an administrator calls it', async ({ name, input }) => {
   const { own, upper, admin } = world.people;
   const before = await world.state();
-  // The role above sees the records of those below it; what is a member's own it does not change.
+  // A role above sees the records of the roles below it, but may not change a member's own settings.
   for (const person of [upper!, own!]) expect((await person.call(name, input(admin!.userId))).status).toBe(403);
   const stranger = await world.house.company();
   expect((await admin!.call(name, input(stranger.staff.userId))).status).toBe(422);
@@ -86,7 +86,7 @@ test.each(ofMembers)('$name: nobody but an administrator does it for somebody el
   expect(await world.state()).not.toEqual(before);
 });
 
-test('deleted together, actions are gone, and come back for whoever deleted them', async () => {
+test('deletes actions in bulk, and restores them for the member who deleted them', async () => {
   const input = { body: { ids: [world.records.shared.actions] } };
   expect((await world.people.own!.call('bulkDeleteActions', input)).status).toBe(204);
   expect((await world.people.admin!.call('restoreActions', input)).status).toBe(404);

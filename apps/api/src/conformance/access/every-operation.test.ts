@@ -1,12 +1,12 @@
-/** No operation is left out of the question who may do it (spec 3 §2.17). */
+/** Every operation must be covered by an access test (spec 3 §2.17). */
 import { guarded } from '../requests.ts';
 import { byBody, ofMembers } from './testing/by-body.cases.ts';
 import { linking } from './testing/linking.cases.ts';
 import { about, demanding, lists, ofTypes } from './testing/operations.ts';
 
-/** Besides those of the tables: each stands here with the reason why, and a new one has to be put somewhere. */
+/** The operations outside the tables, each with its reason; a new one must be added somewhere. */
 const others = {
-  /** One's own session, account, settings, searches, targets and jobs. */
+  /** The caller's own session, account, settings, searches, targets and jobs. */
   own: `
     activateTwoFactor addActionSearchHistory addDealSearchConditionHistory addRecordSearchHistory checkProfileUpdate
     createActionSearchCondition createDealSearchCondition createDomain createRecordSearch deactivateTwoFactor
@@ -16,13 +16,13 @@ const others = {
     saveListSetting startIdentityConfirmation startIdentityLink streamChanges unlinkIdentity updateAccount
     updateActionSearchCondition updateActionSearchHistory updateDealSearchCondition updatePersonalSettings
     updateRecordSearch updateUser useActionSearchCondition`,
-  /** What every member may know: definitions, words to choose from, numbers without names. */
+  /** Data that every member may read: definitions, word lists, numbers without names. */
   words: `
     getDealCustomGrid listActionCustomItemLabels listContactCustomItemLabels listCustomerCustomItemLabels
     listDealCustomItemLabels listDealCustomItemOptions listPostalTowns`,
 };
 
-test('every operation stands in one of the tables, or is named with its reason', () => {
+test('lists every operation in a table or names it with its reason', () => {
   const tables = [...about, ...byBody, ...ofMembers].map(({ name }) => name);
   tables.push(...[...lists, ...demanding, ...ofTypes].map(([name]) => name));
   const left = guarded.map(([name]) => name).filter((name) => !tables.includes(name));
@@ -30,7 +30,7 @@ test('every operation stands in one of the tables, or is named with its reason',
   expect(left.sort()).toEqual(named.sort());
 });
 
-test('whatever is about estimates asks for the menu of deals, which they are about', () => {
+test('requires the menu of deals for every operation on estimates', () => {
   const ofEstimates = guarded.filter(
     ([, { path, access }]) => /^\/estimates/.test(path) && access.kind === 'signed-in',
   );
@@ -50,10 +50,10 @@ const keysIn = ({ properties = {}, items, anyOf = [], allOf = [] }: Schema): str
   ...[...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...allOf].flatMap(keysIn),
 ];
 
-/** What names a record in its body only to narrow an answer that `lists.test.ts` asks for what it tells. */
+/** Operations whose body names a record only to narrow an answer that `lists.test.ts` checks. */
 const narrowing = ['suggestContacts'];
 
-test('every operation whose body names a record stands in a table of such bodies', () => {
+test('lists every operation whose body names a record in a table of such bodies', () => {
   const named = guarded.filter(([name, { body, path }]) => {
     if (!body || narrowing.includes(name)) return false;
     const ofRecords = /^\/(customers|contacts|deals|actions)\//.test(path) ? /^ids$/ : /^$/;

@@ -1,4 +1,7 @@
-/** What names many records, or others beside the one of its address, names none that its caller does not see (spec 3 §2.17). */
+/**
+ * An operation that names many records, or a record beside the one of its address, must refuse hidden ones (spec 3
+ * §2.17).
+ */
 import { linking } from './testing/linking.cases.ts';
 import type { Linking, Versions } from './testing/linking.cases.ts';
 import { asksProfile, isReading } from './testing/operations.ts';
@@ -27,7 +30,7 @@ async function readVersions(): Promise<Versions> {
 const asks = async ({ name, input: inputOf }: Linking, who: string, sharing: Sharing, versions: Versions) =>
   world.people[who]!.call(name, inputOf(world.records[sharing], world.records.shared, world, versions));
 
-test.each(linking)('$name names no $kind that its caller does not see, and nothing changes', async (one) => {
+test.each(linking)('$name refuses a hidden $kind, and changes nothing', async (one) => {
   const versions = await readVersions();
   const before = await world.state();
   const wrong: unknown[] = [];
@@ -37,7 +40,7 @@ test.each(linking)('$name names no $kind that its caller does not see, and nothi
       if (!isHidden(who, sharing, [one.kind])) continue;
       asked += 1;
       const { status, body } = await asks(one, who, sharing, versions);
-      // Who may change nothing of the kind is refused before the record is looked for.
+      // A role that may change nothing of the kind is refused before the record is looked up.
       const expected = ['blind', 'reader'].includes(who) ? [403, 404, 422] : [404, 422];
       if (!expected.includes(status)) wrong.push([who, sharing, status, body]);
     }
@@ -49,7 +52,7 @@ test.each(linking)('$name names no $kind that its caller does not see, and nothi
 });
 
 test.each(linking.filter(({ name }) => !isReading(name) && name !== 'foreseeBulkUpdate'))(
-  '$name with $kind: a profile without the right, and who may only look, are refused, and nothing changes',
+  '$name with $kind: is refused to a profile without the right and to a read-only role, and changes nothing',
   async (one) => {
     const versions = await readVersions();
     const before = await world.state();
@@ -62,9 +65,9 @@ test.each(linking.filter(({ name }) => !isReading(name) && name !== 'foreseeBulk
   },
 );
 
-// The last of all: it writes.
+// This test runs last because it writes.
 test.each(linking.filter(({ name }) => !/Delete/.test(name)))(
-  '$name: with $kind that are seen it is done',
+  '$name: succeeds with a visible $kind',
   async ({ name, input: inputOf }) => {
     const versions = await readVersions();
     const { status, body } = await world.people.sibling!.call(

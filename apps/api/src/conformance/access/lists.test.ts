@@ -1,4 +1,4 @@
-/** What somebody may not see is absent from lists, counts, sums, searches, suggestions and files (spec 3 §2.17). */
+/** Hidden records must be absent from lists, counts, sums, searches, suggestions and files (spec 3 §2.17). */
 import type { Operation } from '@crm/contract';
 import type { Person } from '@crm/testing/app';
 import { keysOf } from '../requests.ts';
@@ -29,7 +29,7 @@ const asking = (operation: Operation, word: string, sharing: Sharing) => {
   return asked as Parameters<Person['call']>[1];
 };
 
-test('no list, search, suggestion or sum tells what somebody may not see', async () => {
+test('no list, search, suggestion or sum reveals a hidden record', async () => {
   const told: Record<string, Set<string>> = {};
   const wrong: unknown[] = [];
   for (const [name, operation] of lists) {
@@ -39,7 +39,7 @@ test('no list, search, suggestion or sum tells what somebody may not see', async
         if (status >= 500) wrong.push([name, who, status]);
         const text = JSON.stringify(body);
         for (const hidden of hides(who)) {
-          // The customer and the contact of such a deal are no secret to those who see them.
+          // The customer and the contact of such a deal stay visible to those who see them.
           const secret = isDealAlone(hidden) && seesCustomerOf(who, hidden) ? `${words[hidden]}案件` : words[hidden];
           if (text.includes(secret)) wrong.push([name, who, hidden, text.slice(0, 300)]);
         }
@@ -80,7 +80,7 @@ test.each([
   ]).toEqual([count, count, count, count * 1000]);
 });
 
-test('links of form answers lead only to what is seen', async () => {
+test('form answers link only to visible records', async () => {
   const links = async (who: string) => {
     const { body } = await world.people[who]!.call('listWebformSubmissionLogs', {
       params: { id: world.form, webform_id: world.form },
@@ -101,7 +101,7 @@ test.each([
   ['sibling', ['closed', 'shared'], ['shared']],
   ['blind', [], []],
 ] as const)(
-  '%s has answers of a form by who sent them, in the list, its count and the file',
+  '%s gets form answers by the visibility of their sender, in the list, the count and the file',
   async (who, senders, deals) => {
     const person = world.people[who]!;
     const told = (text: string, of: string) =>
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a file of actions holds what its reader sees', async () => {
+test('an action export holds the actions that its reader sees', async () => {
   const file = async (who: string) => {
     const { body } = await world.people[who]!.call('requestActionsCsv', { body: {} });
     await world.house.work();
@@ -135,7 +135,7 @@ test('a file of actions holds what its reader sees', async () => {
   expect(await file('blind')).toEqual([]);
 });
 
-test('a customer is owned by a role that its owner reaches, and leaves the sight of others at once', async () => {
+test('assigning a customer to another role hides it from others at once', async () => {
   const { own, sibling } = world.people;
   const created = await own!.call('createCustomer', { body: { name: '新しい取引先' } });
   expect(created.body.data.role_id).toBe(world.roleIds.own);

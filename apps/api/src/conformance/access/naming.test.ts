@@ -1,6 +1,6 @@
 /**
- * Every operation that names a record or a deal type × role × sharing: what somebody may not see is 404, and what is
- * refused changes nothing (spec 3 §2.17).
+ * Every operation that names a record or a deal type × role × sharing: a hidden record is 404, and a refusal changes
+ * nothing (spec 3 §2.17).
  */
 import { keysOf, requiredOf, valid } from '../requests.ts';
 import { about, isReading, kinds, ofTypes } from './testing/operations.ts';
@@ -18,19 +18,19 @@ const cells = about.flatMap(({ name, operation, kinds }) =>
   Object.keys(sees).flatMap((who) => sharings.map((sharing) => ({ name, operation, kinds, who, sharing }))),
 );
 
-test('the operations are those that one expects', () => {
+test('covers the expected operations', () => {
   expect(about.length).toBeGreaterThan(50);
   const named = new Set(about.flatMap((one) => one.kinds));
   expect([...named].sort()).toEqual([...kinds].sort());
 });
 
-test('what somebody may not see is 404 to every operation that names it, and nothing changes', async () => {
+test('answers 404 to every operation that names a hidden record, and changes nothing', async () => {
   const before = await world.state();
   const wrong: unknown[] = [];
   for (const { name, operation, kinds, who, sharing } of cells) {
     if (!isHidden(who, sharing, kinds)) continue;
     const { status } = await world.people[who]!.call(name, world.input(operation, sharing));
-    // A role that may not do this with any record of the kind is refused before the record is looked for.
+    // A role that may not do this with any record of the kind is refused before the record is looked up.
     const isRefused = ['blind', 'reader'].includes(who) && 'reach' in operation.access;
     if (status !== (isRefused ? 403 : 404)) wrong.push([name, who, sharing, status]);
   }
@@ -38,7 +38,7 @@ test('what somebody may not see is 404 to every operation that names it, and not
   expect(await world.state()).toEqual(before);
 }, 120_000);
 
-test('what somebody may see is there for every operation that reads it', async () => {
+test('answers every operation that reads a visible record', async () => {
   const wrong: unknown[] = [];
   for (const { name, operation, kinds, who, sharing } of cells) {
     if (!isReading(name) || isHidden(who, sharing, kinds)) continue;
@@ -48,7 +48,7 @@ test('what somebody may see is there for every operation that reads it', async (
   expect(wrong).toEqual([]);
 }, 120_000);
 
-/** What whoever sees a record may do with it: their own marks, and talk. */
+/** The operations open to everybody who sees a record: their own bookmarks, and comments. */
 const free = [
   /Star$/,
   /Bookmark$/,
@@ -58,7 +58,7 @@ const free = [
   /^createEstimatePdfUrl$/,
 ];
 
-test('who may only look is refused every change, and nothing changes', async () => {
+test('refuses every change to a read-only role, and changes nothing', async () => {
   const before = await world.state();
   const wrong: unknown[] = [];
   for (const { name, operation, kinds } of about) {
@@ -70,7 +70,7 @@ test('who may only look is refused every change, and nothing changes', async () 
   expect(await world.state()).toEqual(before);
 });
 
-test('a deal type of others is 404 to every operation that names it, and nothing changes', async () => {
+test('answers 404 to every operation that names a hidden deal type, and changes nothing', async () => {
   expect(ofTypes.length).toBeGreaterThan(4);
   const before = await world.state();
   const wrong: unknown[] = [];
@@ -86,9 +86,9 @@ test('a deal type of others is 404 to every operation that names it, and nothing
   expect(await world.state()).toEqual(before);
 });
 
-test('with the version of another time nothing is written, whoever sends it', async () => {
+test('writes nothing with a stale version, whatever the role', async () => {
   const versioned = about.filter(
-    // Other ids in the address are of records that are not there.
+    // Other ids in the address belong to records that do not exist.
     ({ operation: { params, body } }) => keysOf(params).length === 1 && requiredOf(body).includes('lock_version'),
   );
   expect(versioned.length).toBeGreaterThan(5);
@@ -99,7 +99,7 @@ test('with the version of another time nothing is written, whoever sends it', as
     const asked = world.input(operation, 'shared') as { body: Record<string, unknown> };
     const { status } = await world.people.admin!.call(name, { ...asked, body: { ...asked.body, lock_version: 987 } });
     if (status === 409) stale.push(name);
-    // What else the contract's smallest body lacks may be said first.
+    // Another error may come first: the contract's smallest body is incomplete.
     else if (status !== 422) wrong.push([name, status]);
   }
   expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-/** What a profile leaves out is refused to whoever has it, and nothing changes (spec 3 §2.17). */
+/** An operation that a profile lacks is refused, and changes nothing (spec 3 §2.17). */
 import { functions, menus } from '@crm/contract';
 import type { Operation } from '@crm/contract';
 import { guarded, valid } from '../requests.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-test('a profile without menus and functions is refused whatever asks for one, and nothing changes', async () => {
+test('refuses every operation that requires a menu or function to an empty profile, and changes nothing', async () => {
   expect(demanding.length).toBeGreaterThan(80);
   const before = await world.state();
   const wrong: unknown[] = [];
@@ -31,7 +31,7 @@ test('a profile without menus and functions is refused whatever asks for one, an
   expect(await world.state()).toEqual(before);
 }, 120_000);
 
-test('一般 is refused what is for administrators and what its switches leave out', async () => {
+test("refuses administrators' operations and switched-off functions to the profile 一般", async () => {
   const before = await world.state();
   const wrong: unknown[] = [];
   const closed = ['bulk_merge', 'locked_deal_update', 'product_detail_setting', 'member_management'];
@@ -46,20 +46,20 @@ test('一般 is refused what is for administrators and what its switches leave o
   expect(await world.state()).toEqual(before);
 });
 
-/** Ids that no company has. */
+/** The ids that no company has. */
 const nobody = new Proxy({} as Record<string, number>, { get: () => 999_999_999 });
 const switches = [
   ...menus.map((key) => ['menus', key] as const),
   ...functions.map((key) => ['functions', key] as const),
 ];
-/** The switches that an operation asks for by themselves; of several menus one is enough. */
+/** Returns the switches that each close an operation by themselves; of several menus one is enough. */
 const needsOf = ({ access }: Operation): readonly string[] => {
   if (access.kind !== 'signed-in') return [];
   const asked = [access.menu ?? []].flat();
   return [...(asked.length === 1 ? asked : []), ...[access.can ?? []].flat()];
 };
 
-test.each(switches)('%s: %s alone closes what asks for it, and nothing else', async (group, key) => {
+test.each(switches)('%s: switching off %s closes the operations that require it, and no others', async (group, key) => {
   const { admin, member } = world.company;
   const on = (keys: readonly string[]) => Object.fromEntries(keys.map((one) => [one, one !== key]));
   const permissions = { menus: on(menus), functions: on(functions) };
@@ -71,7 +71,7 @@ test.each(switches)('%s: %s alone closes what asks for it, and nothing else', as
   for (const [name, operation] of guarded) {
     if (operation.access.kind !== 'signed-in' || streams(operation)) continue;
     const isClosed = needsOf(operation).includes(key);
-    // What is open is only asked for: what it does is not the question here.
+    // Open operations are called only when they read: this test asks about access, not results.
     if (!isClosed && !(operation.method === 'GET' && demanding.some(([one]) => one === name))) continue;
     const { status, body } = await person.call(name, valid(operation, nobody));
     if ((status === 403) !== isClosed) wrong.push([name, status, body?.error]);

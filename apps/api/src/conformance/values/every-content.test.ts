@@ -1,4 +1,4 @@
-/** Hostile values where the contract leaves the type open: custom fields, cells of tables and files, answers of forms. */
+/** Hostile values where the contract leaves the type open: custom fields, cells of tables and files, form answers. */
 import type { Answer } from '@crm/testing/app';
 import { hostileValues } from './hostile.ts';
 import { openLastingHouse } from './testing/lasting-app.ts';
@@ -12,7 +12,7 @@ afterAll(() => house.close());
 
 const values = hostileValues();
 
-/** Sends every value, and returns how many were taken. */
+/** Sends every value, and returns the number of accepted ones. */
 async function sendAll(send: (value: unknown) => Promise<Answer>): Promise<number> {
   let taken = 0;
   for (const value of values) {
@@ -28,7 +28,7 @@ describe.each([
   ['contact', 'updateContact', 'contacts'],
   ['deal', 'updateDeal', 'deals'],
 ])('a custom field of a %s', (entity, operation, table) => {
-  test('answers or refuses every value, whatever its type', async () => {
+  test('accepts or refuses every value, whatever its type', async () => {
     const { domainId, ids, admin } = house;
     const { rows: items } = await house.app.database.pool.query<{ id: number; item_type: number }>(
       `select distinct on (item_type) id, item_type from custom_items where domain_id = $1 and entity = $2
@@ -45,12 +45,12 @@ describe.each([
         }),
       );
     }
-    // Most types take at least null.
+    // Most types accept at least null.
     expect(taken).toBeGreaterThan(items.length);
   });
 });
 
-test('a cell of a deal’s table answers or refuses every value, whatever its column', async () => {
+test('a cell of a deal’s table accepts or refuses every value, whatever its column', async () => {
   const { admin, ids } = house;
   const columns = ['text', 'number', 'date', 'select'].map((column_type) => ({
     name: column_type,
@@ -63,7 +63,7 @@ test('a cell of a deal’s table answers or refuses every value, whatever its co
   });
   expect(created.status).toBe(201);
   const params = { deal_id: ids['deals']!, id: created.body.data.id };
-  // Nothing is saved yet; whatever is saved has version 1.
+  // Nothing is saved yet; the first save creates version 1.
   let lock_version = 0;
   for (const { id: column_id } of created.body.data.columns) {
     const taken = await sendAll(async (value) => {
@@ -76,7 +76,7 @@ test('a cell of a deal’s table answers or refuses every value, whatever its co
   }
 });
 
-test('a cell of a CSV file answers or refuses every value', async () => {
+test('a cell of a CSV file accepts or refuses every value', async () => {
   const header =
     '"ID","Name","Billing cycle","Unit price","Unit","Rounding","Unit cost","Gross margin (%)","Deal types","Memo","In use"';
   const valid = ['', '見本', 'One-time', '1', '', '', '', '', '', '', 'Yes'];
@@ -92,7 +92,7 @@ test('a cell of a CSV file answers or refuses every value', async () => {
   expect(taken).toBeGreaterThan(0);
 });
 
-test('an answer of a form is taken or refused, whatever its item', async () => {
+test('a form accepts or refuses every answer, whatever its item', async () => {
   const params = { hashid: 'demo-allitems' };
   const { webform_items: items } = (await house.guest.call('getPublicForm', { params })).body;
   const idOf = (category: string) => items.find((item: { category: string }) => item.category === category).id;

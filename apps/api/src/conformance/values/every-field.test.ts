@@ -1,4 +1,4 @@
-/** A hostile value in any field of any operation leads to a result or a refusal, never to a failure of the server. */
+/** A hostile value in any field of any operation gives a result or a refusal, never a server error. */
 import type { FieldIssue, Operation } from '@crm/contract';
 import type { Answer } from '@crm/testing/app';
 import { operations } from '../requests.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => house.close());
 
-/** The values that reach a handler; of those that are refused before, the one that every body may hold. */
+/** The values that reach a handler; of those that validation refuses, only the one that every body may hold. */
 function valuesFor({ part, schema }: Field): unknown[] {
   const inBody = part === 'body';
   const compiler = house.app.server.validatorCompiler!;
@@ -30,24 +30,24 @@ function valuesFor({ part, schema }: Field): unknown[] {
     (value) => value === refused || ((inBody || isPlain(value)) && takes(structuredClone(value)) === true),
   );
 }
-/** What an address can hold. */
+/** Recognizes a value that an address can hold. */
 const isPlain = (value: unknown) => typeof value === 'number' || (typeof value === 'string' && value.isWellFormed());
 
-/** Refused by the database: a schema or a handler would have named the field. */
+/** Recognizes a refusal by the database: a schema or a handler would have named the field. */
 const isUnnamed = ({ details }: Answer['body']) =>
   details?.some(({ field, rule }: Partial<FieldIssue>) => field === '' && rule !== 'password_needed');
 
 const kindOf = ({ path }: Operation) => path.split('/').at(-1)!;
 
 const tried = operations
-  // A stream has no end to wait for.
+  // Streams never end.
   .filter(([, { answer }]) => answer !== 'stream')
-  // What is deleted for good would be missing afterwards.
+  // Permanent deletions run last: later calls need the records.
   .sort(([, one], [, other]) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
 
 const done: string[] = [];
 
-test.each(tried)('%s answers or refuses every hostile value of every field', async (name, operation) => {
+test.each(tried)('%s accepts or refuses every hostile value of every field', async (name, operation) => {
   const base = requestOf(name, operation, ids);
   const send = (input: Input): Promise<Answer> => house.admin.call(name, input as object);
   const failed: unknown[] = [];
@@ -70,6 +70,6 @@ test.each(tried)('%s answers or refuses every hostile value of every field', asy
   expect(failed).toEqual([]);
 });
 
-test('most operations have done their work at least once, so values have reached the database', () => {
+test('most operations succeeded at least once, so values reached the database', () => {
   expect(new Set(done).size).toBeGreaterThan(tried.length * 0.6);
 });

@@ -1,4 +1,7 @@
-/** What some calls need besides what their schemas require; without it every value would meet the same refusal. */
+/**
+ * Returns the input that calls need besides what their schemas require; without it every value would get the same
+ * refusal.
+ */
 export const examples = (ids: Record<string, number>): Record<string, { params?: object; body?: object }> => ({
   bulkUpdateContacts: { body: { ids: [ids['contacts']], changes: { memo: '見本' } } },
   bulkUpdateCustomers: { body: { ids: [ids['customers']], changes: { memo: '見本' } } },

@@ -1,18 +1,18 @@
-/** The fields of the contract's requests, and requests with one of them changed. */
+/** The fields of the contract's requests, and requests with one field changed. */
 import type { Operation } from '@crm/contract';
 import { sample } from '../sample.ts';
 import type { Schema } from '../sample.ts';
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** A place in a request: the keys that lead to it, and the schema of what belongs there. */
+/** A place in a request: the keys that lead to it, and the schema of its value. */
 export interface Field {
   part: (typeof parts)[number];
   path: string[];
   schema: Schema;
 }
 
-/** Returns every field that an operation takes, those of nested objects and the items of lists included. */
+/** Returns every field that an operation takes, including those of nested objects and list items. */
 export const fieldsOf = (operation: Operation): Field[] =>
   parts.flatMap((part) => fieldsIn((operation[part] ?? {}) as Schema, part, []));
 
@@ -28,11 +28,11 @@ function fieldsIn(schema: Schema, part: Field['part'], path: string[]): Field[] 
   ];
 }
 
-/** `customs`, `0`, `value` → `customs[0].value`, as an answer names it. */
+/** Formats a path as answers name it: `customs`, `0`, `value` → `customs[0].value`. */
 export const wireName = (path: readonly string[]): string =>
   path.reduce((name, key) => (key === '0' ? `${name}[0]` : name ? `${name}.${key}` : key), '');
 
-/** Returns `base` with the value at the path; the parents that it lacks are made from their schemas. */
+/** Returns `base` with the value at the path; missing parents are created from their schemas. */
 export function withValue(base: unknown, schema: Schema, [key, ...rest]: string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (schema.items) return [withValue(undefined, schema.items, rest, value)];

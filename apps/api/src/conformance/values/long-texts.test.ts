@@ -1,4 +1,4 @@
-/** The longest text that a field takes holds the event loop for moments only, whatever it is made of. */
+/** The longest text of a field must hold the event loop only briefly, whatever its characters. */
 import type { Operation } from '@crm/contract';
 import { bodyLimitOf } from '@crm/server-kit';
 import { categories } from '@crm/validation/webform';
@@ -20,7 +20,7 @@ afterAll(() => house.close());
 const isText = ({ type, pattern = '\\S', ...rest }: Schema) =>
   [type].flat().includes('string') && pattern === '\\S' && !('enum' in rest) && !('format' in rest);
 
-/** The longest text of a field, or a list of as many of them as its body takes. */
+/** Returns the longest text of a field, or a list of as many of them as its body accepts. */
 function valueOf(piece: string, { schema, part }: Field, operation: Operation): unknown {
   const text = longText(piece, (schema.items ?? schema).maxLength ?? 0);
   if (!schema.items) return text;
@@ -33,7 +33,7 @@ const piecesFor = ({ schema: { items, maxLength = 0 } }: Field) =>
   items || maxLength >= 1_000 ? pieces : pieces.slice(0, 2);
 
 const tried = operations
-  // Lists by the same conditions are tried; these would delete what the others read.
+  // Bulk operations are skipped: lists by the same conditions are tested, and a bulk delete would remove their records.
   .filter(([name, { answer }]) => answer !== 'stream' && !name.startsWith('bulkDelete'))
   .map(([name, operation]) => ({
     name,
@@ -42,7 +42,7 @@ const tried = operations
   }))
   .filter(({ fields }) => fields.length > 0);
 
-test.each(tried)('$name answers the longest texts in no time', async ({ name, operation, fields }) => {
+test.each(tried)('$name answers the longest texts within the limit', async ({ name, operation, fields }) => {
   const slow: unknown[] = [];
   for (const field of fields) {
     for (const piece of piecesFor(field)) {
@@ -60,11 +60,11 @@ test.each(tried)('$name answers the longest texts in no time', async ({ name, op
   expect(slow).toEqual([]);
 });
 
-/** A text for each of so many places of a body, that together fill it. */
+/** Returns a text for each of several places of a body that together fill it. */
 const share = (piece: string, bytes: number, places: number) =>
   longText(piece, Math.min(20_000, Math.floor(bytes / places / (Buffer.byteLength(JSON.stringify(piece)) - 2))));
 
-test.each(pieces)('a form takes answers and items of %s in no time', async (piece) => {
+test.each(pieces)('a form accepts answers and items of %s within the limit', async (piece) => {
   const params = { hashid: 'demo-allitems' };
   const { webform_items: shown } = (await house.guest.call('getPublicForm', { params })).body;
   const value = share(piece, 200_000, shown.length);
@@ -86,7 +86,7 @@ test.each([
   ['customer', 'updateCustomer', 'customers'],
   ['contact', 'updateContact', 'contacts'],
   ['deal', 'updateDeal', 'deals'],
-])('a %s takes long texts in its custom fields in no time', async (entity, operation, table) => {
+])('a %s accepts long texts in its custom fields within the limit', async (entity, operation, table) => {
   const { rows } = await house.app.database.pool.query<{ id: number }>(
     'select min(id) as id from custom_items where domain_id = $1 and entity = $2 group by item_type, deal_type_id',
     [house.domainId, entity],

@@ -5,7 +5,7 @@ import type { Field } from './fields.ts';
 
 export type Input = Record<Field['part'], unknown>;
 
-/** Returns a valid request about records of the demo, or about what the calls before have created. */
+/** Builds a valid request about records of the demo, or about records that earlier calls created. */
 export function requestOf(name: string, operation: Operation, ids: Record<string, number>): Input {
   const { body, params, query } = valid(operation, ids);
   const example = examples(ids)[name];

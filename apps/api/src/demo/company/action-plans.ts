@@ -5,10 +5,10 @@ import type { DealPlan } from './deal-plans.ts';
 
 export interface ActionPlan {
   target: 'deal' | 'customer' | 'contact';
-  /** Index of the target among its plans. */
+  /** The index of the target among its plans. */
   index: number;
   pattern: number;
-  /** By its default name; deal actions only (spec 3 §2.4). */
+  /** The purpose's default name; deal actions only (spec 3 §2.4). */
   purpose: string | null;
   status: 'planned' | 'completed';
   start: Date;
@@ -17,7 +17,7 @@ export interface ActionPlan {
   result: string | null;
 }
 
-/** What one does in a phase. */
+/** The usual purposes of each phase. */
 const purposes: Record<string, readonly string[]> = {
   リード: ['初回訪問', 'フォロー'],
   アプローチ: ['初回訪問', 'ヒアリング'],
@@ -26,7 +26,7 @@ const purposes: Record<string, readonly string[]> = {
   クロージング: ['見積提示', '条件交渉', 'クロージング'],
 };
 
-/** Actions of deals first; customers and contacts take what is left of the number. */
+/** Plans actions for deals first; customers and contacts share the rest of the number. */
 export function planActions(
   random: Random,
   calendar: Calendar,

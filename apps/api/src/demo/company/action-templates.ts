@@ -4,7 +4,7 @@ import { demoTemplates } from '../words/templates.ts';
 import { named } from './masters.ts';
 import type { DealType } from './masters.ts';
 
-/** What the notes of actions begin with; a purpose is one of each deal type. */
+/** Adds the note templates of actions; a purpose belongs to one deal type. */
 export async function addActionTemplates(
   tx: Transaction,
   { domainId, types }: { domainId: number; types: readonly DealType[] },

@@ -12,14 +12,14 @@ import { named } from './masters.ts';
 import type { Master } from './masters.ts';
 
 export interface ContactPlan {
-  /** Index of the customer among the plans. */
+  /** The index of the customer among the plans. */
   customer: number;
   family: (typeof familyNames)[number];
   given: (typeof givenNames)[number];
   age: number;
 }
 
-/** One person for every customer, known as long as the customer; the others join customers at random. */
+/** Plans one person for every customer, as old as the customer; the others join customers at random. */
 export function planContacts(random: Random, customers: readonly CustomerPlan[], count: number): ContactPlan[] {
   const names = random.sample(
     familyNames.flatMap((family) => givenNames.map((given) => ({ family, given, order: random.next() }))),
@@ -38,7 +38,7 @@ interface Context {
   memberIds: readonly number[];
   customers: readonly CustomerPlan[];
   customerIds: readonly number[];
-  /** The stage that the deals of a customer have brought its people to. */
+  /** Returns the lifecycle stage of a customer's people, as its deals have set it. */
   stageOf: (customer: number) => string;
   stages: readonly Master[];
   random: Random;

@@ -12,7 +12,10 @@ export interface DemoCustomItem {
   options: readonly string[];
 }
 
-/** Name and choices of one item of each type that a form can ask for (spec 3 §2.7), by entity; deals have labels too. */
+/**
+ * The name and the choices of one item of each type that a form supports (spec 3 §2.7), by entity; deals have labels
+ * too.
+ */
 const specs: Readonly<
   Record<'contact' | 'customer' | 'deal', readonly [type: number, name: string, ...options: string[]][]>
 > = {
@@ -96,7 +99,7 @@ async function addItems(
   return items;
 }
 
-/** What is worked out for deals: by number of people, and by their amount. */
+/** The formulas of deals: by number of people, and by amount. */
 const formulas = [
   { itemType: 6, name: '1人あたりの金額', resultType: 'number', of: (people: number) => `{amount}/{item_${people}}` },
   {
@@ -107,7 +110,7 @@ const formulas = [
   },
 ] as const;
 
-/** Adds the formulas of deals, once there are deals to work them out for. */
+/** Adds the formulas of deals once the deals exist. */
 export async function addFormulas(tx: Transaction, domainId: number, deal: DemoCustomItems['deal']): Promise<void> {
   for (const [dealTypeId, items] of deal) {
     const people = items.find(({ name }) => name === '利用人数')!;
@@ -134,7 +137,7 @@ const texts = [
   '既存の会計システムとの連携を希望。',
 ];
 
-/** Values for about two thirds of the items, in the form that the `customs` column keeps (item id → value). */
+/** Returns values for about two thirds of the items, in the form of the `customs` column (item id → value). */
 export function customValues(random: Random, items: readonly DemoCustomItem[], day: (back: number) => string): string {
   const value = ({ itemType, options }: DemoCustomItem): unknown => {
     switch (itemType) {

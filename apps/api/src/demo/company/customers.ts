@@ -13,20 +13,20 @@ import { businessNumber } from './business-number.ts';
 export interface CustomerPlan {
   name: string;
   kana: string;
-  /** What people say: the name without its form. */
+  /** The everyday name, without the company form. */
   shortName: string;
   industry: string;
-  /** Host of its web site and of its people's addresses. */
+  /** The host of its web site and of its people's addresses. */
   host: string;
   postalCode: string;
   address: string;
   phone: string;
-  /** Working days since it was registered. */
+  /** The working days since its registration. */
   age: number;
   memberIndex: number;
 }
 
-/** As many companies, all with names of their own. */
+/** Plans the given number of companies, all with different names. */
 export function planCustomers(random: Random, count: number, memberCount: number): CustomerPlan[] {
   const institutionCount = Math.round(count / 16);
   const companies = stems.flatMap((stem) =>

@@ -8,20 +8,20 @@ type History = Pick<
   'domain_id' | 'deal_id' | 'from_phase_id' | 'phase_id' | 'user_id'
 > & { entered_at: Date };
 
-/** What somebody has filled in who registers a deal. */
+/** The fields that a member fills in when registering a deal. */
 const registered = [
   ...['deal_type_id', 'name', 'deal_code', 'customer_id', 'user_id', 'product_id', 'channel_id'],
   ...['probability_id', 'amount', 'expected_contract_date'],
 ] as readonly (keyof DealRow)[];
 
-/** 変更履歴 that agrees with the way of each deal: how it was registered, and each phase that it came into. */
+/** Adds the 変更履歴 that matches each deal's path: its registration, and each phase it entered. */
 export async function addDealChanges(
   tx: Transaction,
   histories: readonly History[],
   dealOf: (id: number) => DealRow,
 ): Promise<void> {
   const entries = histories.map((history) => ({ ...history, deal: dealOf(Number(history.deal_id)) }));
-  // The log is read by its ids: they are in the order of time.
+  // The log is read by id, so the ids must be in the order of time.
   entries.sort((a, b) => a.entered_at.getTime() - b.entered_at.getTime());
   await insertAll(
     tx,
@@ -42,7 +42,7 @@ const created = (deal: DealRow, phase_id: History['phase_id']) => ({
   after: Object.fromEntries([...registered.map((key) => [key, deal[key]]), ['phase_id', phase_id]]),
 });
 
-/** A deal ends in the last of its phases. */
+/** Closed deals end in the last of their phases. */
 const moved = (
   { phase_id: last, reason_id, closed_at }: DealRow,
   from: History['from_phase_id'],

@@ -13,7 +13,7 @@ interface Context {
   calendar: Calendar;
 }
 
-/** Links each deal with one to three people of its customer whom one knew by then. */
+/** Links each deal with one to three people of its customer who were known by then. */
 export async function addDealContacts(
   tx: Transaction,
   deals: readonly DealPlan[],

@@ -11,7 +11,7 @@ interface Context {
   customerIds: readonly number[];
 }
 
-/** Every so many deals one comes through an agency, or is for an end user; the agencies are a few of the customers. */
+/** Every sixth deal comes through an agency, others are for an end user; the agencies are a few of the customers. */
 const viaAgency = 6;
 const forEndUser = 11;
 const agencies = 4;

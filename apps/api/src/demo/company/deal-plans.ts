@@ -4,19 +4,21 @@ import type { CustomerPlan } from './customers.ts';
 export type Outcome = 'open' | 'won' | 'lost' | 'hold';
 
 export interface DealPlan {
-  /** Index of the deal type. */
+  /** The index of the deal type. */
   type: number;
-  /** Index of the customer among the plans. */
+  /** The index of the customer among the plans. */
   customer: number;
   outcome: Outcome;
-  /** The phases it has been in, by their default names, with the working days since it entered each; oldest first. */
+  /**
+   * The phases the deal has been in, by their default names, with the working days since it entered each; oldest first.
+   */
   path: { phase: string; ago: number }[];
 }
 
 const active = ['リード', 'アプローチ', 'ヒアリング', 'プレゼンテーション', 'クロージング'] as const;
 const final: Record<Exclude<Outcome, 'open'>, string> = { won: '受注', lost: '失注', hold: '保留' };
 
-/** Deals of all ages, each with the way it has taken; oldest first, as they were registered. */
+/** Plans deals of all ages with their paths through the phases, in the order of registration. */
 export function planDeals(random: Random, customers: readonly CustomerPlan[], count: number): DealPlan[] {
   const plans = Array.from({ length: count }, (_one, index) => planDeal(random, customers, index % 15 < 4 ? 1 : 0));
   return plans.sort((a, b) => b.path[0]!.ago - a.path[0]!.ago);
@@ -41,7 +43,7 @@ function planDeal(random: Random, customers: readonly CustomerPlan[], type: numb
   };
 }
 
-/** Enters its phases on different working days; now and then one is left out. */
+/** Enters the phases on different working days, and sometimes skips one. */
 function pathOf(random: Random, { outcome, age, closedAgo }: { outcome: Outcome; age: number; closedAgo: number }) {
   const reached =
     outcome === 'won'
@@ -63,7 +65,7 @@ function pathOf(random: Random, { outcome, age, closedAgo }: { outcome: Outcome;
   return outcome === 'open' ? path : [...path, { phase: final[outcome], ago: closedAgo }];
 }
 
-/** Where the deals of a customer have brought its people (spec 3 §2.18). */
+/** Returns the lifecycle stage of a customer's people by its deals (spec 3 §2.18). */
 export function stageByCustomer(deals: readonly DealPlan[]): (customer: number) => string {
   const byCustomer = Map.groupBy(deals, ({ customer }) => customer);
   return (customer) => {

@@ -21,7 +21,7 @@ export interface DealContext {
   types: readonly DealType[];
   customers: readonly CustomerPlan[];
   customerIds: readonly number[];
-  /** The actions of each deal, by its index. */
+  /** Returns the actions of a deal, by its index. */
   actionsOf: (deal: number) => readonly ActionPlan[];
   random: Random;
   calendar: Calendar;
@@ -57,10 +57,10 @@ const channels = [
   ['その他', 2],
 ] as const;
 
-/** Between two cards of the board; a new card comes on top. */
+/** The distance between two cards of the board; a new card comes on top. */
 const boardStep = 1024;
 
-/** Adds the deals with the history of their phases and of what was changed; gives their ids, in the order of the plans. */
+/** Adds the deals with their phase and change histories; returns their ids, in the order of the plans. */
 export async function addDeals(tx: Transaction, plans: readonly DealPlan[], context: DealContext): Promise<number[]> {
   const rows = plans.map((plan, index) => dealRow(plan, index, context));
   const ids = await insertForIds(
@@ -135,7 +135,9 @@ function dealRow(plan: DealPlan, index: number, context: DealContext) {
   };
 }
 
-/** Won and lost deals were expected around their end; open ones by how far they are, and every eighth is overdue. */
+/**
+ * Returns the expected date: around the end for closed deals, by phase for open ones, of which every eighth is overdue.
+ */
 function expectedDate({ outcome, path }: DealPlan, random: Random, calendar: Calendar): string {
   const age = path[0]!.ago;
   if (outcome === 'won' || outcome === 'lost') return monthEnd(calendar.day(-path.at(-1)!.ago));
@@ -145,7 +147,7 @@ function expectedDate({ outcome, path }: DealPlan, random: Random, calendar: Cal
   return random.chance(0.6) ? monthEnd(day) : day;
 }
 
-/** When the last completed action ended, and when the next planned one begins. */
+/** Returns the end of the last completed action and the start of the next planned one. */
 export function actionTimes(actions: readonly ActionPlan[]): { last: Date | null; next: Date | null } {
   const times = (status: ActionPlan['status'], edge: 'start' | 'end') =>
     actions

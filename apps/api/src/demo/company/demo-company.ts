@@ -23,10 +23,10 @@ import { addMaterials } from './materials.ts';
 import { addProductDetails } from './product-details.ts';
 import { addMembers, addUsers, demoMembers } from './members.ts';
 
-/** How much there is of everything; tests and newcomers rely on it. */
+/** The number of records of each kind; tests and newcomers rely on it. */
 export const demoCounts = { customers: 200, contacts: 400, deals: 300, actions: 1000 } as const;
 
-/** What the forms of the company need to know of it. */
+/** The parts of the company that its forms need. */
 export interface DemoCompany {
   domainId: number;
   memberIds: number[];
@@ -39,7 +39,7 @@ export interface DemoCompany {
   contactIds: number[];
 }
 
-/** 「デモ株式会社」: a sales team of six in the middle of its work. */
+/** Adds 「デモ株式会社」: a sales team of six in the middle of its work. */
 export async function addDemoCompany(
   house: Pick<AppContext, 'hooks' | 'storage'>,
   tx: Transaction,

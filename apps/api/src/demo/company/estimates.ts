@@ -25,7 +25,7 @@ const line = (name: string, unit_price: number, more: Partial<Line> = {}): Line 
   ...more,
 });
 
-/** 見積 of the latest deals, in all their states. */
+/** Adds 見積 of the latest deals, in all their states. */
 export async function addEstimates(
   tx: Transaction,
   { domainId, calendar }: { domainId: number; calendar: Calendar },

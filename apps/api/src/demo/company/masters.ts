@@ -27,13 +27,13 @@ const perDealType = [
   'deal_customer_types',
 ] as const;
 
-/** What the demo company sells, by deal type. */
+/** The products of the demo company, by deal type. */
 const products = [
   ['営業支援クラウド スタンダード', '営業支援クラウド プレミアム', '導入支援パック', 'データ移行サービス'],
   ['営業支援クラウド 追加ライセンス', 'プレミアムプラン変更', '運用サポート（年間）', '名刺取り込みオプション'],
 ] as const;
 
-/** The deal type that the company was founded with, and a second one like it for upselling. */
+/** Adds masters to the first deal type, and a second deal type like it for upselling. */
 export async function addDealTypes(tx: Transaction, domainId: number): Promise<DealType[]> {
   const first = await tx
     .selectFrom('deal_types')
@@ -71,7 +71,7 @@ async function copyMasters(
   await insertAll(tx, table as 'phases', copies);
 }
 
-/** The default product takes the first name, the others are added. */
+/** Renames the default product to the first name, and adds the others. */
 async function nameProducts(
   tx: Transaction,
   { domainId, dealTypeId, names }: { domainId: number; dealTypeId: number; names: readonly string[] },
@@ -136,7 +136,7 @@ export async function readLifecycleStages(tx: Transaction, domainId: number): Pr
     .execute();
 }
 
-/** The master of a name; the demo data relies on the defaults of spec 3 §3. */
+/** Returns the master of a name; the demo data relies on the defaults of spec 3 §3. */
 export function named<M extends Master>(masters: readonly M[], name: string): M {
   const master = masters.find((one) => one.name === name);
   if (!master) throw new Error(`demo data: there is no ${name} among ${masters.map((one) => one.name).join(', ')}`);

@@ -12,7 +12,7 @@ interface Context {
 
 const WORK_STARTS = 9 * 60;
 
-/** 資料 of the latest open deals, customers and contacts, and of what was done last. */
+/** Adds 資料 of the latest open deals, customers, contacts and completed actions. */
 export async function addMaterials(
   storage: AppContext['storage'],
   tx: Transaction,
@@ -52,7 +52,7 @@ export async function addMaterials(
       created_at: time,
       updated_at: time,
     };
-    // The bytes of a run that fails are left behind: nothing names them.
+    // A failed run leaves its files behind; no row names them.
     return { row, content, key: `materials/${domainId}/demo-${index + 1}` };
   });
   const ids = await insertForIds(
@@ -78,7 +78,7 @@ export async function addMaterials(
   for (const { key, content } of files) await storage.write(key, once(content));
 }
 
-/** So many share the files of a kind: more than one file each shows what a record with files looks like. */
+/** The number of records that share the files of a kind, so that each shows more than one file. */
 const RECORDS = 2;
 
 interface Filed {
@@ -109,7 +109,7 @@ const latest = (tx: Transaction, table: 'customers' | 'contacts', domainId: numb
     .limit(RECORDS)
     .execute();
 
-/** The completed actions of deals that stand first in the list. */
+/** Returns the completed actions of deals that come first in the list. */
 const lastDone = (tx: Transaction, domainId: number): Promise<Filed[]> =>
   tx
     .selectFrom('actions')

@@ -13,7 +13,7 @@ export interface NewMember {
   profile: 'administrator' | 'general';
 }
 
-/** The people of the demo company. Everybody may sign in; the first two are in the README. */
+/** The people of the demo company. All may sign in; the README names the first two. */
 export const demoMembers: readonly NewMember[] = [
   { email: 'admin@demo.example', name: '佐藤 健一', profile: 'administrator' },
   { email: 'staff@demo.example', name: '鈴木 花子', profile: 'general' },
@@ -23,7 +23,7 @@ export const demoMembers: readonly NewMember[] = [
   { email: 'nakamura@demo.example', name: '中村 理沙', profile: 'general' },
 ];
 
-/** Adds confirmed users with one password, without a company yet. */
+/** Adds confirmed users with one password, not yet in a company. */
 export async function addUsers(
   tx: Transaction,
   people: readonly NewMember[],

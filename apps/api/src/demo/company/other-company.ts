@@ -29,7 +29,7 @@ const customers = [
   },
 ] as const;
 
-/** 「となり商事」: a second company with a little of its own, to see that the two never mix. */
+/** Adds 「となり商事」: a second small company, to show that companies never mix. */
 export async function addOtherCompany(
   house: Pick<AppContext, 'hooks'>,
   tx: Transaction,
@@ -80,7 +80,7 @@ interface DealInput {
   calendar: Calendar;
 }
 
-/** One deal for each customer, in the first phases, with the first of each master. */
+/** Adds one deal for each customer, in the first phases, with the first of each master. */
 async function addDeals(tx: Transaction, { own, times, customerIds, calendar }: DealInput): Promise<void> {
   const { id: dealTypeId } = await tx
     .selectFrom('deal_types')

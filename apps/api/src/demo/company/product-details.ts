@@ -25,7 +25,7 @@ const kinds = [
   { name: 'データ移行', billing_cycle: 'one_time', unit_price: '12.5', unit_cost: '7.5', unit: '件' },
 ] as const;
 
-/** Rows of a deal: which kind, and how many; what is paid again and again is agreed upon for a year. */
+/** The kinds and numbers of a deal's rows; recurring rows are agreed for a year. */
 const sold = [
   [
     [0, '25'],
@@ -45,7 +45,7 @@ const sold = [
 const months = 12;
 const orderedDeals = 9;
 
-/** What the company sells, and what of it its latest deals of the first type are about; devices to be delivered beside. */
+/** Adds the company's products, the rows of the latest deals of the first type, and devices to deliver. */
 export async function addProductDetails(tx: Transaction, { domainId, types, calendar }: Context): Promise<void> {
   const typeIds = await insertForIds(
     tx,
@@ -103,7 +103,7 @@ interface Costs {
   rows: readonly (LineFacts & { deal_id: number })[];
 }
 
-/** The deal type works with costs, and its deals say what their rows cost and leave. */
+/** Switches costs on for the deal type, and sets the costs of the rows of its deals. */
 async function addCosts(tx: Transaction, { domainId, dealTypeId, rows }: Costs): Promise<void> {
   await tx
     .updateTable('deal_types')
@@ -129,7 +129,7 @@ interface Devices {
   day: string;
 }
 
-/** 案件明細: a table of what is delivered, with the rows of one deal. */
+/** Adds a table of 案件明細 (deliveries) with the rows of one deal. */
 async function addDevices(tx: Transaction, { domainId, dealTypeId, dealId, day }: Devices): Promise<void> {
   const [gridId] = await insertForIds(tx, 'deal_custom_grids', [
     { domain_id: domainId, deal_type_id: dealTypeId, name: '納品機器' },

@@ -4,7 +4,7 @@ import { named } from '../company/masters.ts';
 import { heading, hidden, html, item, required, splitName, terms } from './item-spec.ts';
 import type { ItemSpec } from './item-spec.ts';
 
-/** Every category that a form can have, in every way of showing it (spec 1 §2, §3). */
+/** Returns items of every category that a form can have, in every way of display (spec 1 §2, §3). */
 export function allItems(company: DemoCompany): ItemSpec[] {
   return [
     heading('すべての項目', 'large'),
@@ -97,7 +97,7 @@ function dealItems({ types, memberIds, items }: DemoCompany): ItemSpec[] {
 
 const topics = ['価格', '機能', '事例', 'セキュリティ'].map((topic) => ({ label: topic, value: topic }));
 
-/** One item for each custom field, in a form that its type can have; one goes hidden. */
+/** Returns one item for each custom field, in a form that its type supports; one is hidden. */
 const customs = (category: string, fields: readonly DemoCustomItem[]): ItemSpec[] =>
   fields.map(({ id, itemType, name, options }) => {
     switch (itemType) {

@@ -17,7 +17,7 @@ const definition = async (hashid: string) => {
 };
 
 test.each(['demo-inquiry', 'demo-allitems', 'demo-redirect', 'demo-nostyle', 'demo-spam'])(
-  '%s is open, and all of its items can be shown',
+  '%s is open, and all of its items can be rendered',
   async (hashid) => {
     const { status, webformItems } = await definition(hashid);
     expect(status).toBe(200);
@@ -38,13 +38,13 @@ test('the sample of all items has every category, and every kind', async () => {
   expect(after.length).toBeGreaterThan(0);
 });
 
-test('the closed form says so', async () => {
+test('the closed form reports that it is closed', async () => {
   const { status, body } = await definition('demo-closed');
   expect(status).toBe(403);
   expect(body).toMatchObject({ error: 'WebformClosureForbidden', closure_webform: { title: '春のセミナー申し込み' } });
 });
 
-test('the other forms differ in what they are named after', async () => {
+test('each other form has the feature it is named after', async () => {
   expect((await definition('demo-redirect')).webform).toMatchObject({
     thankyouType: 'redirect',
     redirectUrl: 'https://crm.example/webforms/?webformid=demo-inquiry',
@@ -53,7 +53,7 @@ test('the other forms differ in what they are named after', async () => {
   expect((await definition('demo-spam')).webform).toMatchObject({ isProtectingSpam: true });
 });
 
-test('the inquiry form has earlier answers, each with what it created', async () => {
+test('the inquiry form has earlier answers, each with the records it created', async () => {
   const logs = await demo.app.database.system
     .selectFrom('webform_submission_logs')
     .selectAll()

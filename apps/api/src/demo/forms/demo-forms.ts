@@ -15,11 +15,11 @@ interface FormSpec {
   name: string;
   memo: string;
   items: ItemSpec[];
-  /** Columns over the defaults below. */
+  /** The columns that replace the defaults below. */
   columns?: object;
 }
 
-/** Asks for a company, and makes a deal of every answer. */
+/** Asks for a company, and creates a deal from every answer. */
 const withDeal = (company: DemoCompany) => ({
   customer_identification_rule: 1,
   deal_type_id: company.types[0]!.id,
@@ -75,7 +75,7 @@ const formSpecs = (company: DemoCompany, calendar: Calendar, publicUrl: string):
   },
 ];
 
-/** Adds the published forms of the demo company; gives the id of each, by its public id. */
+/** Adds the published forms of the demo company; returns the id of each, by its public id. */
 export async function addDemoForms(
   tx: Transaction,
   company: DemoCompany,
@@ -95,7 +95,7 @@ async function addForm(
   calendar: Calendar,
 ): Promise<number> {
   const created = calendar.at(-120, 600);
-  // What stands in brackets is for staff.
+  // The part in brackets is for staff.
   const displayName = name.replace(/（[^（]*）$/, '');
   const { id } = await tx
     .insertInto('webforms')

@@ -3,7 +3,7 @@ import { named } from '../company/masters.ts';
 import { hidden, html, item, required, splitName, terms } from './item-spec.ts';
 import type { ItemSpec } from './item-spec.ts';
 
-/** お問い合わせ: a contact, its company and a deal come of every answer. */
+/** Returns the items of お問い合わせ: every answer creates a contact, its company and a deal. */
 export function inquiryItems({ types, memberIds, items }: DemoCompany): ItemSpec[] {
   const [type] = types;
   const wish = items.contact.find(({ itemType }) => itemType === 5)!;

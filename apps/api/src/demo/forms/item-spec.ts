@@ -1,4 +1,4 @@
-/** One item of a demo form: its category, its data in wire names, and the custom field behind it. */
+/** One item of a demo form: its category, its data in wire names, and its custom field. */
 export interface ItemSpec {
   category: string;
   data: Record<string, unknown>;
@@ -28,7 +28,7 @@ export const html = (text: string, data: Record<string, unknown> = {}): ItemSpec
   data: { text, size: 'medium', align: 'left', ...data },
 });
 
-/** 姓 and 名 apart, in this order (spec 3 §4.1). */
+/** Returns 姓 and 名 as two fields, in this order (spec 3 §4.1). */
 export const splitName = (placeholders: readonly [family: string, given: string]) => ({
   split: {
     last: { label: '姓', placeholder: placeholders[0], explanation: '' },
@@ -36,7 +36,7 @@ export const splitName = (placeholders: readonly [family: string, given: string]
   },
 });
 
-/** An item that nobody sees: its default goes with every answer (spec 1 §2). */
+/** Returns a hidden item: its default is sent with every answer (spec 1 §2). */
 export const hidden = (
   category: string,
   label: string,
@@ -51,7 +51,7 @@ export const terms = (data: Record<string, unknown> = {}): ItemSpec =>
     ...data,
   });
 
-/** What a short form asks. */
+/** Returns the items of a short form. */
 export const shortItems = (): ItemSpec[] => [
   item('contact_name', '氏名', { ...required, ...splitName(['山田', '太郎']) }),
   item('contact_email', 'メールアドレス', { ...required, placeholder: 'taro@example.jp' }),

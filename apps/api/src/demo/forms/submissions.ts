@@ -5,7 +5,7 @@ import { insertAll, insertForIds } from '../insert.ts';
 import type { DemoCompany } from '../company/demo-company.ts';
 import { named } from '../company/masters.ts';
 
-/** How many earlier answers the inquiry form has. */
+/** The number of earlier answers of the inquiry form. */
 export const submissionCount = 20;
 
 const messages = [
@@ -16,7 +16,7 @@ const messages = [
   'スマートフォンからの入力について詳しく知りたいです。',
 ];
 
-/** Deals that came over the web are given the answer that they came of. */
+/** Links deals from the web to the form answers that created them. */
 export async function addSubmissions(
   tx: Transaction,
   { domainId, types }: DemoCompany,
@@ -80,7 +80,7 @@ const readItems = (tx: Transaction, domainId: number, webformId: number) =>
     .orderBy('order_num')
     .execute();
 
-/** The latest deals of the channel, one for each customer, with the person who wrote; oldest first. */
+/** Reads the latest deals of the channel, one for each customer, with the person who wrote; oldest first. */
 async function readDeals(tx: Transaction, domainId: number, type: DemoCompany['types'][number]) {
   const deals = await tx
     .selectFrom('deals')

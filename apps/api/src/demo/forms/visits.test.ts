@@ -13,7 +13,7 @@ afterAll(() => demo.close());
 const query = async <T>(text: string): Promise<T> =>
   (await demo.app.database.pool.query(text, [demo.domainId])).rows[0] as T;
 
-test('the inquiry form’s views are the same by day, by source and in all', async () => {
+test('the inquiry form’s views have the same total by day, by source and overall', async () => {
   expect(
     await query(`
       select (select sum(pv_count)::int from webform_daily_views where domain_id = $1) as days,
@@ -22,7 +22,7 @@ test('the inquiry form’s views are the same by day, by source and in all', asy
   ).toEqual({ days: viewCount, sources: viewCount, total: viewCount });
 });
 
-test('everybody who wrote has visits, which end when they wrote or before', async () => {
+test('everybody who answered has visits that end no later than the answer', async () => {
   expect(
     await query(`
       select count(distinct l.contact_id)::int as people, bool_and(s.last_at <= l.linked_at) as earlier,

@@ -2,7 +2,7 @@ import type { Transaction } from '@crm/database';
 import type { Calendar } from '../calendar.ts';
 import { insertAll, insertForIds } from '../insert.ts';
 
-/** Views of the inquiry form in all; the form's own counter says the same. */
+/** The total views of the inquiry form; the form's own counter must equal it. */
 export const viewCount = 412;
 /** The key of the demo company's sites. */
 export const demoDomainKey = 'demo-domain-key-2026';
@@ -23,13 +23,13 @@ const sources = [
 const devices = ['desktop', 'desktop', 'mobile', 'tablet'] as const;
 
 const minutes = (time: string | Date, count: number): Date => new Date(new Date(time).getTime() + count * 60_000);
-/** `YYYY-MM-DD` in Tokyo. */
+/** Returns `YYYY-MM-DD` in Tokyo. */
 const dayOf = (time: string | Date): string =>
   minutes(time, 9 * 60)
     .toISOString()
     .slice(0, 10);
 
-/** What the people who wrote had read before, and how often the form was seen: the demo's Web閲覧 and statistics. */
+/** Adds the page views of the people who answered and the views of the form: the demo's Web閲覧 and statistics. */
 export async function addVisits(
   tx: Transaction,
   { domainId }: { domainId: number },
@@ -55,7 +55,10 @@ interface Form {
 }
 type Log = { tracking_id: string | null; submitted_at: string };
 
-/** Each visitor read some pages, three minutes each, on the day they wrote; every other one also some days before. */
+/**
+ * Adds some page views of three minutes each for every visitor on the day of the answer; every other one also came
+ * earlier.
+ */
 async function addSessions(tx: Transaction, { domain_id, webform_id }: Form, logs: readonly Log[]): Promise<void> {
   const visits = logs.flatMap(({ tracking_id, submitted_at }, index) => {
     const last = { tracking_id: tracking_id!, end: new Date(submitted_at), submitted: true, index };
@@ -111,7 +114,7 @@ async function addSessions(tx: Transaction, { domain_id, webform_id }: Form, log
   await insertAll(tx, 'tracking_session_events', events);
 }
 
-/** More views on working days than at the end of the week; the answers by the day they came. */
+/** Adds more views on working days than at weekends, and the answers by their day. */
 async function addViews(tx: Transaction, form: Form, logs: readonly Log[], { now }: Calendar): Promise<void> {
   const weights = Array.from({ length: days }, (_, index) => {
     const weekday = minutes(now, (index - days + 1) * 24 * 60 + 9 * 60).getUTCDay();

@@ -4,12 +4,12 @@ import { modules } from '../../start/modules.ts';
 import { seedWhenEmpty } from '../seed.ts';
 
 export interface DemoApp extends TestApp {
-  /** Milliseconds that the seed took. */
+  /** The duration of the seed in milliseconds. */
   took: number;
   domainId: number;
 }
 
-/** A server with every area and the demo data in it. */
+/** Opens a server with every area and the demo data. */
 export async function openDemoApp(): Promise<DemoApp> {
   // The test app opens the identity area, the first one, by itself.
   const testApp = await openTestApp({ modules: modules.slice(1) });

@@ -3,7 +3,7 @@ import type { industries } from '@crm/contract';
 type Industry = (typeof industries)[number];
 type Word = readonly [text: string, kana: string, letters: string];
 
-/** First half of an invented company name. */
+/** The first half of an invented company name. */
 export const stems: readonly Word[] = [
   ['藍空', 'あいぞら', 'aizora'],
   ['琥珀野', 'こはくの', 'kohakuno'],
@@ -42,7 +42,7 @@ const trade = (text: string, kana: string, letters: string, industry: Industry):
   industry,
 });
 
-/** Second half of the name of a company, with what such a company does. */
+/** The second half of a company name, with the company's trade. */
 export const trades: readonly Trade[] = [
   trade('製作所', 'せいさくしょ', 'mfg', '製造業'),
   trade('精機', 'せいき', 'seiki', '製造業'),
@@ -60,14 +60,14 @@ export const trades: readonly Trade[] = [
   trade('電力', 'でんりょく', 'power', '電気・ガス・熱供給・水道業'),
 ];
 
-/** Those whose name ends by itself: 会 and the like, always with the form in front. */
+/** The names that end by themselves (会 and the like), always with the form in front. */
 export const institutions: readonly (Trade & { forms: readonly string[] })[] = [
   { ...trade('会', 'かい', 'kai', '医療,福祉'), forms: ['医療法人', '医療法人社団', '社会福祉法人'] },
   { ...trade('学園', 'がくえん', 'gakuen', '教育,学習支援業'), forms: ['学校法人'] },
   { ...trade('振興協会', 'しんこうきょうかい', 'assoc', 'サービス業(他に分類されないもの)'), forms: ['一般社団法人'] },
 ];
 
-/** Where the form stands: before the name (前株) or behind it (後株). */
+/** The position of the company form: before the name (前株) or after it (後株). */
 export const companyForms: readonly (readonly [write: (name: string) => string, weight: number])[] = [
   [(name) => `株式会社${name}`, 46],
   [(name) => `${name}株式会社`, 26],

@@ -1,11 +1,11 @@
-/** Files as a sales team keeps them; `on` says what they are filed with, `ago` the working days since. */
+/** The documents of a sales team: the record each is filed with (`on`), and its age in working days (`ago`). */
 export interface DemoFile {
   on: 'deal' | 'customer' | 'contact' | 'action';
   name: string;
   ago: number;
   tags: readonly string[];
   text: string;
-  /** An order or a bill: 取引年月日 and 取引金額, by which the law wants them to be found (spec 3 §4.6). */
+  /** An order or a bill: 取引年月日 and 取引金額, which the law requires to be searchable (spec 3 §4.6). */
   transaction?: { amount: number };
 }
 

@@ -1,8 +1,8 @@
-/** What people write about their actions, by the action's pattern (spec 3 §3): before it, after it. */
+/** The notes of actions, by the action's pattern (spec 3 §3): before it, after it. */
 interface Notes {
   pre: readonly string[];
   result: readonly string[];
-  /** Length in minutes (spec 3 §2.4). */
+  /** The length in minutes (spec 3 §2.4). */
   minutes: readonly number[];
 }
 

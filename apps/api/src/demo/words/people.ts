@@ -1,4 +1,4 @@
-/** Kanji, reading and letters for an address. Variant kanji (髙, 﨑, 𠮷) are among them, as in any Japanese address book. */
+/** The kanji, reading and letters of a name. Variant kanji (髙, 﨑, 𠮷) are included, as in any Japanese address book. */
 type Word = readonly [text: string, kana: string, letters: string];
 
 export const familyNames: readonly Word[] = [

@@ -1,8 +1,8 @@
 export interface Place {
-  /** First three digits of the town's postal code. */
+  /** The first three digits of the town's postal code. */
   postal: string;
   address: string;
-  /** Area code with the exchange 5555 or 555, which is nobody's number here. */
+  /** The area code with the exchange 5555 or 555, which is unassigned here. */
   phone: string;
   weight: number;
 }
@@ -14,7 +14,7 @@ const place = (postal: string, address: string, phone: string, weight = 1): Plac
   weight,
 });
 
-/** Where the demo customers are: mostly in the large cities, as in life. */
+/** The places of the demo customers: mostly large cities, as in life. */
 export const places: readonly Place[] = [
   place('100', '東京都千代田区丸の内', '03-5555', 8),
   place('103', '東京都中央区日本橋', '03-5555', 8),

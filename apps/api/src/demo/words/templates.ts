@@ -1,7 +1,7 @@
-/** What notes of actions begin with: by pattern (spec 3 §3), and by its purpose where that has words of its own. */
+/** The note templates of actions: by pattern (spec 3 §3), and by purpose where a purpose has its own. */
 export interface DemoTemplate {
   pattern: number;
-  /** By its default name; null stands for all that have none. */
+  /** The purpose's default name; null: every purpose without its own template. */
   purpose: string | null;
   body: string;
 }

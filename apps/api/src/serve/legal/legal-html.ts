@@ -5,7 +5,7 @@ const allowedTags = (
   'thead tr u ul'
 ).split(' ');
 
-/** The text as HTML without anything that acts: no script, no style, no frame, no event handler, no picture. */
+/** Renders the text as HTML without active content: no script, style, frame, event handler or picture. */
 export async function legalHtml(format: Extract<LegalText, { format: string }>['format'], text: string) {
   if (format === 'text') return paragraphs(text);
   const [{ marked }, { default: sanitizeHtml }] = await Promise.all([import('marked'), import('sanitize-html')]);
@@ -17,7 +17,7 @@ export async function legalHtml(format: Extract<LegalText, { format: string }>['
   });
 }
 
-/** A blank line parts paragraphs; other line ends stay. */
+/** A blank line separates paragraphs; other line ends stay. */
 const paragraphs = (text: string) =>
   text
     .split(/\r?\n[ \t\u3000]*\r?\n\s*/)

@@ -22,13 +22,13 @@ function open(env: Record<string, string>) {
   return (url: string, language = 'ja') => server.inject({ url, headers: { 'accept-language': language } });
 }
 
-test('without settings there is nothing here: the staff app shows its own text', async () => {
+test('returns 404 without settings, so the staff app shows its own text', async () => {
   const get = open({});
   expect((await get('/terms')).statusCode).toBe(404);
   expect((await get('/privacy')).statusCode).toBe(404);
 });
 
-test('a Markdown file is a page, in the language asked for when there is one', async () => {
+test('shows a Markdown file in the requested language when it exists', async () => {
   file('terms.ja.md', '# ご利用規約\n\n- 第1条\n\n[連絡先](mailto:law@example.jp)');
   file('terms.en.md', 'First **rule**');
   const get = open({ TERMS_FILE: join(folder, 'terms.md') });
@@ -48,14 +48,14 @@ test('a Markdown file is a page, in the language asked for when there is one', a
   expect((await get('/terms?lang=en&lang=x')).body).toContain('<html lang="en">');
 });
 
-test('a file of one language is shown to all, and named for what it is', async () => {
+test('shows a single-language file to everybody, marked with its language', async () => {
   const get = open({ PRIVACY_FILE: file('privacy.md', '個人情報') });
   const { body } = await get('/privacy', 'en');
   expect(body).toContain('<html lang="ja">');
   expect(body).not.toContain('lang=en"');
 });
 
-test('nothing in a text acts', async () => {
+test('removes active content from a text', async () => {
   const hostile = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -67,12 +67,12 @@ test('nothing in a text acts', async () => {
   expect(body.slice(body.indexOf('<main>'))).not.toMatch(/<script|<img|<iframe|<style|javascript:|onclick|onerror/i);
 });
 
-test('plain text keeps its lines and is no HTML', async () => {
+test('keeps the lines of plain text and escapes HTML', async () => {
   const { body } = await open({ TERMS_FILE: file('plain.txt', '第1条\r\n<b>甲</b>\r\n\r\n第2条 & *乙*') })('/terms');
   expect(body).toContain('<p>第1条<br>&#60;b&#62;甲&#60;/b&#62;</p>\n<p>第2条 &#38; *乙*</p>');
 });
 
-test('an address is where one is sent', async () => {
+test('redirects to a configured address', async () => {
   const answer = await open({ TERMS_URL: 'https://www.example.jp/terms' })('/terms');
   expect([answer.statusCode, answer.headers.location]).toEqual([302, 'https://www.example.jp/terms']);
 });
@@ -83,11 +83,11 @@ test.each([
   [{ TERMS_FILE: '/nowhere/terms.md' }, /TERMS_FILE: there is no/],
   [{ TERMS_FILE: '/etc/terms.html' }, /TERMS_FILE: .* neither/],
   [{ TERMS_FILE: '/nowhere/terms.md', TERMS_URL: 'https://example.jp/' }, /both set/],
-])('what cannot be used stops the start: %o', (env, message) => {
+])('refuses to start with an unusable text: %o', (env, message) => {
   expect(() => readEnvironment(env)).toThrow(message);
 });
 
-test('an empty file and one that is not UTF-8 stop the start as well', () => {
+test('refuses to start with an empty file and with one that is not UTF-8', () => {
   expect(() => readEnvironment({ TERMS_FILE: file('empty.md', ' \n') })).toThrow(/TERMS_FILE: .* is empty/);
   expect(() => readEnvironment({ TERMS_FILE: file('sjis.txt', Buffer.from([0x83, 0x8c, 0xff])) })).toThrow(/not UTF-8/);
 });

@@ -12,9 +12,7 @@ const words = {
 
 type Language = keyof typeof words;
 
-/**
- * `/terms` and `/privacy` as the operator has written them; where nothing is set, the staff app shows a text of its own.
- */
+/** Serves the operator's `/terms` and `/privacy`; where nothing is set, the staff app shows its own text. */
 export function serveLegalTexts(
   server: FastifyInstance,
   texts: Partial<Record<LegalKind, LegalText | undefined>>,
@@ -41,7 +39,7 @@ export function serveLegalTexts(
   }
 }
 
-/** One page, in the colours and measures of the apps. */
+/** Returns one page in the colours and sizes of the apps. */
 function page(kind: LegalKind, language: Language, html: string, hasOther: boolean): string {
   const title = words[language][kind];
   const other = language === 'ja' ? 'en' : 'ja';

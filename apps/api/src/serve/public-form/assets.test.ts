@@ -19,11 +19,11 @@ const manifest = {
   '_start.js': { file: 'assets/start-3.js' },
 };
 
-test('a page that is not built is none', () => {
+test('returns undefined for a page that is not built', () => {
   expect(readAssets(folder)).toBeUndefined();
 });
 
-test('names what the build has made', () => {
+test('returns the file names of the build', () => {
   write('manifest.json', manifest);
   write('theme-fonts.json', { 'Noto Sans JP': 'assets/noto-4.css' });
   expect(readAssets(folder)).toEqual({
@@ -34,7 +34,7 @@ test('names what the build has made', () => {
   });
 });
 
-test('a build without its list of fonts ends the start, and says what to do', () => {
+test('refuses to start when the build lacks its list of fonts, and names the remedy', () => {
   write('manifest.json', manifest);
   expect(() => readAssets(folder)).toThrow(/theme-fonts\.json is missing.*nx build public-webform/);
 });

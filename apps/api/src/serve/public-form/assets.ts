@@ -10,11 +10,11 @@ interface Chunk {
 }
 
 interface PageAssets extends FormDocumentAssets {
-  /** Addresses of style sheets by theme font. */
+  /** The addresses of style sheets by theme font. */
   fonts: Readonly<Record<string, string>>;
 }
 
-/** The hashed names of the visitor page's script, from the build's manifest; undefined while it is not built. */
+/** Returns the hashed names of the visitor page's script from the build's manifest; undefined while it is not built. */
 export function readAssets(folder: string): PageAssets | undefined {
   const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) return undefined;

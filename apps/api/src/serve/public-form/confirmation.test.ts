@@ -32,7 +32,7 @@ const filled = (more: Record<string, string> = {}) => ({
 });
 const contacts = () =>
   ours.db.all(sqlFor.selectFrom('contacts').select(['email', 'memo']).where('domain_id', '=', ours.domainId));
-/** What the page would post if the button was pressed. */
+/** Returns the fields that the page's button would post. */
 const carried = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<textarea hidden="" readOnly="" name="([^"]+)">([^<]*)<\/textarea>/g)].map(([, name, text]) => [
@@ -41,7 +41,7 @@ const carried = (html: string) =>
     ]),
   );
 
-test('a post without script shows its answers first, and writes nothing', async () => {
+test('shows the answers of a post without script first, and writes nothing', async () => {
   const { statusCode, body } = await post(filled());
   expect(statusCode).toBe(200);
   expect(body).toContain('入力内容のご確認');
@@ -52,14 +52,14 @@ test('a post without script shows its answers first, and writes nothing', async 
   expect(await contacts()).toEqual([]);
 });
 
-test('what the page carries on is sent when it is confirmed', async () => {
+test('sends the carried answers when they are confirmed', async () => {
   const { body } = await post(filled());
   const answer = await post({ ...carried(body), confirmed: '1' });
   expect(answer.body).toContain('送信が完了しました');
   expect(await contacts()).toEqual([{ email: 'taro@example.jp', memo: '一行目\n<b>二行目</b>' }]);
 });
 
-test('the way back leads to the form with everything that was typed', async () => {
+test('leads back to the form with every answer filled in', async () => {
   const { body } = await post(filled());
   const answer = await post({ ...carried(body), confirmed: '0' });
   expect(answer.statusCode).toBe(200);
@@ -69,7 +69,7 @@ test('the way back leads to the form with everything that was typed', async () =
   expect(await contacts()).toEqual([]);
 });
 
-test('what is wrong is said before anything is to be confirmed, and a confirmed post is checked again', async () => {
+test('reports errors before the confirmation, and checks a confirmed post again', async () => {
   for (const confirmed of ['', '1']) {
     const answer = await post(filled({ [form.email]: 'taro', confirmed }));
     expect(answer.statusCode).toBe(422);
@@ -78,14 +78,14 @@ test('what is wrong is said before anything is to be confirmed, and a confirmed 
   expect(await contacts()).toEqual([]);
 });
 
-test('a machine’s trap is carried on, so that nothing of it is written', async () => {
+test('carries a filled honeypot on, so that nothing is written', async () => {
   const { body } = await post(filled({ website: 'https://spam.example' }));
   expect(carried(body)).toMatchObject({ website: 'https://spam.example' });
   expect((await post({ ...carried(body), confirmed: '1' })).statusCode).toBe(200);
   expect(await contacts()).toEqual([]);
 });
 
-test('a form without a confirmation is sent at once', async () => {
+test('sends a form without a confirmation at once', async () => {
   form = await publishShortForm(ours);
   expect((await post(filled())).body).toContain('送信が完了しました');
   expect(await contacts()).toHaveLength(1);

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Any page may load what is ours to embed, also one that asks for isolation, and a sandboxed frame without an origin. */
+/** Any page may load the embed scripts, also a page with isolation headers or a sandboxed frame without an origin. */
 export const forAnySite = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
 /**
- * The two scripts that other sites name in their pages, at addresses that never change: `/webforms/embed.js` puts a form
- * into a frame, `/webforms/element.js` defines `<crm-webform>`. Kept for ten minutes, so that a new version reaches every
- * site the same day without its owner's doing.
+ * Serves the two scripts that other sites include at fixed addresses: `/webforms/embed.js` puts a form into a frame,
+ * `/webforms/element.js` defines `<crm-webform>`. They are cached for ten minutes, so a new version reaches every site
+ * the same day.
  */
 export function serveEmbedScripts(server: FastifyInstance, folder: string): void {
   for (const name of ['embed.js', 'element.js']) {

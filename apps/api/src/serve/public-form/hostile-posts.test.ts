@@ -39,7 +39,7 @@ const counts = async () => {
   return rows.map(([row]) => row!.n);
 };
 
-/** Runs it and proves that the company holds what it held before. */
+/** Runs it and checks that the company's data did not change. */
 async function withoutTrace<T>(run: () => Promise<T>): Promise<T> {
   const before = await counts();
   const result = await run();
@@ -48,7 +48,7 @@ async function withoutTrace<T>(run: () => Promise<T>): Promise<T> {
 }
 
 const good = () => `${form.email}=taro%40example.jp&${form.memo}=x&${form.terms}=true`;
-/** The good post with another address. */
+/** Returns the valid post with another address. */
 const withEmail = (text: string) => `${form.email}=${text}&${form.memo}=x&${form.terms}=true`;
 const withMemo = (text: string) => `${form.email}=&${form.memo}=${text}&${form.terms}=true`;
 const multipart = (body: string) => `--b\r\nContent-Disposition: form-data; name="${form.email}"\r\n\r\n${body}`;
@@ -85,19 +85,19 @@ const cases: [string, () => string | Buffer, string?][] = [
   ['UTF-16', () => Buffer.from(withEmail('taro'), 'utf16le'), `${FORM}; charset=utf-16le`],
 ];
 
-test.each(cases)('%s is refused in words, and nothing is written', async (_what, payload, type = FORM) => {
+test.each(cases)('%s is refused with an error page, and writes nothing', async (_what, payload, type = FORM) => {
   const answer = await withoutTrace(() => post(payload(), type));
   expect([400, 413, 415, 422]).toContain(answer.statusCode);
   if (answer.statusCode === 422) expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('of a hundred made-up posts none makes the server fail, and nothing is written', async () => {
+test('a hundred random posts cause no server error and write nothing', async () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
     fc.string({ maxLength: 40 }),
     fc.constantFrom('%', '%00', '%ED%A0%80', '%ff', '\ud800', '+', '=', '&', ';', '[]', 'true', '%0d%0a'),
   );
-  // The address is never a good one: it has no @.
+  // The address is never valid: it has no @.
   const value = fc.array(piece, { maxLength: 4 }).map((pieces) => pieces.join('').replace(/@|%40|＠|﹫/gi, ''));
   const key = fc.oneof(fc.constantFrom(form.email, form.memo, form.terms, '__proto__', `${form.email}[]`), value);
   const body = fc.array(fc.tuple(key, value), { maxLength: 30 });
@@ -116,7 +116,7 @@ test('of a hundred made-up posts none makes the server fail, and nothing is writ
   );
 }, 120_000);
 
-test('the same post, left as a browser makes it, is taken; what no text holds is left out', async () => {
+test('accepts the same post as a browser sends it, and drops characters that no text may hold', async () => {
   const answers = `${form.email}=ji%00ro%40example.jp&${form.memo}=%00%E3%81%82&${form.terms}=true`;
   for (const body of [good(), answers]) expect((await post(body)).statusCode).toBe(200);
   const [contacts] = await ours.db.batch([

@@ -8,13 +8,13 @@ import { hashSource } from '../security-headers.ts';
 const compress = promisify(brotliCompress);
 
 interface PageSettings {
-  /** What the page needs next; a browser asks for it before it has read the page, a proxy may hint at it even earlier. */
+  /** The link header for what the page loads next; a proxy may send it as an early hint. */
   link?: string;
-  /** Origins that may show the page in a frame; none named: any. */
+  /** The origins that may show the page in a frame; undefined: any. */
   embedders?: readonly string[] | 'nobody';
 }
 
-/** A finished page: its text, the same compressed, and its headers with its tag. */
+/** A finished page: its text, the compressed text, and its headers with its tag. */
 export interface Page {
   html: string;
   brotli: Buffer;
@@ -26,7 +26,7 @@ export async function finishPage(html: string, { link, embedders = [] }: PageSet
   const headers = {
     'content-security-policy': policy(embedders, styleOf(html)),
     vary: 'accept-encoding, accept-language',
-    // The page may come with a visitor's cookie: nobody but their browser keeps it.
+    // A response with a visitor's cookie belongs in that browser's cache only.
     'cache-control': 'private, no-cache',
     etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     ...(link && { link }),
@@ -35,8 +35,9 @@ export async function finishPage(html: string, { link, embedders = [] }: PageSet
 }
 
 /**
- * Nothing but our own script and the guard runs in the page, and no style is inline but the one in its head. `form-action` stays open to http(s): after a post without
- * script the browser follows the owner's redirect. An origin in a shape of its own cannot break out of the policy.
+ * Builds the policy of the page: only our script and the guard run in it, and only the style in its head is inline.
+ * `form-action` stays open to http(s): after a post without script the browser follows the owner's redirect. A
+ * malformed origin cannot break out of the policy.
  */
 const policy = (embedders: readonly string[] | 'nobody', style: string | undefined): string =>
   [
@@ -53,8 +54,8 @@ const policy = (embedders: readonly string[] | 'nobody', style: string | undefin
   ].join('; ');
 
 /**
- * The text of the style element in the page's head, which stands before anything that a form's owner wrote. The head has
- * one such element, so the pattern takes linear time.
+ * Returns the text of the style element in the page's head, which comes before anything that a form's owner wrote. The
+ * head has one such element, so the pattern takes linear time.
  */
 const styleOf = (html: string): string | undefined =>
   /^<!doctype html>[^]*?<style id="ewf-styles">([^]*?)<\/style>/.exec(html.slice(0, html.indexOf('</head>')))?.[1];
@@ -66,7 +67,7 @@ function ancestors(embedders: readonly string[] | 'nobody'): string {
 
 const isOrigin = (text: string): boolean => /^https?:\/\/[^\s;,'"]+$/.test(text);
 
-/** Sends a page: 304 when the browser has it, compressed when it can read that. */
+/** Sends a page: 304 when the browser has it, compressed when the browser accepts that. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status = 200): FastifyReply {
   reply.headers(page.headers).type('text/html; charset=utf-8');
   if (status === 200 && request.method === 'GET' && request.headers['if-none-match'] === page.headers.etag) {

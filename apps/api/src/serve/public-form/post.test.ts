@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('who posts too often without script gets the form back with a polite word and the time to wait', async () => {
+test('shows the form with an apology and the waiting time after too many posts without script', async () => {
   const { admin } = await testApp.company();
   const { body } = await admin.call('createWebform', {
     body: {

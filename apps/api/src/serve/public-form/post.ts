@@ -20,8 +20,8 @@ type PostAnswer =
   { redirect: string } | { status: number; options: Partial<FormDocumentOptions>; retryAfter?: number | undefined };
 
 /**
- * A form posted without script: the thank-you page or the owner's redirect, after the confirmation where there is one; or
- * the form again, with what was typed and what was wrong.
+ * Answers a form posted without script: with the thank-you page or the owner's redirect, after a confirmation if the
+ * form has one; or with the form again, the answers filled in and the errors shown.
  */
 export async function answerPost(
   app: AppContext,
@@ -61,7 +61,7 @@ export async function answerPost(
     await submitForm(...submission);
   } catch (failure) {
     const error = knownError(failure);
-    // Without script the page that answers is all that is left of what was typed: a failure of ours, too, brings it back.
+    // Without script the answer page is the only copy of the visitor's input: a server error, too, returns it.
     if (error.status >= 500) request.log.error({ err: failure }, 'request failed');
     return { status: error.status, options: { answers, ...refusalOf(error) }, retryAfter: error.retryAfter };
   }
@@ -70,10 +70,10 @@ export async function answerPost(
   return redirect ? { redirect } : { status: 200, options: { view: 'thank-you' } };
 }
 
-/** Field errors at their fields; what belongs to no field in the error box (spec 1 §5). */
+/** Assigns field errors to their fields, and all others to the error box (spec 1 §5). */
 function refusalOf(error: AppError): Partial<FormDocumentOptions> {
   if (error.status >= 500) return { box: { key: 'openWebforms.sendFailed' } };
-  // Withdrawn while it was filled in.
+  // The form was unpublished while it was filled in.
   if (error.code === 'RecordNotFound') return { view: 'not-found' };
   if (error.code === 'TooManyRequests') return { box: { key: 'openWebforms.sendTooMany' } };
   if (error.code === 'SpamCheckRequired') return { box: { key: 'notCheckReCaptcha' } };

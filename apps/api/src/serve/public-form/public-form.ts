@@ -15,10 +15,10 @@ import type { Page } from './page.ts';
 import { spamCheckUrl } from '../spam-check/spam-check.ts';
 import { answerPost } from './post.ts';
 
-/** Rendered pages that are kept; each is a few kilobytes. */
+/** The number of rendered pages in the cache; each is a few kilobytes. */
 const mostPages = 500;
 
-/** The visitor page: the whole form as HTML, from a cache keyed by form, version and language. */
+/** Serves the visitor page: the whole form as HTML, from a cache keyed by form, version and language. */
 export async function servePublicForm(app: AppContext, folder: string): Promise<void> {
   const { server } = app;
   const assets = readAssets(folder);
@@ -34,7 +34,7 @@ export async function servePublicForm(app: AppContext, folder: string): Promise<
     setHeaders: (reply) => void reply.headers(forAnySite),
   });
   serveEmbedScripts(server, folder);
-  // At an address that stays, for pages that show a form without being ours: the builder, React apps of others.
+  // A fixed address, for pages that show a form from elsewhere: the builder, other React apps.
   server.get<{ Params: { family: string } }>('/webforms/fonts/:family', (request, reply) => {
     const address = Object.hasOwn(assets.fonts, request.params.family) && assets.fonts[request.params.family];
     if (!address) return reply.callNotFound();
@@ -48,14 +48,14 @@ export async function servePublicForm(app: AppContext, folder: string): Promise<
     renderFormDocument({
       assets: { ...assets, fontStyle: assets.fonts[themeFontOf(options)] },
       apiBase: '/api/form',
-      // Whichever of its addresses was asked for: a title that a page is kept with must not be a visitor's own.
+      // A fixed address, whichever was requested: the cached title must not contain a visitor's query.
       pageUrl: new URL(`/webforms/?webformid=${options.hashid}`, app.settings.publicUrl).href,
       ...options,
     });
 
   const pageOf = async (form: PublicForm, hashid: string, locale: Locale): Promise<Page> => {
     if (form.kind === 'not-found') {
-      // What belongs to no form has no place to be shown in.
+      // A page without a form must not be shown in frames.
       const embedders = (hashid && (await embeddersOfHidden(app, hashid))) || 'nobody';
       return finishPage(render({ view: 'not-found', hashid: '', locale }), { embedders });
     }
@@ -73,7 +73,7 @@ export async function servePublicForm(app: AppContext, folder: string): Promise<
     return page;
   };
 
-  /** Whatever keeps a form from being shown, its visitor sees the not-found view (spec 1 §2); the status tells machines why. */
+  /** Shows the not-found view for every error (spec 1 §2); the status tells machines the reason. */
   const errorHandler = async (failure: Error, request: FastifyRequest, reply: FastifyReply) => {
     const { status, retryAfter } = knownError(failure);
     if (status < 500) return reply.send(failure);
@@ -117,7 +117,7 @@ export async function servePublicForm(app: AppContext, folder: string): Promise<
   );
 }
 
-/** What the address asks for. A public id is short and plain; anything else is no form. */
+/** Reads the address. A public id is short and plain; anything else names no form. */
 function asked(request: FastifyRequest): { hashid: string; locale: Locale } {
   const query = request.query as Record<string, unknown>;
   const id = query['webformid'];
@@ -125,7 +125,7 @@ function asked(request: FastifyRequest): { hashid: string; locale: Locale } {
   return { hashid: typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : '', locale: localeOf(language) };
 }
 
-/** A form without styles has the fonts of the page around it, that is none. */
+/** Returns undefined for a form without styles, which uses the fonts of its page. */
 function themeFontOf({ definition, closure }: Partial<FormDocumentOptions>): string {
   if (definition?.webform.noStyle) return '';
   return (definition?.webform ?? closure)?.themeFont || 'Noto Sans JP';

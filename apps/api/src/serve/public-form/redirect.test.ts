@@ -5,6 +5,6 @@ test.each([
   ['https://a.example/?b=1', '/webforms/?webformid=x', 'https://a.example/?b=1'],
   ['javascript:alert(1)', '/webforms/?webformid=x', undefined],
   ['', '/webforms/?webformid=x', undefined],
-])('%s from %s leads to %s', (target, page, expected) => {
+])('%s from %s redirects to %s', (target, page, expected) => {
   expect(redirectWithQuery(target, page)).toBe(expected);
 });

@@ -1,4 +1,6 @@
-/** The owner's address with the page's query parameters, except webformid, appended (spec 1 §7); http(s) only. */
+/**
+ * Returns the owner's address with the page's query parameters, except webformid, appended (spec 1 §7); http(s) only.
+ */
 export function redirectWithQuery(redirectUrl: string, pageUrl: string): string | undefined {
   if (!URL.canParse(redirectUrl)) return undefined;
   const target = new URL(redirectUrl);

@@ -20,7 +20,7 @@ const post = (hashid: string, fields: Record<string, string>) =>
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** From now on the database answers nobody. */
+/** Makes every further query of the database fail. */
 const stopDatabase = (what: object) => {
   const away = () => {
     throw Object.assign(new Error('away'), what);
@@ -38,31 +38,28 @@ const typed = ({ email, memo, terms }: ShortForm) => ({
 test.each([
   [{ code: 'ECONNREFUSED' }, 503],
   [{}, 500],
-])(
-  'a post without script that fails inside (%j) brings what was typed back, with a polite word',
-  async (what, status) => {
-    const form = await publishShortForm(await testApp.company());
-    expect((await testApp.app.server.inject(page(form.hashid))).statusCode).toBe(200);
-    stopDatabase(what);
-    // Older than what is taken from memory without a question.
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
-    const answer = await post(form.hashid, typed(form));
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-    expect(answer.body).toContain('恐れ入りますが、送信できませんでした。入力内容は残っています。');
-    expect(answer.body).toContain('value="taro@example.jp"');
-    expect(answer.body).toContain('資料を\n&lt;b&gt;ください&lt;/b&gt;</textarea>');
-    expect(answer.body).toMatch(new RegExp(`<input[^>]*name="${form.terms}"[^>]*checked`));
+])('returns the input with an apology when a post without script fails internally (%j)', async (what, status) => {
+  const form = await publishShortForm(await testApp.company());
+  expect((await testApp.app.server.inject(page(form.hashid))).statusCode).toBe(200);
+  stopDatabase(what);
+  // This exceeds the age up to which the cache answers without a check.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
+  const answer = await post(form.hashid, typed(form));
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
+  expect(answer.body).toContain('恐れ入りますが、送信できませんでした。入力内容は残っています。');
+  expect(answer.body).toContain('value="taro@example.jp"');
+  expect(answer.body).toContain('資料を\n&lt;b&gt;ください&lt;/b&gt;</textarea>');
+  expect(answer.body).toMatch(new RegExp(`<input[^>]*name="${form.terms}"[^>]*checked`));
 
-    jest.restoreAllMocks();
-    const again = await post(form.hashid, typed(form));
-    expect(again.statusCode).toBe(200);
-    expect(again.body).toContain('お問い合わせありがとうございます');
-  },
-);
+  jest.restoreAllMocks();
+  const again = await post(form.hashid, typed(form));
+  expect(again.statusCode).toBe(200);
+  expect(again.body).toContain('お問い合わせありがとうございます');
+});
 
-test('a form that nobody has seen here yet cannot be shown while the database is away', async () => {
+test('fails for a form that is not cached while the database is down', async () => {
   const form = await publishShortForm(await testApp.company());
   stopDatabase({ code: 'ECONNREFUSED' });
   for (const answer of [await testApp.app.server.inject(page(form.hashid)), await post(form.hashid, typed(form))]) {
@@ -72,7 +69,7 @@ test('a form that nobody has seen here yet cannot be shown while the database is
   }
 });
 
-test('a form that is withdrawn while it is filled in is not found', async () => {
+test('returns 404 for a form that is unpublished while it is filled in', async () => {
   const company = await testApp.company();
   const form = await publishShortForm(company);
   expect((await testApp.app.server.inject(page(form.hashid))).statusCode).toBe(200);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('a form without a display name has the page’s address as title and no heading; its name stays with the staff', async () => {
+test('titles a form without a display name by the page’s address, and shows no heading', async () => {
   const { hashid } = await publishShortForm(ours, { name: '秋の展示会 B案' });
   const { body } = await testApp.app.server.inject(`/webforms/?webformid=${hashid}`);
   expect(body).toMatch(new RegExp(`<title>https?://[^/<]+/webforms/\\?webformid=${hashid}</title>`));
@@ -19,7 +19,7 @@ test('a form without a display name has the page’s address as title and no hea
   expect(body).not.toContain('B案');
 });
 
-test('a form with a display name has it as title and heading', async () => {
+test('uses a display name as title and heading', async () => {
   const { hashid } = await publishShortForm(ours, { name: '秋の展示会 B案', display_name: '資料請求' });
   const { body } = await testApp.app.server.inject(`/webforms/?webformid=${hashid}`);
   expect(body).toContain('<title>資料請求</title>');

@@ -1,6 +1,6 @@
 /**
- * The look of our own check: one line that fits the frame's 80 px, also on a narrow phone. The box of a service is 78 px
- * high; what does not fit beside it asks for more than 150, from where on the frame grows.
+ * The styles of the built-in check: one line that fits the frame's 80 px, also on a narrow phone. A service's box is 78
+ * px high; a taller task reports its height, and the frame grows from 150 px on.
  */
 export const checkStyles = `
 :root{color-scheme:light;--line:#828a98;--accent:#1a73e8;--quiet:#4b5563;--good:#1b8a4b;--bad:#c5221f}

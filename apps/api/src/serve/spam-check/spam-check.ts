@@ -6,7 +6,7 @@ import type { AppContext } from '@crm/server-kit';
 import { loadSpamCheck } from '@crm/webforms-server';
 import { checkPolicy, renderCheckPage } from './check-page.ts';
 
-/** Address of the page in a protected form's spam-check frame (spec 1 §2), on the product's own host. */
+/** Returns the address of the page in a protected form's spam-check frame (spec 1 §2), on the product's own host. */
 export const spamCheckUrl = (hashid: string, locale: string): string =>
   `/webforms/spam-check?webformid=${encodeURIComponent(hashid)}&lang=${locale}`;
 
@@ -14,7 +14,7 @@ export const spamCheckUrl = (hashid: string, locale: string): string =>
 export function serveSpamCheck(app: AppContext, folder: string): void {
   const file = join(folder, '.check/check.js');
   if (!existsSync(file)) return;
-  // Inside an element no script may say that the element ends.
+  // A script inside an element must not contain the element's end tag.
   const script = readFileSync(file, 'utf8')
     .trim()
     .replace(/<\/script/gi, '<\\/script');

@@ -5,7 +5,7 @@ import { isReady } from './process.ts';
 
 export interface Balancer {
   url: string;
-  /** Requests by the port of the process that got them. */
+  /** The number of requests by the port of the process that got them. */
   sent: Map<number, number>;
   add(port: number): Promise<void>;
   remove(port: number): void;
@@ -13,8 +13,8 @@ export interface Balancer {
 }
 
 /**
- * The plainest load balancer: in turn to every process whose /readyz answers 200, looked at ten times a second, over
- * connections that are kept. It never tries a request twice: what a process lets fall, the client gets as 502.
+ * Starts a simple load balancer: round-robin over the processes whose /readyz answers 200, checked ten times a second,
+ * over kept-alive connections. It never repeats a request: one that a process drops becomes a 502.
  */
 export async function startBalancer(): Promise<Balancer> {
   const ready = new Map<number, boolean>();

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { Server } from 'node:net';
 
-/** The protocol's ErrorResponse (type, length, fields) of a server that is in recovery. */
+/** Returns the protocol's ErrorResponse (type, length, fields) of a server in recovery. */
 function startingUpAnswer(): Buffer {
   const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is starting up\0\0');
   const length = Buffer.alloc(4);
@@ -9,7 +9,10 @@ function startingUpAnswer(): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields]);
 }
 
-/** Listens on the port for a database elsewhere; refuses the first `startingUp` connections as one that is starting up. */
+/**
+ * Listens on the port as a proxy of a database; refuses the first `startingUp` connections as a database that is
+ * starting up.
+ */
 export function listenForDatabase(port: number, url: string, { startingUp = 0 } = {}): Server {
   const { hostname: host, port: databasePort } = new URL(url);
   let refusals = startingUp;

@@ -9,13 +9,13 @@ const cache = join(root, 'node_modules/.cache/api-processes');
 
 export interface ApiProcess {
   port: number;
-  /** Sends the signal and waits for the end; the exit code. */
+  /** Sends the signal, waits for the end and returns the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 const running: ChildProcess[] = [];
 
-/** A real process of the API, from its sources; ready when this resolves. Its log goes to `onLog`, line by line. */
+/** Starts a real API process from its sources, and resolves when it is ready. Its log goes to `onLog`, line by line. */
 export async function startApiProcess(
   environment: Record<string, string>,
   onLog: (line: string) => void = () => {},
@@ -24,7 +24,7 @@ export async function startApiProcess(
   const child = fork(join(root, 'apps/api/src/main.ts'), [], {
     cwd: root,
     execArgv: ['--no-warnings', '--conditions=@crm/source', '--import', join(root, 'tools/run/tsx-hook.mjs')],
-    // What one process has compiled, the next one reads.
+    // The processes share one compile cache.
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: cache, ...environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -50,7 +50,7 @@ export async function startApiProcess(
   };
 }
 
-/** Ends by force whatever a failed test has left. */
+/** Kills the processes that a failed test has left. */
 export function killApiProcesses(): void {
   for (const child of running) if (child.exitCode === null) child.kill('SIGKILL');
 }

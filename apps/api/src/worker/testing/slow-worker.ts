@@ -1,4 +1,4 @@
-/** A worker process of its own, for tests that kill it: `note` writes down its job in one transaction, after a while. */
+/** A worker process for tests that kill it: `note` records its job in one transaction, after a while. */
 import { connect } from '@crm/database';
 import { CleanerRegistry, EventRegistry, TaskRegistry, defineTask, systemClock } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';

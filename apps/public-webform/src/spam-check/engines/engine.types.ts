@@ -2,7 +2,7 @@ import type { Report } from '../report.ts';
 import type { CheckSettings } from '../settings.ts';
 import type { CheckTexts } from '../texts.ts';
 
-/** What an engine shows itself with. */
+/** The settings that an engine renders with. */
 export type EngineContext = {
   root: HTMLElement;
   settings: CheckSettings;

@@ -6,7 +6,7 @@ import type { EngineContext } from './engine.types.ts';
 
 type State = 'idle' | 'working' | 'done' | 'expired' | 'failed';
 
-/** ALTCHA's payload: challenge and solution as base64 of JSON. */
+/** Returns ALTCHA's payload: challenge and solution as base64 of JSON. */
 const pass = async ({ settings, trackingId }: EngineContext) => {
   const challenge = await fetchChallenge(settings);
   const solution = await solve(challenge.parameters);
@@ -15,8 +15,8 @@ const pass = async ({ settings, trackingId }: EngineContext) => {
 };
 
 /**
- * Our own check: one checkbox, and the browser's work behind it. The box stays focusable throughout, and a live region
- * says what happens.
+ * Renders the built-in check: one checkbox, and work in the browser behind it. The box stays focusable, and a live
+ * region reports progress.
  */
 export const showOwnEngine = (context: EngineContext): void => {
   const { root, texts, report } = context;
@@ -45,7 +45,7 @@ export const showOwnEngine = (context: EngineContext): void => {
     }
   };
   box.addEventListener('click', (event) => {
-    // What is under way or done cannot be unticked; the box must not be disabled, that would lose the focus.
+    // A running or finished check cannot be unticked; disabling the box would lose the focus.
     if (state === 'working' || state === 'done') event.preventDefault();
     else void work();
   });

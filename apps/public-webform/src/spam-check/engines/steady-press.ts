@@ -1,9 +1,9 @@
-/** How far a pointer may go on the screen and still have stayed, in px. */
+/** The distance a pointer may move on the screen and still count as steady, in px. */
 const TREMOR = 10;
 
 /**
- * A press counts where it began. Pressing in the frame leaves a field of the form, whose message may then push the frame
- * away from under a pointer that has not moved; a pointer that was moved away takes the press back.
+ * Counts a press where it began. Pressing in the frame blurs a form field, whose error message may push the frame away
+ * from under a steady pointer; a pointer that moves away cancels the press.
  */
 export const onSteadyPress = (target: HTMLElement, press: () => void): void => {
   let began: { x: number; y: number } | null = null;
@@ -15,7 +15,7 @@ export const onSteadyPress = (target: HTMLElement, press: () => void): void => {
   target.addEventListener('pointerup', ({ screenX, screenY, clientX, clientY }) => {
     const stayed = began && Math.hypot(screenX - began.x, screenY - began.y) <= TREMOR;
     began = null;
-    // Still over the target the browser makes a click of it.
+    // The browser makes a click of it while the pointer is over the target.
     if (stayed && !target.contains(document.elementFromPoint(clientX, clientY))) press();
   });
 };

@@ -5,7 +5,7 @@ import type { CheckTexts } from '../texts.ts';
 import type { EngineContext } from './engine.types.ts';
 
 type Options = Record<string, unknown>;
-/** The three services speak alike: render into an element, call back with a token, start anew. */
+/** The common interface of the three services: render into an element, call back with a token, reset. */
 type Service = {
   ready: (done: () => void) => void;
   render: (element: HTMLElement, options: Options) => unknown;
@@ -14,10 +14,10 @@ type Service = {
 
 const globals = { recaptcha: 'grecaptcha', turnstile: 'turnstile', hcaptcha: 'hcaptcha' } as const;
 
-/** The action that the server expects where a service tells one. */
+/** The action that the server expects from services that report one. */
 export const ACTION = 'webform';
 const LOAD_TIMEOUT_MS = 20_000;
-/** Below it the usual box of a service does not fit, in px. */
+/** The width in px below which a service's usual box does not fit. */
 const LEAST_NORMAL_WIDTH = 310;
 
 const load = (address: string, engine: keyof typeof globals): Promise<Service> =>
@@ -32,15 +32,17 @@ const load = (address: string, engine: keyof typeof globals): Promise<Service> =
       clearTimeout(late);
       const service = (window as unknown as Record<string, Service | undefined>)[globals[engine]];
       if (!service) fail();
-      // reCAPTCHA's script only fetches the real one. The others are whole by now, and Turnstile's `ready` throws in a
-      // script that was put into the page.
+      // reCAPTCHA's script only fetches the real one. The others are complete by now, and Turnstile's `ready` throws in
+      // an inserted script.
       else if (engine === 'recaptcha') service.ready(() => resolve(service));
       else resolve(service);
     };
     document.head.append(script);
   });
 
-/** The check of a service that the form's owner chose; it has its own words and its own ways for a keyboard. */
+/**
+ * Renders the check of the service that the form's owner chose; the service brings its own texts and keyboard support.
+ */
 export const showVendorEngine = async (context: EngineContext): Promise<void> => {
   const { root, settings, texts, trackingId, report } = context;
   const { script = '', siteKey, locale } = settings;
@@ -82,11 +84,11 @@ export const showVendorEngine = async (context: EngineContext): Promise<void> =>
           () => anew('failed'),
         );
       },
-      // The service's own token is spent for the pass, which counts for longer.
+      // The service's token has been exchanged for the pass, which is valid longer.
       'expired-callback': () => hasPass || say(null),
       'error-callback': () => hasPass || say('unavailable'),
     });
-    // A task unfolds without a word to the page around it.
+    // A task unfolds without an event in this page.
     setInterval(reportHeight(root, report), 300);
   } catch {
     place.remove();

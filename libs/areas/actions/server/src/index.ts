@@ -19,9 +19,9 @@ export { fromActions };
 export { createAction } from './actions/create-action.ts';
 export type { NewAction } from './actions/create-action.ts';
 
-/** The actions area: what was done, and what is planned, for deals, customers and contacts. */
+/** Registers the actions area: completed and planned actions of deals, customers and contacts. */
 export function actionsModule(app: AppContext): void {
-  // What is done stays with who did it.
+  // Completed actions keep their owner.
   app.ownedRecords.add(
     ownedIn({
       kind: 'actions',

@@ -9,7 +9,7 @@ const modals = {
   [deleteModal]: lazyModal(() => import('./list/DeleteActionsModal.tsx').then((part) => part.DeleteActionsModal)),
 };
 
-/** The modals of the area; every page and part of the area has them once. */
+/** Renders the modals of the area; every page and slot of the area includes them once. */
 export function ActionModals() {
   return <ModalHost modals={modals} />;
 }

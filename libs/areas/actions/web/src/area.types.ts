@@ -9,7 +9,7 @@ import type { SavedState } from './saved/saved.slice.ts';
 import type { TargetsState } from './targets/targets.slice.ts';
 import type { Narrowing, TimelineState } from './timeline/timelines.ts';
 
-/** State of the area; stands under `actions` in the store. */
+/** The state of the area, under `actions` in the store. */
 export interface ActionsState {
   form: FormState;
   talk: TalkState;

@@ -5,7 +5,7 @@ import { loaders } from './loaders.ts';
 const part = (slot: SlotName, load: () => Promise<{ Part: React.ComponentType<{ recordId: number }> }>) => ({
   slot,
   tabKey: 'tabs.actions',
-  // On a customer's page its deals and contacts come before (spec 3 §2.5).
+  // On a customer's page the deals and contacts come first (spec 3 §2.5).
   isFirst: slot !== 'customer',
   isBeside: true,
   load,
@@ -17,7 +17,7 @@ const inWeek = [
   { keys: ['Alt + ←', 'Alt + →'], labelKey: 'keys.day' },
 ].map((one) => ({ ...one, titleKey: 'week.label' }));
 
-/** What was done and what is planned: list, week, daily report, and a tab on the pages of deals, customers, contacts. */
+/** The actions area: list, week, daily report, targets, and a tab on the pages of deals, customers and contacts. */
 export const actionsModule: WebModule = {
   name: 'actions',
   loaders,

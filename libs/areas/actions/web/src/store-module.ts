@@ -42,7 +42,7 @@ function* actionsSaga() {
   for (const saga of sagas) yield fork(saga);
 }
 
-/** Reducer and sagas of the area. */
+/** The store module of the area: reducer and sagas. */
 export const area: StoreModule = {
   name: 'actions',
   reducer: combineReducers({

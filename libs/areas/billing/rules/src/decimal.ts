@@ -1,21 +1,24 @@
-/** Digits after the point that quantities and prices may have. */
+/** The most digits after the point in a quantity or price. */
 export const DECIMALS = 3;
 const SCALE = 10n ** BigInt(DECIMALS);
-/** Digits before the point. */
+/** The most digits before the point. */
 const WHOLE_DIGITS = 12;
 const pattern = new RegExp(`^\\d{1,${WHOLE_DIGITS}}(?:\\.\\d{1,${DECIMALS}})?$`);
 
-/** A decimal as it is sent: `1200`, `0.5`; no sign, no comma, at most three digits after the point. */
+/**
+ * Returns whether a text is a decimal of the API: `1200`, `0.5`; no sign, no comma, at most three digits after the
+ * point.
+ */
 export const isDecimal = (text: string): boolean => pattern.test(text);
 
-/** Thousandths of a decimal, exactly; undefined when the text is none. */
+/** Returns a decimal in exact thousandths; undefined when the text is not a decimal. */
 export function thousandths(text: string): bigint | undefined {
   if (!isDecimal(text)) return undefined;
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole) * SCALE + BigInt(fraction.padEnd(DECIMALS, '0'));
 }
 
-/** How a decimal is best written: `1.500` → `1.5`. */
+/** Returns the shortest form of a decimal: `1.500` → `1.5`. */
 export function tidyDecimal(text: string): string {
   const value = thousandths(text);
   if (value === undefined) return text;
@@ -26,20 +29,20 @@ export function tidyDecimal(text: string): string {
   return fraction === '' ? (value / SCALE).toString() : `${value / SCALE}.${fraction}`;
 }
 
-/** What people type: full-width digits, commas, spaces and a yen sign are read as what they mean. */
+/** Normalises typed text: full-width digits become plain; commas, spaces and yen signs are removed. */
 export const readDecimal = (typed: string): string => typed.normalize('NFKC').replace(/[,、\s¥\\]|円$/g, '');
 
-/** What is kept of a typed number, nothing being 0; undefined when it is none. */
+/** Returns the decimal to store for a typed number, `0` for an empty field; undefined when the text is not a number. */
 export function keptDecimal(typed: string): string | undefined {
   const read = readDecimal(typed) || '0';
   return isDecimal(read) ? tidyDecimal(read) : undefined;
 }
 
 export const roundings = ['floor', 'round', 'ceil'] as const;
-/** 切捨て, 四捨五入, 切上げ: of the size, so that a discount is rounded like the price it is taken from. */
+/** The rounding modes 切捨て, 四捨五入, 切上げ. They round the absolute value, so a discount rounds like the price it reduces. */
 export type Rounding = (typeof roundings)[number];
 
-/** A fraction as a whole number. */
+/** Returns a fraction rounded to a whole number. */
 export function rounded(numerator: bigint, denominator: bigint, mode: Rounding): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const whole = size / denominator;
@@ -49,6 +52,6 @@ export function rounded(numerator: bigint, denominator: bigint, mode: Rounding):
   return numerator < 0n ? -result : result;
 }
 
-/** Quantity by price, in yen. */
+/** Returns quantity × price, in yen. */
 export const product = (quantity: bigint, price: bigint, mode: Rounding): bigint =>
   rounded(quantity * price, SCALE * SCALE, mode);

@@ -6,17 +6,17 @@ const strict: ActionContext = { needsApproval: true, isAdministrator: false };
 const walk = (context: ActionContext, ...path: EstimateAction[]) =>
   path.reduce<EstimateStatus | undefined>((at, action) => at && nextStatus(at, action, context), 'draft');
 
-it('goes straight from the draft to the customer where nobody has to approve', () => {
+it('sends a draft straight to the customer when no approval is needed', () => {
   expect(walk(free, 'send', 'accept')).toBe('accepted');
   expect(walk(free, 'request_approval')).toBeUndefined();
 });
 
-it('cannot be sent before it is approved where somebody has to', () => {
+it('refuses to send an estimate before its approval when approval is needed', () => {
   expect(walk(strict, 'send')).toBeUndefined();
   expect(walk({ ...strict, isAdministrator: true }, 'request_approval', 'approve', 'send')).toBe('sent');
 });
 
-it('is approved and sent back by administrators alone', () => {
+it('lets only administrators approve and send back', () => {
   expect(openActions('pending_approval', strict)).toEqual(['withdraw', 'cancel']);
   expect(openActions('pending_approval', { ...strict, isAdministrator: true })).toEqual([
     'withdraw',
@@ -26,16 +26,16 @@ it('is approved and sent back by administrators alone', () => {
   ]);
 });
 
-it('is changed as a draft only, and becomes one again by a new version or by going back', () => {
+it('allows edits of drafts only; a new version or a step back makes a draft again', () => {
   expect(estimateStatuses.filter(isEditable)).toEqual(['draft']);
   expect(nextStatus('sent', 'revise', free)).toBe('draft');
   expect(nextStatus('accepted', 'revise', free)).toBeUndefined();
 });
 
-it('leaves what was withdrawn for good where it is', () => {
+it('offers no action for a cancelled estimate', () => {
   for (const action of estimateActions) expect(nextStatus('canceled', action, free)).toBeUndefined();
 });
 
-it('lets a mistaken end be taken back', () => {
+it('reopens an estimate that was closed by mistake', () => {
   for (const end of ['accepted', 'rejected', 'expired'] as const) expect(nextStatus(end, 'reopen', free)).toBe('sent');
 });

@@ -8,7 +8,7 @@ export const estimateStatuses = [
   'expired',
   'canceled',
 ] as const;
-/** 下書き, 承認待ち, 承認済, 送付済, 受注, 失注, 期限切れ, 取消. */
+/** The states 下書き, 承認待ち, 承認済, 送付済, 受注, 失注, 期限切れ, 取消. */
 export type EstimateStatus = (typeof estimateStatuses)[number];
 
 export const estimateActions = [
@@ -24,10 +24,10 @@ export const estimateActions = [
   'cancel',
   'revise',
 ] as const;
-/** 承認を依頼, 取り下げ, 承認, 差し戻し, 送付済にする, 受注, 失注, 期限切れ, 送付済に戻す, 取消, 改訂 (a new version). */
+/** The actions 承認を依頼, 取り下げ, 承認, 差し戻し, 送付済にする, 受注, 失注, 期限切れ, 送付済に戻す, 取消, 改訂 (a new version). */
 export type EstimateAction = (typeof estimateActions)[number];
 
-/** Who asks, and under which rules of the company. */
+/** The caller's role and the company's approval rule. */
 export interface ActionContext {
   needsApproval: boolean;
   isAdministrator: boolean;
@@ -46,7 +46,7 @@ const moves: Readonly<Record<EstimateStatus, Partial<Record<EstimateAction, Esti
 
 const forAdministrators: ReadonlySet<EstimateAction> = new Set(['approve', 'send_back']);
 
-/** Where an action leads; undefined when it is not open to who asks. */
+/** Returns the state that an action leads to; undefined when the caller may not take the action. */
 export function nextStatus(
   status: EstimateStatus,
   action: EstimateAction,
@@ -58,9 +58,9 @@ export function nextStatus(
   return moves[status][action];
 }
 
-/** What may be done with an estimate, in the order of `estimateActions`. */
+/** Returns the actions that the caller may take, in the order of `estimateActions`. */
 export const openActions = (status: EstimateStatus, context: ActionContext): EstimateAction[] =>
   estimateActions.filter((action) => nextStatus(status, action, context) !== undefined);
 
-/** Only a draft may be changed: what was asked to be approved is what is approved and sent. */
+/** Returns true for drafts only, so that the approved content is the content that is sent. */
 export const isEditable = (status: EstimateStatus): boolean => status === 'draft';

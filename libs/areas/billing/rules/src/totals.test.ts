@@ -13,13 +13,13 @@ const line = (unit_price: string, more: Partial<CountedLine> = {}): CountedLine 
 const outside: TaxRules = { tax_mode: 'exclusive', rounding: 'floor' };
 const inside: TaxRules = { tax_mode: 'inclusive', rounding: 'floor' };
 
-describe('known estimates', () => {
-  it('rounds once for a rate, not on each line', () => {
-    // 10 % of 5 yen is half a yen: three times nothing on the lines, one yen on the whole.
+describe('totalsOf: known estimates', () => {
+  it('rounds the tax once per rate, not on each line', () => {
+    // 10 % of 5 yen is half a yen: rounded per line it would be zero three times; rounded once it is one yen.
     expect(totalsOf([line('5'), line('5'), line('5')], outside)).toMatchObject({ subtotal: 15, tax: 1, total: 16 });
   });
 
-  it('keeps each rate apart, in their order, and names only those that occur', () => {
+  it('lists each rate that occurs separately, in the order of the categories', () => {
     const { rates, total } = totalsOf(
       [line('1000', { tax_category: 'out_of_scope' }), line('999', { tax_category: 'reduced_8' }), line('105')],
       outside,
@@ -40,12 +40,12 @@ describe('known estimates', () => {
     expect(totalsOf([line('105')], { tax_mode: 'exclusive', rounding }).tax).toBe(tax);
   });
 
-  it('takes the tax out of prices that hold it', () => {
+  it('extracts the tax from tax-inclusive prices', () => {
     expect(totalsOf([line('1100')], inside).rates[0]).toMatchObject({ base: 1000, tax: 100, gross: 1100 });
     expect(totalsOf([line('1000', { tax_category: 'reduced_8' })], inside)).toMatchObject({ tax: 74, total: 1000 });
   });
 
-  it('takes a discount off its rate, and rounds a negative rest by its size', () => {
+  it('subtracts a discount from its own rate, and rounds a negative remainder by its absolute value', () => {
     const discount = line('1005', { kind: 'discount' });
     expect(totalsOf([line('10000'), discount], outside)).toMatchObject({
       amounts: [10000, -1005],
@@ -55,7 +55,7 @@ describe('known estimates', () => {
     expect(totalsOf([discount], { ...outside, rounding: 'ceil' }).tax).toBe(-101);
   });
 
-  it('counts decimals exactly where floats would not', () => {
+  it('computes decimals exactly where floats would lose digits', () => {
     expect(totalsOf([line('0.3', { quantity: '10' })], outside).amounts).toEqual([3]);
     expect(totalsOf([line('1.15', { quantity: '100' })], outside).amounts).toEqual([115]);
     expect(totalsOf([line('90071992547.993', { quantity: '1000' })], outside).subtotal).toBe(90_071_992_547_993);
@@ -87,8 +87,8 @@ const lines = fc.array(
 const rules = fc.record({ tax_mode: fc.constantFrom(...taxModes), rounding: fc.constantFrom(...roundings) });
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-describe('any estimate', () => {
-  it('is the sum of its lines and of its rates', () => {
+describe('totalsOf: generated estimates', () => {
+  it('equals the sum of its lines and the sum of its rates', () => {
     fc.assert(
       fc.property(lines, rules, (given, how) => {
         const { amounts, subtotal, rates, tax, total } = totalsOf(given, how);
@@ -100,7 +100,7 @@ describe('any estimate', () => {
     );
   });
 
-  it('has a tax for each rate that is less than a yen from the exact one, on the side of the mode', () => {
+  it('keeps the tax of each rate within one yen of the exact tax, in the direction of the rounding mode', () => {
     fc.assert(
       fc.property(lines, rules, (given, how) => {
         const { amounts, rates } = totalsOf(given, how);
@@ -109,7 +109,7 @@ describe('any estimate', () => {
           const percent = BigInt(taxPercent[tax_category]);
           const divisor = how.tax_mode === 'inclusive' ? 100n + percent : 100n;
           const sign = of < 0n ? -1n : 1n;
-          // How much more was taken than is exact, in parts of a yen.
+          // The difference between the tax and the exact tax, in fractions of a yen.
           const more = sign * (BigInt(tax) * divisor - of * percent);
           const [least, most] = {
             floor: [1n - divisor, 0n],
@@ -122,7 +122,7 @@ describe('any estimate', () => {
     );
   });
 
-  it('does not depend on the order of its lines', () => {
+  it('returns the same totals for any order of the lines', () => {
     fc.assert(
       fc.property(lines, rules, (given, how) => {
         const { rates, tax, total } = totalsOf([...given].reverse(), how);
@@ -131,7 +131,7 @@ describe('any estimate', () => {
     );
   });
 
-  it('comes to nothing when every line is also taken off', () => {
+  it('returns zero when every line is also discounted in full', () => {
     fc.assert(
       fc.property(lines, rules, (given, how) => {
         const items = given.map((one): CountedLine => ({ ...one, kind: 'item' }));

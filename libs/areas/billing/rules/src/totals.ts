@@ -2,16 +2,16 @@ import { product, rounded, thousandths } from './decimal.ts';
 import type { Rounding } from './decimal.ts';
 
 export const taxCategories = ['standard_10', 'reduced_8', 'exempt', 'out_of_scope'] as const;
-/** 10 %, 軽減 8 %, 非課税, 不課税. */
+/** The tax categories 10 %, 軽減 8 %, 非課税, 不課税. */
 export type TaxCategory = (typeof taxCategories)[number];
 export const taxModes = ['exclusive', 'inclusive'] as const;
-/** 外税: prices are without tax; 内税: the tax is inside. */
+/** The tax modes: 外税, prices exclude tax; 内税, prices include tax. */
 export type TaxMode = (typeof taxModes)[number];
 export const lineKinds = ['item', 'discount', 'text'] as const;
-/** 品目, 値引き (whose amount is taken off), 見出し・注記 (no amount). */
+/** The line kinds 品目, 値引き (its amount is subtracted), 見出し・注記 (no amount). */
 export type LineKind = (typeof lineKinds)[number];
 
-/** In percent. */
+/** The tax rates, in percent. */
 export const taxPercent: Readonly<Record<TaxCategory, number>> = {
   standard_10: 10,
   reduced_8: 8,
@@ -19,10 +19,10 @@ export const taxPercent: Readonly<Record<TaxCategory, number>> = {
   out_of_scope: 0,
 };
 
-/** The most an amount or a sum may be, in yen. */
+/** The largest amount or sum, in yen. */
 export const AMOUNT_MAX = 999_999_999_999_999;
 
-/** What counts of a line; decimals as text. */
+/** The parts of a line that the totals depend on; decimals as text. */
 export interface CountedLine {
   kind: LineKind;
   quantity: string;
@@ -35,7 +35,7 @@ export interface TaxRules {
   rounding: Rounding;
 }
 
-/** What is taxed at one rate: without tax, the tax, and both. */
+/** The amounts of one tax rate: without tax, the tax, and the sum. */
 export interface RateTotal {
   tax_category: TaxCategory;
   percent: number;
@@ -45,11 +45,11 @@ export interface RateTotal {
 }
 
 export interface Totals {
-  /** Of each line, in their order; null for a line without one. */
+  /** The amount of each line, in order; null for a line without an amount. */
   amounts: (number | null)[];
-  /** 小計: the sum of the lines as they stand there. */
+  /** The sum of the line amounts (小計), before the tax is added or extracted. */
   subtotal: number;
-  /** Only what occurs, in the order of the categories. */
+  /** The totals of the rates that occur, in the order of the categories. */
   rates: RateTotal[];
   tax: number;
   total: number;
@@ -57,7 +57,10 @@ export interface Totals {
 
 const PERCENT = 100n;
 
-/** 金額 of a line in whole yen, a discount below zero. What cannot be read counts nothing, so that a screen may go on. */
+/**
+ * Returns the amount (金額) of a line in whole yen, negative for a discount. Unreadable numbers count as zero, so that
+ * the editor can show totals while the user types.
+ */
 function amountOf(line: CountedLine, rounding: Rounding): bigint | null {
   if (line.kind === 'text') return null;
   const amount = product(thousandths(line.quantity) ?? 0n, thousandths(line.unit_price) ?? 0n, rounding);
@@ -65,8 +68,8 @@ function amountOf(line: CountedLine, rounding: Rounding): bigint | null {
 }
 
 /**
- * What an estimate comes to. The tax is rounded once for each rate, never on a line (spec 3 §2.9); 非課税 and 不課税
- * stand apart though both bear none.
+ * Computes the totals of an estimate. The tax is rounded once per rate, never per line (spec 3 §2.9); 非課税 and 不課税 are
+ * listed separately although neither is taxed.
  */
 export function totalsOf(lines: readonly CountedLine[], { tax_mode, rounding }: TaxRules): Totals {
   const amounts = lines.map((line) => amountOf(line, rounding));
@@ -97,6 +100,6 @@ function rateTotal(category: TaxCategory, sum: bigint, { tax_mode, rounding }: T
   return { tax_category: category, percent, base: Number(base), tax: Number(tax), gross: Number(base + tax) };
 }
 
-/** Whether every amount of it can be stored and shown exactly. */
+/** Returns whether every amount can be stored and shown exactly. */
 export const isWithinBounds = ({ amounts, subtotal, total }: Totals): boolean =>
   [...amounts, subtotal, total].every((amount) => amount === null || Math.abs(amount) <= AMOUNT_MAX);

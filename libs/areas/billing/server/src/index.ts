@@ -9,7 +9,7 @@ import { estimateSearch } from './estimates/list-estimates.ts';
 import { pdfRoute } from './pdf/pdf.route.ts';
 import { estimateSettingsRoutes } from './settings/estimate-settings.routes.ts';
 
-/** The billing area: 見積 of deals, with their PDF. */
+/** Registers the billing area: estimates (見積) of deals, with their PDF. */
 export function billingModule(app: AppContext): void {
   app.searchProviders.add('estimates', findEstimates, { feature: 'estimate', menu: 'deals' });
   app.cleaners.add('estimates past their validity', (now) => expireEstimates(app, now));

@@ -6,7 +6,7 @@ import type { EditorState } from './editor/editor.slice.ts';
 import type { OfDealState } from './record/of-deal.slice.ts';
 import type { WorkState } from './estimate-commands/estimate-commands.slice.ts';
 
-/** State of the area; stands under `billing` in the store. */
+/** The area's state, stored under `billing`. */
 export interface BillingState {
   list: ListState<EstimateRow>;
   columns: ColumnsState;

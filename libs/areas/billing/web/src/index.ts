@@ -2,7 +2,7 @@ import type { WebModule } from '@crm/web-kit';
 import { FileText } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
-/** What the area gives to an app: a page of all 見積, their editor, and a tab on the page of a deal. */
+/** The area's web module: the page of all 見積, their editor, and a tab on a deal's page. */
 export const billingModule: WebModule = {
   name: 'billing',
   feature: 'estimate',

@@ -20,7 +20,7 @@ function* billingSaga() {
   yield fork(workSaga);
 }
 
-/** Reducer and sagas of the area. */
+/** The reducer and sagas of the area. */
 export const area: StoreModule = {
   name: 'billing',
   reducer: combineReducers({

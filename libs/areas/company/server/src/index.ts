@@ -5,7 +5,7 @@ import { demoDataRoutes } from './demo-data/demo-data.routes.ts';
 import { firstStepsRoutes } from './first-steps/first-steps.routes.ts';
 import { usageRoutes } from './usage/usage.routes.ts';
 
-/** The company area: the audit log, what the company uses, its logo, its first steps and demo data. */
+/** The company area: audit log, usage, logo, first steps and demo data. */
 export function companyModule(app: AppContext): void {
   usageRoutes(app);
   firstStepsRoutes(app);

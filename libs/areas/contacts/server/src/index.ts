@@ -23,7 +23,7 @@ export { contactKeys } from './contacts/contacts.rules.ts';
 export { reading as contactReading } from './contacts/contacts.search.ts';
 export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
 
-/** The contacts area: people, and the stages that they go through. */
+/** Registers the contacts area: people, and the lifecycle stages that they pass through. */
 export function contactsModule(app: AppContext): void {
   app.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
   app.masters.add('lifecycle_stages', lifecycleStages.master);
@@ -54,7 +54,7 @@ export function contactsModule(app: AppContext): void {
     sortKeys: contactSortKeys,
     check: (ctx, search) => matchingContacts(app, ctx, search),
   });
-  // Before the routes of one contact: `bulk` is no id.
+  // Registered before the routes of one contact, which would take `bulk` for an id.
   contactBulkRoutes(app);
   actionRangeRoutes(app);
   contactRoutes(app);

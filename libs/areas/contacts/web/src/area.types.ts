@@ -6,13 +6,13 @@ import type { CreateState } from './create/create.slice.ts';
 import type { Contact, ContactRow } from './domain/contact.types.ts';
 import type { StageChangesState } from './record/stage-changes.slice.ts';
 
-/** State of the area; stands under `contacts` in the store. */
+/** The state of the area, under `contacts` in the store. */
 export interface ContactsState extends RecordListState<ContactRow> {
   range: RangeState;
   create: CreateState;
   record: RecordState<Contact>;
   editor: EditorState;
   deletion: DeletionState;
-  /** The stages that the contact has gone through. */
+  /** The stages that the contact has passed through. */
   stageChanges: StageChangesState;
 }

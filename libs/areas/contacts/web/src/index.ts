@@ -2,7 +2,7 @@ import type { WebModule } from '@crm/web-kit';
 import { ContactRound, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
-/** What the area gives to an app. Parts for later areas: `@crm/contacts-web/parts`. */
+/** The parts of the area that an app mounts. Parts for later areas: `@crm/contacts-web/parts`. */
 export const contactsModule: WebModule = {
   name: 'contacts',
   loaders,

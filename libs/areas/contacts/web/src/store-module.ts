@@ -18,7 +18,7 @@ function* contactsSaga() {
   yield fork(contactDeletion.saga);
 }
 
-/** Reducer and sagas of the area. */
+/** The reducer and sagas of the area. */
 export const area: StoreModule = {
   name: 'contacts',
   reducer: combineReducers({

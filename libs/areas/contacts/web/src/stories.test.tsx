@@ -10,7 +10,10 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.stories.tsx'))
   .sort();
 
-/** Colour contrast needs layout, which jsdom lacks; the kit's tokens are proved in the kit. A story is a part, not a page. */
+/**
+ * The axe rules switched off: jsdom has no layout for colour contrast, which the kit's token tests cover; and a story
+ * is a part of a page, without regions.
+ */
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 const allStories = files.flatMap((file) => {
@@ -23,7 +26,7 @@ const allStories = files.flatMap((file) => {
 jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
 describe('every story of the area', () => {
-  it.each(allStories)('$title shows something and has no violation that axe can see', async ({ Story }) => {
+  it.each(allStories)('$title renders content without a violation that axe can detect', async ({ Story }) => {
     await act(async () => void render(<Story />));
     await waitFor(() => expect(document.body.textContent).not.toBe(''));
     const result = await act(() => axe.run(document.body, { rules }));

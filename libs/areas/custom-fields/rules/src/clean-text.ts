@@ -2,5 +2,5 @@
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** What a database can hold: whole characters, no control characters. */
+/** Returns a text that a database can store: well-formed Unicode without control characters. */
 export const cleanText = (text: string): string => text.toWellFormed().replace(CONTROLS, '');

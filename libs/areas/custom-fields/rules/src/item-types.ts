@@ -15,16 +15,16 @@ export const itemTypes = {
 
 export type ItemType = (typeof itemTypes)[keyof typeof itemTypes];
 
-/** How choices are shown (spec 1 §4). */
+/** The display modes of choices (spec 1 §4). */
 export const uiModes = { pulldown: 1, radio: 2, checkbox: 3, label: 4 } as const;
 export type UiMode = (typeof uiModes)[keyof typeof uiModes];
 
-/** Records that have custom items. */
+/** The records that have custom items. */
 export type ItemEntity = 'contact' | 'customer' | 'deal' | 'action' | 'product_detail_type';
 
 const everywhere: readonly ItemType[] = [1, 2, 3, 8, 4, 5, 7];
 
-/** Which types an entity may have (spec 3 §2.7), in the order in which they are offered. */
+/** The types that an entity may have (spec 3 §2.7), in the order of the menu. */
 export const typesOf: Readonly<Record<ItemEntity, readonly ItemType[]>> = {
   deal: [...everywhere, 6, 9, 10, 11],
   customer: [...everywhere, 9, 10, 11],
@@ -33,14 +33,14 @@ export const typesOf: Readonly<Record<ItemEntity, readonly ItemType[]>> = {
   product_detail_type: everywhere,
 };
 
-/** The modes of a type, the first by default; empty where there is nothing to choose. */
+/** Returns the display modes of a type, the default first; empty for types without modes. */
 export const uiModesOf = (type: number): readonly UiMode[] =>
   ({ [itemTypes.choice]: [1, 2] as const, [itemTypes.choices]: [3] as const, [itemTypes.labels]: [4] as const })[
     type as 4 | 5 | 11
   ] ?? [];
 
-/** Computed items: nobody types their value. */
+/** Returns whether an item is computed, so that users cannot type its value. */
 export const isFormula = (type: number): boolean => type === itemTypes.arithmetic || type === itemTypes.logical;
 
-/** Items with choices of their own. */
+/** Returns whether an item has choices. */
 export const hasChoices = (type: number): boolean => type === itemTypes.choice || type === itemTypes.choices;

@@ -16,20 +16,23 @@ import {
 import type { Rule } from '@crm/validation';
 import { cleanText } from './clean-text.ts';
 
-/** A value as it is stored. Only formulas give true and false. Numbers as numbers; decimals as text, which keeps all 17 digits. */
+/**
+ * A value as it is stored. Only formulas produce booleans. Numbers are numbers; decimals are text, which keeps all 17
+ * digits.
+ */
 export type CustomStored = string | number | boolean | string[];
 
-/** What a value is checked against. */
+/** The properties of an item that its values are checked against. */
 export interface CheckedItem {
   item_type: number;
   options: readonly { value: string }[];
 }
 
-/** Either the value as it is stored (null: empty) or the rule it breaks. */
+/** The stored value (null: empty), or the rule that the input breaks. */
 export type Parsed = { value: CustomStored | null } | { rule: string; params?: Record<string, string | number> };
 type Parser = (value: unknown, item: CheckedItem) => Parsed;
 
-/** Checks one value by its item's type; browser and server ask the same. Null and undefined are empty. */
+/** Checks one value by its item's type; browser and server share it. Null and undefined are empty. */
 export function parseValue(item: CheckedItem, value: unknown): Parsed {
   const parser = parsers[item.item_type];
   if (!parser) return { rule: 'read_only' };
@@ -59,10 +62,10 @@ const severalChoices: Parser = (value, { options }) => {
   return { value: chosen.length > 0 ? chosen : null };
 };
 
-/** A label in the form it is kept in. */
+/** Returns a label in stored form. */
 export const normaliseLabel = (label: string): string => normaliseText(cleanText(label));
 
-/** Labels are free; CSV separates them by spaces, so that they hold none (spec 3 §2.7). */
+/** The parser of labels: free texts without spaces, because CSV separates labels by spaces (spec 3 §2.7). */
 const labels: Parser = (value) => {
   if (!isTextList(value)) return { rule: 'type' };
   const list = [...new Set(value.map(normaliseLabel).filter((label) => label !== ''))];
@@ -74,14 +77,14 @@ const labels: Parser = (value) => {
   return { value: list.length > 0 ? list : null };
 };
 
-/** A member's id; that the member exists is the caller's question to the database. */
+/** The parser of a member's id; the caller checks in the database that the member exists. */
 const member: Parser = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? { value } : { rule: 'type' };
 
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** By item type (spec 3 §2.7); 6 and 9 are computed and take no value. */
+/** The parsers by item type (spec 3 §2.7); 6 and 9 are computed and accept no value. */
 const parsers: Record<number, Parser> = {
   1: textParser(normaliseFreeText, combine([spacesOnly, maxLength(limits.text.long)])),
   2: textParser(normaliseDate, date),

@@ -25,7 +25,7 @@ export { checkCustoms, readCustoms } from './custom-values/read-customs.ts';
 export { cleanText, readTexts, textKinds } from './text-fields/text-fields.rules.ts';
 export type { TextKind } from './text-fields/text-fields.rules.ts';
 
-/** The custom-fields area: items that a company adds to its records, and the values that records hold for them. */
+/** Registers the custom-fields area: items that a company adds to its records, and their values. */
 export function customFieldsModule(app: AppContext): void {
   addItemUses(app);
   customItemGroupRoutes(app);

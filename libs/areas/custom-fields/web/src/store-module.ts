@@ -11,7 +11,7 @@ function* customFieldsSaga() {
   yield fork(labelsSaga);
 }
 
-/** Comes with the first part of the area that is shown, in whatever area it stands. */
+/** The store module, registered by the first part of the area on any page. */
 export const customFieldsArea: StoreModule = {
   name: 'custom-fields',
   reducer: combineReducers({ items: itemsReducer, labels: labelsReducer }),

@@ -34,7 +34,7 @@ export { importPostalCodes } from './postal-codes/import-postal-codes.ts';
 export { readPostalFile } from './postal-codes/read-postal-file.ts';
 export type { PostalTown } from './postal-codes/read-postal-file.ts';
 
-/** The customers area: the companies that a company deals with. */
+/** Registers the customers area: the companies that a company deals with. */
 export function customersModule(app: AppContext): void {
   app.live.add('customers', latestChange(app.database, 'customers'));
   app.searchProviders.add('customers', async (ctx, text, limit) => {
@@ -61,7 +61,7 @@ export function customersModule(app: AppContext): void {
     sortKeys: customerSortKeys,
     check: (ctx, search) => customerSearch(app, ctx, search),
   });
-  // Before the routes of one customer: `bulk` is no id.
+  // Registered before the routes of one customer, which would take `bulk` for an id.
   customerBulkRoutes(app);
   customerRoutes(app);
   recordSearchesRoutes(app);

@@ -8,7 +8,7 @@ import type { RelatedState } from './parts/related/create-related-slice.ts';
 import type { ParentState } from './record/parent.slice.ts';
 import type { CustomerContact, CustomerDeal } from './related/related.ts';
 
-/** State of the area; stands under `customers` in the store. */
+/** The state of the area, under `customers` in the store. */
 export interface CustomersState extends RecordListState<CustomerRow> {
   create: CreateState;
   record: RecordState<Customer>;

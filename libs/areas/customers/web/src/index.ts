@@ -2,7 +2,7 @@ import type { WebModule } from '@crm/web-kit';
 import { Building2, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
-/** What the area gives to an app. Parts for later areas: `@crm/customers-web/parts`. */
+/** The parts of the area that an app mounts. Parts for later areas: `@crm/customers-web/parts`. */
 export const customersModule: WebModule = {
   name: 'customers',
   loaders,

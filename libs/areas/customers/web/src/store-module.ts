@@ -20,7 +20,7 @@ function* customersSaga() {
   yield fork(customerChildren.saga);
 }
 
-/** Reducer and sagas of the area. */
+/** The reducer and sagas of the area. */
 export const area: StoreModule = {
   name: 'customers',
   reducer: combineReducers({

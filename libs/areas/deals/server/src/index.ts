@@ -33,7 +33,7 @@ export { mustBeOpen } from './deals/deal-lock.ts';
 export { visibleDeals } from './deals/visible-deals.ts';
 export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 
-/** The deals area: deal types with their masters, deals and their board. */
+/** Registers the deals area: deal types with their masters, deals and their board. */
 export function dealsModule(app: AppContext): void {
   app.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultDealType(tx, { domainId, locale }));
   app.hooks.on('customer.renamed', refreshSearchKeys);
@@ -46,7 +46,7 @@ export function dealsModule(app: AppContext): void {
       entity: 'deal',
       only: 'deleted_at is null',
       hasEditor: true,
-      // One that is shared with few is seen by its owner.
+      // A deal shared with few is visible to its owner.
       sees: (viewer) => sql`(limited_to is not null or ${seesDeal(viewer)})`,
     }),
   );

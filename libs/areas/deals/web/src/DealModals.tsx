@@ -7,15 +7,15 @@ import { dealSaved } from './saved/saved.ts';
 import { sharingModal } from './sharing/sharing.events.ts';
 import { phaseModal } from './move/move.events.ts';
 
-/** In the order in which they are fetched ahead. */
+/** The modals of the area, in the order in which they are prefetched. */
 const modals = {
   [phaseModal]: lazyModal(async () => {
-    // With everything else that is done on a deal: it is there before somebody moves a card while the line is down.
+    // Loads the commands too, so that a card can still be moved when the connection is lost later.
     const [{ PhaseModal }] = await Promise.all([import('./move/PhaseModal.tsx'), loadCommands()]);
     return PhaseModal;
   }),
   [formModal]: lazyModal(async () => {
-    // With what it does once it is sent.
+    // Loads the submit saga together with the form.
     const [{ DealFormModal }] = await Promise.all([
       import('./form/DealFormModal.tsx'),
       import('./form/submit.saga.ts'),
@@ -27,7 +27,7 @@ const modals = {
   [sharingModal]: lazyModal(() => import('./sharing/SharingModal.tsx').then(({ SharingModal }) => SharingModal)),
 };
 
-/** The modals of the area; every page of the area has them once. */
+/** Renders the modals of the area; every page of the area includes it once. */
 export function DealModals() {
   return <ModalHost modals={modals} />;
 }

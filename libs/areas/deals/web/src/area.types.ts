@@ -4,13 +4,13 @@ import type { FormState } from './form/form.slice.ts';
 import type { DealListState } from './list/deal-list.slice.ts';
 import type { Move } from './move/move.events.ts';
 
-/** State of the area; stands under `deals` in the store. */
+/** State of the area, under the key `deals` in the store. */
 export interface DealsState {
   list: DealListState;
-  /** Columns of the list of each deal type. */
+  /** The columns of the list, by deal type. */
   columns: ColumnsState;
   saved: SavedState;
   form: FormState;
-  /** Under way, oldest first. */
+  /** The moves in progress, oldest first. */
   moves: Move[];
 }

@@ -1,5 +1,5 @@
 /**
- * What is done when somebody does something, in one chunk that comes with the first such thing: lists and boards do not
+ * The sagas that handle user commands, in one chunk that loads with the first command, so that lists and boards do not
  * wait for it.
  */
 export { remove as removeMany, update as updateMany } from './list/bulk/bulk-work.saga.ts';

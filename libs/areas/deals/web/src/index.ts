@@ -8,7 +8,7 @@ const onBoard = [
   { keys: ['Shift + ↑', 'Shift + ↓'], labelKey: 'keys.place' },
 ].map((one) => ({ ...one, titleKey: 'page.boardTitle' }));
 
-/** Deals: board, list and page. */
+/** The web module of deals: board, list and deal page. */
 export const dealsModule: WebModule = {
   name: 'deals',
   loaders,
@@ -17,7 +17,7 @@ export const dealsModule: WebModule = {
     {
       path: '/deals',
       load: async () => {
-        // The board's code sets out at once; the list's is in the first chunk.
+        // Starts loading the board's code at once; the list's code is in the first chunk.
         if (!/[?&]view=list\b/.test(location.search)) import('./board/BoardView.tsx').catch(() => {});
         const [page] = await Promise.all([
           import('./pages/DealsPage.tsx'),

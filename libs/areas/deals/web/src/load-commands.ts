@@ -1,5 +1,5 @@
 import { loadChunk } from '@crm/web-kit';
 
-/** Fetches what is done when somebody does something: `const work: Work = yield call(loadWork)`. */
+/** Loads the chunk with the command sagas: `const commands: Commands = yield call(loadCommands)`. */
 export const loadCommands = () => loadChunk(() => import('./commands.saga.ts'));
 export type Commands = Awaited<ReturnType<typeof loadCommands>>;

@@ -1,6 +1,6 @@
 import type { Loaders } from '@crm/i18n';
 
-/** The words of the area, fetched when they are first needed. */
+/** The loaders of the area's translations, called when a namespace is first needed. */
 export const loaders: Loaders = {
   ja: {
     deals: () => import('./locales/ja/deals.json'),

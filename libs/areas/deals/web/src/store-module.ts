@@ -31,7 +31,7 @@ function* dealsSaga() {
   for (const saga of sagas) yield fork(saga);
 }
 
-/** Reducer and sagas of the area. */
+/** The store module of the area: reducer and sagas. */
 export const area: StoreModule = {
   name: 'deals',
   reducer: combineReducers({

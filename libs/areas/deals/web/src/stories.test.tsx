@@ -7,7 +7,7 @@ import axe from 'axe-core';
 import type { ComponentType } from 'react';
 import { pretendObserver } from './testing/pretend-observer.ts';
 
-// It warns of elements that cannot scroll, and without layout none can.
+// The auto-scroll library warns about elements that cannot scroll; without layout none can.
 jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
   autoScrollForElements: () => () => {},
 }));
@@ -16,7 +16,10 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.stories.tsx'))
   .sort();
 
-/** Colour contrast needs layout, which jsdom lacks; the kit's tokens are proved in the kit. A story is a part, not a page. */
+/**
+ * The disabled axe rules: jsdom has no layout to measure contrast, which the kit tests on its tokens; a story is a
+ * part, not a page.
+ */
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 const allStories = files.flatMap((file) => {
@@ -28,17 +31,17 @@ const allStories = files.flatMap((file) => {
 });
 
 pretendObserver();
-// axe measures icon fonts on a canvas, which jsdom does not draw.
+// axe measures icon fonts on a canvas, which jsdom does not implement.
 jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
-describe('every story of the area', () => {
-  it.each(allStories)('$title shows something and has no violation that axe can see', async ({ Story }) => {
+describe('stories', () => {
+  it.each(allStories)('$title renders content without axe violations', async ({ Story }) => {
     const complaints = jest.spyOn(console, 'error');
     await act(async () => void render(<Story />));
     await waitFor(() => expect(document.body.textContent).not.toBe(''));
     const result = await act(() => axe.run(document.body, { rules }));
     expect(result.violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([]);
-    // A call that the story's pretended server does not know, say.
+    // Fails, for example, when a story sends a request that its fake server does not know.
     expect(complaints.mock.calls).toEqual([]);
     complaints.mockRestore();
   });

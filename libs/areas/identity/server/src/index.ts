@@ -33,10 +33,12 @@ export type { LinkHolder } from './sessions/link-context.ts';
 export { openSession } from './sessions/sessions.ts';
 export type { IssuedSession } from './sessions/sessions.ts';
 
-/** The identity area: who signs in, into which company. It opens first and gives the house its sessions. */
+/**
+ * Registers the identity area: sign-in, sessions and companies. Loads first, because it provides the app's sessions.
+ */
 export function identityModule(app: AppContext): void {
   const sessions = new RecentSessions(app.database, app.settings.keepSessions ? 1_000 : 0);
-  // Before the answer, when the change has been committed, whatever became of it.
+  // Runs before the answer is sent, after the change has been committed, also when the call failed.
   app.server.addHook('onSend', (request, _reply, payload, done) => {
     const { area, changes } = request.routeOptions.config;
     if (area === 'identity' && changes) sessions.forget();

@@ -6,7 +6,7 @@ import type { OwnSessionsState } from './own-sessions/own-sessions.slice.ts';
 import type { PersonalState } from './personal/personal.slice.ts';
 import type { TwoFactorState } from './two-factor/two-factor.slice.ts';
 
-/** What the area keeps in the store besides the session and the masters. */
+/** The area's state in the store, besides the session and the masters. */
 export interface IdentityState {
   resend: ResendState;
   companies: CompaniesState;

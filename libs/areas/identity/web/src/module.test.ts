@@ -3,7 +3,7 @@ import { identityModule } from './module.ts';
 
 it('has the same keys in both languages, and uses them', () => expectKeysMatch());
 
-it('has a screen behind every address, and needs a session for the account alone', async () => {
+it('has a screen for every address, and requires a session for the account alone', async () => {
   const pages = await Promise.all(identityModule.pages.map(async ({ load }) => typeof (await load()).Page));
   expect(new Set(pages)).toEqual(new Set(['function']));
   expect(identityModule.pages.filter(({ isPublic }) => !isPublic).map(({ path }) => path)).toEqual(['/account']);

@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
-/** Signing in, registering, passwords and one's own account. Belongs to the staff app. */
+/** The screens of sign-in, registration, passwords and the own account, in the staff app. */
 export const identityModule: WebModule = {
   name: 'identity',
   loaders,

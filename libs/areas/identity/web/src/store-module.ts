@@ -26,7 +26,7 @@ function* identitySaga(): SagaOf<void> {
   yield fork(personalSaga);
 }
 
-/** Reducer and sagas of the area. */
+/** The reducer and sagas of the area. */
 export const area: StoreModule = {
   name: 'identity',
   reducer: combineReducers({

@@ -10,7 +10,7 @@ export type { BulkRun, BulkRunner, Counts, Table } from './runner/bulk-run.ts';
 export { requestBulkJob } from './runner/request-bulk-job.ts';
 export type { BulkRequest } from './runner/request-bulk-job.ts';
 
-/** The jobs area: work over many records that goes on behind the screens, and the files that come of it. */
+/** The jobs area: background work on many records, and the resulting files. */
 export function jobsModule(app: AppContext): void {
   bulkJobsRoutes(app);
   downloadRoute(app);

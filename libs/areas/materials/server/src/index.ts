@@ -14,7 +14,7 @@ export { extensionOf, nameKey } from './kinds/file-name.ts';
 export { kindOfExtension } from './kinds/material-kinds.ts';
 export { materialSearchKey } from './materials/material-search.ts';
 
-/** The materials area: files that are filed with deals, customers, contacts and actions. */
+/** Registers the materials area: files of deals, customers, contacts and actions. */
 export function materialsModule(app: AppContext): void {
   app.live.add('materials', latestChange(app.database, 'materials'));
   app.searchProviders.add('materials', findMaterials, { feature: 'file_search' });

@@ -7,7 +7,7 @@ import type { PreviewState } from './preview/preview.slice.ts';
 import type { RecordMaterialsState } from './record/record-materials.slice.ts';
 import type { UploadsState } from './uploads/uploads.slice.ts';
 
-/** State of the area; stands under `materials` in the store. */
+/** The area's state, stored under `materials`. */
 export interface MaterialsState {
   list: ListState<Material>;
   columns: ColumnsState;

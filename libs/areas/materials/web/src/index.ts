@@ -2,7 +2,7 @@ import type { WebModule } from '@crm/web-kit';
 import { FolderOpen } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
-/** What the area gives to an app: a page of all files, and a tab on the pages of the records that have some. */
+/** The area's web module: a page of all files, and a tab on the pages of records with files. */
 export const materialsModule: WebModule = {
   name: 'materials',
   loaders,

@@ -1,2 +1,2 @@
-/** Shows a PDF page by page; for areas that have papers of their own. Heavy: import it when one is opened. */
+/** The PDF viewer for areas with documents of their own. Heavy: import it when the first document is opened. */
 export { PdfPages } from './preview/PdfPages.tsx';

@@ -24,7 +24,7 @@ function* materialsSaga() {
   yield fork(editSaga);
 }
 
-/** Reducer and sagas of the area. */
+/** The reducer and sagas of the area. */
 export const area: StoreModule = {
   name: 'materials',
   reducer: combineReducers({

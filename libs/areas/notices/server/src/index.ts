@@ -8,11 +8,11 @@ export { announce, notify, notifyOwners } from './notify.ts';
 export { tellNews } from './notify-news.ts';
 export type { News, OwnerChange } from './notify.ts';
 
-/** Notices are kept this long, in days. */
+/** The days for which notices are kept. */
 const keptDays = 90;
 const DAY = 86_400_000;
 
-/** The notices area: members are told what others did that concerns them. */
+/** The notices area: informs members of changes by others that concern them. */
 export function noticesModule(app: AppContext): void {
   app.live.add('notices', versionsOf(app));
   app.cleaners.add('old notices', async (now) => {
@@ -20,7 +20,7 @@ export function noticesModule(app: AppContext): void {
     await app.database.system.deleteFrom('notices').where('created_at', '<', until).execute();
     await app.database.system.deleteFrom('told_news').where('created_at', '<', until).execute();
   });
-  // Colleagues and one's own plan are nobody's secret.
+  // Every member may see colleagues and their own plan.
   for (const kind of ['member', 'plan']) {
     app.visibleRecords.add(kind, (_viewer, ids) =>
       compiled(sql<{ id: number }>`select id from unnest(${[...ids]}::bigint[]) as asked (id)`),
@@ -30,7 +30,7 @@ export function noticesModule(app: AppContext): void {
   noticesRoutes(app);
 }
 
-/** The last notice and the last reading of one, off their indexes. */
+/** Creates a watch of the last notice and the last reading of one, from their indexes. */
 const versionsOf =
   ({ database }: AppContext): LiveWatch =>
   async (domainIds) => {

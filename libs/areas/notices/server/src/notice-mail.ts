@@ -4,16 +4,16 @@ import type { Locale } from '@crm/server-kit';
 interface NoticeMail {
   kind: NoticeKind;
   about: { type: NoticeSubject; id: number; name: string };
-  /** Further records of the same change. */
+  /** The number of further records of the same change. */
   others: number;
   text: string | undefined;
-  /** Empty where nobody did it. */
+  /** The acting member's name; empty without one. */
   actorName: string;
-  /** Where browsers reach the house. */
+  /** The public URL of the product. */
   url: string;
 }
 
-/** Where a subject is looked at; members have no page. */
+/** The pages of subjects; members have none. */
 const paths: Record<NoticeSubject, ((id: number) => string) | undefined> = {
   deal: (id) => `/deals/${id}`,
   action: (id) => `/actions?action=${id}`,
@@ -25,11 +25,11 @@ const paths: Record<NoticeSubject, ((id: number) => string) | undefined> = {
 
 interface Words {
   nouns: Record<NoticeSubject, string>;
-  /** By kind: the subject of the mail, and its first sentence. `what` names the record with its noun. */
+  /** The subject and the first sentence of the mail, by kind. `what` names the record with its noun. */
   kinds: Record<NoticeKind, (fact: { actor: string; name: string; what: string }) => [subject: string, text: string]>;
   quoted: (noun: string, name: string) => string;
   somebody: string;
-  /** After a name. */
+  /** Returns the phrase for further records, after a name. */
   more: (others: string) => string;
   dear: (name: string) => string;
   open: (noun: string) => string;
@@ -131,7 +131,7 @@ const en: Words = {
 
 const words: Record<Locale, Words> = { ja, en };
 
-/** Subject and text of a notice by mail, in the language of whoever gets it. */
+/** Returns subject and text of a notice by mail, in the recipient's language. */
 export function noticeMail(mail: NoticeMail, name: string, locale: Locale): { subject: string; text: string } {
   const { nouns, kinds, quoted, somebody, more, dear, open, settings } = words[locale];
   const { about, kind, others } = mail;

@@ -7,9 +7,9 @@ import { visibleOf } from './visible-notices.ts';
 
 type Answer = Output<(typeof resource)['operations']['listNotices']>;
 
-/** Notices per read. */
+/** The notices per page. */
 const usual = 20;
-/** Unread ones that are counted at most. */
+/** The greatest number of unread notices that are counted. */
 const mostCounted = 100;
 
 const columns = [

@@ -8,7 +8,7 @@ let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  // In the areas that notices are about, records may be seen or not; here there is an area whose records 1 and 2 may.
+  // The areas of real subjects decide their visibility; here an area makes records 1 and 2 visible.
   testApp = await openTestApp({
     modules: [noticesModule, ({ visibleRecords: subjects }) => subjects.add('deal', (_viewer, ids) => openOnes(ids))],
   });
@@ -44,7 +44,7 @@ const noticesOf = async (person: Person) => {
   return { titles: body.data.map(({ title }: { title: string }) => title), unread: body.meta.unread_count };
 };
 
-test('members see their own notices of records that they may see, the newest first, until they have read them', async () => {
+test('returns members their own notices of visible records, newest first, until they have read them', async () => {
   const first = await told(ours.staff.userId, 1);
   await told(ours.staff.userId, 2);
   await told(ours.staff.userId, 3);
@@ -57,7 +57,7 @@ test('members see their own notices of records that they may see, the newest fir
   expect((await noticesOf(ours.admin)).unread).toBe(1);
 });
 
-test('notices go after ninety days', async () => {
+test('deletes notices after ninety days', async () => {
   await told(ours.staff.userId, 1, 91);
   const count = async () => (await noticesOf(ours.staff)).titles.length;
   const before = await count();

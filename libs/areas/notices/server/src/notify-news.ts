@@ -6,7 +6,7 @@ import type { AppContext } from '@crm/server-kit';
 import { announce } from './notify.ts';
 import type { Actor } from './notify.ts';
 
-/** What the database asks to be told; `mark` tells one happening from another. */
+/** A request of the database to notify members; `mark` identifies one occurrence. */
 type Asked = { domain_id: number; mark: number } & (
   | { kind: 'final_phase'; actor_id: number | null; deal_ids: number[]; count: number }
   | { kind: 'member_joined' | 'member_left'; user_id: number }
@@ -24,7 +24,7 @@ export const tellNews = defineTask<Asked>('tell_news');
 
 const nobody: Actor = { userId: null, name: '' };
 
-/** Tells what the database noted: everything in one transaction, each of it once. */
+/** Registers the job that sends the notices requested by the database: all in one transaction, each once. */
 export function tellNewsOn(app: AppContext): void {
   app.tasks.on(tellNews, (asked) =>
     app.database.tenant(asked.domain_id).together(async (db) => {
@@ -77,7 +77,7 @@ const membersOf = (db: TenantDb, userId: number) =>
     sqlFor.selectFrom('members').select('name').where('domain_id', '=', db.domainId).where('user_id', '=', userId),
   );
 
-/** All who can come in; who has not asked to be told is passed over later. */
+/** Returns all members who can sign in; those without the setting are skipped later. */
 async function everybody(db: TenantDb): Promise<number[]> {
   const rows = await db.all(
     sqlFor.selectFrom('members').select('user_id').where('domain_id', '=', db.domainId).where('deleted_at', 'is', null),

@@ -7,31 +7,31 @@ import type { AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { noticeMail } from './notice-mail.ts';
 import { visibleOf } from './visible-notices.ts';
 
-/** Words of a record or a member, or such as are said in the language of whoever is told. */
+/** A text of a record or a member, or one that depends on the recipient's language. */
 export type Wording = string | ((locale: Locale) => string);
 
-/** Something that members are told of. */
+/** An occurrence about which members are notified. */
 export interface News {
   kind: NoticeKind;
   userIds: readonly (number | null)[];
   about: { type: NoticeSubject; id: number; name: Wording };
-  /** Further records of the same change: whoever is told of many is told once. */
+  /** The number of further records of the same change: many records give one notice. */
   others?: number;
-  /** What was said. */
+  /** The text of the comment. */
   text?: Wording;
-  /** Under this name it is told to each of them once, however often it is tried. */
+  /** The key under which each member is notified once, however often it is tried. */
   mark?: string;
-  /** What is in the app already is only mailed. */
+  /** True: sent by mail only, because the app already shows it. */
   isByMailOnly?: boolean;
 }
 
-/** Who did it; nobody where the day or a form brings it. */
+/** The acting member; absent when a date or a form causes it. */
 export interface Actor {
   userId: number | null;
   name: string;
 }
 
-/** The switch of the personal settings that a kind follows. */
+/** The personal setting that controls a kind. */
 const settingOf: Record<NoticeKind, NotificationKind> = {
   mention: 'mention',
   action_comment: 'action_comment',
@@ -50,13 +50,13 @@ type Channels = Partial<Record<NotificationKind, { web: boolean; mail: boolean }
 const excerptLength = 200;
 
 /**
- * Tells members in the app and by mail, as each has chosen (spec 3 §2.17): never oneself, nobody who has left, and nobody
- * who may not see the record. Runs in the transaction of what it tells.
+ * Notifies members in the app and by mail, by their settings (spec 3 §2.17): never the actor, members who have left, or
+ * those who cannot see the record. Runs in the transaction of the change.
  */
 export const notify = (app: AppContext, ctx: StaffContext, db: TenantDb, news: News): Promise<void> =>
   announce(app, db, { userId: ctx.userId, name: ctx.session.name }, news);
 
-/** The same for what nobody is asking for just now, such as a job. */
+/** Notifies members of a change without a request, such as a job's. */
 export async function announce(app: AppContext, db: TenantDb, actor: Actor, news: News): Promise<void> {
   const ids = [...new Set(news.userIds)].filter((id): id is number => id !== null && id !== actor.userId);
   if (ids.length === 0) return;
@@ -139,14 +139,14 @@ async function isFirst(app: AppContext, db: TenantDb, userId: number, news: stri
   return row !== undefined;
 }
 
-/** Users belong to no company, and their language with them. */
+/** Returns the users' languages; users belong to no company. */
 async function localesOf({ database }: AppContext, ids: readonly number[]): Promise<Map<number, Locale>> {
   if (ids.length === 0) return new Map();
   const rows = await database.system.selectFrom('users').select(['id', 'locale']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, locale }) => [id, locale === 'en' ? 'en' : 'ja']));
 }
 
-/** A record that has another owner than before. */
+/** A change of a record's owner. */
 export interface OwnerChange {
   id: number;
   name: string;
@@ -154,7 +154,7 @@ export interface OwnerChange {
   after: number | null;
 }
 
-/** Who answers for the records now, and who no longer does: one notice each, which names one record and counts the rest. */
+/** Notifies the new and the previous owners of records: one notice each, which names one record and counts the rest. */
 export async function notifyOwners(
   app: AppContext,
   ctx: StaffContext,

@@ -8,7 +8,7 @@ interface About {
   subject_id: number;
 }
 
-/** Those about records that the viewer sees; the others are as if they had never been told. One round trip. */
+/** Returns the notices about records that the viewer sees, and drops the others. One round trip. */
 export async function visibleOf<N extends About>(
   app: AppContext,
   db: TenantDb,

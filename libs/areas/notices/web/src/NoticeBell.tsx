@@ -8,10 +8,10 @@ import styles from './NoticeBell.module.css';
 import { NoticeList } from './NoticeList.tsx';
 import { noticesArea, noticesRequested, selectNotices } from './notices.slice.ts';
 
-/** Beyond this, the number says no more than that there are many. */
+/** The number beyond which the bell shows "many". */
 const mostShown = 99;
 
-/** The bell in the frame: how many notices are unread, and the list of them. */
+/** Renders the bell in the frame: the number of unread notices, and their list. */
 export function Bar() {
   const t = useT('notices');
   const dispatch = useDispatch();

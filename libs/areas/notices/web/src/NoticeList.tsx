@@ -10,7 +10,7 @@ import type { Notice } from './notices.slice.ts';
 
 const overdue = encodeURIComponent(JSON.stringify(['state', 'in', ['overdue']]));
 
-/** Where a notice leads; a colleague has no page. */
+/** Returns the path of a notice; colleagues have no page. */
 const pathOf = ({ kind, subjectType, subjectId }: Notice): string | undefined =>
   ({
     deal: `/deals/${subjectId}`,
@@ -21,7 +21,7 @@ const pathOf = ({ kind, subjectType, subjectId }: Notice): string | undefined =>
     member: undefined,
   })[subjectType];
 
-/** One's own notices, the newest first; a press opens what it is about and marks it as read. */
+/** Renders the user's notices, newest first; pressing one opens its subject and marks it as read. */
 export function NoticeList({ onLeave }: { onLeave: () => void }) {
   const t = useT('notices');
   const dispatch = useDispatch();

@@ -22,7 +22,7 @@ const user = {
   deleted: false,
 };
 
-/** What the app has loaded before any screen is shown. */
+/** The state that the app has loaded before any screen is shown. */
 export const storeState = {
   masters: {
     status: 'ready',
@@ -30,7 +30,7 @@ export const storeState = {
   },
 };
 
-/** Everything around the bell, for stories. */
+/** Provides the surroundings of the bell, for stories. */
 export function NoticesApp({ children, answers }: { children: ReactNode; answers: FakeAnswers }) {
   const [i18n] = useState(() => createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } }));
   const [store] = useState(() =>

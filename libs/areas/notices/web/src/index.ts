@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
-/** What others did that concerns oneself: the bell in the frame of the staff app. */
+/** The notices of the user: the bell in the frame of the staff app. */
 export const noticesModule: WebModule = {
   name: 'notices',
   loaders,

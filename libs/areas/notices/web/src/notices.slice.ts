@@ -12,7 +12,7 @@ export interface NoticesState {
   status: 'idle' | 'loading' | 'ready' | 'loadingMore' | 'failed';
   rows: Notice[];
   unreadCount: number;
-  /** Where older ones begin; null when all are here. */
+  /** The cursor of older notices; null when all are loaded. */
   nextBefore: number | null;
   failure?: ApiFailure;
 }
@@ -41,7 +41,7 @@ const slice = createSlice({
       state.status = 'failed';
       state.failure = payload;
     },
-    /** These, or all of them; shown at once. */
+    /** Marks these notices, or all, as read at once. */
     noticesRead: (state, { payload: { ids } }: PayloadAction<{ ids?: number[] }>) => {
       const readAt = new Date().toISOString();
       const now = state.rows.filter((row) => row.readAt === null && (!ids || ids.includes(row.id)));
@@ -63,7 +63,7 @@ function* fetchNotices(): SagaOf<void> {
 
 function* read({ payload: { ids } }: ReturnType<typeof noticesRead>): SagaOf<void> {
   const result = yield* callApi(noticesClient, 'readNotices', { body: ids ? { ids } : {} });
-  // What could not be marked shows as unread again.
+  // After a failure, a reload shows them as unread again.
   if (!result.ok) yield put(noticesRequested());
 }
 
@@ -77,5 +77,5 @@ function* saga(): SagaOf<void> {
   yield takeEvery(liveChanged, follow);
 }
 
-/** It comes with the bell. */
+/** The store module of the notices, which loads with the bell. */
 export const noticesArea: StoreModule = { name: 'notices', reducer: slice.reducer, saga };

@@ -24,7 +24,7 @@ afterEach(() => {
   bell.stop();
 });
 
-it('counts what is unread, and shows it with who did what', async () => {
+it('counts unread notices, and shows them with actor and action', async () => {
   await open(noticesAnswer(notices));
   await press('お知らせ（未読2件）');
   const rows = within(screen.getByRole('dialog')).getAllByRole('listitem');
@@ -34,7 +34,7 @@ it('counts what is unread, and shows it with who did what', async () => {
   expect(within(rows[2]!).queryByText('未読')).not.toBeInTheDocument();
 });
 
-it('marks one as read when it is opened, and all when that is wanted', async () => {
+it('marks one as read when it is opened, and all on demand', async () => {
   await open({ ...noticesAnswer(notices), readNotices: null });
   await press('お知らせ（未読2件）');
   await userEvent.click(screen.getByRole('link', { name: '基幹更改' }));
@@ -46,7 +46,7 @@ it('marks one as read when it is opened, and all when that is wanted', async () 
   expect(screen.queryByRole('button', { name: 'すべて既読にする' })).not.toBeInTheDocument();
 });
 
-it('reads anew when a colleague did something, and only then', async () => {
+it("reloads only after a colleague's change", async () => {
   await open(noticesAnswer([]));
   bell.dispatch(liveChanged({ topics: ['deals'] }));
   await bell.settled();

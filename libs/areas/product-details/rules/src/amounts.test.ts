@@ -22,17 +22,17 @@ test.each([
   ['999999999999.99999', '999999999999.99999'],
   ['', ''],
   ['-3', '-3'],
-])('%s is kept as %s', (typed, kept) => {
+])('normalises %s to %s', (typed, kept) => {
   expect(decimalText(typed)).toBe(kept);
 });
 
-test.each(['abc', '1.234567', '1234567890123', '1e3', '--1'])('%s is no number', (typed) => {
+test.each(['abc', '1.234567', '1234567890123', '1e3', '--1'])('rejects %s as a number', (typed) => {
   expect(decimalText(typed)).toBeUndefined();
 });
 
-test('decimals are added and multiplied without losing a digit', () => {
+test('adds and multiplies decimals without losing a digit', () => {
   expect(addDecimals(['0.1', '0.2'])).toBe('0.3');
-  // In floating numbers 0.57 × 100 is 56.99999999999999.
+  // As floating-point numbers 0.57 × 100 is 56.99999999999999.
   expect(lineAmounts(line({ unit_price: '0.57', quantity: '100' })).amount).toBe(57);
   expect(lineAmounts(line({ unit_price: '999999999.99999', quantity: '10' })).amount).toBe(9_999_999_999);
 });
@@ -42,11 +42,11 @@ test.each([
   ['ceil', '0.00001', 1],
   ['round', '0.5', 1],
   ['round', '0.49999', 0],
-] as const)('%s of %s yen is %i', (rounding, unit_price, amount) => {
+] as const)('rounds %s of %s yen to %i', (rounding, unit_price, amount) => {
   expect(lineAmounts(line({ rounding, unit_price })).amount).toBe(amount);
 });
 
-test('a monthly row counts for its months, a yearly one for its years, parts of years included', () => {
+test('multiplies a monthly row by its months and a yearly one by its years, fractions of years included', () => {
   const monthly = line({ billing_cycle: 'monthly', unit_price: '10000', quantity: '3', discount: 5000 });
   expect(lineAmounts({ ...monthly, period_months: 12 })).toEqual({
     subtotal: 25_000,
@@ -58,7 +58,7 @@ test('a monthly row counts for its months, a yearly one for its years, parts of 
   expect(lineAmounts(yearly)).toEqual({ subtotal: 100_000, amount: 150_000, mrr: 8333, cost: 60_000 });
 });
 
-test('the sums of rows tell what is paid once from what comes every month', () => {
+test('sums one-time and monthly amounts separately', () => {
   const rows = [
     line({ unit_price: '300000', unit_cost: '100000' }),
     line({ billing_cycle: 'monthly', unit_price: '20000', period_months: 12 }),
@@ -79,17 +79,17 @@ test.each([
   ['1000', '33', 'ceil', '1493'],
   ['1000', '33', 'round', '1493'],
   ['1000', '0', 'floor', '1000'],
-] as const)('a cost of %s at a margin of %s %% makes the price, %s', (cost, rate, rounding, price) => {
+] as const)('computes from a cost of %s and a margin of %s %% the price %s', (cost, rate, rounding, price) => {
   expect(priceOfCost(cost, rate, rounding)).toBe(price);
 });
 
-test('there is no price for a margin of 100 % or of nothing sensible', () => {
+test('returns no price for a margin of 100 % or for invalid input', () => {
   expect(priceOfCost('1000', '100', 'floor')).toBeUndefined();
   expect(priceOfCost('1000', '-1', 'floor')).toBeUndefined();
   expect(priceOfCost('', '10', 'floor')).toBeUndefined();
 });
 
-test('the margin of a price is told in per cent', () => {
+test('returns the margin of a price in per cent', () => {
   expect(grossMarginRate('1000', '700')).toBe('30');
   expect(grossMarginRate('1493', '1000')).toBe('33');
   expect(grossMarginRate('900', '1000')).toBe('-11.1');
@@ -106,11 +106,11 @@ test.each([
   [{ billing_cycle: 'yearly', period_months: 0 }, 'period_months', 'minimum'],
   [{ billing_cycle: 'monthly', period_months: 601 }, 'period_months', 'maximum'],
   [{ unit_price: '999999999999', quantity: '9999' }, 'amount', 'maximum'],
-] as const)('%j is refused', (more, field, rule) => {
+] as const)('refuses %j', (more, field, rule) => {
   expect(lineIssues(line(more))).toMatchObject([{ field, rule }]);
 });
 
-test('a row that is given away is a row', () => {
+test('accepts a row whose price is zero', () => {
   expect(lineIssues(line({ unit_price: '0' }))).toEqual([]);
   expect(lineIssues(line({ discount: 1000 }))).toEqual([]);
 });

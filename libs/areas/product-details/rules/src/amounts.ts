@@ -1,17 +1,17 @@
 import { divided, multiplied, scaledOf } from './decimal.ts';
 import type { Rounding } from './decimal.ts';
 
-/** 請求サイト: 一括, 月額, 年額 (spec 3 §3). */
+/** The billing cycles (請求サイト) 一括, 月額, 年額 (spec 3 §3). */
 export const billingCycles = ['one_time', 'monthly', 'yearly'] as const;
 export type BillingCycle = (typeof billingCycles)[number];
 
 const MONTHS = 12n;
 const PER_CENT = 100n;
-/** Decimals of a rate of margin, and of the whole in that form. */
+/** The scale of a margin rate's decimals, and 100 % in that scale. */
 const RATE_SCALE = 100_000n;
 const WHOLE = PER_CENT * RATE_SCALE;
 
-/** What the amounts of a row follow from. Decimals as text, the discount in whole yen, the period in months. */
+/** The inputs of a row's amounts: decimals as text, the discount in whole yen, the period in months. */
 export interface LineFacts {
   billing_cycle: BillingCycle;
   unit_price: string;
@@ -22,19 +22,19 @@ export interface LineFacts {
   rounding: Rounding;
 }
 
-/** In whole yen. */
+/** The amounts of a row, in whole yen. */
 export interface LineAmounts {
-  /** 単価 × 数量 − 値引: once, per month or per year. */
+  /** The amount 単価 × 数量 − 値引: once, per month or per year. */
   subtotal: number;
-  /** What counts in the amount of the deal: the subtotal for the whole period. */
+  /** The row's share of the deal's amount: the subtotal for the whole period. */
   amount: number;
-  /** What it brings every month; nothing when paid once. */
+  /** The monthly recurring revenue; zero for a one-time row. */
   mrr: number;
-  /** 原価 × 数量 for the whole period; null where no cost is known. */
+  /** The cost 原価 × 数量 for the whole period; null when no cost is known. */
   cost: number | null;
 }
 
-/** 一括 + 月額 × 期間 + 年額 × 年数 (spec 3 §2.1); every rounding is that of the row's type. */
+/** Computes a row's amounts: 一括 + 月額 × 期間 + 年額 × 年数 (spec 3 §2.1), rounded by the mode of the row's type. */
 export function lineAmounts(line: LineFacts): LineAmounts {
   const subtotal = multiplied(line.unit_price, line.quantity, line.rounding) - BigInt(line.discount);
   const cost = line.unit_cost === null ? null : multiplied(line.unit_cost, line.quantity, line.rounding);
@@ -57,7 +57,10 @@ function perMonth(subtotal: bigint, { billing_cycle, rounding }: LineFacts): big
   return billing_cycle === 'monthly' ? subtotal : divided(subtotal, MONTHS, rounding);
 }
 
-/** Sums of a deal's rows; `cost` counts the rows whose cost is known, `profit` what they leave of their amounts. */
+/**
+ * The sums of a deal's rows. `cost` and `profit` cover only the rows with a known cost; `profit` is their amounts less
+ * their cost.
+ */
 export interface LineSums {
   amount: number;
   one_time: number;
@@ -79,14 +82,14 @@ export function sumOfLines(lines: readonly LineFacts[]): LineSums {
   return sums;
 }
 
-/** 単価 = 原価 ÷ (1 − 粗利率), in whole yen; the rate in per cent, below 100. Undefined where there is none. */
+/** Returns 単価 = 原価 ÷ (1 − 粗利率) in whole yen; the rate is in per cent, below 100. Undefined for invalid input. */
 export function priceOfCost(cost: string, rate: string, rounding: Rounding): string | undefined {
   const [scaledCost, scaledRate] = [scaledOf(cost), scaledOf(rate)];
   if (scaledCost === undefined || scaledRate === undefined || scaledRate < 0n || scaledRate >= WHOLE) return undefined;
   return String(divided(scaledCost * WHOLE, (WHOLE - scaledRate) * RATE_SCALE, rounding));
 }
 
-/** 粗利率 of a price in per cent with one decimal, rounded down; null for what is given away. */
+/** Returns the 粗利率 of a price in per cent with one decimal, rounded down; null when the price is zero. */
 export function grossMarginRate(price: string, cost: string): string | null {
   const [scaledPrice, scaledCost] = [scaledOf(price), scaledOf(cost)];
   if (!scaledPrice || scaledCost === undefined) return null;

@@ -1,6 +1,6 @@
 import { customDecimal, normaliseNumber } from '@crm/validation';
 
-/** 切り捨て, 切り上げ, 四捨五入 (spec 3 §3). */
+/** The rounding modes 切り捨て, 切り上げ, 四捨五入 (spec 3 §3). */
 export const roundings = ['floor', 'ceil', 'round'] as const;
 export type Rounding = (typeof roundings)[number];
 
@@ -8,8 +8,8 @@ const PLACES = 5;
 const SCALE = 10n ** BigInt(PLACES);
 
 /**
- * A number as somebody types it, in the form in which it is kept: `１，２３４.５０` → `1234.5`. Undefined for what is no number
- * of at most 12 digits before the point and 5 after it; empty for nothing.
+ * Returns the stored form of a typed number: `１，２３４.５０` → `1234.5`; empty for empty text. Undefined for a text that is
+ * not a number of at most 12 digits before the point and 5 after it.
  */
 export function decimalText(typed: string): string | undefined {
   const text = normaliseNumber(typed);
@@ -19,7 +19,7 @@ export function decimalText(typed: string): string | undefined {
   return scaled === undefined ? undefined : textOf(scaled);
 }
 
-/** The number times 10^5: all arithmetic is of whole numbers, so that no digit is lost. */
+/** Returns the number times 10^5. All arithmetic uses whole numbers, so that no digit is lost. */
 export function scaledOf(text: string): bigint | undefined {
   const match = /^([+-]?)(\d{1,12})(?:\.(\d{1,5})0*)?$/.exec(text);
   if (!match) return undefined;
@@ -36,7 +36,10 @@ function textOf(scaled: bigint): string {
   return `${scaled < 0n ? '-' : ''}${size / SCALE}${fraction ? `.${fraction}` : ''}`;
 }
 
-/** `numerator / denominator` as a whole number; the denominator is positive. 四捨五入 takes halves away from zero. */
+/**
+ * Returns `numerator / denominator` as a whole number; the denominator must be positive. 四捨五入 rounds halves away from
+ * zero.
+ */
 export function divided(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   const sign = numerator < 0n ? -1n : 1n;
   const size = numerator * sign;
@@ -46,10 +49,10 @@ export function divided(numerator: bigint, denominator: bigint, rounding: Roundi
   return sign * (isUp ? whole + 1n : whole);
 }
 
-/** Two decimals multiplied, rounded to whole yen. */
+/** Returns the product of two decimals, rounded to whole yen. */
 export const multiplied = (one: string, other: string, rounding: Rounding): bigint =>
   divided((scaledOf(one) ?? 0n) * (scaledOf(other) ?? 0n), SCALE * SCALE, rounding);
 
-/** The sum of decimals, such as the quantities of a table. */
+/** Returns the sum of decimals, such as the quantities of a table. */
 export const addDecimals = (texts: readonly string[]): string =>
   textOf(texts.reduce((sum, text) => sum + (scaledOf(text) ?? 0n), 0n));

@@ -2,7 +2,7 @@ import { lineAmounts } from './amounts.ts';
 import type { LineFacts } from './amounts.ts';
 import { multiplied, scaledOf } from './decimal.ts';
 
-/** Rows of a deal, months of a period, and yen of an amount, which is also the most that a deal may be worth. */
+/** The limits of a deal's rows: their number, the months of a period, and the yen of an amount or of the whole deal. */
 export const lineLimits = { rows: 200, months: 600, yen: 999_999_999_999_999 } as const;
 
 export interface LineIssue {
@@ -11,7 +11,7 @@ export interface LineIssue {
   params?: Record<string, number>;
 }
 
-/** What is wrong with a row; browser and server ask the same. */
+/** Returns the rules that a row breaks; browser and server share it. */
 export function lineIssues(line: LineFacts): LineIssue[] {
   const issues: LineIssue[] = [
     ...decimalIssues('unit_price', line.unit_price),

@@ -9,7 +9,7 @@ import { dealProductDetailTypesRoutes } from './types/types.routes.ts';
 export { productLinesOf } from './details/product-lines.ts';
 export type { ProductLine } from './details/product-lines.ts';
 
-/** The product details area: what a company sells, and what of it each deal is about. */
+/** Registers the product details area: the company's products and the product rows of its deals. */
 export function productDetailsModule(app: AppContext): void {
   app.live.add('product_details', latestWrite(app.database, ['deal_product_detail_sets', 'deal_custom_grid_sets']));
   app.hooks.on('deal_type.replaced', carryGrids);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { area } from './store-module.ts';
 
-/** A tab of another area's page brings the area's state with it, and waits until that is there. */
+/** Loads the area's state on a page of another area, and renders the children once it is there. */
 export function InArea({ children }: { children: ReactNode }) {
   const t = useT('common');
   useArea(area);

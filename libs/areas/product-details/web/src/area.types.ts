@@ -3,7 +3,7 @@ import type { OffersState } from './details/offers.slice.ts';
 import type { RetiredState } from './details/retired.slice.ts';
 import type { GridsState } from './grids/grids.slice.ts';
 
-/** State of the area; stands under `product-details` in the store. */
+/** The area's state, stored under `product-details`. */
 export interface ProductDetailsState {
   details: DetailsState;
   offers: OffersState;

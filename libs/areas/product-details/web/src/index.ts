@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
-/** What the area gives to an app: what a deal is about, as tabs of its page. */
+/** The area's web module: tabs of a deal's page. */
 export const productDetailsModule: WebModule = {
   name: 'product-details',
   loaders,

@@ -14,7 +14,7 @@ function* productDetailsSaga(): SagaOf<void> {
   yield fork(gridsSaga);
 }
 
-/** Reducer and sagas of the area. */
+/** The reducer and sagas of the area. */
 export const area: StoreModule = {
   name: 'product-details',
   reducer: combineReducers({

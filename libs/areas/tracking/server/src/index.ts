@@ -21,7 +21,7 @@ export type { MeasuredMail } from './mail-links/measured-mail.ts';
 export { forgetOldVisits } from './retention/forget-old-visits.ts';
 export { recorderOf } from './recorder/recorder.ts';
 
-/** The tracking area: who visited the company's sites and forms, and what they did there (spec 3 §2.14). */
+/** Opens the tracking area, which records visits to the company's sites and forms (spec 3 §2.14). */
 export function trackingModule(app: AppContext): void {
   openRecorder(app);
   markStaffBrowsers(app);

@@ -3,7 +3,7 @@ import type { StatisticsState } from './statistics/statistics.slice.ts';
 import type { EventsState } from './visits/events.slice.ts';
 import type { Visit } from './visits/visit.types.ts';
 
-/** State of the area; stands under `tracking` in the store. */
+/** The state of the area, under `tracking` in the store. */
 export interface TrackingState {
   visits: RelatedState<Visit>;
   events: EventsState;

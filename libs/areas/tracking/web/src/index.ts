@@ -2,7 +2,10 @@ import { lazyPage } from '@crm/web-kit';
 import type { WebModule } from '@crm/web-kit';
 import { loaders } from './loaders.ts';
 
-/** Web analytics in the staff app: the visits of a contact, on the contact's page. Settings: `@crm/tracking-web/settings`. */
+/**
+ * The web analytics module of the staff app: a contact's visits on the contact's page. Settings:
+ * `@crm/tracking-web/settings`.
+ */
 export const trackingModule: WebModule = {
   name: 'tracking',
   feature: 'web_analytics',
@@ -13,5 +16,5 @@ export const trackingModule: WebModule = {
   load: () => import('./store-module.ts'),
 };
 
-/** Views, answers and conversion of a form, for the form's page; put a `Suspense` above it. */
+/** The views, submissions and conversion of a form, for the form's page; needs a `Suspense` above it. */
 export const FormStatistics = lazyPage(() => import('./statistics/FormStatistics.tsx'), 'FormStatistics');

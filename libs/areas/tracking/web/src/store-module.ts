@@ -13,7 +13,7 @@ function* trackingSaga() {
   yield fork(statisticsSaga);
 }
 
-/** Reducer and sagas of the area. */
+/** The reducer and the sagas of the area. */
 export const area: StoreModule = {
   name: 'tracking',
   reducer: combineReducers({ visits: visits.reducer, events: eventsReducer, statistics: statisticsReducer }),

@@ -10,7 +10,10 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.stories.tsx'))
   .sort();
 
-/** Colour contrast needs layout, which jsdom lacks; the kit's tokens are proved in the kit. A story is a part, not a page. */
+/**
+ * Rules that are off: contrast needs layout, which jsdom lacks, and the kit's tests check its tokens; regions apply to
+ * pages, and a story is a part of one.
+ */
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 const allStories = files.flatMap((file) => {
@@ -22,8 +25,8 @@ const allStories = files.flatMap((file) => {
 // axe measures icon fonts on a canvas, which jsdom does not draw.
 jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
-describe('every story of the area', () => {
-  it.each(allStories)('$title shows something and has no violation that axe can see', async ({ Story }) => {
+describe('stories of the area', () => {
+  it.each(allStories)('$title renders content and has no axe violations', async ({ Story }) => {
     await act(async () => void render(<Story />));
     await waitFor(() => expect(document.body.textContent).not.toBe(''));
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -25,7 +25,7 @@ export { loadSpamCheck } from './spam/check-visitor.ts';
 export { checkSubmission, submitForm } from './submissions/submit-form.ts';
 export type { SubmissionInput, SubmissionMeta } from './submissions/submission.types.ts';
 
-/** The web forms area: building forms, showing them to visitors, and taking what visitors send. */
+/** Opens the web forms area: building forms, showing them to visitors, and taking submissions. */
 export function webformsModule(app: AppContext): void {
   app.searchProviders.add('webforms', findForms, { feature: 'webform' });
   app.live.add('webforms', latestWrite(app.database, ['webforms']));

@@ -12,7 +12,7 @@ import type { LogsState } from './logs/logs.list.ts';
 import type { SpamState } from './spam/spam.slice.ts';
 import type { VersionsState } from './versions/versions.slice.ts';
 
-/** State of the area; stands under `webforms` in the store. */
+/** State of the area, kept under `webforms` in the store. */
 export interface WebformsState {
   list: ListState<WebformRow>;
   columns: ColumnsState;

@@ -13,7 +13,7 @@ const inEditor = [
   { keys: ['Mod + Shift + Z'], labelKey: 'history.redo' },
 ].map((one) => ({ ...one, titleKey: 'canvas.label' }));
 
-/** Web forms: their list, their settings and items, and what visitors have sent (spec 3 §2.13). */
+/** The area of web forms: their list, their editor, and the visitors' submissions (spec 3 §2.13). */
 export const webformsModule: WebModule = {
   name: 'webforms',
   feature: 'webform',

@@ -1,5 +1,5 @@
 import { expectKeysMatch } from '@crm/i18n/check';
 
-it('has every word in both languages, and no word that nobody uses', () => {
+it('has every key in both languages and no unused key', () => {
   expectKeysMatch();
 });

@@ -40,7 +40,7 @@ function* webformsSaga() {
   yield fork(versionsSaga);
 }
 
-/** Reducer and sagas of the area. */
+/** The store module of the area: its reducer and sagas. */
 export const area: StoreModule = {
   name: 'webforms',
   reducer: combineReducers({

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react';
 import words from './locales/ja/webforms.json';
 import { webformTabs } from './form/webform-tabs.ts';
 
-// It warns of elements that cannot scroll, and without layout none can.
+// The library warns about elements that cannot scroll, and without layout none can.
 jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
   autoScrollForElements: () => () => {},
 }));
@@ -17,7 +17,10 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.stories.tsx'))
   .sort();
 
-/** Colour contrast needs layout, which jsdom lacks; the kit's tokens are proved in the kit. A story is a part, not a page. */
+/**
+ * Exempted rules: colour contrast needs layout, which jsdom lacks, and the ui-kit tests its colours; a story is no
+ * page.
+ */
 const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
 
 type Told = ComponentType & { play?: (context: { canvasElement: HTMLElement }) => Promise<void> };
@@ -29,16 +32,16 @@ const allStories = files.flatMap((file) => {
 });
 
 jest.setTimeout(60_000);
-// axe measures icon fonts on a canvas, which jsdom does not draw.
+// axe measures icon fonts on a canvas, which jsdom cannot draw.
 jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
-/** The tabs of the editor that some story shows. */
+/** Tabs of the editor that appear in stories. */
 const shownTabs = new Set<string>();
-/** The components that some story draws. */
+/** Components that stories render. */
 const drawn = new Set<unknown>();
 
-describe('every story of the area', () => {
-  it.each(allStories)('$title shows something and has no violation that axe can see', async ({ Story }) => {
+describe('stories of the area', () => {
+  it.each(allStories)('$title renders content and has no axe violations', async ({ Story }) => {
     let container!: HTMLElement;
     await act(async () => void ({ container } = render(<Story />)));
     await waitFor(() => expect(document.body.textContent).not.toBe(''));
@@ -54,12 +57,12 @@ describe('every story of the area', () => {
   });
 });
 
-describe('nothing of the area is without a story', () => {
-  it('each tab of a form is shown in one', () => {
+describe('story coverage', () => {
+  it('includes every tab of a form', () => {
     expect(webformTabs.filter((tab) => !shownTabs.has(words.tab[tab]))).toEqual([]);
   });
 
-  // Pages only lead to screens; what tests use is for tests.
+  // Pages only load screens, and the components in `testing` serve tests.
   const parts = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !/(^|\/)(pages|testing)\/|\.(test|stories)\.tsx$/.test(name))
     .flatMap((file) => {
@@ -68,11 +71,11 @@ describe('nothing of the area is without a story', () => {
       return storyParts.componentsOf(module).map(([name, component]) => ({ name: `${file} ${name}`, component }));
     });
 
-  it('no part is overlooked', () => {
+  it('finds all components of the area', () => {
     expect(parts.length).toBeGreaterThan(80);
   });
 
-  it('each part is drawn by one', () => {
+  it('includes every component', () => {
     expect(parts.filter(({ component }) => !drawn.has(component)).map(({ name }) => name)).toEqual([]);
   });
 });

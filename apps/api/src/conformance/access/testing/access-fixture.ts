@@ -1,4 +1,4 @@
-/** A company in which every role and every way of sharing stands for itself: who sees what is in `sight.ts`. */
+/** A company with every role and every way of sharing; `visibility.ts` lists the records that each role sees. */
 import { functions, menus } from '@crm/contract';
 import { itemTypes } from '@crm/custom-fields-rules';
 import type { Operation } from '@crm/contract';
@@ -16,14 +16,14 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 const everything = { customer: 'delete', contact: 'delete', deal: 'delete', action: 'delete', deal_types: [] };
 const all = (level: string) => ({ customer: level, contact: level, deal: level, action: level, deal_types: [] });
 
-/** Opens a house with that company in it; `close` it afterwards. */
+/** Opens an app with that company; the caller closes it. */
 export async function openWorld() {
   const testApp = await openTestApp({ modules: modules.slice(1) });
   const company = await testApp.company('自社株式会社');
   const { admin } = company;
   const people: Record<string, Person> = { admin, plain: company.staff };
   const roleIds: Record<string, number> = {};
-  /** A deal as far as it names no record. */
+  /** The fields of a deal that name no record. */
   let dealBody: object = {};
   let relation = 0;
   let purpose = 0;
@@ -37,7 +37,7 @@ export async function openWorld() {
   const made = async (name: string, body: object, params: Record<string, number> = {}): Promise<number> =>
     (await done(name, { params, body })).data.id;
 
-  /** A record of each kind, all of one customer. */
+  /** Creates a record of each kind, all of one customer. */
   async function recordsOf(sharing: Sharing, roleId: number | null): Promise<Ids> {
     const word = words[sharing];
     const typeId = sharing === 'closed' ? closedType : dealType;
@@ -65,7 +65,7 @@ export async function openWorld() {
       { ...action, purpose_id: first('action_purposes') },
       { id: deals },
     );
-    // Of a customer whose deal alone is hidden, what is not the deal's stays to be seen, and has other words.
+    // When only the deal is hidden, the other records of its customer stay visible, and have other words.
     const open = isDealAlone(sharing) ? {} : { result: `${word}報告` };
     await made('createActionOfCustomer', { ...action, result: '訪問', ...open }, { id: customers });
     await made('createActionOfContact', { ...action, result: '電話', ...open }, { id: contacts });
@@ -125,7 +125,7 @@ export async function openWorld() {
   people.custom = await company.member();
   await done('updateUser', { params: { id: people.custom.userId }, body: { custom_profile_id: profile } });
   const dealType: number = (await admin.call('getMasters')).body.data.deal_types[0].id;
-  /** Whose deals are only the administrator's to see. */
+  /** A deal type that only the administrator sees. */
   const closedType = await made('createDealType', { name: '非公開' });
   const labelled = await done('saveDealCustomItems', {
     params: { id: dealType },
@@ -147,12 +147,12 @@ export async function openWorld() {
     body: { is_limited: true, user_ids: [], lock_version },
   });
 
-  /** Every row of the company, besides the log of what was refused, which is written on purpose. */
+  /** Reads every row of the company, without the log of refusals, which is written on purpose. */
   const state = async () => {
     const { audit_logs: _log, ...rows } = await fingerprint(testApp.app, company.domainId);
     return rows;
   };
-  /** A valid request that names records of that kind. */
+  /** Builds a valid request that names records of that kind. */
   const input = (operation: Operation, sharing: Sharing) =>
     valid(operation, { ...records[sharing], users: company.staff.userId, deal_types: dealType });
 

@@ -1,18 +1,16 @@
-/**
- * Operations that name records in their bodies, or by what belongs to a record. A new one of the kind is a new entry.
- */
+/** The operations that name records in their bodies, or by something that belongs to a record. Add new ones here. */
 import type { Person } from '@crm/testing/app';
 import type { Kind } from './operations.ts';
 import type { Ids, Input, World } from './access-fixture.ts';
 
-/** What is sent, the kind that it names, and how it says that it is not there. */
+/** The request, the kind it names, and the way it reports a missing record. */
 export interface ByBody {
   name: string;
   kind: Kind;
   input: (ids: Ids) => Input;
-  /** The field that is at fault; without it the answer is 404. */
+  /** The invalid field; without it the answer is 404. */
   field?: string;
-  /** What has to be so before it is asked, and is undone afterwards. */
+  /** A setup that runs before the request and returns its undo. */
   before?: (world: World, ids: Ids, person: Person) => Promise<() => Promise<unknown>>;
 }
 
@@ -23,7 +21,7 @@ const estimate = {
   lines: [{ kind: 'item', name: '品', quantity: '1', unit: '式', unit_price: '1', tax_category: 'standard_10' }],
 };
 
-/** An action that the person has deleted just now, and that they may have lost sight of since. */
+/** Deletes an action as the person, who may no longer see it. */
 async function deletedBy({ house: testApp, company }: World, ids: Ids, { userId }: Person) {
   const { pool } = testApp.app.database;
   const mark = (at: string, by: number) =>
@@ -62,7 +60,7 @@ export const byBody: ByBody[] = [
   },
 ];
 
-/** What names a member in its body: one's own everybody may change, those of others administrators alone. */
+/** The operations that name a member in the body: members change their own, administrators everybody's. */
 export const ofMembers: { name: string; input: (userId: number) => Input }[] = [
   {
     name: 'updateActionTargets',

@@ -1,23 +1,21 @@
-/**
- * Operations that name other records beside the one of the address, or many. A new one of the kind is a new entry.
- */
+/** The operations that name other records beside the one of the address, or many. Add new ones here. */
 import type { Ids, Input, World } from './access-fixture.ts';
 
-/** Each is asked with a record that its caller does not see. */
+/** An operation that is called with a record that its caller does not see. */
 export interface Linking {
   name: string;
   kind: 'customers' | 'contacts' | 'deals';
-  /** `ids` are those that it names; the record of the address is one of `own`, which are seen. */
+  /** Builds the request with the records `ids`; the record of the address is one of `own`, which the caller sees. */
   input: (ids: Ids, own: Ids, world: World, versions: Versions) => Input;
 }
 
-/** The present versions of `own`. */
+/** The current versions of `own`. */
 export type Versions = Record<'customers' | 'contacts' | 'deals' | 'actions', number>;
 
 const times = { start_datetime: '2026-11-22T10:00:00+09:00', end_datetime: '2026-11-22T11:00:00+09:00' };
 const visit = { ...times, pattern_id: 4, status: 'completed' };
 
-/** Contacts of the action itself, or of the one that is planned with it. */
+/** Names contacts of the action itself, or of the action planned with it. */
 const naming = (field: 'contact_ids' | 'next_action', ids: Ids, purpose?: number) =>
   field === 'contact_ids'
     ? { contact_ids: [ids.contacts] }
@@ -96,7 +94,7 @@ export const linking: Linking[] = [
     ...{ name: 'updateCustomer', kind: 'customers' },
     input: (ids, own, _world, versions) => ({
       params: { id: own.customers! },
-      // What is named and seen is the record itself, which is its own parent never.
+      // A visible record is the record itself here, and a record is never its own parent.
       body: {
         parent_customer_id: ids.customers === own.customers ? null : ids.customers,
         lock_version: versions.customers,

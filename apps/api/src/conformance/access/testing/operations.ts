@@ -1,4 +1,4 @@
-/** The operations of the contract, by what they ask and name: each is held against who sees what. */
+/** The operations of the contract, grouped by the kinds of records they name, for the visibility tests. */
 import type { Operation } from '@crm/contract';
 import { guarded, keysOf, naming, valid } from '../../requests.ts';
 
@@ -6,7 +6,7 @@ import { guarded, keysOf, naming, valid } from '../../requests.ts';
 export const kinds = ['customers', 'contacts', 'deals', 'actions', 'materials', 'estimates', 'comments'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Operations that name such a record, and which kinds. */
+/** The operations that name such a record, with the kinds. */
 export const about = naming
   .filter(([, { access }]) => access.kind === 'signed-in')
   .map(([name, operation]) => {
@@ -21,20 +21,20 @@ export const isReading = (name: string) =>
   /^(list|get|search|suggest|summarise)/.test(name) && !name.endsWith('UploadToken');
 export const streams = ({ answer }: Operation) => answer === 'stream';
 
-/** Operations that list without naming a record; each is asked for the secret word where it takes one. */
+/** The operations that list without naming a record; each gets the secret word where it takes a search text. */
 export const lists = guarded.filter(
   ([name, operation]) => isReading(name) && keysOf(operation.params).length === 0 && !streams(operation),
 );
 
-/** Operations that ask something of the profile. */
+/** The operations that require a right of the profile. */
 export const demanding = guarded.filter(
   ([, { access }]) => access.kind === 'administrator' || (access.kind === 'signed-in' && (access.menu || access.can)),
 );
 
-/** Whether a profile can be without the right to it: what belongs to no menu is roles’ alone to refuse. */
+/** Returns true when a profile can lack the right; operations without a menu are refused by roles only. */
 export const asksProfile = (name: string) => demanding.some(([one]) => one === name);
 
-/** Operations that name a deal type, besides those that are administrators' alone. */
+/** The operations that name a deal type and are open to members who are not administrators. */
 export const ofTypes = naming.filter(([, operation]) => {
   const { params, query } = valid(operation, { deal_types: 900_009 });
   return (

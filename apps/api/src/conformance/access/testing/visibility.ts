@@ -1,13 +1,13 @@
-/** Who sees what: of each kind of record there are four, and everybody's sight of them is written down here. */
+/** The visibility of every record for every role: there are four records of each kind. */
 
-/** What the names of records hold, by who may see them. */
+/** The words in the names of records, by visibility. */
 export const words = { east: '東の秘', limited: '限定の秘', closed: '非公開の秘', shared: '共通の話' };
 export type Sharing = keyof typeof words;
 export const sharings = Object.keys(words) as Sharing[];
 
 /**
- * Who sees what. Of a deal that is limited to others, or whose type is, the customer and the contact stay to be seen: the
- * first belongs to the role of the east, the second to nobody.
+ * The records that each role sees. The customer and the contact of a hidden deal stay visible: the customer belongs to
+ * the role of the east, the contact to nobody.
  */
 export const sees: Record<string, readonly Sharing[]> = {
   admin: ['east', 'limited', 'closed', 'shared'],
@@ -20,10 +20,13 @@ export const sees: Record<string, readonly Sharing[]> = {
 };
 export const hides = (who: string) => sharings.filter((one) => !sees[who]!.includes(one));
 
-/** The deal is hidden by itself, and with it only what is its own. */
+/** Returns true when only the deal itself is hidden. */
 export const isDealAlone = (sharing: Sharing): boolean => sharing === 'limited' || sharing === 'closed';
 
-/** With ids of the records; of the customer and the contact of a deal that is hidden by itself there is nothing to hide. */
+/**
+ * Returns true when a request with ids of these kinds names a hidden record; the customer and the contact of a hidden
+ * deal are not hidden.
+ */
 export const isHidden = (who: string, sharing: Sharing, kinds: readonly string[]): boolean => {
   if (who === 'blind') return true;
   if (sees[who]!.includes(sharing)) return false;
@@ -31,6 +34,6 @@ export const isHidden = (who: string, sharing: Sharing, kinds: readonly string[]
   return !(open && seesCustomerOf(who, sharing));
 };
 
-/** Of a deal that is hidden by itself. */
+/** Returns true when the role sees the customer of a hidden deal. */
 export const seesCustomerOf = (who: string, sharing: Sharing): boolean =>
   who !== 'blind' && !(who === 'sibling' && sharing === 'limited');

@@ -4,15 +4,15 @@ import { openDemoApp } from '../../../demo/testing/demo-app.ts';
 import type { DemoApp } from '../../../demo/testing/demo-app.ts';
 
 export interface LastingHouse extends DemoApp {
-  /** The demo's administrator, signed in whatever happens to the account. */
+  /** The demo's administrator; the session survives every change of the account. */
   admin: Pick<Person, 'call'>;
   /** The first record of each kind, by its table. */
   ids: Record<string, number>;
 }
 
 /**
- * The demo on a database whose records stay as they are for further calls: always of version 1 and never deleted. A
- * value then reaches the statement that writes it, instead of a refusal of the record that an earlier value changed.
+ * Opens the demo on a database that keeps its records: always version 1 and never deleted. Each value then reaches the
+ * statement that writes it, instead of a refusal caused by an earlier value.
  */
 export async function openLastingHouse(): Promise<LastingHouse> {
   const demo = await openDemoApp();
@@ -46,7 +46,7 @@ export async function openLastingHouse(): Promise<LastingHouse> {
     .select(['id', 'uid'])
     .where('email', '=', 'admin@demo.example')
     .executeTakeFirstOrThrow();
-  // One that may still be changed is created.
+  // An estimate that can still be changed is created instead.
   delete ids['estimates'];
   return {
     ...demo,
@@ -55,7 +55,7 @@ export async function openLastingHouse(): Promise<LastingHouse> {
   };
 }
 
-/** The test's own clock is not that of the database, by which a session is judged. */
+/** The database checks sessions by its own clock, not by the clock of the test. */
 async function lastingSession({ app, guest }: DemoApp, user: { id: number; uid: string }) {
   const { token, client, uid } = await openSession(app.database, user, { now: new Date(), userAgent: 'test' });
   const headers = { 'access-token': token, client, uid };

@@ -1,4 +1,4 @@
-/** Keys from snake_case to camelCase, as the client's runtime converts them. */
+/** Converts keys from snake_case to camelCase, as the client's runtime does. */
 export function camelCased(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCased);
   if (typeof value !== 'object' || value === null) return value;

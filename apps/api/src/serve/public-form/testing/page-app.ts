@@ -6,7 +6,7 @@ import type { TestApp } from '@crm/testing/app';
 import { modules } from '../../../start/modules.ts';
 import { servePublicForm } from '../public-form.ts';
 
-/** A test app that serves the visitor page, too; of its build only the names are there. */
+/** Opens a test app that serves the visitor page; its build contains only the file names. */
 export async function openPageApp(settings: Parameters<typeof openTestApp>[0] = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'enishi-page-'));
   mkdirSync(join(folder, '.vite'));

@@ -2,13 +2,13 @@ import type { TestCompany } from '@crm/testing/app';
 
 export interface ShortForm {
   hashid: string;
-  /** Names of its controls. */
+  /** The names of its controls. */
   email: string;
   memo: string;
   terms: string;
 }
 
-/** A published form that asks for an address and for something in words. */
+/** Publishes a form that asks for an e-mail address and a text. */
 export async function publishShortForm({ admin }: TestCompany, more: object = {}): Promise<ShortForm> {
   const { body } = await admin.call('createWebform', {
     body: {

@@ -22,19 +22,19 @@ const react = (reaction_type: string, person: Person = team.staff) =>
   person.call('toggleActionReaction', { params: { id }, body: { reaction_type } });
 
 test.each(['listActionComments', 'createActionComment', 'toggleActionReaction'])(
-  '%s asks for a session',
+  '%s returns 401 without a session',
   async (name) => {
     expect((await testApp.guest.call(name, { params: { id }, body: {} })).status).toBe(401);
   },
 );
 
-test('a comment has words, 5,000 characters at most', async () => {
+test('refuses a comment without text or above 5,000 characters', async () => {
   expect((await say('　 ')).status).toBe(422);
   expect((await say('あ'.repeat(5_001))).status).toBe(422);
   expect((await read()).body.meta.total_count).toBe(0);
 });
 
-test('an action of another company or of a deleted deal has no comments', async () => {
+test('returns 404 for the comments of another company’s action or a deleted deal’s action', async () => {
   const other = await actionTeam(testApp);
   expect((await say('侵入', other.staff)).status).toBe(404);
   expect((await react('like', other.staff)).status).toBe(404);
@@ -43,7 +43,7 @@ test('an action of another company or of a deleted deal has no comments', async 
   expect((await read()).status).toBe(404);
 });
 
-test('whoever looks is told of words, and of stamps that come and go', async () => {
+test('notifies watchers of new comments and of reactions that are set or removed', async () => {
   const versions: (string | undefined)[] = [];
   const noted = async () => {
     const rows = await testApp.app.live.watches.get('action_talk')!([team.domainId]);
@@ -59,7 +59,7 @@ test('whoever looks is told of words, and of stamps that come and go', async () 
   expect(new Set(versions).size).toBe(4);
 });
 
-test('the latest come first to be read, newest last, and older ones on demand', async () => {
+test('returns the newest comments, oldest of them first, and older ones on request', async () => {
   for (const body of ['一', '二', '三', '四', '五']) await say(body);
   const latest = await read({ items_per_page: 2 });
   expect(bodies(latest)).toEqual(['四', '五']);
@@ -69,7 +69,7 @@ test('the latest come first to be read, newest last, and older ones on demand', 
   expect((await team.get(id)).comment_count).toBe(5);
 });
 
-test('one’s own words can be changed and taken back; an administrator may take back any', async () => {
+test('lets members change and delete their own comments, and administrators delete any', async () => {
   const own = (await say('お疲れさま')).body.data;
   const params = { id, comment_id: own.id };
   const change = (person: Person, lock_version: number) =>
@@ -85,7 +85,7 @@ test('one’s own words can be changed and taken back; an administrator may take
   expect(bodies(await read())).toEqual(['確認しました']);
 });
 
-test('a stamp is set once per person and kind, and a second press takes it back', async () => {
+test('sets a reaction once per member and kind, and removes it on the second press', async () => {
   expect((await react('heart')).status).toBe(422);
   await react('clap');
   await react('like', team.admin);

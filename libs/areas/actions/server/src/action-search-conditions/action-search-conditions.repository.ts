@@ -10,7 +10,7 @@ type Operations = (typeof resource)['operations'];
 export type Saved = Output<Operations['getActionSearchCondition']>['data'];
 export type History = Output<Operations['listActionSearchHistories']>['data'][number];
 
-/** Those that the caller may use: their own and the shared ones. */
+/** The conditions that the caller may use: their own and the shared ones. */
 export const fromConditions = (ctx: StaffContext) =>
   sqlFor
     .selectFrom('action_search_conditions as s')
@@ -34,7 +34,7 @@ export const selectConditions = (ctx: StaffContext) =>
     ])
     .$castTo<Saved>();
 
-/** The condition that the caller's list opens with, or no longer this one. */
+/** Makes the condition the caller's default for the list, or no longer the default. */
 export async function setDefault(db: TenantDb, ctx: StaffContext, conditionId: number, isDefault: boolean) {
   const own = { domain_id: ctx.domainId, user_id: ctx.userId };
   const removal = sqlFor
@@ -49,7 +49,7 @@ export async function setDefault(db: TenantDb, ctx: StaffContext, conditionId: n
     ]);
 }
 
-/** The last ones of the caller, the latest first. */
+/** Selects the caller's search histories, newest first. */
 export const selectHistories = (ctx: StaffContext) =>
   sqlFor
     .selectFrom('action_search_histories')
@@ -61,7 +61,7 @@ export const selectHistories = (ctx: StaffContext) =>
     .limit(limits.domain.searchHistories)
     .$castTo<History>();
 
-/** Adds to the histories of the caller; the same search once, and no more than are kept. */
+/** Adds a search to the caller's histories, each search once, and deletes those beyond the limit. */
 export async function remember(
   ctx: StaffContext,
   entry: { search: object; conditionId?: number; now: Date },

@@ -35,7 +35,7 @@ const sorts: SortMap<'name' | 'updated_at' | 'last_used_at'> = {
 export function actionSearchConditionRoutes(app: AppContext): void {
   const find = async (ctx: StaffContext, id: number) =>
     orNotFound(await ctx.db.first(selectConditions(ctx).where('s.id', '=', id)));
-  /** What could not be searched for is not kept either. */
+  /** Refuses to save a search that the list could not run. */
   const checkSearch = async (ctx: StaffContext, search: Search) => {
     await actionSearch(ctx, search.search_condition, app.clock.now());
   };

@@ -17,7 +17,7 @@ const save = (body: object, person: Person = team.staff) =>
 const names = async (person: Person) =>
   (await person.call('listActionSearchConditions', {})).body.data.map(({ name }: { name: string }) => name);
 
-test('saved conditions ask for a session, a name of at most 50 characters, and what can be searched for', async () => {
+test('requires a session, a name of at most 50 characters and a valid search', async () => {
   expect((await testApp.guest.call('listActionSearchConditions', {})).status).toBe(401);
   expect((await save({ name: 'あ'.repeat(51) })).status).toBe(422);
   expect((await save({ name: '　' })).status).toBe(422);
@@ -26,7 +26,7 @@ test('saved conditions ask for a session, a name of at most 50 characters, and w
   expect(await names(team.staff)).toEqual([]);
 });
 
-test('private ones are one’s own, shared ones everybody’s, and only their owner changes them', async () => {
+test('shows private conditions to their owner, shared ones to all, and lets only the owner change them', async () => {
   const own = (await save({})).body.data;
   const shared = (await save({ name: '今週の面談', is_shared: true })).body.data;
   expect(await names(team.admin)).toEqual(['今週の面談']);
@@ -46,7 +46,7 @@ test('private ones are one’s own, shared ones everybody’s, and only their ow
   expect(await names(team.staff)).toEqual(['未完了']);
 });
 
-test('each member has one condition that the list opens with', async () => {
+test('keeps one default condition per member', async () => {
   await save({ is_default: true });
   const shared = (await save({ name: '共有', is_shared: true, is_default: true })).body.data;
   const defaults = async (person: Person) =>
@@ -60,7 +60,7 @@ test('each member has one condition that the list opens with', async () => {
   expect(await defaults(team.admin)).toEqual(['共有']);
 });
 
-test('the last ten that somebody used are kept, the latest first, the same one once', async () => {
+test('keeps a member’s last ten searches, newest first, each once', async () => {
   const { id } = (await save({})).body.data;
   const search = (keyword: string) => ({ search: { search_condition: { keyword } } });
   for (let index = 0; index < 11; index += 1) {

@@ -79,7 +79,7 @@ async function checkMembers(ctx: StaffContext, targets: readonly { user_id: numb
   throwIfInvalid(issues);
 }
 
-/** A row for each member and pattern; what the caller may not see does not count. */
+/** Returns a row for each member and pattern; actions that the caller may not see do not count. */
 async function readTargets(
   ctx: StaffContext,
   { period, time }: { period: TargetPeriod; time: string },

@@ -18,7 +18,7 @@ const meetings = async (body: object, userId = team.staff.userId) =>
     (row: { pattern_id: number }) => row.pattern_id === 1,
   );
 
-test('weeks begin on Monday, months on their first day', () => {
+test('starts weeks on Monday and months on their first day', () => {
   expect(periodOf('week', '2026-04-12')).toEqual({ from: '2026-04-06', until: '2026-04-13' });
   expect(periodOf('month', '2026-12-31')).toEqual({ from: '2026-12-01', until: '2027-01-01' });
 });
@@ -27,7 +27,7 @@ test.each(['week', 'month'])('returns the targets of the last %s before the year
   expect((await team.staff.call('listActionTargets', { body: { period, time: '9999-12-31' } })).status).toBe(200);
 });
 
-test('targets ask for a session, a known period, and whole numbers', async () => {
+test('requires a session, a known period and whole numbers', async () => {
   expect((await testApp.guest.call('listActionTargets', { body: {} })).status).toBe(401);
   expect((await team.staff.call('listActionTargets', { body: { period: 'year', time: '2026-04-01' } })).status).toBe(
     422,
@@ -35,7 +35,7 @@ test('targets ask for a session, a known period, and whole numbers', async () =>
   expect((await set([{ user_id: team.staff.userId, pattern_id: 1, target: -1 }])).status).toBe(422);
 });
 
-test('one sets one’s own targets, an administrator anybody’s of the company', async () => {
+test('lets members set their own targets, and administrators any target of the company', async () => {
   const other = await actionTeam(testApp);
   const boss = { user_id: team.admin.userId, pattern_id: 1, target: 3 };
   expect((await set([boss])).status).toBe(403);
@@ -44,7 +44,7 @@ test('one sets one’s own targets, an administrator anybody’s of the company'
   expect(await meetings(april, team.admin.userId)).toMatchObject({ target: 3, actual: 0 });
 });
 
-test('completed actions of the period count against the target; taken away, there is none', async () => {
+test('counts completed actions of the period against the target, and removes a target', async () => {
   await team.action({ status: 'completed' });
   await team.action({ status: 'planned' });
   await team.action({

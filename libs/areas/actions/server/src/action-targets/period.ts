@@ -1,10 +1,12 @@
 export type TargetPeriod = 'week' | 'month';
 
 const DAY = 86_400_000;
-/** PostgreSQL reads years of five digits without the sign and zero that JavaScript writes before them. */
+/** Formats a day for PostgreSQL, which reads years of five digits without the sign and zero that JavaScript adds. */
 const dayOf = (time: number) => new Date(time).toISOString().replace(/^\+0|T.*/g, '');
 
-/** First day of the week (Monday) or month that a day is in, and the first day after it: `YYYY-MM-DD`. */
+/**
+ * Returns the first day of the week (Monday) or month that contains a day, and the first day after it: `YYYY-MM-DD`.
+ */
 export function periodOf(period: TargetPeriod, day: string): { from: string; until: string } {
   const time = Date.parse(`${day}T00:00:00Z`);
   if (period === 'week') {

@@ -9,7 +9,7 @@ type Template = Output<(typeof resource)['operations']['createActionTemplate']>[
 
 const columns = ['id', 'pattern_id', 'purpose_id', 'body', 'updated_at', 'lock_version'] as const;
 
-/** As many as anybody looks for among those that were deleted. */
+/** The number of deleted templates that are listed for restoring. */
 const KEPT = 50;
 
 const templates = (ctx: StaffContext, deleted = false) =>
@@ -80,7 +80,7 @@ export function actionTemplateRoutes(app: AppContext): void {
   });
 }
 
-/** The place of a template is taken by at most one, and its purpose has to be there. */
+/** Checks that no other template has taken the place of this one and that its purpose still exists. */
 async function mayComeBack(ctx: StaffContext, id: number): Promise<void> {
   const { pattern_id, purpose_id } = orNotFound(await ctx.db.first(templates(ctx, true).where('id', '=', id)));
   if (purpose_id !== null) await checkPurpose(ctx, pattern_id, purpose_id);

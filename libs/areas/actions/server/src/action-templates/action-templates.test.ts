@@ -13,21 +13,21 @@ const add = (body: object) => team.admin.call('createActionTemplate', { body });
 const list = async (query: Record<string, string | number> = {}) =>
   (await team.staff.call('listActionTemplates', { query })).body.data;
 
-test('templates ask for a session, and only administrators write them', async () => {
+test('requires a session to read templates and an administrator to write them', async () => {
   expect((await testApp.guest.call('listActionTemplates', {})).status).toBe(401);
   const body = { pattern_id: 1, body: '■議題' };
   expect((await team.staff.call('createActionTemplate', { body })).status).toBe(403);
   expect(await list()).toEqual([]);
 });
 
-test('a template has words and a purpose that fits', async () => {
+test('refuses a template without text or with a purpose of another pattern', async () => {
   const other = await actionTeam(testApp);
   expect((await add({ pattern_id: 1, body: '  ' })).status).toBe(422);
   expect((await add({ pattern_id: 1, purpose_id: other.purpose, body: '■' })).status).toBe(422);
   expect((await add({ pattern_id: 6, body: '■' })).status).toBe(422);
 });
 
-test('of a pattern and purpose there is one, found by pattern, changed and removed', async () => {
+test('keeps one template per pattern and purpose, lists by pattern, updates and deletes', async () => {
   const general = (await add({ pattern_id: 1, body: '■議題\n■決定事項' })).body.data;
   expect((await add({ pattern_id: 1, purpose_id: team.purpose, body: '■ご要望' })).status).toBe(201);
   expect((await add({ pattern_id: 1, body: '二つ目' })).status).toBe(422);
@@ -43,7 +43,7 @@ test('of a pattern and purpose there is one, found by pattern, changed and remov
   expect(await list({ pattern_id: 1 })).toHaveLength(1);
 });
 
-test('a deleted template comes back while nothing else has taken its place', async () => {
+test('restores a deleted template unless another one has taken its place', async () => {
   const { id } = (await add({ pattern_id: 4, body: '■引き継ぎ' })).body.data;
   const patch = (body: object) => team.admin.call('updateActionTemplate', { params: { id }, body });
   expect((await patch({ deleted: false, lock_version: 0 })).status).toBe(404);

@@ -6,7 +6,7 @@ import type { Predicate } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** A word without 株式会社 and its like, which notes hardly ever write out: `㈱キャノン` is キャノン. */
+/** Drops 株式会社 and its like from a word, as notes rarely write them out: `㈱キャノン` becomes キャノン. */
 export function noteSpellings(word: string): string[] {
   const [bare] = customerSpellings(word);
   if (!bare) return [];
@@ -17,7 +17,7 @@ export function noteSpellings(word: string): string[] {
   return [];
 }
 
-/** What an action may be about; each is found as its own lists find it, and by more spellings of a company. */
+/** The records that an action may be about; each is found as its own lists find it, a company by more spellings. */
 const targets = [
   { entity: 'deal', table: 'deals', id: 'actions.deal_id', spellings: noteSpellings },
   { entity: 'customer', table: 'customers', id: 'actions.customer_id', spellings: customerSpellings },
@@ -27,7 +27,7 @@ const targets = [
 const keyOf = ({ table, id }: (typeof targets)[number]): RawBuilder<string> => sql`(select target.search_key
   from ${sql.table(table)} as target where target.domain_id = actions.domain_id and target.id = ${sql.ref(id)})`;
 
-/** Each word is in the notes or in the name of what the action is about; with `or`, any word is enough. */
+/** Requires each word in the notes or in the name of the action's target; with `or`, one word is enough. */
 export function holdsKeyword({ keyword, keyword_match = 'and' }: SearchConditionInput = {}): Predicate {
   const words = keywordWords(keyword);
   if (words.length === 0) return sql`true`;
@@ -38,13 +38,13 @@ export function holdsKeyword({ keyword, keyword_match = 'and' }: SearchCondition
   return sql`(${sql.join(each, keyword_match === 'or' ? sql` or ` : sql` and `)})`;
 }
 
-/** Where a list's keyword is looked for. */
+/** The actions in which a list looks for its keyword. */
 export interface KeywordScope {
-  /** Only these can hold it. */
+  /** The only actions that can contain the keyword. */
   candidates: Predicate;
-  /** So many hold it that a page of them is found in the order of time sooner than by their names. */
+  /** The sign of a frequent keyword: walking actions by time finds a page sooner than looking up names. */
   isFrequent: boolean;
-  /** Those that hold it in their own notes, when these alone are past the cap of the count. */
+  /** The actions with the keyword in their own notes, when these alone exceed the cap of the count. */
   part?: Predicate;
 }
 
@@ -52,8 +52,8 @@ const everywhere: KeywordScope = { candidates: sql`true`, isFrequent: false };
 const frequent: KeywordScope = { candidates: sql`true`, isFrequent: true };
 
 /**
- * Which actions of a large company a list's keyword is looked for in. A word may stand in the notes or in the name of
- * what the action is about; the longest word decides, the others are looked for among those that it leaves.
+ * Narrows the search for a list's keyword in a large company. A word may be in the notes or in the name of the action's
+ * target; the longest word is looked up first, the others among the actions that contain it.
  */
 export async function actionCandidates(
   db: TenantDb,

@@ -13,7 +13,7 @@ const owner = sql`case when actions.user_id is null then '[]' else jsonb_build_a
 
 type Asker = Pick<StaffContext, 'db' | 'domainId' | 'userId'>;
 
-/** What actions may be searched by; `state` tells overdue ones (未完了) from other planned ones. */
+/** The fields that actions may be searched by; `state` separates overdue actions (未完了) from other planned ones. */
 const fields = (ctx: Asker, now: Date): FieldMap => ({
   id: { column: 'actions.id', type: 'number' },
   state: {
@@ -27,7 +27,7 @@ const fields = (ctx: Asker, now: Date): FieldMap => ({
   purpose_id: { column: 'actions.purpose_id', type: 'choice' },
   user_id: { column: 'actions.user_id', type: 'choice' },
   invitee_ids: { column: invitees, type: 'choices' },
-  /** Owner or invited. */
+  /** The owner and the invited members. */
   member_ids: { column: sql`(${owner} || coalesce(${invitees}, '[]'))`, type: 'choices' },
   is_starred: { column: starred(ctx, 'actions'), type: 'boolean' },
   target_type: { column: 'actions.target_type', type: 'choice', of: 'text' },
@@ -45,7 +45,7 @@ const fields = (ctx: Asker, now: Date): FieldMap => ({
 
 type ActionSearch = Pick<KeywordScope, 'isFrequent' | 'part'> & { matching: Predicate };
 
-/** Keyword and conditions of the list of actions, and how its pages are best found; 422 for what they do not know. */
+/** Returns the predicate for keyword and conditions, and hints for finding pages; throws 422 for unknown conditions. */
 export async function actionSearchParts(
   ctx: Asker,
   search: SearchConditionInput | undefined,
@@ -61,12 +61,12 @@ export async function actionSearchParts(
   return {
     matching: sql`(${candidates} and ${few ?? sql`true`} and ${holdsKeyword(search)} and ${conditions})`,
     ...scope,
-    // What is narrowed down to few is as quickly put in order.
+    // Sorting a few matches is as quick as walking the index.
     ...(few ? { isFrequent: false } : {}),
   };
 }
 
-/** Keyword and conditions alone. */
+/** Returns only the predicate for keyword and conditions. */
 export const actionSearch = async (...asked: Parameters<typeof actionSearchParts>): Promise<Predicate> =>
   (await actionSearchParts(...asked)).matching;
 

@@ -17,7 +17,7 @@ const starredOnes = async (person: Person = team.staff): Promise<number[]> => {
   return body.data.map(({ id }: { id: number }) => id);
 };
 
-test('nobody stars without a session, nor what is not there, nor what is another company’s', async () => {
+test('refuses a star without a session, for a missing action and for another company’s action', async () => {
   const { id } = await team.action();
   const stranger = (await testApp.company('他社')).staff;
   expect((await star(id, testApp.guest)).status).toBe(401);
@@ -26,7 +26,7 @@ test('nobody stars without a session, nor what is not there, nor what is another
   expect(await starredOnes()).toEqual([]);
 });
 
-test('a star is the member’s own: on the action, in the list, in the timeline and as a condition', async () => {
+test('shows a member’s own star on the action, in the list, in the timeline and as a condition', async () => {
   const [one, two] = [await team.action(), await team.action()];
   expect(one['is_starred']).toBe(false);
   expect((await star(one.id)).status).toBe(204);
@@ -43,7 +43,7 @@ test('a star is the member’s own: on the action, in the list, in the timeline 
   expect(await starredOnes()).toEqual([]);
 });
 
-test('an action of a deal that one does not see is there for no star', async () => {
+test('returns 404 for a star on an action of a hidden deal', async () => {
   const { id } = await team.action({ user_id: team.admin.userId });
   await team.db.transaction((tx) =>
     tx

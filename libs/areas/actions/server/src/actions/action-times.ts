@@ -1,7 +1,7 @@
 import type { Transaction } from '@crm/database';
 import { sql } from 'kysely';
 
-/** Records that actions are about. */
+/** The records that actions are about. */
 export interface Targets {
   deals: readonly number[];
   customers: readonly number[];
@@ -20,8 +20,8 @@ export const targetsOf = (rows: readonly Target[]): Targets => {
 };
 
 /**
- * Holds what the actions are about, always in the same order: two who change actions of one deal do so one after the
- * other, so that each counts what the other has done. Gives the same with the customers behind deals and contacts.
+ * Locks the targets of the actions, always in the same order: two writers of one deal's actions wait for each other, so
+ * that each counts the other's change. Returns the targets with the customers of the deals and contacts.
  */
 export async function lockTargets(tx: Transaction, domainId: number, targets: Targets): Promise<Targets> {
   const held = async (table: 'deals' | 'contacts', ids: readonly number[]) => {
@@ -38,12 +38,11 @@ export async function lockTargets(tx: Transaction, domainId: number, targets: Ta
 }
 
 /**
- * 直近アクション完了日: when the last completed one ended; 次回アクション日: when the first planned one begins, also if it
- * is overdue. A customer has its own and those of its deals and people.
- *
- * These dates are the record's own, the same for all who see the record, like the date of its last change: they count
- * actions that some of them may not see, and say neither what was done nor for which deal. Counted per reader, a list
- * could not be sorted by them off an index, and two colleagues would see the customer called on different days.
+ * Updates 直近アクション完了日 (the end of the last completed action) and 次回アクション日 (the start of the first planned action,
+ * overdue ones included). A customer counts its own actions and those of its deals and contacts. The dates are the
+ * record's own and the same for all readers, like the date of its last change: they count actions that some readers may
+ * not see, and reveal neither their content nor their deal. Dates per reader would keep lists from being sorted by an
+ * index, and two colleagues would see different days for one customer.
  */
 export async function refreshTimes(tx: Transaction, domainId: number, { deals, customers }: Targets): Promise<void> {
   if (deals.length > 0) {

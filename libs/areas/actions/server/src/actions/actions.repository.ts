@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Static } from 'typebox';
 
-/** Who asks: an action of a deal that they may not see does not exist for them. */
+/** The member who asks: an action of a deal that they may not see does not exist for them. */
 export type Viewer = Parameters<typeof visibleDeals>[0];
 
 const columns = [
@@ -32,13 +32,13 @@ const columns = [
   'actions.lock_version',
 ] as const;
 
-/** The contract's values are what the table's checks let in. */
+/** The contract's type of an action; the table's check constraints admit no other values. */
 export type ActionRow = Static<typeof Action>;
 type ReadRow = Omit<ActionRow, 'customs'> & { customs: object };
 
 /**
- * How the planner is to look at what actions are about. By itself it would have all deals and customers of the company in
- * memory, which is right for everything and wrong for a page of 50; with `offset` it looks each up.
+ * The way in which the planner joins the targets of actions. By default it hashes all deals and customers of the
+ * company, which suits a full read and not a page of 50; with `offset` it looks each target up.
  */
 type Way = 'all' | 'each';
 const offset = { all: sql``, each: sql`offset 0` };
@@ -51,7 +51,7 @@ const targetIsThere = (table: 'customers' | 'contacts', key: 'customer_id' | 'co
     where target.domain_id = actions.domain_id and target.id = ${sql.ref(`actions.${key}`)}
       and target.deleted_at is null ${offset[way]}))`;
 
-/** Actions that are not deleted, of records that are not deleted either and that the caller may see. */
+/** Selects actions that are not deleted, whose target is not deleted, and that the caller may see. */
 export const fromActions = (ctx: Viewer, way: Way = 'all') =>
   sqlFor
     .selectFrom('actions')
@@ -66,13 +66,15 @@ const ofAction = (table: string) => sql`${sql.table(table)} as part
   where part.domain_id = actions.domain_id and part.action_id = actions.id`;
 
 /**
- * Its own customer, or that of what it is about. Row-level security does not know `coalesce` for a function that tells
- * nothing: with it, every customer would be read.
+ * The customer that is the action's target, or that of its deal or contact. `case` and not `coalesce`: under row-level
+ * security PostgreSQL does not treat `coalesce` as leakproof and would read every customer.
  */
 const isCustomerOf = sql<SqlBool>`c.id = case when actions.customer_id is not null then actions.customer_id
   when d.customer_id is not null then d.customer_id else p.customer_id end`;
 
-/** Actions with the names of what they are about, who takes part, and what was said to them. */
+/**
+ * Selects actions with the names of their targets, their participants, files and reactions, and the number of comments.
+ */
 export const selectActions = (ctx: Viewer) =>
   fromActions(ctx)
     .leftJoin('deals as d', (join) =>
@@ -114,29 +116,32 @@ export const selectActions = (ctx: Viewer) =>
     ])
     .$castTo<ReadRow>();
 
-/** An action as it leaves the server. */
+/** Converts a row to the action that the API returns. */
 export const presentAction = (row: ReadRow): ActionRow => ({
   ...row,
   customs: presentCustoms(row.customs) as ActionRow['customs'],
 });
 
-/** As arrays the ids are found once and lead to the indexes of actions; otherwise every action would be read. */
+/**
+ * Compares with an array of ids, which is computed once and leads to the indexes of actions; otherwise every action is
+ * read.
+ */
 const anyOf = (column: string, ids: RawBuilder<unknown>) => sql`${sql.ref(column)} = any(array(${ids}))`;
 
-/** Those that are not deleted, as their index has them; actions of deleted ones are not there anyway. */
+/** Selects ids by the partial index of records that are not deleted; the list shows no actions of deleted ones. */
 const idsOf = (table: 'deals' | 'contacts', domainId: number, customerId: number) =>
   sql`select id from ${sql.table(table)} where domain_id = ${domainId} and customer_id = ${customerId} and deleted_at is null`;
 
-/** An action of the customer itself, of one of its deals or of one of its people. */
+/** Matches actions of the customer, of its deals and of its contacts. */
 export const ofCustomer = (domainId: number, id: number) => sql<SqlBool>`(
   actions.customer_id = ${id}
   or ${anyOf('actions.deal_id', idsOf('deals', domainId, id))}
   or ${anyOf('actions.contact_id', idsOf('contacts', domainId, id))})`;
 
-/** An action that the contact is the target of, or takes part in. */
+/** Matches actions with the contact as target or participant. */
 export const ofContact = (domainId: number, id: number) => sql<SqlBool>`(
   actions.contact_id = ${id}
   or ${anyOf('actions.id', sql`select action_id from action_contacts where domain_id = ${domainId} and contact_id = ${id}`)})`;
 
-/** Planned ones pinned on top, then the newest first (spec 3 §2.4). */
+/** The order of a timeline: planned actions first, then the newest (spec 3 §2.4). */
 export const timeline = sql`actions.status = 'planned' desc, actions.start_datetime desc, actions.id desc`;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A customer with a contact and a deal. */
+/** Creates a customer with a contact and a deal. */
 async function addRecords(company: TestCompany) {
   const customer: number = (await company.staff.call('createCustomer', { body: { name: '株式会社トヨタ' } })).body.data
     .id;
@@ -66,15 +66,15 @@ test.each([
   ['listActionsOfContact', { query: { contact_id: 1 } }],
   ['listActionsOfCustomer', { params: { customer_id: 1 } }],
   ['getAction', { params: { id: 1 } }],
-])('%s asks for a session first', async (operation, input) => {
+])('%s returns 401 without a session', async (operation, input) => {
   expect((await testApp.guest.call(operation, input)).status).toBe(401);
 });
 
-test.each(['listActionsOfDeal', 'listActionsOfContact'])('%s must be told of what', async (operation) => {
+test.each(['listActionsOfDeal', 'listActionsOfContact'])('%s returns 422 without a record id', async (operation) => {
   expect((await ours.staff.call(operation, { body: {} })).status).toBe(422);
 });
 
-test('what belongs to another company does not exist', async () => {
+test('returns 404 for records of another company', async () => {
   const foreign = await addRecords(theirs);
   const action = await act(theirs, { deal_id: foreign.deal }, { status: 'planned', day: '2026-04-10' });
   const answers = await Promise.all([
@@ -93,7 +93,7 @@ test('what belongs to another company does not exist', async () => {
   });
 });
 
-test('the timeline of a deal pins what is planned, then goes back in time, a page at a time', async () => {
+test('lists planned actions of a deal first, then the newest, page by page', async () => {
   const { deal } = await addRecords(ours);
   await act(ours, { deal_id: deal }, { status: 'completed', day: '2026-04-01', note: '初回訪問' });
   await act(ours, { deal_id: deal }, { status: 'planned', day: '2026-03-30', note: '未完了' });
@@ -107,7 +107,7 @@ test('the timeline of a deal pins what is planned, then goes back in time, a pag
   expect(notes(await page(2))).toEqual(['初回訪問']);
 });
 
-test('a deal knows its last completed and its next planned action', async () => {
+test('keeps the dates of a deal’s last completed and next planned action', async () => {
   const { deal } = await addRecords(ours);
   const times = () =>
     ours.db.transaction((tx) =>
@@ -128,7 +128,7 @@ test('a deal knows its last completed and its next planned action', async () => 
   });
 });
 
-test('of two actions added at once, the deal knows both', async () => {
+test('updates both dates of a deal when two actions are added at once', async () => {
   const { deal } = await addRecords(ours);
   await Promise.all(
     ['2026-05-03', '2026-05-01', '2026-05-02'].map((day) => act(ours, { deal_id: deal }, { status: 'planned', day })),
@@ -139,7 +139,7 @@ test('of two actions added at once, the deal knows both', async () => {
   expect(row.next_action_at).toBe('2026-05-01T10:00:00+09:00');
 });
 
-test('a customer shows what was done for it, its people and its deals, planned ones first; a contact only its own', async () => {
+test('lists actions of a customer, its contacts and deals, planned first; of a contact only its own', async () => {
   const { customer, contact, deal } = await addRecords(ours);
   await act(ours, { customer_id: customer }, { status: 'completed', day: '2026-04-01', note: '挨拶' });
   await act(ours, { contact_id: contact }, { status: 'planned', day: '2026-04-02', note: '電話' });

@@ -14,7 +14,7 @@ afterAll(() => testApp.close());
 const update = (actions: object[]) => team.staff.call('bulkUpdateActions', { body: { actions } });
 const statusOf = async (...ids: number[]) => Promise.all(ids.map(async (id) => (await team.get(id)).status));
 
-test('bulk calls ask for a session, and for at least one and at most 200 actions', async () => {
+test('requires a session and 1 to 200 actions', async () => {
   expect((await testApp.guest.call('bulkUpdateActions', { body: {} })).status).toBe(401);
   expect((await testApp.guest.call('bulkDeleteActions', { body: {} })).status).toBe(401);
   expect((await update([])).status).toBe(422);
@@ -22,7 +22,7 @@ test('bulk calls ask for a session, and for at least one and at most 200 actions
   expect((await team.staff.call('bulkDeleteActions', { body: { ids } })).status).toBe(422);
 });
 
-test('two are completed at once, and what was before, sent back, undoes it', async () => {
+test('completes two actions at once, and undoes it when the previous values are sent back', async () => {
   const [one, two] = [await team.action(), await team.action()];
   const done = await update([one, two].map(({ id, lock_version }) => ({ id, lock_version, status: 'completed' })));
   expect(done.body.data.actions.map(({ status }: { status: string }) => status)).toEqual(['completed', 'completed']);
@@ -32,7 +32,7 @@ test('two are completed at once, and what was before, sent back, undoes it', asy
   expect(await team.dealTimes()).toEqual([null, '2026-04-10T10:00:00+09:00']);
 });
 
-test('one that is stale, wrong or of another company leaves all as they were', async () => {
+test('changes nothing when one action is stale, invalid or of another company', async () => {
   const other = await actionTeam(testApp);
   const [mine, foreign] = [await team.action(), await other.action()];
   const good = { id: mine.id, status: 'completed' };
@@ -45,7 +45,7 @@ test('one that is stale, wrong or of another company leaves all as they were', a
   expect(await statusOf(mine.id)).toEqual(['planned']);
 });
 
-test('several are deleted and brought back', async () => {
+test('deletes several actions and restores them', async () => {
   const ids = [(await team.action()).id, (await team.action()).id];
   const count = async () => (await team.staff.call('listActions', { body: {} })).body.meta.total_count;
   expect((await team.staff.call('bulkDeleteActions', { body: { ids } })).status).toBe(204);
@@ -54,7 +54,7 @@ test('several are deleted and brought back', async () => {
   expect(await count()).toBe(2);
 });
 
-test('whoever looks at actions hears of a change, of a deletion, and of its undoing', async () => {
+test('notifies watchers of actions of a change, a deletion and a restoration', async () => {
   const versions: string[] = [];
   const noted = async () => {
     const [found] = await testApp.app.live.watches.get('actions')!([team.domainId]);

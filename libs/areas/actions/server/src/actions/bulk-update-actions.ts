@@ -10,7 +10,7 @@ import { ownerChange } from './notify-people.ts';
 
 type Body = Input<(typeof resource)['operations']['bulkUpdateActions']>['body'];
 
-/** Changes all of these actions or none; gives what they were before, which undoes it when it is sent back. */
+/** Changes all of these actions or none; returns their previous values, which undo the change when sent back. */
 export function bulkUpdateActions(app: AppContext, ctx: StaffContext, { actions: changes }: Body) {
   return ctx.db.together(async (db) => {
     const inside = { ...ctx, db };

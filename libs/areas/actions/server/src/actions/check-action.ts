@@ -8,7 +8,7 @@ import { normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 
-/** What may be sent of an action. */
+/** The fields of an action that a request may contain. */
 export interface ActionInput {
   pattern_id?: number;
   purpose_id?: number | null;
@@ -24,7 +24,7 @@ export interface ActionInput {
   customs?: readonly Static<typeof CustomValue>[];
 }
 
-/** What is known of the action before: of a new one only its deal's type. */
+/** The stored values of the action; of a new one only its deal's type. */
 export interface Known {
   deal_type_id: number | null;
   pattern_id?: number;
@@ -38,7 +38,7 @@ export interface Known {
 const FIRST = Date.UTC(1900, 0, 1);
 const LAST = Date.UTC(2200, 0, 1);
 
-/** A time of the wire, or null when it is none. */
+/** Parses a time of the API; null when it is invalid. */
 export function timeOf(text: string): Date | null {
   const time = parseWireTime(text);
   return time && time.getTime() >= FIRST && time.getTime() < LAST ? time : null;
@@ -46,7 +46,7 @@ export function timeOf(text: string): Date | null {
 
 const text = (value: string | null | undefined) => (value == null ? value : normaliseText(value) || null);
 
-/** The columns to write and everything that is wrong with them. `complete`: a new action, which needs its purpose. */
+/** Returns the columns to write and all issues. `complete` marks a new action, which needs its purpose. */
 export async function checkAction(ctx: StaffContext, sent: ActionInput, known: Known, { complete = false } = {}) {
   const times = timesOf(sent, known);
   const refs = await references(ctx, sent, known);
@@ -70,7 +70,7 @@ export async function checkAction(ctx: StaffContext, sent: ActionInput, known: K
   return { values, customs: customs.values, issues };
 }
 
-/** Somebody of another company does not exist; a colleague who cannot come in is named as such. */
+/** Reports members of other companies as not found, and disabled colleagues as inactive. */
 function standingIssues(field: string, userId: number, refs: References): FieldIssue[] {
   if (!refs.unknown_users.includes(userId)) return [];
   return ownerIssues(field, userId, refs.gone_users.includes(userId) ? [{ is_active: false }] : []);
@@ -100,9 +100,9 @@ function timesOf(sent: ActionInput, known: Known) {
 }
 
 interface References {
-  /** Of other companies, disabled or gone. */
+  /** Members of other companies, disabled or deleted. */
   unknown_users: number[];
-  /** Those of them who are colleagues. */
+  /** The colleagues among them. */
   gone_users: number[];
   unknown_contacts: number[];
   purpose_pattern: number | null;
@@ -110,7 +110,7 @@ interface References {
   has_purposes: boolean;
 }
 
-/** Whether what the action points to is there. Whoever took part already may have left the company since. */
+/** Reads the records that the action refers to. Members who took part already may have left the company since. */
 async function references(ctx: StaffContext, sent: ActionInput, known: Known): Promise<References> {
   const before = new Set([known.user_id, ...(known.invitee_ids ?? [])]);
   const users = [sent.user_id, ...(sent.invitee_ids ?? [])].filter((id) => id != null && !before.has(id));
@@ -135,7 +135,7 @@ async function references(ctx: StaffContext, sent: ActionInput, known: Known): P
   return ctx.db.transaction(async (tx) => (await query.execute(tx)).rows[0]!);
 }
 
-/** Purposes belong to deal types (spec 3 §2.4): a deal's action needs one, another action has none. */
+/** Checks the purpose. Purposes belong to deal types (spec 3 §2.4): a deal's action needs one, any other has none. */
 function purposeIssues(sent: ActionInput, known: Known, refs: References, complete: boolean): FieldIssue[] {
   const { purpose_id } = sent;
   if (purpose_id == null) {

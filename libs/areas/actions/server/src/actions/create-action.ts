@@ -3,7 +3,7 @@ import { searchKey } from '@crm/validation';
 import type { Insertable } from 'kysely';
 import { lockTargets, refreshTimes, targetsOf } from './action-times.ts';
 
-/** What an action is about: exactly one of a deal, a customer or a contact. */
+/** The target of an action: exactly one of a deal, a customer or a contact. */
 export type ActionTarget = { deal_id: number } | { customer_id: number } | { contact_id: number };
 
 export type NewAction = ActionTarget & {
@@ -25,11 +25,11 @@ export type NewAction = ActionTarget & {
 
 type Notes = Pick<NewAction, 'pre_note' | 'result' | 'extra_result'>;
 
-/** What an action is searched by: its notes. */
+/** Returns the text that the search index keeps for an action: its notes. */
 export const actionSearchKey = ({ pre_note, result, extra_result }: Notes): string =>
   searchKey([pre_note, result, extra_result].filter(Boolean).join(' '));
 
-/** Adds an action, and keeps what its deal and customer say of their last and next action; answers the id. */
+/** Adds an action, updates the last and next action dates of its deal and customer, and returns its id. */
 export async function createAction(tx: Transaction, domainId: number, action: NewAction): Promise<number> {
   const targets = await lockTargets(tx, domainId, targetsOf([action]));
   const id = await insertAction(tx, domainId, action);
@@ -37,7 +37,7 @@ export async function createAction(tx: Transaction, domainId: number, action: Ne
   return id;
 }
 
-/** Only adds it; who calls sees to the times of its targets. */
+/** Adds the row only; the caller updates the dates of its targets. */
 export async function insertAction(tx: Transaction, domainId: number, action: NewAction): Promise<number> {
   const { invitee_ids = [], contact_ids = [], ...values } = action;
   const target_type = 'deal_id' in action ? 'deal' : 'customer_id' in action ? 'customer' : 'contact';
@@ -52,8 +52,8 @@ export async function insertAction(tx: Transaction, domainId: number, action: Ne
 }
 
 /**
- * Makes the given people those of the action; a list that is not given stays. Only contacts among `known` may go: those
- * that whoever edits the action may not see take part as before.
+ * Replaces the participants of the action; a list that is absent stays. Only contacts among `known` may be removed:
+ * those that the editor may not see stay participants.
  */
 export async function replaceParticipants(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { findActions } from './find-action.ts';
 
 const HOUR = 3_600_000;
 
-/** Deletes all of these actions, softly, or none: 404 when one of them is not there for the caller. */
+/** Deletes all of these actions softly, or none: 404 when the caller cannot see one of them. */
 export function deleteActions(app: AppContext, ctx: StaffContext, ids: readonly number[]): Promise<void> {
   return ctx.db.together(async (db) => {
     const rows = await findActions(ctx, ids, db);
@@ -24,7 +24,7 @@ export function deleteActions(app: AppContext, ctx: StaffContext, ids: readonly 
   });
 }
 
-/** Undo of a deletion: for whoever deleted them, for an hour. */
+/** Restores actions: only for the member who deleted them, within an hour. */
 export function restoreActions(app: AppContext, ctx: StaffContext, ids: readonly number[]) {
   const since = new Date(app.clock.now().getTime() - HOUR);
   return ctx.db.together(async (db) => {

@@ -8,12 +8,12 @@ const oneAction = viewerTemplate((viewer, { id }: { id: number }) =>
   selectActions(viewer).where('actions.id', '=', id),
 );
 
-/** An action that the caller may see, or 404. */
+/** Returns an action that the caller may see, or throws 404. */
 export async function findAction(ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<ActionRow> {
   return presentAction(orNotFound(await db.first(oneAction(ctx, { id }))));
 }
 
-/** All of these, or 404: in the order in which they were asked for. */
+/** Returns all of these actions in the order of the ids, or throws 404. */
 export async function findActions(ctx: StaffContext, ids: readonly number[], db: TenantDb = ctx.db) {
   const rows = await db.all(selectActions(ctx).where('actions.id', 'in', [...new Set(ids)]));
   const byId = new Map(rows.map((row) => [row.id, presentAction(row)]));

@@ -7,14 +7,14 @@ import { noteSpellings } from './action-candidates.ts';
 import { fromActions } from './actions.repository.ts';
 import type { Viewer } from './actions.repository.ts';
 
-/** So many with the words are still put in the order of time before the first of them are shown. */
+/** The most matches that are sorted by time as a whole. */
 const NEAR = 5_000;
-/** Of more, those are shown that are found among so many of the latest; or else all are walked in the order of time. */
+/** With more matches, the newest so many actions are searched; if they are too few, all are walked by time. */
 const LATE = 10_000;
 const LATE_HITS = 50;
 const TITLE_MAX = 80;
 
-/** Actions whose notes hold the words, the latest first, with what they are about. */
+/** Returns actions whose notes contain the words, newest first, with the names of their targets. */
 export const findActions: Finder = async (ctx, text, limit) => {
   const found = await inCircles(limit, circlesByTime(ctx, text, limit), () => look(ctx, text, limit, sql`true`));
   return found.map(({ id, note, about, start_datetime }) => ({
@@ -29,7 +29,10 @@ type Found = Awaited<ReturnType<typeof look>>[number];
 const look = (ctx: StaffContext, text: string, limit: number, among: Predicate) =>
   ctx.db.all(actionsAmong(ctx, text, among).limit(limit));
 
-/** Every circle holds the latest that there are, so that whoever finds enough in it finds those that come first. */
+/**
+ * Returns the widening searches. Each one covers the newest actions, so the first with enough matches has the right
+ * ones.
+ */
 function circlesByTime(ctx: StaffContext, text: string, limit: number): Circle<Found>[] {
   const sought = { entity: 'action', keyword: text, spellings: noteSpellings } as const;
   const lookAt = async (ids: RawBuilder<number[]>, areAll: boolean) => ({
@@ -60,7 +63,7 @@ const holding = (key: Column, text: string) => keywordPredicate(key, text, 'and'
 const name = (table: string, id: string) => sql<string | null>`(select target.name from ${sql.table(table)} as target
   where target.domain_id = actions.domain_id and target.id = ${sql.ref(`actions.${id}`)})`;
 
-/** Those of the candidates that the viewer sees and that hold the words. */
+/** Selects the candidates that contain the words and that the viewer may see. */
 export const actionsAmong = (viewer: Viewer, text: string, among: Predicate) =>
   fromActions(viewer)
     .select(['actions.id', 'actions.start_datetime'])

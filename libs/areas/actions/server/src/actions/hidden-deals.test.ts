@@ -5,7 +5,7 @@ let testApp: TestApp;
 let team: ActionTeam;
 let id: number;
 
-/** The deal is the administrator's and shared with nobody: the staff member does not see it. */
+/** The administrator owns the deal and shares it with no one: the staff member does not see it. */
 beforeAll(async () => {
   testApp = await openActionsApp();
   team = await actionTeam(testApp);
@@ -35,7 +35,7 @@ const seen = async (person: Person) => {
   return [...answers.map(({ body }) => body.meta?.total_count ?? body.data.length), done];
 };
 
-test('an action of a hidden deal is in no list, count, timeline, calendar or target', async () => {
+test('leaves an action of a hidden deal out of lists, counts, timelines, calendars and targets', async () => {
   expect(await seen(team.admin)).toEqual([1, 1, 1, 1, 1]);
   expect(await seen(team.staff)).toEqual([0, 0, 0, 0, 0]);
 });
@@ -47,11 +47,11 @@ test.each([
   ['listActionComments', undefined],
   ['createActionComment', { body: '侵入' }],
   ['toggleActionReaction', { reaction_type: 'like' }],
-])('%s does not find it', async (operation, body) => {
+])('%s returns 404', async (operation, body) => {
   expect((await team.staff.call(operation, { params: { id }, ...(body ? { body } : {}) })).status).toBe(404);
 });
 
-test('nor do the timeline of the deal, a new action of it, and bulk changes', async () => {
+test('returns 404 for the deal’s timeline, a new action of it and bulk changes', async () => {
   const answers = await Promise.all([
     team.staff.call('listActionsOfDeal', { query: { deal_id: team.deal }, body: {} }),
     team.staff.call('createActionOfDeal', { params: { id: team.deal }, body: team.plan }),

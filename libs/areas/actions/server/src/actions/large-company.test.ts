@@ -15,7 +15,7 @@ let testApp: TestApp;
 let team: ActionTeam;
 let itemId: number;
 
-/** A company counts as large from five actions on, and the worker has been round. */
+/** Runs the index worker with a threshold of five actions for a large company. */
 const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
 
 const notes = [
@@ -42,7 +42,7 @@ beforeAll(async () => {
       customs: [{ item_id: itemId, value: place * 10 }],
     });
   await testApp.app.database.pool.query('analyze actions');
-  // An index is filled when no transaction is left that began before it was asked for, in any database of the server.
+  // An index is filled only when no older transaction is open in any database of the server.
   const waiting = 'select from search_states where not ready';
   do await workerComes();
   while ((await testApp.app.database.pool.query(waiting)).rowCount !== 0);
@@ -60,7 +60,7 @@ const found = async (query: string, person: Person = team.staff): Promise<string
   return (group?.records ?? []).map(({ title }: { title: string }) => title);
 };
 
-test('the actions have an index, by their notes and by the values of their custom items', async () => {
+test('indexes actions by their notes and custom item values', async () => {
   const { pool } = testApp.app.database;
   const { rows } = await pool.query('select entity, ready from search_states where domain_id = $1', [team.domainId]);
   expect(rows).toContainEqual({ entity: 'action', ready: true });
@@ -97,11 +97,11 @@ describe.each([['with the index'], ['with notes that the worker has not come to'
   });
 });
 
-test('the latest come first', async () => {
+test('returns the newest first', async () => {
   expect(await found('の')).toEqual(['港の倉庫を見学', notes[5], notes[4], notes[3], notes[2]]);
 });
 
-test('an action is found from its registration on, by its new note from the change on, and the same after the worker', async () => {
+test('finds an action by its new note at once, and still after the worker has run', async () => {
   const { id } = await team.action({ ...at(9), pre_note: '波止場で待合せ' });
   const both = async () => [await found('波止場'), await found('埠頭')];
   expect(await both()).toEqual([['波止場で待合せ'], []]);
@@ -120,7 +120,7 @@ test('an action is found from its registration on, by its new note from the chan
   expect(await both()).toEqual([[], ['埠頭で待合せ']]);
 });
 
-test('what stands far behind in a long note is found as well', async () => {
+test('finds words far behind in a long note', async () => {
   const result = `${'議事の要点。'.repeat(600)}最後に柚子を頂いた。`;
   await team.action({ ...at(10), status: 'completed', result });
   await workerComes();
@@ -128,7 +128,7 @@ test('what stands far behind in a long note is found as well', async () => {
   expect(await found('要点')).toHaveLength(1);
 });
 
-test('a list asks the index for the values of custom items', async () => {
+test('uses the index for the values of custom items', async () => {
   const list = async (value: number) => {
     const search_condition = { conditions: [{ custom_item_id: itemId, operator: 'gte', value }] };
     const { body } = await team.staff.call('listActions', { body: { search_condition } });
@@ -141,7 +141,7 @@ test('a list asks the index for the values of custom items', async () => {
   expect(await list(50)).toHaveLength(2);
 });
 
-describe('the keyword of a list', () => {
+describe('keyword of a list', () => {
   const by = async (keyword: string, more: object = {}) => {
     const search_condition = { keyword, ...more };
     const { body } = await team.staff.call('listActions', { body: { search_condition, per_page: 100 } });
@@ -174,14 +174,14 @@ describe('the keyword of a list', () => {
     ['山田 鬱金', ['名刺交換', notes[4]!], { keyword_match: 'or' }],
   ];
 
-  test.each(cases)('%j finds the same with and without the index', async (keyword, expected, more = {}) => {
+  test.each(cases)('finds the same for %j with and without the index', async (keyword, expected, more = {}) => {
     await ready(false);
     expect((await by(keyword, more)).toSorted()).toEqual(expected.toSorted());
     await ready(true);
     expect((await by(keyword, more)).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('the name of the deal finds all of its actions', async () => {
+  test('finds all actions of a deal by its name', async () => {
     await ready(false);
     const all = await by('基幹システム');
     expect(all.length).toBeGreaterThanOrEqual(notes.length);
@@ -191,7 +191,7 @@ describe('the keyword of a list', () => {
   });
 });
 
-test('a list by a name asks the indexes of deals, customers and contacts, none of which is read', async () => {
+test('looks a name up in the indexes of deals, customers and contacts, and scans none of them', async () => {
   const company = await actionTeam(testApp);
   const made = async (operation: string, body: object) => {
     const answer = await company.staff.call(operation, { body });
@@ -225,7 +225,7 @@ test('a list by a name asks the indexes of deals, customers and contacts, none o
   const ofDeal = ['案件の件', '雑務1', '雑務2', '雑務3'];
   for (const [keyword, results, id] of [
     ['基幹', ofDeal, 'deal_id'],
-    // A deal is found by the name of its customer as well.
+    // A deal is also found by the name of its customer.
     ['㈱アクメ商事', ['取引先の件', ...ofDeal], 'customer_id'],
     ['山田', ['先方の件'], 'contact_id'],
   ] as const) {
@@ -244,7 +244,7 @@ test('a list by a name asks the indexes of deals, customers and contacts, none o
   }
 });
 
-test('a company does not find what another one has', async () => {
+test('finds nothing of another company', async () => {
   const other = await actionTeam(testApp);
   await other.action({ status: 'completed', result: '秘密の会合' });
   await workerComes();
@@ -252,10 +252,10 @@ test('a company does not find what another one has', async () => {
   expect(await found('秘密', other.staff)).toEqual(['秘密の会合']);
 });
 
-describe('of many', () => {
+describe('many actions', () => {
   let member: Person;
 
-  /** Of deals that are limited to others, but for one action with the customer. */
+  /** All deals are limited to others; one action is with the customer. */
   beforeAll(async () => {
     const { pool } = testApp.app.database;
     member = await team.member();
@@ -273,7 +273,7 @@ describe('of many', () => {
     await pool.query('analyze actions, search_pieces');
   }, 120_000);
 
-  test('who may see one only finds that one, wherever it stands; others the latest', async () => {
+  test('finds the one action that a member may see at any place, and for others the newest', async () => {
     expect(await found('定例', member)).toEqual(['定例会1']);
     expect(await found('会1', member)).toEqual(['定例会1']);
     expect(await found('鬱', member)).toEqual([]);
@@ -281,7 +281,7 @@ describe('of many', () => {
     expect(await found('定例会25')).toHaveLength(5);
   });
 
-  test('the same when the database knows that very many have the words', async () => {
+  test('finds the same when the statistics say that very many actions have the words', async () => {
     await workerComes();
     const { pool } = testApp.app.database;
     expect((await pool.query('select from search_frequent')).rowCount).toBeGreaterThan(3);
@@ -297,7 +297,7 @@ describe('of many', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
 
-  test('neither who has the words nor the actions themselves are read from end to end', async () => {
+  test('scans neither the index of words nor the actions', async () => {
     const viewer: Viewer = {
       domainId: team.domainId,
       userId: member.userId,
@@ -317,7 +317,7 @@ describe('of many', () => {
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('search_pieces_pieces');
   });
 
-  test('those of one person are found by the indexes of actions, not among all that there are', async () => {
+  test('finds one member’s actions by the indexes of actions', async () => {
     const viewer: Viewer = { ...team, userId: member.userId, session: { profile: 'general', reach: undefined } };
     const ofOne = fromActions(viewer).select('actions.id').where(ofContact(team.domainId, team.contact));
     const plan = await planOf(ofOne.orderBy('actions.start_datetime', 'desc').orderBy('actions.id', 'desc').limit(40));
@@ -326,14 +326,14 @@ describe('of many', () => {
     expect(plan).not.toMatch(/actions_time|Seq Scan on actions/);
   });
 
-  test('one is read by a statement that is planned once, and its customer is found by its number', async () => {
+  test('reads one action by a statement that is planned once, and its customer by id', async () => {
     const { db, asked, unprepared } = explaining(team.db);
     const session = { profile: 'general', reach: undefined };
     const ctx = { db, domainId: team.domainId, userId: team.staff.userId, session } as unknown as StaffContext;
     const { id } = await team.action({ status: 'completed', result: '一件' });
     expect(await findAction(ctx, id)).toMatchObject({ result: '一件', customer_name: '株式会社アクメ商事' });
     expect(unprepared()).toEqual([]);
-    // There are too few customers here for their index to be worth while.
+    // There are too few customers here for the planner to use their index.
     const [, rows] = await team.db.batch([
       { compile: () => CompiledQuery.raw(`set local enable_seqscan = off`) },
       { compile: () => CompiledQuery.raw(`explain ${asked('')[0]!.sql}`, [...asked('')[0]!.parameters]) },
@@ -342,7 +342,7 @@ describe('of many', () => {
     expect(plan).toMatch(/Index Cond: .*id = CASE/);
   });
 
-  test('a page without a condition looks up what its actions are about, and has not all of it in memory', async () => {
+  test('looks up the targets of a page without conditions one by one', async () => {
     const { db, asked, explain } = explaining(team.db);
     const session = { profile: 'administrator', reach: undefined };
     const ctx = { db, domainId: team.domainId, userId: team.admin.userId, session } as unknown as StaffContext;
@@ -354,7 +354,7 @@ describe('of many', () => {
     expect(plan).not.toContain('hashed SubPlan');
   });
 
-  test('a list by a keyword reads the actions that the index names', async () => {
+  test('reads only the actions that the index names for a keyword', async () => {
     const { db, explain } = explaining(team.db);
     const session = { profile: 'general' };
     const ctx = { db, domainId: team.domainId, userId: team.staff.userId, session } as unknown as StaffContext;
@@ -365,7 +365,7 @@ describe('of many', () => {
     expect(plan).not.toContain('Seq Scan on actions');
   });
 
-  test('of more than are put in order the latest are found, whenever they were entered', async () => {
+  test('finds the latest of more actions than are sorted, in any order of entry', async () => {
     const { pool } = testApp.app.database;
     await pool.query(
       `update actions set start_datetime = one.start, end_datetime = one.start
@@ -389,12 +389,12 @@ describe('of many', () => {
   });
 });
 
-describe('a word that more actions have than are counted', () => {
+describe('a word in more actions than are counted', () => {
   const COUNT = 10_500;
   let company: ActionTeam;
   let member: Person;
 
-  /** The member sees the oldest of them only: the others are of a deal that is limited to somebody else. */
+  /** The member sees only the oldest action: the others are of a deal that is limited to another member. */
   beforeAll(async () => {
     const { pool } = testApp.app.database;
     company = await actionTeam(testApp);
@@ -425,7 +425,7 @@ describe('a word that more actions have than are counted', () => {
   };
   const named = (...numbers: number[]) => numbers.map((n) => `週報${n}`);
 
-  test('a page is found by the index of times, and the count stops at its cap', async () => {
+  test('finds a page by the index of times, and stops the count at its cap', async () => {
     const { results, meta, asked, explain } = await listed({});
     expect(results).toEqual(named(COUNT, COUNT - 1, COUNT - 2));
     expect(meta).toMatchObject({ total_count: 10_000, total_count_is_capped: true });
@@ -438,7 +438,7 @@ describe('a word that more actions have than are counted', () => {
     ]);
   });
 
-  test('pages follow each other by number and by cursor, either way', async () => {
+  test('pages by number and by cursor, in both directions', async () => {
     const first = await listed({});
     const next = named(COUNT - 3, COUNT - 4, COUNT - 5);
     expect((await listed({ page: 2 })).results).toEqual(next);
@@ -449,7 +449,7 @@ describe('a word that more actions have than are counted', () => {
     expect((await listed({ ...oldest, cursor: from.meta.next_cursor! })).results).toEqual(named(4, 5, 6));
   });
 
-  test('who sees one only finds that one, behind all that are walked', async () => {
+  test('finds the one action that a member may see, behind all that are walked', async () => {
     const { results, meta } = await listed({}, member.userId);
     expect(results).toEqual(named(1));
     expect(meta).toMatchObject({ total_count: 1, next_cursor: null });

@@ -4,21 +4,21 @@ import type { PageAsk, Predicate } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Compilable } from 'kysely';
 
-/** A page farther behind is reached by its cursor. */
+/** The most rows of a page; pages farther back are reached by a cursor. */
 const ROWS_MOST = 1_001;
-/** So many actions are walked, and when the page is not full, so many. */
+/** The numbers of actions that are walked: the second when the first do not fill the page. */
 const WALKS = [1_000, 10_000];
 
 interface Walked {
-  /** Selects the ids of the actions that the list shows. */
+  /** The query that selects the ids of the list's actions. */
   matching: Compilable;
   direction: 'asc' | 'desc';
 }
 
 /**
- * Which actions a page of a list by time may be made of: those that match among the next ones of all, by the index of
- * times, so that nobody reads a million actions to show fifty with a word that many of them have. Undefined when too few
- * of the next ones match, and all have to be looked at.
+ * Returns the actions that a page of a list by time may consist of: the matches among the next actions in the index of
+ * times. A frequent word then costs a short walk and not a million reads. Undefined when too few of the next actions
+ * match and all have to be searched.
  */
 export async function pageByTime(
   db: TenantDb,
@@ -32,7 +32,7 @@ export async function pageByTime(
     ? sql`and (start_datetime, id) ${sql.raw(direction === 'desc' ? '<' : '>')} (${time}::timestamptz, ${after.id}::bigint)`
     : sql``;
   for (const walk of WALKS) {
-    // The list's own query, asked of these actions as if there were no others.
+    // Runs the list's own query on these actions only.
     const found = await db.all(
       compiled(sql<{ id: number }>`with actions as (
           select * from actions where domain_id = ${db.domainId} and deleted_at is null ${beyond}

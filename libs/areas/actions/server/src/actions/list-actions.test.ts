@@ -23,7 +23,7 @@ const days = (answer: { body: { data: { start_datetime: string }[] } }) =>
 const find = async (...conditions: object[]) =>
   days(await team.staff.call('listActions', { body: { search_condition: { conditions } } }));
 
-test('the list asks for a session, and refuses what it cannot search or sort by', async () => {
+test('requires a session, and refuses unknown conditions and sort keys', async () => {
   expect((await testApp.guest.call('listActions', { body: {} })).status).toBe(401);
   const asked = (body: object) => team.staff.call('listActions', { body });
   const conditions = [{ field: 'password', operator: 'in', value: [1] }];
@@ -31,7 +31,7 @@ test('the list asks for a session, and refuses what it cannot search or sort by'
   expect((await asked({ sort_key: 'lock_version' })).status).toBe(422);
 });
 
-test('the list begins with the latest, a page at a time, in the order that is asked for', async () => {
+test('returns the newest first, page by page, and in the requested order', async () => {
   const first = await team.staff.call('listActions', { body: { per_page: 2 } });
   expect(days(first)).toEqual(['2126-04-03', '2026-04-03']);
   expect(first.body.meta.total_count).toBe(4);
@@ -41,14 +41,14 @@ test('the list begins with the latest, a page at a time, in the order that is as
   expect(days(byPattern)).toEqual(['2026-04-02']);
 });
 
-test('a planned action whose end has passed is overdue', async () => {
+test('marks a planned action as overdue after its end', async () => {
   const state = (...value: string[]) => find({ field: 'state', operator: 'in', value });
   expect(await state('overdue')).toEqual(['2026-04-03']);
   expect(await state('planned')).toEqual(['2126-04-03']);
   expect(await state('completed')).toEqual(['2026-04-02', '2026-04-01']);
 });
 
-test('by owner, by who is invited, and by either', async () => {
+test('filters by owner, by invited member and by either', async () => {
   const me = team.admin.userId;
   expect(await find({ field: 'user_id', operator: 'in', value: [me] })).toEqual(['2026-04-02']);
   expect(await find({ field: 'invitee_ids', operator: 'in', value: [String(me)] })).toEqual(['2026-04-03']);
@@ -58,7 +58,7 @@ test('by owner, by who is invited, and by either', async () => {
   ]);
 });
 
-test('a keyword is found in the notes, in any spelling, and in the name of the deal', async () => {
+test('finds a keyword in the notes in any spelling, and in the name of the deal', async () => {
   const words = async (keyword: string) =>
     days(await team.staff.call('listActions', { body: { search_condition: { keyword } } }));
   expect(await words('デモ')).toEqual(['2026-04-01']);
@@ -66,7 +66,7 @@ test('a keyword is found in the notes, in any spelling, and in the name of the d
   expect(await words('基幹システム')).toHaveLength(4);
 });
 
-test('the search over everything finds actions by one sign of their notes, and names the deal', async () => {
+test('finds actions in the global search by one character of their notes, and names the deal', async () => {
   const { body } = await team.staff.call('searchRecords', { query: { query: '環' } });
   const group = body.data.find(({ kind }: { kind: string }) => kind === 'actions');
   expect(group.records).toEqual([
@@ -74,14 +74,14 @@ test('the search over everything finds actions by one sign of their notes, and n
   ]);
 });
 
-test('a timeline is narrowed down to patterns and to what is planned', async () => {
+test('filters a timeline by pattern and by planned actions', async () => {
   const timeline = async (body: object) =>
     days(await team.staff.call('listActionsOfDeal', { query: { deal_id: team.deal }, body }));
   expect(await timeline({ pattern_ids: [3] })).toEqual(['2026-04-02']);
   expect(await timeline({ status: 'planned' })).toEqual(['2126-04-03', '2026-04-03']);
 });
 
-test('a timeline is narrowed down to members, days, and what is overdue', async () => {
+test('filters a timeline by members, days and overdue actions', async () => {
   const timeline = (body: object) => team.staff.call('listActionsOfDeal', { query: { deal_id: team.deal }, body });
   expect(days(await timeline({ user_ids: [team.admin.userId] }))).toEqual(['2026-04-03', '2026-04-02']);
   expect(days(await timeline({ from: '2026-04-02', until: '2026-04-03' }))).toEqual(['2026-04-03', '2026-04-02']);
@@ -90,22 +90,22 @@ test('a timeline is narrowed down to members, days, and what is overdue', async 
   expect((await timeline({ states: ['lost'] })).status).toBe(422);
 });
 
-test('a contact has in its timeline what it took part in', async () => {
+test('lists actions that a contact took part in in its timeline', async () => {
   const answer = await team.staff.call('listActionsOfContact', { query: { contact_id: team.contact }, body: {} });
   expect(days(answer)).toEqual(['2126-04-03']);
 });
 
-describe('the calendar', () => {
+describe('calendar', () => {
   const calendar = (body: object) => team.staff.call('listActionsOfCalendar', { body });
 
-  test('has what touches the days, whoever is owner or invited', async () => {
+  test('returns actions that overlap the days, for owners and invited members', async () => {
     const week = { from: '2026-03-30', until: '2026-04-05' };
     expect(days(await calendar(week))).toEqual(['2026-04-01', '2026-04-02', '2026-04-03']);
     expect(days(await calendar({ ...week, user_ids: [team.admin.userId] }))).toEqual(['2026-04-02', '2026-04-03']);
     expect(days(await calendar({ from: '2026-04-02', until: '2026-04-02' }))).toEqual(['2026-04-02']);
   });
 
-  test('has at most six weeks, and no days that run backwards', async () => {
+  test('refuses more than six weeks, and a range that ends before it begins', async () => {
     expect((await calendar({ from: '2026-03-30', until: '2026-03-29' })).status).toBe(422);
     expect((await calendar({ from: '2026-03-01', until: '2026-05-01' })).status).toBe(422);
   });

@@ -19,11 +19,11 @@ export async function listActions(app: AppContext, ctx: StaffContext, body: Inpu
     direction: body.sort_order ?? 'desc',
   };
   const candidates = isFrequent && isByTime ? (ask: PageAsk) => pageByTime(ctx.db, walked, ask) : undefined;
-  // An order is walked until the page is full; for the count all that match are looked at.
+  // The page walks an index until it is full; the count looks at all matches.
   return page(ctx, body, matching, order, { candidates, part, way: 'each' });
 }
 
-/** What belongs to one record: planned ones first. */
+/** Returns a page of a record's actions, planned ones first. */
 export async function timelineOf(app: AppContext, ctx: StaffContext, body: TimelineBody, of: Expression<SqlBool>) {
   const patterns = body.pattern_ids?.length
     ? sql<SqlBool>`actions.pattern_id = any(${body.pattern_ids}::int[])`
@@ -33,7 +33,7 @@ export async function timelineOf(app: AppContext, ctx: StaffContext, body: Timel
   return page(ctx, body, sql<SqlBool>`(${of} and ${patterns} and ${status} and ${state})`, timeline);
 }
 
-/** Members, state and days are asked for as the list asks for them. */
+/** Converts the timeline's members, states and days to conditions of the list. */
 function narrowingOf({ user_ids = [], states = [], from, until }: TimelineBody): SearchConditionInput['conditions'] {
   const days = { field: 'start_datetime' };
   return [
@@ -73,7 +73,7 @@ const DAY = 86_400_000;
 const DAYS_MAX = 42;
 const ROWS_MAX = 1_000;
 
-/** Whatever touches the days, the last one included; an owner or an invited member has it in their calendar. */
+/** Returns actions that overlap the days, the last day included, for their owner and invited members. */
 export async function calendarOf(ctx: StaffContext, body: Input<Operations['listActionsOfCalendar']>['body']) {
   const days = (Date.parse(body.until) - Date.parse(body.from)) / DAY;
   if (!(days >= 0)) throw invalid({ field: 'until', rule: 'custom.date.endBeforeStart' });

@@ -38,11 +38,11 @@ const mailsTo = async (person: Person) =>
 const say = (id: number, person: Person, body: string, mentioned_user_ids: number[] = []) =>
   person.call('createActionComment', { params: { id }, body: { body, mentioned_user_ids } });
 
-test.each(['listNotices', 'readNotices'])('%s asks for a session', async (name) => {
+test.each(['listNotices', 'readNotices'])('%s returns 401 without a session', async (name) => {
   expect((await testApp.guest.call(name, { body: {} })).status).toBe(401);
 });
 
-test('the owner of an action learns of a comment, who is mentioned learns of that, the writer of nothing', async () => {
+test('notifies the owner of a comment and each mentioned member, but not its author', async () => {
   const { id } = await team.action();
   const third = await team.member();
   await say(id, team.admin, 'ご確認ください。', [third.userId]);
@@ -56,7 +56,7 @@ test('the owner of an action learns of a comment, who is mentioned learns of tha
   expect(mail!.body_text).toContain(`/actions?action=${id}`);
 });
 
-test('a comment that is changed tells only those who are newly mentioned', async () => {
+test('notifies only newly mentioned members of a changed comment', async () => {
   const { id } = await team.action();
   const third = await team.member();
   const comment = (await say(id, team.staff, '相談', [team.admin.userId])).body.data;
@@ -70,7 +70,7 @@ test('a comment that is changed tells only those who are newly mentioned', async
   expect(await kindsOf(third)).toEqual(['mention']);
 });
 
-test('whoever is invited, becomes the owner or no longer is one is told, of deals and of actions', async () => {
+test('notifies invited members, new owners and former owners of deals and actions', async () => {
   const third = await team.member();
   const { body } = await team.act({ invitee_ids: [third.userId] });
   const { id, lock_version } = body.data;
@@ -87,7 +87,7 @@ test('whoever is invited, becomes the owner or no longer is one is told, of deal
   expect(await kindsOf(team.staff)).toEqual(['unassigned', 'unassigned']);
 });
 
-test('notices are counted until they are read, one by one or all at once', async () => {
+test('counts notices until they are read, one by one or all at once', async () => {
   const { id } = await team.action();
   for (const body of ['一', '二', '三']) await say(id, team.admin, body);
   const { data, meta } = await noticesOf(team.staff, { per_page: 2 });
@@ -103,7 +103,7 @@ test('notices are counted until they are read, one by one or all at once', async
   expect([all.meta.unread_count, all.data.every(({ read_at }) => read_at !== null)]).toEqual([0, true]);
 });
 
-test('what somebody has switched off is not told, and what they may no longer see is gone from the list', async () => {
+test('sends no notice of a switched-off kind, and hides notices of records no longer visible', async () => {
   const { id } = await team.action();
   const third = await team.member();
   const off = { kind: 'mention', web: true, mail: false };
@@ -124,7 +124,7 @@ test('what somebody has switched off is not told, and what they may no longer se
   expect(await kindsOf(third)).toEqual([]);
 });
 
-test('old notices go with the nightly cleaning', async () => {
+test('deletes old notices in the nightly cleaning', async () => {
   const { id } = await team.action();
   await say(id, team.admin, '古い話');
   await testApp.app.cleaners.run(new Date(testApp.clock.now().getTime() + 89 * 86_400_000));
@@ -136,7 +136,7 @@ test('old notices go with the nightly cleaning', async () => {
 const titlesOf = async (person: Person) =>
   (await noticesOf(person)).data.map(({ kind, title, others }) => [kind, title, others]);
 
-test('a new owner is told of customers and contacts as well, of many at once by one notice, and of the way back', async () => {
+test('notifies a new owner of customers and contacts, once for a bulk change, and of its undo', async () => {
   const third = await team.member();
   const customer = (id: number) => team.staff.call('getCustomer', { params: { id } });
   const { lock_version } = (await customer(team.customer)).body.data;
@@ -164,7 +164,7 @@ test('a new owner is told of customers and contacts as well, of many at once by 
   expect((await titlesOf(team.admin))[0]).toEqual(['assigned', '甲', 2]);
 });
 
-test('of actions that are handed over together, one notice', async () => {
+test('sends one notice for actions that are handed over together', async () => {
   const third = await team.member();
   const actions = [await team.action(), await team.action()].map(({ id }) => ({ id, user_id: third.userId }));
   expect((await team.staff.call('bulkUpdateActions', { body: { actions } })).status).toBe(200);
@@ -174,7 +174,7 @@ test('of actions that are handed over together, one notice', async () => {
 const wants = (person: Person, kind: string, channels = { web: true, mail: false }) =>
   person.call('updatePersonalSettings', { body: { notifications: [{ kind, ...channels }] } });
 
-test('a deal in its final phase, and who joins or leaves, are told to whoever wants that, once', async () => {
+test('notifies members who opted in, once, of deals in a final phase and of members who join or leave', async () => {
   await wants(team.admin, 'final_phase');
   await wants(team.admin, 'member_changes');
   const phases = team.masters['phases'].filter(
@@ -202,7 +202,7 @@ test('a deal in its final phase, and who joins or leaves, are told to whoever wa
   expect(await titlesOf(team.staff)).toEqual([]);
 });
 
-test('what a form brings is mailed by a job, once, with the name of the form', async () => {
+test('e-mails a form submission by a job, once, with the name of the form', async () => {
   await wants(team.staff, 'form_submission', { web: false, mail: true });
   const asked = {
     domain_id: team.domainId,
@@ -222,7 +222,7 @@ test('what a form brings is mailed by a job, once, with the name of the form', a
   expect(await titlesOf(team.staff)).toEqual([]);
 });
 
-test('whoever has left or is locked out is given nothing new, and keeps what they have', async () => {
+test('sends no new notices to disabled or deleted members, and keeps their old ones', async () => {
   const third = await team.member();
   const given = (await team.action({ user_id: third.userId })) as { id: number; lock_version: number };
   const customer = await team.staff.call('createCustomer', { body: { name: '甲', user_id: third.userId } });

@@ -6,11 +6,11 @@ import type { ActionRow } from './actions.repository.ts';
 
 type People = Pick<ActionRow, 'user_id' | 'invitee_ids'>;
 
-/** What an action is called where it has to be named: what it is about. */
+/** Returns the name of an action, which is that of its target. */
 export const nameOf = ({ deal_name, contact_name, customer_name }: ActionRow): string =>
   deal_name ?? contact_name ?? customer_name ?? '';
 
-/** Who has an action in their calendar from now on, and whose it no longer is. */
+/** Notifies newly invited members, the new owner and the former owner. */
 export async function tellPeople(
   app: AppContext,
   ctx: StaffContext,
@@ -24,7 +24,7 @@ export async function tellPeople(
   await notifyOwners(app, ctx, db, 'action', [ownerChange(action, before)]);
 }
 
-/** For `tellOwners`. */
+/** Converts an action to the input of `notifyOwners`. */
 export const ownerChange = (action: ActionRow, before: Pick<ActionRow, 'user_id'>): OwnerChange => ({
   id: action.id,
   name: nameOf(action),

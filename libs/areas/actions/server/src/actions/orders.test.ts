@@ -4,12 +4,15 @@ import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
 import type { ActionTeam, TestApp } from '../testing/actions-app.ts';
 import { listActions } from './list-actions.ts';
 
-/** In the orders that the list offers, a page of many actions is read off an index, and the pages together are all once. */
+/**
+ * Proves that in each order of the list a page of many actions is read by an index, and that all pages together contain
+ * each action once.
+ */
 
 let testApp: TestApp;
 let team: ActionTeam;
 
-/** Of each kind and owner some, every seventh without an owner, in no order of their numbers. */
+/** Some actions of each kind and owner, every seventh without an owner, in no order of their ids. */
 const many = `insert into actions (domain_id, target_type, customer_id, pattern_id, status, start_datetime, end_datetime,
     updated_at, created_at, user_id)
   select a.domain_id, a.target_type, a.customer_id, 1 + n % 5, 'planned', t, t + interval '1 hour', t, t,
@@ -37,7 +40,7 @@ async function page(sort_key: string, sort_order: 'asc' | 'desc', cursor?: strin
   return { answer, explain };
 }
 
-/** The same order by the database, which sorts everything. */
+/** The same order by the database, which sorts all rows. */
 const sorted = {
   start_datetime: 'start_datetime %, id %',
   end_datetime: 'end_datetime %, id %',
@@ -59,7 +62,7 @@ const orders = (Object.keys(sorted) as (keyof typeof sorted)[]).flatMap((key) =>
   (['asc', 'desc'] as const).map((order) => [key, order] as const),
 );
 
-test.each(orders)('the pages by %s %s are all actions once, in that order', async (key, order) => {
+test.each(orders)('the pages by %s %s contain all actions once, in that order', async (key, order) => {
   const ids: number[] = [];
   let cursor: string | null | undefined;
   do {
@@ -70,7 +73,7 @@ test.each(orders)('the pages by %s %s are all actions once, in that order', asyn
   expect(ids).toEqual(await everything(key, order));
 });
 
-test.each(orders)('a page by %s %s does not read every action, wherever it stands', async (key, order) => {
+test.each(orders)('any page by %s %s is read without a scan of all actions', async (key, order) => {
   const { answer, explain } = await page(key, order);
   const later = await page(key, order, answer.meta.next_cursor);
   for (const explained of [explain, later.explain]) {

@@ -17,13 +17,13 @@ const issuesOf = (answer: { status: number; body: { details?: { field: string; r
 ];
 
 test.each(['createActionOfDeal', 'createActionOfCustomer', 'createActionOfContact', 'updateAction', 'deleteAction'])(
-  '%s asks for a session first',
+  '%s returns 401 without a session',
   async (operation) => {
     expect((await testApp.guest.call(operation, { params: { id: 1 }, body: {} })).status).toBe(401);
   },
 );
 
-test('an action says all at once what is wrong with it, and nothing is written', async () => {
+test('reports all issues of an action at once, and writes nothing', async () => {
   const team = await actionTeam(testApp);
   const wrong = {
     purpose_id: theirs.purpose,
@@ -48,7 +48,7 @@ test('an action says all at once what is wrong with it, and nothing is written',
   expect((await team.staff.call('listActions', { body: {} })).body.meta.total_count).toBe(0);
 });
 
-test('the purposes of deals are not for customers and contacts, which need none', async () => {
+test('refuses purposes of deals for customers and contacts, which need none', async () => {
   const { purpose_id, ...plain } = ours.plan;
   const post = (body: object) => ours.staff.call('createActionOfCustomer', { params: { id: ours.customer }, body });
   expect(issuesOf(await post({ ...plain, purpose_id }))).toEqual([422, ['purpose_id not_found']]);
@@ -61,7 +61,7 @@ test('the purposes of deals are not for customers and contacts, which need none'
   });
 });
 
-test('what belongs to another company can neither be written to nor changed', async () => {
+test('refuses to write to or change records of another company', async () => {
   const { id } = await theirs.action();
   const create = await ours.staff.call('createActionOfDeal', { params: { id: theirs.deal }, body: ours.plan });
   const update = await ours.update(id, { result: '侵入' });
@@ -70,7 +70,7 @@ test('what belongs to another company can neither be written to nor changed', as
   expect((await theirs.get(id)).result).toBeNull();
 });
 
-test('a plan is one’s own unless another owner is named, and shows who and what it is about', async () => {
+test('makes the caller the owner of a plan by default, and returns its participants and target', async () => {
   const answer = await ours.act({
     start_datetime: '2026-04-12T10:00:00',
     end_datetime: '2026-04-12T11:30:00',
@@ -96,7 +96,7 @@ test('a plan is one’s own unless another owner is named, and shows who and wha
   });
 });
 
-test('an action sent twice under one key is there once', async () => {
+test('creates one action for two requests with one idempotency key', async () => {
   const team = await actionTeam(testApp);
   const send = () =>
     team.staff.call('createActionOfDeal', {
@@ -109,7 +109,7 @@ test('an action sent twice under one key is there once', async () => {
   expect((await team.staff.call('listActions', { body: {} })).body.meta.total_count).toBe(1);
 });
 
-test('completing and planning the next is one step: deal and customer know both', async () => {
+test('completes an action and plans the next in one call, and updates deal and customer', async () => {
   const team = await actionTeam(testApp);
   const { id } = await team.action();
   expect(await team.dealTimes()).toEqual([null, '2026-04-10T10:00:00+09:00']);
@@ -127,7 +127,7 @@ test('completing and planning the next is one step: deal and customer know both'
   expect(await team.customerTimes()).toEqual(times);
 });
 
-test('when the next action is refused, the first is not completed either', async () => {
+test('does not complete the action when the next one is refused', async () => {
   const team = await actionTeam(testApp);
   const { id } = await team.action();
   const next_action = { ...team.plan, status: undefined, purpose_id: theirs.purpose };
@@ -136,7 +136,7 @@ test('when the next action is refused, the first is not completed either', async
   expect(await team.dealTimes()).toEqual([null, '2026-04-10T10:00:00+09:00']);
 });
 
-test('of two who change one action, the second learns what the first has written', async () => {
+test('returns the stored action to the second of two concurrent editors', async () => {
   const { id } = await ours.action();
   expect((await ours.update(id, { result: '先' })).status).toBe(200);
   const late = await ours.update(id, { result: '後' }, ours.admin);
@@ -144,7 +144,7 @@ test('of two who change one action, the second learns what the first has written
   expect((await ours.get(id)).result).toBe('先');
 });
 
-test('a deleted action no longer counts, until whoever deleted it takes that back', async () => {
+test('excludes a deleted action from the dates until its deleter restores it', async () => {
   const team = await actionTeam(testApp);
   const { id } = await team.action({ status: 'completed' });
   expect((await team.dealTimes())[0]).toBe('2026-04-10T11:00:00+09:00');
@@ -157,7 +157,7 @@ test('a deleted action no longer counts, until whoever deleted it takes that bac
   expect((await team.dealTimes())[0]).toBe('2026-04-10T11:00:00+09:00');
 });
 
-test('an action of a deleted deal does not exist', async () => {
+test('returns 404 for an action of a deleted deal', async () => {
   const team = await actionTeam(testApp);
   const { id } = await team.action();
   await team.staff.call('deleteDeal', { params: { id: team.deal } });
@@ -169,7 +169,7 @@ test('an action of a deleted deal does not exist', async () => {
   expect(calendar.body.data).toEqual([]);
 });
 
-test('what is written leaves its trace in the audit log', async () => {
+test('writes each change to the audit log', async () => {
   const team = await actionTeam(testApp);
   const { id } = await team.action();
   await team.update(id, { result: '済' });
@@ -185,7 +185,7 @@ test('what is written leaves its trace in the audit log', async () => {
   expect(rows.map(({ action }) => action)).toEqual(['create', 'update']);
 });
 
-test('whoever may not see a contact of an action, leaves them in it', async () => {
+test('keeps a contact in the action when an editor may not see it', async () => {
   const team = await actionTeam(testApp);
   const asked = await team.staff.call('createContact', { body: { name: '佐藤 一郎', customer_id: team.customer } });
   const other = asked.body.data.id as number;
@@ -210,7 +210,7 @@ test('whoever may not see a contact of an action, leaves them in it', async () =
   expect(await people()).toEqual([]);
 });
 
-test('the supplement of a result is kept, found and written anew without the result', async () => {
+test('stores the supplement of a result, finds it, and changes it without the result', async () => {
   const team = await actionTeam(testApp);
   const made = await team.action({ status: 'completed', result: '前向きなご回答', extra_result: ' 議事録は後日 ' });
   expect(await team.get(made.id)).toMatchObject({ result: '前向きなご回答', extra_result: '議事録は後日' });

@@ -16,7 +16,7 @@ type Operations = (typeof resource)['operations'];
 type NewBody = Input<Operations['createActionOfDeal']>['body'];
 type Changes = Input<Operations['updateAction']>['body'];
 
-/** An action, and with it the next one for the same target: both are written or none. */
+/** Creates an action and, if requested, the next one for the same target: both or none. */
 export function createOne(
   app: AppContext,
   ctx: StaffContext,
@@ -121,14 +121,14 @@ async function readBoth(
   return [written(ctx, first), second?.action] as const;
 }
 
-/** The action that is planned along; its issues say where in the body they are. */
+/** Checks the next action; prefixes its issues with its place in the body. */
 async function readNext(ctx: StaffContext, next: ActionInput, dealTypeId: number | null) {
   const read = await checkAction(ctx, next, { deal_type_id: dealTypeId }, { complete: true });
   const issues = read.issues.map((issue) => ({ ...issue, field: `next_action.${issue.field}` }));
   return { issues, action: written(ctx, read) };
 }
 
-/** A new action as it is stored: planned and one's own unless said otherwise. */
+/** Returns a new action as it is stored: planned and owned by the caller by default. */
 function written(ctx: StaffContext, { values, customs }: Awaited<ReturnType<typeof checkAction>>): Written {
   const all = { status: 'planned', user_id: ctx.userId, ...values } as Written;
   return { ...all, customs: JSON.stringify(mergeCustoms({}, customs)), created_by: ctx.userId };

@@ -10,7 +10,7 @@ const whose = { contact: ofContact, customer: ofCustomer, deal: ofDeal } satisfi
   unknown
 >;
 
-/** Actions with a record, done and planned, as far as the member sees them. */
+/** Returns the completed and planned actions of a record that the member may see. */
 export const actionActivities: ActivitySource = (ctx, { of, until, limit }) =>
   fromActions(ctx)
     .leftJoin('deals as about', (join) =>
@@ -23,7 +23,7 @@ export const actionActivities: ActivitySource = (ctx, { of, until, limit }) =>
       'actions.id',
       'actions.start_datetime as at',
       'actions.user_id',
-      // On a deal's own page its name says nothing.
+      // The page of a deal needs no title with its own name.
       (of.kind === 'deal' ? sql<string | null>`null::text` : sql<string | null>`about.name`).as('title'),
       sql<string | null>`left(coalesce(nullif(actions.result, ''), actions.pre_note), 400)`.as('text'),
       sql<string | null>`'/actions?action=' || actions.id`.as('path'),

@@ -6,9 +6,11 @@ import { byTime, cursorOf, placeOf } from './cursor.ts';
 
 type Activities = Output<(typeof resource)['operations']['listContactActivities']>;
 
-/** Activities per read (spec 3 §2.4). */
+/** The number of activities per page (spec 3 §2.4). */
 const usual = 20;
-/** More than a page of each kind: so many may stand at the very moment at which the page before ended. */
+/**
+ * The number of rows read beyond a page of each kind: activities at the very moment at which the previous page ended.
+ */
 const spare = 20;
 
 interface Asked {

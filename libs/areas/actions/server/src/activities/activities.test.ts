@@ -24,17 +24,17 @@ const setStage = async (lifecycle_stage_id: number | null) => {
   expect((await team.staff.call('updateContact', { params: { id: team.contact }, body })).status).toBe(200);
 };
 
-test.each(['listContactActivities', 'listContactStageChanges'])('%s asks for a session', async (name) => {
+test.each(['listContactActivities', 'listContactStageChanges'])('%s returns 401 without a session', async (name) => {
   expect((await testApp.guest.call(name, { params: { id: team.contact } })).status).toBe(401);
 });
 
-test('a contact of another company has no activities, and a cursor must be one', async () => {
+test('returns 404 for a contact of another company, and 422 for an invalid cursor', async () => {
   const other = await actionTeam(testApp);
   expect((await read({}, other.staff)).status).toBe(404);
   expect((await read({ cursor: 'nonsense' })).status).toBe(422);
 });
 
-test('actions, phases and stages stand in one order, the newest first, page after page without loss', async () => {
+test('merges actions, phases and stages, newest first, and loses none between pages', async () => {
   const [first, second] = team.masters.lifecycle_stages.map(({ id }: { id: number }) => id);
   await linkToDeal();
   for (const stage of [first, second, null]) {
@@ -77,7 +77,7 @@ const idOf = {
 const historyOf = (name: (typeof histories)[number], person: Person = team.staff) =>
   person.call(name, { params: { id: team[idOf[name]] }, query: {} });
 
-test.each(histories)('%s is for members who see the record, alone', async (name) => {
+test.each(histories)('%s returns activities only to members who may see the record', async (name) => {
   expect((await testApp.guest.call(name, { params: { id: 1 }, query: {} })).status).toBe(401);
   const other = await actionTeam(testApp);
   expect((await historyOf(name, other.staff)).status).toBe(404);
@@ -85,7 +85,7 @@ test.each(histories)('%s is for members who see the record, alone', async (name)
   expect((await team.staff.call(name, nonsense)).status).toBe(422);
 });
 
-test('a deal has its own actions and phases, without its name, and its customer has them with it', async () => {
+test('lists a deal’s actions and phases without its name, and its customer’s list includes them with it', async () => {
   expect((await team.act({ pre_note: '初回訪問' })).status).toBe(201);
   const of = async (name: (typeof histories)[number]) =>
     (await historyOf(name)).body.data.map(({ kind, title }: { kind: string; title: string | null }) => [kind, title]);
@@ -100,7 +100,7 @@ test('a deal has its own actions and phases, without its name, and its customer 
   ]);
 });
 
-test('a customer’s history leaves out the deals that somebody may not see', async () => {
+test('leaves deals that the member may not see out of a customer’s activities', async () => {
   const { lock_version } = (await team.staff.call('getDeal', { params: { id: team.deal } })).body.data;
   const body = { is_limited: true, user_ids: [team.staff.userId], lock_version };
   const limited = await team.admin.call('saveDealLimitedSharingUsers', { params: { id: team.deal }, body });
@@ -110,7 +110,7 @@ test('a customer’s history leaves out the deals that somebody may not see', as
   expect((await historyOf('listDealActivities', outsider)).status).toBe(404);
 });
 
-test('what happens with a deal that somebody may not see is not told to them', async () => {
+test('sends no live event of a deal to members who may not see it', async () => {
   await linkToDeal();
   await team.act({ contact_ids: [team.contact] });
   const limited = await team.admin.call('saveDealLimitedSharingUsers', {
@@ -126,7 +126,7 @@ test('what happens with a deal that somebody may not see is not told to them', a
   expect((await deals(outsider)).body).toMatchObject({ data: [], meta: { total_count: 0 } });
 });
 
-test('the stages that a contact has gone through are kept, with who set them', async () => {
+test('keeps the stages of a contact with the member who set each', async () => {
   const [first, second] = team.masters.lifecycle_stages.map(({ id }: { id: number }) => id);
   await setStage(first);
   testApp.clock.advance(60_000);

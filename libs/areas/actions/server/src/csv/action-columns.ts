@@ -6,7 +6,7 @@ import type { ActionRow } from '../actions/actions.repository.ts';
 
 export const fileNames: Record<Locale, string> = { ja: 'アクション', en: 'actions' };
 
-/** The names that stand for ids. */
+/** The names that a row shows for ids. */
 export interface Words {
   locale: Locale;
   members: ReadonlyMap<number, string>;
@@ -35,7 +35,7 @@ const targets: Record<ActionRow['target_type'], Record<Locale, string>> = {
   contact: { ja: 'コンタクト', en: 'Contact' },
 };
 
-/** As Excel reads a time. */
+/** Formats a time for Excel. */
 const excelTime = (time: string): string => timestamp(time).replaceAll('-', '/').replace('T', ' ').slice(0, 16);
 const nameIn = (names: ReadonlyMap<number, string>, id: number | null) => (id === null ? '' : (names.get(id) ?? ''));
 const several = (names: (string | undefined)[]) => names.filter(Boolean).join('、');
@@ -69,7 +69,7 @@ export const columns: readonly Column[] = [
   { label: { ja: '更新日時', en: 'Updated' }, cell: ({ updated_at }) => excelTime(updated_at) },
 ];
 
-/** Choices that were ticked are joined by `//`, labels by a space (spec 3 §2.16). */
+/** Joins selected choices by `//` and labels by a space (spec 3 §2.16). */
 export function customCell({ customs }: ActionRow, item: CustomItemRow, { members }: Words): Cell {
   const value = customs.find(({ item_id }) => item_id === item.id)?.value ?? null;
   const labelOf = (one: unknown) => item.options.find((option) => option.value === one)?.label ?? String(one);

@@ -18,7 +18,7 @@ const results = (value: string) => ({
   search_condition: { conditions: [{ field: 'result', operator: 'contains', value }] },
 });
 
-/** Asks for the file, lets the job be done, and opens the file in the given encoding. */
+/** Requests the file, runs the job, and decodes the file with the given encoding. */
 async function exported(body: object, person = team.staff, encoding = 'shift_jis') {
   const asked = await person.call('requestActionsCsv', { body });
   expect(asked.status).toBe(202);
@@ -30,7 +30,7 @@ async function exported(body: object, person = team.staff, encoding = 'shift_jis
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(rawPayload).trimEnd().split('\r\n');
 }
 
-test('a file needs a session and conditions that are known, and one is written at a time', async () => {
+test('requires a session and known conditions, and writes one file at a time', async () => {
   expect((await testApp.guest.call('requestActionsCsv', { body: {} })).status).toBe(401);
   const bad = { search_condition: { conditions: [{ field: 'password', operator: 'in', value: ['x'] }] } };
   expect((await team.staff.call('requestActionsCsv', { body: bad })).status).toBe(422);
@@ -39,7 +39,7 @@ test('a file needs a session and conditions that are known, and one is written a
   await testApp.work();
 });
 
-test('the file has names for ids, custom items last, nothing that a table calculation would run', async () => {
+test('writes names for ids, custom items last, and no cell that a spreadsheet would run as a formula', async () => {
   const rows = [{ item_type: 5, ui_mode: 3, name: '持ち物', options: [{ label: '名刺' }, { label: '資料' }] }];
   const saved = await team.admin.call('saveActionCustomItems', { body: { rows } });
   expect(saved.status).toBe(200);
@@ -74,7 +74,7 @@ test('the file has names for ids, custom items last, nothing that a table calcul
   expect(lines[1]).toMatch(/"名刺\/\/資料"$/);
 });
 
-test('more than a page comes whole, in the order of time; in UTF-8 with its mark for who has chosen that', async () => {
+test('writes several pages by time, in UTF-8 with a BOM for members who chose it', async () => {
   const { pool } = testApp.app.database;
   await pool.query(
     `insert into actions (domain_id, target_type, customer_id, pattern_id, status, result, start_datetime, end_datetime)
@@ -89,7 +89,7 @@ test('more than a page comes whole, in the order of time; in UTF-8 with its mark
   expect(ids).toEqual([...ids].sort((a, b) => a - b));
 });
 
-test('actions of a deal that somebody may not see are in no file of theirs', async () => {
+test('leaves actions of deals that the member may not see out of the file', async () => {
   const { pool } = testApp.app.database;
   await team.action({ ...at('2026-06-01'), status: 'completed', result: '内密' });
   await pool.query('update deals set limited_to = $2 where id = $1', [team.deal, [team.staff.userId]]);

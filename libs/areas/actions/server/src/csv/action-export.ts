@@ -22,9 +22,9 @@ interface Wish {
   search_condition?: SearchConditionInput;
 }
 
-/** Asks for the actions that are found as a CSV file, in the caller's encoding. */
+/** Starts the export of the matching actions as a CSV file in the caller's encoding. */
 export async function requestActionsCsv(app: AppContext, ctx: StaffContext, { search_condition }: Wish) {
-  // What cannot be searched for is refused now, not when the job runs.
+  // Refuses unknown conditions now and not when the job runs.
   await actionSearch(ctx, search_condition, app.clock.now());
   return {
     data: await requestBulkJob(app, ctx, {
@@ -36,7 +36,7 @@ export async function requestActionsCsv(app: AppContext, ctx: StaffContext, { se
   };
 }
 
-/** Exports of actions, the earliest first, as far as whoever asked may see them when the file is written. */
+/** Registers the export of actions, oldest first; it contains those that the requester may see when the job runs. */
 export function exportActionsOn(app: AppContext): void {
   onBulkJob(app, 'action', 'export', async (run): Promise<Table> => {
     const { db, locale } = run;
@@ -59,7 +59,7 @@ export function exportActionsOn(app: AppContext): void {
   });
 }
 
-/** The rights of today count, not those of the moment when the file was asked for; who has left gets none. */
+/** Reads the requester's present rights, not those at the time of the request; a member who has left gets no file. */
 async function viewerOf({ db, userId }: BulkRun): Promise<Viewer> {
   const viewer = (await viewersOf(db, [userId])).get(userId);
   if (!viewer) throw new JobCanceled();
@@ -95,7 +95,7 @@ const rowBy = (items: readonly CustomItemRow[], words: Words) => (action: Action
   ...items.map((item) => customCell(action, item, words)),
 ];
 
-/** Page after page by time: what is entered meanwhile neither repeats nor hides a row. */
+/** Yields pages by time: rows that are added meanwhile neither repeat nor hide another. */
 async function* pagesOf(
   db: TenantDb,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { actionTeam, openActionsApp } from '../testing/actions-app.ts';
 import type { TestApp } from '../testing/actions-app.ts';
 
-/** Here all records that a member owns are known: deals, customers, contacts, actions and saved conditions. */
+/** Tests with all records that a member owns: deals, customers, contacts, actions and saved conditions. */
 let testApp: TestApp;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function owning() {
 const counts = (list: { kind: string; count: number }[]) =>
   Object.fromEntries(list.map(({ kind, count }) => [kind, count]));
 
-test('only who manages members hands over, and only within the company', async () => {
+test('allows only managers of members to hand over, and only within the company', async () => {
   const [{ admin, staff, receiver }, other] = [await owning(), await testApp.company()];
   const body = { to_user_id: receiver.userId };
   expect((await testApp.guest.call('startHandOver', { ...of(staff.userId), body })).status).toBe(401);
@@ -52,7 +52,7 @@ test('only who manages members hands over, and only within the company', async (
   expect((await admin.call('startHandOver', { ...of(staff.userId), body })).status).toBe(422);
 });
 
-test('all that belongs to a member goes to another one, once; what is done stays', async () => {
+test('moves all records of a member to another one, once, and leaves completed actions', async () => {
   const { admin, staff, receiver, deal, customer, contact, planned, done, get } = await owning();
   const preview = await admin.call('previewHandOver', of(staff.userId));
   expect(counts(preview.body.data.counts)).toEqual({
@@ -89,7 +89,7 @@ test('all that belongs to a member goes to another one, once; what is done stays
   const conditions = await receiver.call('listActionSearchConditions');
   expect(JSON.stringify(conditions.body.data)).toContain('チームの予定');
 
-  // In the record's own history, by whom it was asked for.
+  // The deal's own history names the requester.
   const [change] = (await admin.call('listDealChanges', of(deal))).body.data;
   expect(change).toMatchObject({ action: 'update', user_id: admin.userId });
   expect(change.fields).toEqual([expect.objectContaining({ field: 'user_id' })]);
@@ -99,7 +99,7 @@ test('all that belongs to a member goes to another one, once; what is done stays
   expect(again.body.data.latest).toMatchObject({ id: job_id, status: 'completed' });
 });
 
-test('cut off in the middle it goes on where it stood, and counts each record once', async () => {
+test('resumes an interrupted hand-over, and counts each record once', async () => {
   const { admin, staff, receiver, domainId, db } = await owning();
   await db.transaction((tx) =>
     tx
@@ -148,7 +148,7 @@ test('cut off in the middle it goes on where it stood, and counts each record on
   expect(Number(entries.count)).toBe(451);
 });
 
-test('places in planned actions of others go along, once where the other one has one already', async () => {
+test('moves invitations to planned actions of others, without duplicates', async () => {
   const { admin, staff, receiver, action } = await owning();
   const invitees = async (id: number) => {
     const { rows } = await testApp.app.database.pool.query<{ user_id: string }>(
@@ -171,7 +171,7 @@ test('places in planned actions of others go along, once where the other one has
   expect(await invitees(own.id)).toEqual([]);
 });
 
-test('the preview says what the receiver would not see', async () => {
+test('previews the records that the receiver would not see', async () => {
   const { admin, staff, receiver, deal } = await owning();
   const ask = () => admin.call('previewHandOver', { ...of(staff.userId), query: { to_user_id: receiver.userId } });
   expect((await ask()).body.data.hidden).toEqual([]);
@@ -182,7 +182,7 @@ test('the preview says what the receiver would not see', async () => {
   expect((await admin.call('previewHandOver', nobody)).status).toBe(422);
 });
 
-test('places among those whom a deal is limited to go along, once where the other one has one already', async () => {
+test('moves places in deals that are shared with few, without duplicates', async () => {
   const { admin, staff, receiver, member, deal } = await owning();
   const third = await member();
   const { pool } = testApp.app.database;

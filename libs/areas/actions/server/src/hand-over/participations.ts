@@ -7,7 +7,9 @@ const planned = (domainId: number, userId: number) => sql`
   where place.domain_id = ${domainId} and place.user_id = ${userId} and actions.status = 'planned'
     and actions.deleted_at is null`;
 
-/** Places in planned actions of others. Whoever gets one and has it already, or owns the action, has it once. */
+/**
+ * Invitations to planned actions of others; a receiver who is invited already, or owns the action, gets no second one.
+ */
 export const participations: Belonging = {
   kind: 'participations',
   count: (domainId, userId) =>

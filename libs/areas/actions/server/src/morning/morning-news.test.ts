@@ -33,7 +33,7 @@ const mailsTo = async ({ email }: Person) =>
     ])
   ).rows as { subject: string; body_text: string }[];
 
-test('whoever wants it learns in the morning what the day brings and what is left undone, once a day', async () => {
+test('notifies members who opted in every morning of the day’s plans and overdue actions, once a day', async () => {
   await wants(team.staff, 'today_plan', 'unfinished_actions');
   await team.action();
   await team.action({ start_datetime: '2026-04-10T09:00:00+09:00', end_datetime: '2026-04-10T09:30:00+09:00' });
@@ -58,7 +58,7 @@ test('whoever wants it learns in the morning what the day brings and what is lef
   ]);
 });
 
-test('nobody is told unasked, of an empty day, or of what they may not see', async () => {
+test('sends no notice without opting in, for an empty day, or of hidden actions', async () => {
   await team.action({ invitee_ids: [team.admin.userId] });
   const third = await team.member();
   await wants(third, 'today_plan', 'unfinished_actions');
@@ -77,7 +77,7 @@ test('nobody is told unasked, of an empty day, or of what they may not see', asy
   expect((await told(team.admin)).map(([kind]: string[]) => kind)).toEqual(['invited']);
 });
 
-test('a mail is written in the language of whoever gets it', async () => {
+test('writes the e-mail in the recipient’s language', async () => {
   await testApp.app.database.system
     .updateTable('users')
     .set({ locale: 'en' })

@@ -12,16 +12,19 @@ import { nameOf } from '../actions/notify-people.ts';
 import { presentAction, selectActions } from '../actions/actions.repository.ts';
 import type { ActionRow, Viewer } from '../actions/actions.repository.ts';
 
-/** Every morning, by the worker's clock. */
+/** The daily task on the worker's clock. */
 export const morningNews = defineTask<object>('morning_news');
-/** For one member: a failure concerns nobody else. */
+/** The task for one member: a failure affects no other. */
 const tellMorning = defineTask<{ domain_id: number; user_id: number; day: string }>('tell_morning');
 
 const DAY = 86_400_000;
-/** Counted at most, and named in the notice. */
+/** The most actions that are counted, and the most that the notice names. */
 const [most, named] = [100, 10];
 
-/** The plan of the day and what is left undone, for those who have switched that on (spec 3 §2.17); days are Tokyo's. */
+/**
+ * Registers the morning notice of the day's plans and overdue actions for members who opted in (spec 3 §2.17); days are
+ * Tokyo's.
+ */
 export function morningNewsOn(app: AppContext): void {
   app.tasks.on(morningNews, async () => {
     const day = isoDay(app.clock.now());
@@ -55,7 +58,7 @@ export function morningNewsOn(app: AppContext): void {
   );
 }
 
-/** What the member has still to do and may see, as its owner or among those invited; the earliest first. */
+/** Returns the planned actions of the member, as owner or invited, that they may see, earliest first. */
 async function planned(db: TenantDb, viewer: Viewer, when: ReturnType<typeof sql>): Promise<ActionRow[]> {
   const own = sql<SqlBool>`(actions.user_id = ${viewer.userId} or exists (select from action_invitees as part
     where part.domain_id = actions.domain_id and part.action_id = actions.id and part.user_id = ${viewer.userId}))`;
@@ -99,7 +102,7 @@ const countOf = (count: number) => (locale: Locale) => {
   return locale === 'ja' ? `${shown}件` : `${shown} ${count === 1 ? 'action' : 'actions'}`;
 };
 
-/** 「10:00 面談 基幹システム刷新」; of what is late the day as well. */
+/** Formats a line, 「10:00 面談 基幹システム刷新」; an overdue one with its day. */
 function lineOf(action: ActionRow, kind: Morning['kind'], locale: Locale): string {
   const wire = timestamp(new Date(action.start_datetime));
   const day = kind === 'unfinished_actions' ? `${wire.slice(0, 10).replaceAll('-', '/')} ` : '';

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('actions of deals that get another deal type have its purpose of the same name, or bring theirs with its template', async () => {
+test('gives moved deals’ actions the purpose of the same name, or copies theirs with its template', async () => {
   const { admin, action, get, masters } = await actionTeam(testApp);
   const from: number = masters.deal_types[0].id;
   const to = (await admin.call('createDealType', { body: { name: '更新案件' } })).body.data.id as number;

@@ -2,7 +2,10 @@ import { compiled, countIn, moveIn } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** Actions keep the name of a deleted purpose, and templates of it are offered no more; both may be given another one. */
+/**
+ * Registers the uses of purposes: actions keep the name of a deleted one, and its templates are no longer offered; both
+ * may get a replacement.
+ */
 export function addPurposeUses({ masterUses }: AppContext): void {
   masterUses.add('action_purposes', {
     name: 'actions',
@@ -14,7 +17,7 @@ export function addPurposeUses({ masterUses }: AppContext): void {
     name: 'action_templates',
     isHeld: false,
     count: countIn('action_templates', 'purpose_id'),
-    // A purpose has one template for each pattern: where the other one has its own, this one stays behind.
+    // A purpose has one template per pattern: where the replacement has its own, this one is not moved.
     move: (ctx, { from, to, now }) => [
       compiled(sql`update action_templates as t set purpose_id = ${to}, lock_version = lock_version + 1,
           updated_at = ${now}

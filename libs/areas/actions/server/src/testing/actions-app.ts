@@ -10,7 +10,7 @@ import { actionsModule } from '../index.ts';
 
 export type { Answer, Person, TestCompany, TestApp };
 
-/** A server with the areas that actions need. */
+/** Opens a server with the areas that actions need. */
 export const openActionsApp = () =>
   openTestApp({
     modules: [
@@ -24,7 +24,7 @@ export const openActionsApp = () =>
     ],
   });
 
-/** A company with a customer, a person there and a deal, and how its staff works on actions. */
+/** Creates a company with a customer, a contact and a deal, and helpers for its staff's actions. */
 export async function actionTeam(testApp: TestApp) {
   const company = await testApp.company();
   const { staff, admin } = company;
@@ -68,7 +68,7 @@ export async function actionTeam(testApp: TestApp) {
     purpose,
     plan,
     act,
-    /** A registered action of the deal. */
+    /** Registers an action of the deal. */
     action: async (more: object = {}) => {
       const { status, body } = await act(more);
       if (status !== 201) throw new Error(JSON.stringify(body));

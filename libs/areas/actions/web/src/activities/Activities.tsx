@@ -15,7 +15,9 @@ import { activitiesArea, activitiesLeft, activitiesRequested, selectActivities }
 import type { Activity, Historied, WithActivities } from './activities.slice.ts';
 import styles from './Activities.module.css';
 
-/** The tab 活動履歴 of a record: actions, visits, opened mails, form posts, stages and phases in one order, the newest first. */
+/**
+ * Renders the tab 活動履歴 of a record: actions, visits, opened e-mails, form submissions, stages and phases, newest first.
+ */
 export function Activities({ type, id }: Historied) {
   useT('actions');
   useT('customers');
@@ -101,7 +103,7 @@ function Icon({ kind, patternId }: { kind: Activity['kind']; patternId: PatternI
   return <Milestone aria-hidden="true" />;
 }
 
-/** From one stage or phase to the next. */
+/** Renders the change from one stage or phase to the next. */
 function Step({ activity: { kind, fromId, toId } }: { activity: Activity }) {
   const t = useT('actions');
   const { nameOf } = useMasters();

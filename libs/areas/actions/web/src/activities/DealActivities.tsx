@@ -1,4 +1,4 @@
 import { Activities } from './Activities.tsx';
 
-/** A tab of a deal's page. */
+/** Renders the tab on a deal's page. */
 export const Part = ({ recordId }: { recordId: number }) => <Activities type="deal" id={recordId} />;

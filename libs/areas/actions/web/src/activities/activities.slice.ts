@@ -10,7 +10,7 @@ import type { TargetType } from '../domain/action.types.ts';
 
 export type Activity = ListContactActivitiesAnswer['data'][number];
 
-/** Whose history is looked at. */
+/** The record whose activities are shown. */
 export interface Historied {
   type: TargetType;
   id: number;
@@ -20,7 +20,7 @@ export interface ActivitiesState {
   status: 'idle' | 'loading' | 'ready' | 'loadingMore' | 'failed';
   of: Historied | null;
   rows: Activity[];
-  /** Where older ones begin; null when all are here. */
+  /** The position after which older activities begin; null when all are loaded. */
   cursor: string | null;
   failure?: ApiFailure;
 }
@@ -29,10 +29,10 @@ export interface WithActivities {
   activities?: ActivitiesState;
 }
 
-/** What is told when something may have come into a history: stages and answers change the contact, phases the deal. */
+/** The live topics that can add an activity: stages and form submissions change the contact, phases the deal. */
 const told = ['actions', 'deals', 'contacts'];
 
-/** The order of the server: what happened at once stands by kind and number. */
+/** Compares activities as the server does: those at the same time by kind and id. */
 const isOlder = (one: Activity, other: Activity) =>
   (Date.parse(other.at) - Date.parse(one.at) || one.kind.localeCompare(other.kind) || other.id - one.id) > 0;
 
@@ -42,7 +42,7 @@ const slice = createSlice({
   name: 'activities',
   initialState,
   reducers: {
-    /** What happened with this record is looked at; without one, older things are wanted. */
+    /** Starts loading a record's activities; without a record, loads older ones. */
     activitiesRequested: (state, { payload: of }: PayloadAction<Historied | undefined>) => {
       if (of === undefined) {
         state.status = 'loadingMore';
@@ -57,7 +57,7 @@ const slice = createSlice({
       Object.assign(state, { status: 'ready', failure: undefined, cursor: payload.cursor });
       state.rows = [...kept, ...payload.rows];
     },
-    /** Something has happened meanwhile; what was read further down stays. */
+    /** Adds new activities and keeps older ones that were loaded. */
     activitiesHeard: (state, { payload }: PayloadAction<{ rows: Activity[]; cursor: string | null }>) => {
       const { rows, keepsOlder } = withNewest(state.rows, payload.rows, isOlder);
       state.rows = rows;
@@ -90,14 +90,14 @@ function* read(): SagaOf<void> {
   yield put(activitiesReceived({ rows: result.data.data, cursor: result.data.meta.nextCursor }));
 }
 
-/** An action was registered, changed or removed on this very page. */
+/** Reloads the activities after the user registered, changed or deleted an action on this page. */
 function* readAnew({ payload: { isByOthers } }: ReturnType<typeof actionsChanged>): SagaOf<void> {
   if (isByOthers) return;
   const { of }: ActivitiesState = yield select(selectActivities);
   if (of !== null) yield put(activitiesRequested(of));
 }
 
-/** What a colleague did, or a visitor: it comes on top. */
+/** Loads what a colleague or a visitor did and adds it on top. */
 function* hear(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   const { of, status }: ActivitiesState = yield select(selectActivities);
   if (of === null || status !== 'ready' || !told.some((topic) => concerns(change, topic))) return;
@@ -113,5 +113,5 @@ function* saga(): SagaOf<void> {
   yield takeLatest(actionsChanged, readAnew);
 }
 
-/** It comes with the tab. */
+/** The store module, which is loaded with the tab. */
 export const activitiesArea: StoreModule = { name: 'activities', reducer: slice.reducer, saga };

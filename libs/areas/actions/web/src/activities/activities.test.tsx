@@ -12,7 +12,7 @@ afterEach(() => {
   part.stop();
 });
 
-it('shows everything that happened by day, and older things on demand', async () => {
+it('shows all activities by day, and older ones on demand', async () => {
   part = await openPart(<Activities type="contact" id={8} />, activitiesPage(activities.slice(0, 4), 'older'));
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(days).toEqual(['2026/11/20(金)', '2026/11/19(木)']);
@@ -29,7 +29,7 @@ it('shows everything that happened by day, and older things on demand', async ()
   expect(screen.queryByRole('button', { name: 'さらに表示' })).not.toBeInTheDocument();
 });
 
-it('takes up what a colleague did, on top, and keeps older things that were read', async () => {
+it('adds a colleague’s activity on top, and keeps older ones that were loaded', async () => {
   part = await openPart(<Activities type="contact" id={8} />, activitiesPage(activities.slice(1, 4), 'older'));
   part.answer(activitiesPage(activities.slice(4)));
   await userEvent.click(screen.getByRole('button', { name: 'さらに表示' }));
@@ -49,7 +49,7 @@ it('takes up what a colleague did, on top, and keeps older things that were read
 it.each([
   ['deal', 'listDealActivities'],
   ['customer', 'listCustomerActivities'],
-] as const)('asks for what happened with a %s', async (type, call) => {
+] as const)('requests the activities of a %s', async (type, call) => {
   part = await openPart(<Activities type={type} id={8} />, {
     [call]: { data: activities, meta: { nextCursor: null } },
   });

@@ -3,7 +3,7 @@ import type { Activity } from './activities.slice.ts';
 const nothing = { userId: null, title: null, text: null, path: null, fromId: null, toId: null };
 const plain = { ...nothing, patternId: null, count: null };
 
-/** Something of every kind, the newest first. */
+/** One activity of every kind, newest first. */
 export const activities: Activity[] = [
   {
     ...plain,

@@ -13,7 +13,7 @@ interface ActionBlockProps {
   block: Block;
   dayWidth: () => number;
   onOpen: () => void;
-  /** Absent where it stays. */
+  /** The handler of a move; absent when the action cannot be moved. */
   onShift: ((shift: Shift) => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ const keys: Record<string, Shift> = {
   ArrowRight: { minutes: 0, days: 1 },
 };
 
-/** An action in the week: a press opens it, dragging or Alt with an arrow moves it. */
+/** Renders an action in the week: a press opens it, dragging or Alt with an arrow key moves it. */
 export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockProps) {
   const t = useT('actions');
   const { language } = useLanguage();
@@ -34,7 +34,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
   const target = targetOf(action);
   const state = stateOf(action);
   const isShort = until - from <= 30;
-  // Without room for both, whom it is with says more than what it is.
+  // When the lane is too narrow for both, the target says more than the kind.
   const isKindHidden = lanes > (isShort ? 1 : 2);
   const kind = t(`pattern.${action.patternId}`);
   const when = t('week.when', {
@@ -71,7 +71,7 @@ export function ActionBlock({ block, dayWidth, onOpen, onShift }: ActionBlockPro
       }}
       {...handlers}
       onClick={(event) => {
-        // Touch and assistive technology press without the pointer's way.
+        // Touch and assistive technology press without pointer moves.
         if (event.detail === 0 || (event.nativeEvent as unknown as { pointerType?: string }).pointerType === 'touch')
           onOpen();
       }}

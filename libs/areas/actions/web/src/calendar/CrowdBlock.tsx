@@ -14,7 +14,7 @@ interface CrowdBlockProps {
 
 const px = (minutes: number) => (minutes / 60) * hourHeight;
 
-/** Actions at the same time for which a day has no lane left: a press lists them, and one of them opens. */
+/** Renders the actions for which a day has no lane left: a press lists them, and each can be opened. */
 export function CrowdBlock({ crowd, onOpen }: CrowdBlockProps) {
   const t = useT('actions');
   const { actions, from, until, lane, lanes } = crowd;
@@ -33,7 +33,7 @@ export function CrowdBlock({ crowd, onOpen }: CrowdBlockProps) {
         label={label}
         width={320}
         trigger={
-          // The words have no room in a narrow lane.
+          // A narrow lane has no space for the label.
           <Button size="small" variant="quiet" aria-label={label}>
             +{actions.length}
           </Button>

@@ -16,18 +16,18 @@ interface DayColumnProps {
   today: string;
   actions: readonly Action[];
   onOpen: (action: Action) => void;
-  /** Absent where one may only read. */
+  /** The handler that opens the form for a new action; absent for read-only members. */
   onCreate?: ((start: string, end: string) => void) | undefined;
   onMove?: ((action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void) | undefined;
 }
 
-/** So many lanes can be read in a day of a week; a day alone has room for more. */
+/** The most lanes that are readable in a day of a week; a single day has space for more. */
 const mostLanes = { week: 3, day: 4 };
 const minute = 60_000;
 const lastMinute = 24 * 60 - 1;
 const px = (minutes: number) => (minutes / 60) * hourHeight;
 
-/** A day: its actions, and the free time between them, in which a new one is drawn. */
+/** Renders a day: its actions, and free time in which a drag creates a new one. */
 export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove }: DayColumnProps) {
   const t = useT('actions');
   const column = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function DayColumn({ day, days, today, actions, onOpen, onCreate, onMove 
     const shifted = (time: string) => timestamp(millisecondsOf(time) + (by * 24 * 60 + minutes) * minute);
     onMove?.(action, { startDatetime: shifted(action.startDatetime), endDatetime: shifted(action.endDatetime) });
   };
-  /** A day outside the week cannot be dropped on. */
+  /** Keeps a drop within the week. */
   const within = (by: number) => {
     const to = addDays(day, by);
     return to < days[0]!

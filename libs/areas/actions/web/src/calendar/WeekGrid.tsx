@@ -15,20 +15,20 @@ interface WeekGridProps {
   today: string;
   actions: readonly Action[];
   onOpen: (action: Action) => void;
-  /** Absent where one may only read. */
+  /** The handler that opens the form for a new action; absent for read-only members. */
   onCreate?: (start: string, end: string) => void;
   onMove?: (action: Action, to: Pick<Action, 'startDatetime' | 'endDatetime'>) => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** The working day is in sight at first. */
+/** The hour at the top at first, so that the working day is visible. */
 const firstHour = 8;
 const weekdays = {
   ja: ['日', '月', '火', '水', '木', '金', '土'],
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 };
 
-/** Days side by side over 24 hours; everything in Tokyo's time. */
+/** Renders days side by side over 24 hours, all in Tokyo's time. */
 export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: WeekGridProps) {
   const t = useT('actions');
   const { language } = useLanguage();

@@ -18,7 +18,9 @@ const isDay = (text: string | null): text is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text!));
 const everybody = 'all';
 
-/** The week of a member: what is planned and what was done, moved and added by pointer or keys. On phones one day. */
+/**
+ * Renders a member's week of planned and completed actions, which pointer or keys move and add. Phones show one day.
+ */
 export function View() {
   const t = useT('actions');
   const { language } = useLanguage();

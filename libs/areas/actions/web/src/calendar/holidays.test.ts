@@ -1,6 +1,6 @@
 import { holidayOf, holidaysOf } from './holidays.ts';
 
-it('knows the holidays of 2026, with the substitute in May and the day between two in September', () => {
+it('returns the holidays of 2026, with the substitute in May and the day between two in September', () => {
   expect([...holidaysOf(2026)].sort().map(([day]) => day)).toEqual([
     ...['2026-01-01', '2026-01-12', '2026-02-11', '2026-02-23', '2026-03-20', '2026-04-29'],
     ...['2026-05-03', '2026-05-04', '2026-05-05', '2026-05-06', '2026-07-20', '2026-08-11'],
@@ -11,7 +11,7 @@ it('knows the holidays of 2026, with the substitute in May and the day between t
   expect(holidayOf('2026-06-01')).toBeUndefined();
 });
 
-it('knows the equinoxes and Mondays of other years', () => {
+it('returns the equinoxes and the Monday holidays of other years', () => {
   expect(holidayOf('2027-03-21')).toBe('spring');
   expect(holidayOf('2027-03-22')).toBe('substitute');
   expect(holidayOf('2028-09-22')).toBe('autumn');

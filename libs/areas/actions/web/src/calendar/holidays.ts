@@ -1,6 +1,6 @@
 import { addDays } from '../domain/times.ts';
 
-/** Days that stay where they are: month, day, key of the name. Law as of 2020 and after (spec 3 §4.5). */
+/** The holidays on fixed days: month, day, key of the name. Law as of 2020 and after (spec 3 §4.5). */
 const fixed: [number, number, string][] = [
   [1, 1, 'newYear'],
   [2, 11, 'foundation'],
@@ -14,7 +14,7 @@ const fixed: [number, number, string][] = [
   [11, 23, 'labour'],
 ];
 
-/** Mondays: month, which Monday, key of the name. */
+/** The holidays on Mondays: month, number of the Monday, key of the name. */
 const mondays: [number, number, string][] = [
   [1, 2, 'comingOfAge'],
   [7, 3, 'marine'],
@@ -31,13 +31,15 @@ function nthMonday(year: number, month: number, nth: number): string {
   return iso(year, month, 1 + ((8 - first) % 7) + (nth - 1) * 7);
 }
 
-/** The day of an equinox, by the formula that holds until 2099. */
+/** Returns the day of an equinox, by the formula that holds until 2099. */
 const equinox = (year: number, base: number) =>
   Math.floor(base + 0.242194 * (year - 1980) - Math.floor((year - 1980) / 4));
 
 const years = new Map<number, ReadonlyMap<string, string>>();
 
-/** The national holidays of a year by day, with the keys of their names; substitutes and days between two included. */
+/**
+ * Returns a year's national holidays by day with the keys of their names, substitutes and days between two included.
+ */
 export function holidaysOf(year: number): ReadonlyMap<string, string> {
   const known = years.get(year);
   if (known) return known;
@@ -47,7 +49,7 @@ export function holidaysOf(year: number): ReadonlyMap<string, string> {
     [iso(year, 3, equinox(year, 20.8431)), 'spring'],
     [iso(year, 9, equinox(year, 23.2488)), 'autumn'],
   ]);
-  // A Sunday gives the next day that is none; a day between two holidays is one.
+  // A holiday on Sunday moves to the next free day; a day between two holidays is one.
   for (const day of [...days.keys()].filter((one) => weekday(one) === 0)) {
     let next = addDays(day, 1);
     while (days.has(next)) next = addDays(next, 1);
@@ -61,5 +63,5 @@ export function holidaysOf(year: number): ReadonlyMap<string, string> {
   return days;
 }
 
-/** The key of a holiday's name, or undefined on any other day. */
+/** Returns the key of a holiday's name, or undefined on any other day. */
 export const holidayOf = (day: string): string | undefined => holidaysOf(Number(day.slice(0, 4))).get(day);

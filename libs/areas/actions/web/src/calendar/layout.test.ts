@@ -12,7 +12,7 @@ const shape = (day: string, ...actions: Parameters<typeof layoutOf>[0]) =>
     lanes,
   ]);
 
-it('puts those that meet side by side, and gives the others the whole width', () => {
+it('places overlapping actions side by side, and gives others the full width', () => {
   const day = [at(1, '10:00', '11:00'), at(2, '10:30', '12:00'), at(3, '11:00', '11:30'), at(4, '13:00', '14:00')];
   expect(shape('2026-10-02', ...day)).toEqual([
     [1, 600, 660, 0, 2],
@@ -22,18 +22,18 @@ it('puts those that meet side by side, and gives the others the whole width', ()
   ]);
 });
 
-it('draws a mail, which takes no time, long enough to be read', () => {
+it('draws an e-mail, which has no duration, high enough to read', () => {
   expect(shape('2026-10-02', at(1, '09:00', '09:00'))).toEqual([[1, 540, 570, 0, 1]]);
 });
 
-it('splits what goes past midnight', () => {
+it('splits an action at midnight', () => {
   const long = action(1, { startDatetime: '2026-10-02T23:00:00+09:00', endDatetime: '2026-10-03T01:00:00+09:00' });
   expect(shape('2026-10-02', long)).toEqual([[1, 1380, 1440, 0, 1]]);
   expect(shape('2026-10-03', long)).toEqual([[1, 0, 60, 0, 1]]);
   expect(shape('2026-10-04', long)).toEqual([]);
 });
 
-it('gathers what found no room beside the others, and only where there is none', () => {
+it('groups only the actions that have no lane left', () => {
   const ten = Array.from({ length: 5 }, (_, index) => at(index + 1, '10:00', '11:00'));
   const later = [at(6, '10:30', '11:30'), at(7, '13:00', '14:00'), at(8, '13:30', '14:00'), at(9, '13:00', '13:30')];
   const { blocks, crowds } = layoutOf([...ten, ...later], '2026-10-02', 3);

@@ -2,7 +2,7 @@ import { isoDay } from '@crm/format';
 import type { Action } from '../domain/action.types.ts';
 import { clockOf } from '../domain/times.ts';
 
-/** Part of an action inside one day: minutes from midnight, and its lane among those at the same time. */
+/** The part of an action in one day: minutes from midnight, and its lane among those at the same time. */
 export interface Block {
   action: Action;
   from: number;
@@ -12,7 +12,7 @@ export interface Block {
 }
 
 const dayMinutes = 24 * 60;
-/** Shorter ones are drawn so long, so that their words can be read. */
+/** The least height in minutes, so that labels stay readable. */
 const leastMinutes = 30;
 
 const minutesOf = (time: string): number => {
@@ -20,12 +20,12 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Actions that found no room beside the others, in the last lane: a press lists them. */
+/** The actions that have no lane left, shown in the last lane: a press lists them. */
 export interface Crowd extends Omit<Block, 'action'> {
   actions: Action[];
 }
 
-/** The actions of a day side by side, where they meet; beyond so many lanes nothing of them could be read. */
+/** Lays out the actions of a day side by side where they overlap, in at most `most` readable lanes. */
 export function layoutOf(actions: readonly Action[], day: string, most: number): { blocks: Block[]; crowds: Crowd[] } {
   const all = blocksOf(actions, day);
   const crowds: Crowd[] = [];
@@ -45,7 +45,7 @@ export function layoutOf(actions: readonly Action[], day: string, most: number):
   return { blocks, crowds };
 }
 
-/** The actions of a day side by side, in as many lanes as it takes. */
+/** Lays out the actions of a day side by side in as many lanes as they need. */
 function blocksOf(actions: readonly Action[], day: string): Block[] {
   const parts = actions
     .filter(({ startDatetime, endDatetime }) => isoDay(startDatetime) <= day && day <= isoDay(endDatetime))
@@ -54,7 +54,7 @@ function blocksOf(actions: readonly Action[], day: string): Block[] {
       const end = isoDay(action.endDatetime) > day ? dayMinutes : minutesOf(action.endDatetime);
       return { action, from, until: Math.min(dayMinutes, Math.max(end, from + leastMinutes)), lane: 0, lanes: 1 };
     })
-    // What ends at midnight has nothing in the day that begins then.
+    // An action that ends at midnight has no part in the next day.
     .filter(
       ({ action, from }) =>
         !(

@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 
-/** Height of an hour in px, and the minutes that everything falls into. */
+/** The height of an hour in px; `snap`: the step in minutes. */
 export const hourHeight = 48;
 export const snap = 15;
 
-/** A press becomes a drag after so many px. */
+/** The distance in px from which a press becomes a drag. */
 const threshold = 4;
 
 export interface Shift {
-  /** Minutes and days from where the press began. */
+  /** The distance in minutes and days from the start of the press. */
   minutes: number;
   days: number;
 }
 
 interface DragOptions {
-  /** The press was none: a click. */
+  /** The handler of a press that became no drag: a click. */
   onPress?: (event: PointerEvent) => void;
-  /** Absent: it can only be pressed. */
+  /** The handler of a drop; absent when the element can only be pressed. */
   onDrop?: ((shift: Shift) => void) | undefined;
-  /** Width of a day in px; 0 when it cannot be left. */
+  /** The width of a day in px; 0 when the day cannot change. */
   dayWidth: () => number;
 }
 
-/** Follows a pointer from its press to its release; Escape gives it up. */
+/** Follows a pointer from press to release; Escape cancels. */
 export function useDrag({ onPress, onDrop, dayWidth }: DragOptions) {
   const [shift, setShift] = useState<Shift | null>(null);
   const start = useRef<{ x: number; y: number; moved: boolean } | null>(null);

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { useCompany } from '@crm/identity-web';
 import { holidayOf } from './holidays.ts';
 
-/** What a day off is called: one of the company's own, or a national one where it observes those; none otherwise. */
+/** Returns the name of a day off: the company's own, or a national holiday if the company observes those. */
 export function useHolidayName(): (day: string) => string | undefined {
   const t = useT('actions');
   const company = useCompany();

@@ -11,9 +11,9 @@ import { addDays } from '../domain/times.ts';
 
 export interface WeekState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Moves that the server has not answered: what it knew before them must not be shown over them. */
+  /** The number of moves that await their answer: answers from before them must not replace them. */
   moving: number;
-  /** Monday, and whose week; none: everybody's. */
+  /** Monday, and the members of the week; none means everybody. */
   firstDay: string;
   userIds: number[];
   actions: Action[];
@@ -44,12 +44,12 @@ const slice = createSlice({
       Object.assign(week, { status: 'failed', failure: payload });
     },
     weekLeft: () => initialState,
-    /** Somebody has put an action to another time: shown at once. */
+    /** Shows an action at its new time at once. */
     actionMoved: (week, { payload }: PayloadAction<Move>) => {
       week.moving += 1;
       week.actions = week.actions.map((one) => (one.id === payload.action.id ? { ...one, ...payload.to } : one));
     },
-    /** As the server has it. */
+    /** Replaces an action by the server's version. */
     actionPlaced: (week, { payload }: PayloadAction<Action>) => {
       week.moving = Math.max(0, week.moving - 1);
       week.actions = week.actions.map((one) => (one.id === payload.id ? payload : one));
@@ -86,7 +86,7 @@ function* move({ payload: { action, to, words } }: ReturnType<typeof actionMoved
   if (written && (yield* offerUndo(words.done, words.undo))) yield* write(written, action);
 }
 
-/** What others write meanwhile comes with what the own move brings. */
+/** Reloads the week after changes; others' changes during a move come with the reload after it. */
 function* follow({ payload: { isByOthers } }: ReturnType<typeof actionsChanged>): SagaOf<void> {
   const { status, moving, firstDay, userIds }: WeekState = yield select(selectWeek);
   if (status !== 'idle' && !(isByOthers && moving > 0)) yield put(weekRequested({ firstDay, userIds: [...userIds] }));

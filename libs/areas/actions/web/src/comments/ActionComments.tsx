@@ -12,7 +12,7 @@ import styles from './ActionComments.module.css';
 import { commentDeleted, commentEdited, commentSent, commentsRequested } from './discussion.slice.ts';
 import type { Comment } from './discussion.slice.ts';
 
-/** What colleagues say to an action: newest last, older ones on demand, and a field for the next word. */
+/** Renders the comments on an action: newest last, older ones on demand, and a field for a new one. */
 export function ActionComments({ actionId }: { actionId: number }) {
   const t = useT('actions');
   const dispatch = useDispatch();
@@ -57,7 +57,7 @@ export function ActionComments({ actionId }: { actionId: number }) {
   );
 }
 
-/** What was typed stays until it has arrived. */
+/** Renders the field, which keeps its text until the comment has been saved. */
 function NewComment({ actionId, isSending }: { actionId: number; isSending: boolean }) {
   const t = useT('actions');
   const dispatch = useDispatch();

@@ -12,7 +12,7 @@ const stamps = { like: '👍', clap: '👏', congrats: '🎉', fire: '🔥', tha
 type Type = Reaction['reactionType'];
 const types = Object.keys(stamps) as Type[];
 
-/** The stamps on an action: a press sets one's own or takes it back; who has set it is at hand. */
+/** Renders the reactions to an action: a press sets or removes the user's own, a tooltip names the members. */
 export function Reactions({ actionId, reactions }: { actionId: number; reactions: readonly Reaction[] }) {
   const t = useT('actions');
   const dispatch = useDispatch();

@@ -73,7 +73,7 @@ function* remove({ payload: { actionId, commentId, words } }: ReturnType<typeof 
   yield* countBy(actionId, -1);
 }
 
-/** Shown at once; taken back when the server refuses. */
+/** Shows the reaction at once, and reverts it when the server refuses. */
 function* react({ payload }: ReturnType<typeof reactionToggled>): SagaOf<void> {
   const { actionId, reactionType, before, userId } = payload;
   yield put(talkChanged({ actionId, reactions: toggled(before, reactionType, userId) }));
@@ -82,7 +82,7 @@ function* react({ payload }: ReturnType<typeof reactionToggled>): SagaOf<void> {
   if (!result.ok) yield* complain(result.failure);
 }
 
-/** What colleagues say stands below an action whose comments are open, and their stamps where it is looked at. */
+/** Reloads open comments after others' changes, and asks visible lists of actions to reload their reactions. */
 function* hear(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   if (!concerns(change, 'action_talk')) return;
   yield put(talkHeard());

@@ -11,27 +11,27 @@ import { contactTimeline, customerTimeline, dealTimeline } from '../timeline/tim
 
 export type Comment = ListActionCommentsAnswer['data'][number];
 
-/** Words, and the members named in them. */
+/** A comment's text and the members mentioned in it. */
 export interface Said {
   body: string;
   mentionedUserIds: number[];
 }
 
-/** The comments of an action that somebody has opened. */
+/** The comments of an action that the user has opened. */
 export interface Comments {
   status: 'loading' | 'ready' | 'failed';
   items: Comment[];
   hasOlder: boolean;
   failure?: ApiFailure;
-  /** A comment is on its way; refused ones stay in the field. */
+  /** The state of the comment being sent; a refused one stays in the field. */
   sending: 'no' | 'sending' | 'failed';
-  /** Raised when a comment has arrived: the field empties. */
+  /** A counter of saved comments: a change empties the field. */
   sent: number;
 }
 
 export interface TalkState {
   comments: Record<number, Comments>;
-  /** What is newer than what a list has read of an action. */
+  /** Values of an action that are newer than those in a loaded list. */
   known: Record<number, Belongings>;
   /** The action whose files are open: one at a time. */
   filesOf: number | null;
@@ -49,7 +49,7 @@ const slice = createSlice({
     filesToggled: (talk, { payload: { actionId } }: Of) => {
       talk.filesOf = talk.filesOf === actionId ? null : actionId;
     },
-    /** With `older`, those before the oldest that is here. */
+    /** Loads the comments; with `older`, those before the oldest loaded one. */
     commentsRequested: (talk, { payload }: Of<{ older?: boolean }>) => {
       const known = talk.comments[payload.actionId] ?? fresh;
       talk.comments[payload.actionId] = { ...known, status: 'loading' };
@@ -65,7 +65,7 @@ const slice = createSlice({
         failure: undefined,
       };
     },
-    /** Others have written meanwhile; what was read further up stays. */
+    /** Adds others' new comments and keeps older ones that were loaded. */
     commentsHeard: (talk, { payload }: Of<{ items: Comment[]; hasOlder: boolean }>) => {
       const known = talk.comments[payload.actionId];
       if (known?.status !== 'ready') return;
@@ -85,7 +85,7 @@ const slice = createSlice({
       const known = talk.comments[payload.actionId];
       if (!known) return;
       Object.assign(known, { sending: 'no', sent: known.sent + 1 });
-      // It may have been heard of before its own answer came.
+      // A live event may have brought it before the answer arrived.
       if (!known.items.some(({ id }) => id === payload.comment.id)) known.items.push(payload.comment);
     },
     commentRefused: (talk, { payload }: Of) => {
@@ -115,7 +115,7 @@ const slice = createSlice({
       .addCase(talkChanged, (talk, { payload: { actionId, ...change } }) => {
         talk.known[actionId] = { ...talk.known[actionId], ...change };
       })
-      // Actions that have been read anew know it themselves.
+      // Reloaded actions contain these values themselves.
       .addMatcher(isAnyOf(...timelines.map(({ actions }) => actions.received)), (talk, { payload }) => {
         for (const { id } of payload.answer.data) delete talk.known[id];
       })
@@ -141,7 +141,7 @@ export const {
   reactionToggled,
 } = slice.actions;
 
-/** The stamps after one has been pressed: set, or taken back. */
+/** Returns the reactions after a press: the user's own is set or removed. */
 export function toggled(
   reactions: readonly Reaction[],
   reactionType: Reaction['reactionType'],

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { csvDismissed, isUnderWay, selectCsv } from './csv.slice.ts';
 import styles from './CsvNotice.module.css';
 
-/** How far the file is, and the way to it once it is there. */
+/** Renders the progress of the file, and its link when it is ready. */
 export function CsvNotice() {
   const t = useT('actions');
   const dispatch = useDispatch();

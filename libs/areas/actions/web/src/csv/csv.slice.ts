@@ -9,7 +9,7 @@ import type { ActionsState } from '../area.types.ts';
 
 export type CsvJob = GetBulkOperationJobStatusAnswer['data'];
 
-/** How far the file is that was asked for. */
+/** The progress of the requested file. */
 export type CsvState =
   | { status: 'idle' }
   | { status: 'requested' }
@@ -31,12 +31,12 @@ export const csvReducer = slice.reducer;
 export const { csvRequested, csvFollowed, csvFailed, csvDismissed } = slice.actions;
 export const selectCsv = (state: { actions: ActionsState }): CsvState => state.actions.csv;
 
-/** Between two looks at a job. */
+/** The interval of looking at the job, in ms. */
 const lookMs = 1_000;
 
 export const isUnderWay = ({ status }: CsvJob): boolean => ['queued', 'validating', 'running'].includes(status);
 
-/** Asks for the file and looks at the job until it is done; closing the notice ends the looking, not the job. */
+/** Requests the file and polls the job until it is done; closing the notice ends the polling, not the job. */
 function* requestCsv({ payload: body }: ReturnType<typeof csvRequested>): SagaOf<void> {
   const asked = yield* callApi(actionsClient, 'requestActionsCsv', { body });
   if (!asked.ok) return void (yield put(csvFailed(asked.failure)));

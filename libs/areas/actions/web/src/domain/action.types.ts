@@ -1,7 +1,7 @@
 import type { GetActionAnswer } from '@crm/api-client';
 import { millisecondsOf } from './times.ts';
 
-/** An action as every screen has it. */
+/** An action as the API returns it. */
 export type Action = GetActionAnswer['data'];
 export type PatternId = Action['patternId'];
 export type TargetType = Action['targetType'];
@@ -10,7 +10,7 @@ export type Reaction = Action['reactions'][number];
 /** 1 面談, 2 メール, 3 電話, 4 社内タスク, 5 社外タスク (spec 3 §3). */
 export const patternIds = [1, 2, 3, 4, 5] as const;
 
-/** planned 予定, overdue 未完了 (planned, and its end has gone by), completed 完了. */
+/** The states: planned 予定, overdue 未完了 (planned, and its end has passed), completed 完了. */
 export const actionStates = ['planned', 'overdue', 'completed'] as const;
 export type ActionState = (typeof actionStates)[number];
 
@@ -20,7 +20,7 @@ export const stateOf = (
 ): ActionState =>
   status === 'completed' ? 'completed' : millisecondsOf(endDatetime) < now.getTime() ? 'overdue' : 'planned';
 
-/** What an action is about, for links and pickers. */
+/** The target of an action, for links and pickers. */
 export interface Target {
   type: TargetType;
   id: number;

@@ -3,7 +3,7 @@ import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { actionsChanged } from './action.events.ts';
 
-/** What colleagues write shows wherever actions are looked at; the dates of deals come by their own news. */
+/** Announces colleagues' changes to all views of actions; deals announce their own dates. */
 function* follow(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   if (concerns(change, 'actions')) yield put(actionsChanged({ dealIds: [], isByOthers: true }));
 }

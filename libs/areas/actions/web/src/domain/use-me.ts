@@ -1,5 +1,5 @@
 import { selectUser } from '@crm/auth';
 import { useSelector } from 'react-redux';
 
-/** The id of who is signed in; null before that is known. */
+/** Returns the id of the signed-in user; null until it is known. */
 export const useMe = (): number | null => useSelector(selectUser)?.id ?? null;

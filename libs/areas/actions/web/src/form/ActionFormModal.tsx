@@ -23,7 +23,7 @@ import { TargetFields } from './TargetFields.tsx';
 
 const places: Record<string, string> = { startDatetime: 'startTime', endDatetime: 'endTime' };
 
-/** The server speaks of moments, the form of a day and two clocks. */
+/** Renames the API's time fields in issues to the form's day and two clocks. */
 const atFields = (failure: ApiFailure): ApiFailure => ({
   ...failure,
   issues: failure.issues.map((issue) => {
@@ -40,7 +40,7 @@ const titles = {
   complete: 'form.completeTitle',
 };
 
-/** The form of an action; whoever may not change the action reads it. */
+/** Renders the form of an action, or its read-only view for members who may not change it. */
 export function ActionFormModal(modal: ModalContentProps<FormPayload>) {
   const mayChange = useMay()('action', 'save');
   const { payload } = modal;
@@ -48,7 +48,7 @@ export function ActionFormModal(modal: ModalContentProps<FormPayload>) {
   return <ReadActionModal {...modal} payload={payload} />;
 }
 
-/** Plans, records, changes or completes an action; with a completed one the next can be planned in the same step. */
+/** Plans, records, changes or completes an action; completing may plan the next one in the same step. */
 function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayload>) {
   const t = useT('actions');
   const dispatch = useDispatch();
@@ -113,7 +113,7 @@ function FilledForm({ payload, failure, ...modal }: ModalContentProps<FormPayloa
   );
 }
 
-/** What an action is about at first, when the form does not come from a record. */
+/** The suggested target when the form does not come from a record. */
 interface Suggested {
   targetType?: TargetType;
   dealTypeId?: number;
@@ -139,7 +139,7 @@ interface ConflictProps {
   onMine: () => void;
 }
 
-/** Somebody else was faster: both versions, and the choice. */
+/** Shows both versions after a conflict, and lets the user choose. */
 function Conflict({ onTheirs, onMine, ...versions }: ConflictProps) {
   const { values, submitForm } = useFormikContext<ActionValues>();
   const differences = useDifferences({ ...versions, mine: values });
@@ -157,7 +157,7 @@ function Conflict({ onTheirs, onMine, ...versions }: ConflictProps) {
 }
 
 interface FieldsProps {
-  /** 0 as long as it has none. */
+  /** The id of the action; 0 for a new one. */
   actionId: number;
   hasTarget: boolean;
   known: readonly Person[];

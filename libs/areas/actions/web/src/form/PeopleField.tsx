@@ -11,7 +11,10 @@ interface PeopleFieldProps {
   people: readonly { id: number; name: string }[];
 }
 
-/** Several people of a short list: the button says who, the list opens below. The value is a list of ids as text. */
+/**
+ * Selects several people of a short list: the button names them, the list opens below. The value is a list of ids as
+ * text.
+ */
 export function PeopleField({ name, label, people }: PeopleFieldProps) {
   const t = useT('actions');
   const labelId = useId();

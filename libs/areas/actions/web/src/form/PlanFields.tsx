@@ -13,11 +13,11 @@ import { endTimeFor, takesTemplate, templateFor } from './form.values.ts';
 import { purposesFor } from './purposes.ts';
 
 interface PlanFieldsProps {
-  /** Where the plan stands in the form: the action itself, or `next`. */
+  /** The place of the plan in the form: the action itself, or `next`. */
   at?: 'next';
 }
 
-/** 種別, 目的, day and time, and the note, which begins with the template of kind and purpose. */
+/** Renders 種別, 目的, day, times and the note, which starts with the template of kind and purpose. */
 export function PlanFields({ at }: PlanFieldsProps) {
   const t = useT('actions');
   const masters = useMasters();
@@ -25,7 +25,7 @@ export function PlanFields({ at }: PlanFieldsProps) {
   const { templates } = useSelector((state: { actions: ActionsState }) => state.actions.form);
   const plan = (at ? getIn(values, at) : values) as PlanValues;
   const name = (field: keyof PlanValues) => (at ? `${at}.${field}` : field);
-  // Both plans stand in one form, and what is missing is listed by name.
+  // One form contains both plans, and lists missing fields by name.
   const word = (key: string) => (at ? t('form.ofNext', { name: t(key) }) : t(key));
   const isOfDeal = values.targetType === 'deal';
   const purposes = purposesFor(masters, values.dealTypeId, plan.patternId, plan.purposeId);

@@ -6,7 +6,7 @@ import type { Action } from '../domain/action.types.ts';
 import { ActionItem } from '../item/ActionItem.tsx';
 import styles from '../timeline/Timeline.module.css';
 
-/** An action for whoever sees it and may not change it; it can be talked about all the same. */
+/** Renders an action for members who may see and not change it; they may still comment. */
 export function ReadActionModal({
   payload: { action },
   state,

@@ -13,7 +13,7 @@ import { targetChosen, targetsSought } from './form.slice.ts';
 import type { ActionValues } from './form.types.ts';
 import { targetTypes } from './form.values.ts';
 
-/** What a new action is about: the kind of record, then the record, searched by name. */
+/** Selects the target of a new action: the kind of record, then the record, searched by name. */
 export function TargetFields() {
   const t = useT('actions');
   const dispatch = useDispatch();

@@ -9,17 +9,17 @@ import type { ActionValues, Person } from './form.types.ts';
 import { momentsOf, valuesOf } from './form.values.ts';
 
 interface Versions {
-  /** As it was when the form was opened. */
+  /** The action as it was when the form was opened. */
   before: Action;
-  /** As another has saved it meanwhile. */
+  /** The action as another member has saved it since. */
   newest: Action;
-  /** What stands in the form. */
+  /** The values in the form. */
   mine: ActionValues;
-  /** People that the form knows by name. */
+  /** The people whose names the form knows. */
   people: readonly Person[];
 }
 
-/** What I have changed and another has made something else of meanwhile, in words; custom values and people included. */
+/** Lists fields that both the user and another member changed, as text; custom values and people included. */
 export function useDifferences({ before, newest, mine, people }: Versions): Difference[] {
   const t = useT('actions');
   const wordsOf = useWordsOf([...people, ...newest.contacts]);
@@ -35,7 +35,7 @@ export function useDifferences({ before, newest, mine, people }: Versions): Diff
   ];
 }
 
-/** The fields of an action as a reader would say them. */
+/** Formats the fields of an action for a reader. */
 function useWordsOf(people: readonly Person[]) {
   const t = useT('actions');
   const { language } = useLanguage();

@@ -31,7 +31,7 @@ const filing: WebModule = {
   ],
 };
 const modules = [filing];
-/** What the later area hears. */
+/** The events that the later area receives. */
 const saved: number[] = [];
 const listening = {
   name: 'filing',
@@ -55,7 +55,7 @@ const press = async (name: string | RegExp) => {
 };
 const form = () => within(screen.getByRole('dialog'));
 
-it('has what later areas keep for an action, and tells them when it is completed and the next one planned', async () => {
+it('shows other areas’ parts, and emits the saved action when it is completed with a next one', async () => {
   await open();
   await press('完了にする');
   await screen.findByRole('dialog');
@@ -65,7 +65,7 @@ it('has what later areas keep for an action, and tells them when it is completed
   expect(saved).toEqual([2]);
 });
 
-it('has it for an action that has no number yet, which is told when it has one', async () => {
+it('shows those parts for a new action, and emits its id once it is saved', async () => {
   await open();
   await press('予定を登録');
   await screen.findByRole('dialog');
@@ -77,7 +77,7 @@ it('has it for an action that has no number yet, which is told when it has one',
   expect(saved).toEqual([9]);
 });
 
-it('tells nothing of an action that could not be saved, and keeps what stands in the form', async () => {
+it('emits nothing for an action that could not be saved, and keeps the form’s values', async () => {
   await open({
     updateAction: () => {
       throw apiError('NetworkError', { status: 0 });

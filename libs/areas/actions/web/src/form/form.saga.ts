@@ -21,13 +21,13 @@ import { formModal } from './form.types.ts';
 import type { ActionValues, FormPayload, Person, PlanValues, Submission } from './form.types.ts';
 import { momentsOf, valuesOf } from './form.values.ts';
 
-/** Suggestions shown, and the rest after the last key before they are asked for, in ms (spec 3 §2.0). */
+/** The number of suggestions, and the pause after the last key before they are requested, in ms (spec 3 §2.0). */
 const suggestions = 10;
 const suggestDelayMs = 300;
 
 function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<void> {
   const templates = yield* callApi(actionTemplatesClient, 'listActionTemplates', {});
-  // Without templates the form is as good.
+  // The form works without templates.
   if (templates.ok) yield put(templatesReceived(templates.data.data));
   if (payload.mode === 'new') {
     const { target } = payload;
@@ -53,7 +53,7 @@ interface Known {
   target?: { type: TargetType; id: number; name: string };
 }
 
-/** What the form must know of a record: its name, its deal type, its people. */
+/** Loads the record's name, deal type and people for the form. */
 function* aboutTarget({ type, id }: { type: TargetType; id: number }): SagaOf<Known | undefined> {
   if (type === 'deal') {
     const result = yield* callApi(dealsClient, 'getDeal', { id });
@@ -126,7 +126,7 @@ function planBody(plan: PlanValues, isOfDeal: boolean) {
   };
 }
 
-/** The body of a call: everything that stands in the fields, and the next action when one is planned with it. */
+/** Returns the body of a call: all fields, and the next action if one is planned. */
 export function bodyOf(values: ActionValues) {
   const isOfDeal = values.targetType === 'deal';
   const { status, userId, inviteeIds, contactIds, result, extraResult } = values;
@@ -146,7 +146,7 @@ export function bodyOf(values: ActionValues) {
 
 const wholeBodyOf = (values: ActionValues) => ({ ...bodyOf(values), customs: customsBody(values.customs) });
 
-/** What the form has changed of an action: what a colleague makes of the rest meanwhile is left alone. */
+/** Returns only the fields that the user changed, so that a colleague's other changes are kept. */
 export const changesOfAction = (before: Action, values: ActionValues) =>
   changesOf(wholeBodyOf(valuesOf(before, { now: new Date() })), wholeBodyOf(values));
 
@@ -165,7 +165,7 @@ function* save({ before, lockVersion, values }: Submission): SagaOf<ApiResult<Cr
 function* submit({ payload }: ReturnType<typeof actionSubmitted>): SagaOf<void> {
   const result = yield* submitModal(formModal, function* () {
     const saved = yield* save(payload);
-    // Before the form goes, and with it what was put into it.
+    // Emitted before the form closes and its contents are lost.
     if (saved.ok) yield put(actionSaved({ actionId: saved.data.data.id }));
     return saved;
   });

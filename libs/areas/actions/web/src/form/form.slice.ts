@@ -9,9 +9,9 @@ export type Template = ListActionTemplatesAnswer['data'][number];
 
 export interface FormState {
   templates: Template[];
-  /** Suggestions for what the action is about. */
+  /** The suggested targets. */
   found: { status: 'idle' | 'loading' | 'ready' | 'failed'; items: Option[] };
-  /** People of the target, once it has been chosen in the form. */
+  /** The people of the target that was selected in the form. */
   people: Person[] | null;
 }
 
@@ -21,7 +21,7 @@ const slice = createSlice({
   name: 'actions/form',
   initialState,
   reducers: {
-    /** Somebody wants to plan, record, change or complete an action. */
+    /** Opens the form to plan, record, change or complete an action. */
     formOpened: (form, _action: PayloadAction<FormRequest>) => {
       form.people = null;
       form.found = initialState.found;

@@ -2,24 +2,24 @@ import type { CustomFormValues } from '@crm/custom-fields-web/parts';
 import type { Option } from '@crm/ui-kit';
 import type { Action, PatternId, Target, TargetType } from '../domain/action.types.ts';
 
-/** Name of the modal that plans, records, changes and completes actions. */
+/** The name of the modal that plans, records, changes and completes actions. */
 export const formModal = 'actions/form';
 
-/** What the form is opened for. */
+/** The purpose for which the form is opened. */
 export type FormRequest =
   | {
       mode: 'new';
-      /** Known already on the page of a record. */
+      /** The target, known on the page of a record. */
       target?: Pick<Target, 'type' | 'id'> & { name?: string };
       status?: Action['status'];
-      /** Known from the calendar: moments of the wire. */
+      /** The times in the API's format, known from the calendar. */
       start?: string;
       end?: string;
       userId?: number;
     }
   | { mode: 'edit' | 'complete'; actionId: number };
 
-/** People of the target that may take part. */
+/** A person of the target who may take part. */
 export interface Person {
   id: number;
   name: string;
@@ -29,19 +29,19 @@ export type FormPayload =
   | (Extract<FormRequest, { mode: 'new' }> & { dealTypeId: number | null; people: Person[] })
   | { mode: 'edit' | 'complete'; action: Action; people: Person[] };
 
-/** The plan of an action: what both the action and its next one have. */
+/** The plan of an action, common to the action and its next one. */
 export interface PlanValues {
   patternId: PatternId;
   purposeId: number | null;
   date: string | null;
   startTime: string;
   endTime: string;
-  /** Days that the end lies behind the beginning: kept, for actions that were entered so elsewhere. */
+  /** The number of days from the start to the end: kept for actions that were entered elsewhere. */
   endOffset: number;
   preNote: string;
 }
 
-/** What stands in the fields. */
+/** The values of the form's fields. */
 export interface ActionValues extends PlanValues {
   targetType: TargetType;
   dealTypeId: number | null;
@@ -57,11 +57,11 @@ export interface ActionValues extends PlanValues {
   next: PlanValues;
 }
 
-/** A filled form on its way to the server. */
+/** A completed form to be sent to the server. */
 export interface Submission {
   /** The action as it was when the form was opened; absent for a new one. */
   before?: Action;
-  /** The version that is saved on top of, where it is not that of `before`: somebody else's, which the user has seen. */
+  /** The version to overwrite when it is not that of `before`: another member's, which the user has seen. */
   lockVersion?: number;
   values: ActionValues;
   doneText: string;

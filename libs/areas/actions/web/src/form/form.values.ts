@@ -5,13 +5,13 @@ import type { Action, PatternId, TargetType } from '../domain/action.types.ts';
 import { addDays, clockOf, daysBetween, momentOf, nextHalfHour, plusMinutes } from '../domain/times.ts';
 import type { ActionValues, FormPayload, PlanValues } from './form.types.ts';
 
-/** What an action can be about, in the order in which it is offered. */
+/** The kinds of targets in the order of the form. */
 export const targetTypes: readonly TargetType[] = ['deal', 'customer', 'contact'];
 
-/** 60 minutes, a call 15, a mail none (spec 3 §2.4). */
+/** Returns the usual minutes of a kind: 60, a call 15, an e-mail 0 (spec 3 §2.4). */
 const minutesOf = (patternId: PatternId) => ({ 1: 60, 2: 0, 3: 15, 4: 60, 5: 60 })[patternId];
 
-/** When the kind changes, so does the usual length. */
+/** Returns the end time for the usual length of a kind. */
 export function endTimeFor(patternId: PatternId, startTime: string): string {
   if (!isTime(startTime)) return startTime;
   const end = clockOf(plusMinutes(`2026-01-01T${startTime}:00+09:00`, minutesOf(patternId)));
@@ -26,7 +26,9 @@ function planFrom(
   return { date, startTime: clockOf(start), endTime: clockOf(end), endOffset: daysBetween(date, until) };
 }
 
-/** A week later at the same time, of the same kind and purpose: most often only the day is another. */
+/**
+ * Returns the next plan: a week later at the same time, of the same kind and purpose, as usually only the day differs.
+ */
 function nextFrom(plan: PlanValues, now: Date): PlanValues {
   const base = plan.date && plan.date > isoDay(now) ? plan.date : isoDay(now);
   return { ...plan, date: addDays(base, 7), endOffset: 0, preNote: '' };
@@ -36,7 +38,7 @@ const circumstances = { hasNext: false, customs: {}, inviteeIds: [], contactIds:
 
 type NewPayload = Extract<FormPayload, { mode: 'new' }>;
 
-/** A new action: planned for the next half hour, for whoever plans it. One that is recorded has just ended. */
+/** Returns the values of a new action: planned for the next half hour by the user. A recorded one has just ended. */
 export function newValues(payload: NewPayload, { userId, now }: { userId: number | null; now: Date }): ActionValues {
   const { target, status = 'planned', dealTypeId } = payload;
   const half = nextHalfHour(now);
@@ -57,7 +59,7 @@ export function newValues(payload: NewPayload, { userId, now }: { userId: number
 
 const ids = (values: readonly number[]) => values.map(String);
 
-/** An action as it is; `complete` marks it as done and offers the next one. */
+/** Returns the values of a stored action; `complete` marks it as completed and offers the next one. */
 export function valuesOf(action: Action, { now, complete = false }: { now: Date; complete?: boolean }): ActionValues {
   const plan: PlanValues = {
     patternId: action.patternId,
@@ -84,7 +86,7 @@ export function valuesOf(action: Action, { now, complete = false }: { now: Date;
   };
 }
 
-/** Beginning and end as the wire has them; null where they are none. */
+/** Returns start and end in the API's format; null when they are invalid. */
 export const momentsOf = ({ date, startTime, endTime, endOffset }: PlanValues) => ({
   start: momentOf(date, startTime),
   end: momentOf(date && endOffset > 0 ? safeAdd(date, endOffset) : date, endTime),
@@ -106,7 +108,7 @@ function planErrors(plan: PlanValues, needsPurpose: boolean): FormikErrors<PlanV
   };
 }
 
-/** What is wrong with the fields; `hasPurposes` says whether the deal type has purposes for a kind. */
+/** Returns the errors of the fields; `hasPurposes` says for a kind if the deal type has purposes. */
 export function formErrors(
   values: ActionValues,
   hasPurposes: (patternId: PatternId) => boolean,
@@ -122,11 +124,11 @@ export function formErrors(
   } as FormikErrors<ActionValues>;
 }
 
-/** A note that somebody has typed is never replaced; an empty one, or the words of a template, are. */
+/** Allows a template to replace an empty note or another template's text, never a typed note. */
 export const takesTemplate = (note: string, templates: readonly { body: string }[]): boolean =>
   note.trim() === '' || templates.some(({ body }) => body.trim() === note.trim());
 
-/** The template of a kind and purpose; that of the kind alone stands in where the purpose has none. */
+/** Returns the template of a kind and purpose, or else that of the kind alone. */
 export function templateFor<T extends { patternId: number; purposeId: number | null }>(
   templates: readonly T[],
   patternId: number,

@@ -1,7 +1,7 @@
 import type { MastersView } from '@crm/identity-web';
 import type { PatternId } from '../domain/action.types.ts';
 
-/** The purposes of a deal type that go with a kind; a deleted one stays while it is chosen. */
+/** Returns the deal type's purposes for a kind; a deleted one stays while it is selected. */
 export function purposesFor(
   masters: MastersView,
   dealTypeId: number | null,

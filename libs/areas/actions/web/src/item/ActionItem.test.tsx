@@ -14,7 +14,7 @@ import { ActionItem } from './ActionItem.tsx';
 let item: Rendered;
 afterEach(() => item.stop());
 
-/** The area whose files they are comes later in the house. */
+/** A stand-in for the area that keeps the files, which comes later in the app. */
 const filing: WebModule = {
   name: 'filing',
   loaders: { ja: {}, en: {} },
@@ -39,8 +39,8 @@ const press = async (name: string) => {
 };
 const minutes = { id: 8, name: '議事録.txt', size: 840 };
 
-describe('the files of an action', () => {
-  it('are named, and a press on one shows the place where they are', async () => {
+describe('files of an action', () => {
+  it('lists the files, and opens their panel when one is pressed', async () => {
     await open([minutes]);
     expect(first().getByRole('list', { name: '添付ファイル' })).toHaveTextContent('議事録.txt');
     expect(first().getByRole('button', { name: '添付ファイル 1件' })).toHaveAttribute('aria-expanded', 'false');
@@ -50,7 +50,7 @@ describe('the files of an action', () => {
     expect(first().queryByRole('list', { name: '添付ファイル' })).not.toBeInTheDocument();
   });
 
-  it('are open at one action at a time', async () => {
+  it('opens the files of one action at a time', async () => {
     await open([]);
     await press('ファイルを添付');
     expect(await first().findByText('ファイル置き場 3')).toBeVisible();
@@ -60,14 +60,14 @@ describe('the files of an action', () => {
     expect(first().queryByText('ファイル置き場 3')).not.toBeInTheDocument();
   });
 
-  it('are named anew when one has been filed', async () => {
+  it('lists a file that has just been added', async () => {
     await open([]);
     await act(async () => void item.store.dispatch(talkChanged({ actionId: 3, files: [minutes] })));
     expect(first().getByRole('list', { name: '添付ファイル' })).toHaveTextContent('議事録.txt');
     expect(first().getByRole('button', { name: '添付ファイル 1件' })).toBeVisible();
   });
 
-  it('can be looked at, but not added to, by whoever may only read', async () => {
+  it('shows files but no upload to members who may only read', async () => {
     await open([minutes], withReach(readerReach));
     expect(first().getByRole('button', { name: '添付ファイル 1件' })).toBeVisible();
     const second = within(screen.getAllByRole('article')[1]!);

@@ -23,15 +23,15 @@ import { useDeleteAction } from './use-delete-action.ts';
 
 interface ActionItemProps {
   action: Action;
-  /** Says what it is about: where actions of several records stand together. */
+  /** The switch that shows the target: for lists with actions of several records. */
   showTarget?: boolean;
-  /** The day stands above already. */
+  /** The switch that hides the day, which a heading above shows. */
   hidesDay?: boolean;
-  /** Comments are open from the start when there are any: in reports. */
+  /** The switch that opens existing comments from the start: in reports. */
   opensComments?: boolean;
 }
 
-/** One action: kind and purpose, time, who, what came of it, and what was said to it. */
+/** Renders an action: kind, purpose, time, members, result, and its comments. */
 export function ActionItem({
   action: read,
   showTarget = false,

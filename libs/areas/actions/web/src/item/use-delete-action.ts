@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { Action } from '../domain/action.types.ts';
 import { actionsDeleted } from '../list/bulk.events.ts';
 
-/** Deletes an action at once; for ten seconds it can be brought back. */
+/** Deletes an action at once; the toast can restore it for ten seconds. */
 export function useDeleteAction() {
   const t = useT('actions');
   const dispatch = useDispatch();

@@ -13,17 +13,17 @@ import { deleteModal } from './delete.types.ts';
 
 interface ActionBulkBarProps {
   ids: number[];
-  /** Those of the chosen that are on this page: their deals read their dates anew. */
+  /** The selected actions on this page: their deals reload their dates. */
   rows: readonly Action[];
   mayChange: boolean;
   mayDelete: boolean;
   onClear: () => void;
 }
 
-/** At once (spec 3 §2.4). */
+/** The most actions in one bulk change (spec 3 §2.4). */
 const most = 200;
 
-/** What can be done with the ticked actions; the notice takes it back. */
+/** Renders the bulk changes of selected actions; a toast can undo them. */
 export function ActionBulkBar({ ids, rows, mayChange, mayDelete, onClear }: ActionBulkBarProps) {
   const t = useT('actions');
   const dispatch = useDispatch();

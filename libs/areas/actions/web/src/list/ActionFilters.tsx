@@ -20,7 +20,7 @@ interface ActionFiltersProps {
     setConditions: (conditions: SearchCondition[], match?: ListQuery['match']) => void;
     clear: () => void;
   };
-  /** Everything that the panel of all conditions offers. */
+  /** The fields in the panel of all conditions. */
   fields: readonly FilterField[];
   /** The saved conditions. */
   saved: ReactNode;
@@ -29,7 +29,7 @@ interface ActionFiltersProps {
 const isPeriod = (operator: string) => periods.some((period) => period === operator);
 const chips: readonly string[] = ['state', 'pattern_id', 'purpose_id', 'user_id', 'invitee_ids', 'target_type'];
 
-/** Whether a chip or the presets say the condition whole. */
+/** Checks that a chip or a preset shows the condition completely. */
 const isQuick = (condition: SearchCondition, all: readonly SearchCondition[]): boolean => {
   const { field = '', operator } = condition;
   if (isStarredOnly(condition)) return true;
@@ -37,7 +37,7 @@ const isQuick = (condition: SearchCondition, all: readonly SearchCondition[]): b
   return chips.includes(field) ? operator === 'in' : field === 'start_datetime' && isPeriod(operator);
 };
 
-/** Period, keyword, 状態, 種別, 目的, 主担当者, 他の担当者 and what it is about; behind 「詳細条件」 everything else. */
+/** Renders period, keyword, 状態, 種別, 目的, 主担当者, 他の担当者 and target; 「詳細条件」 opens all other conditions. */
 export function ActionFilters({ list, fields, saved }: ActionFiltersProps) {
   const t = useT('actions');
   const { actionPurposes } = useMasters();

@@ -6,7 +6,7 @@ import { ActionItem } from '../item/ActionItem.tsx';
 import styles from '../timeline/Timeline.module.css';
 import { selectList } from './actions.list.ts';
 
-/** An action beside the list, with what was said to it. */
+/** Renders an action with its comments beside the list. */
 export function ActionPeek({ recordId }: { recordId: number }) {
   const t = useT('common');
   const { language } = useLanguage();

@@ -14,23 +14,23 @@ import type { NamedAction } from './inline.ts';
 interface ActionTableProps {
   rows: readonly NamedAction[];
   columns: readonly DataColumn<NamedAction>[];
-  /** The column that the list is ordered by, whether it is shown or not. */
+  /** The column that the list is sorted by, shown or hidden. */
   ordering: DataColumn<NamedAction> | undefined;
-  /** Shows an action beside the list. */
+  /** The handlers that open an action beside the list. */
   peek: ReturnType<typeof usePeek<NamedAction>>['table'];
   onColumnResize: (id: string, width: number) => void;
   sort?: DataSort;
   onSortChange: (sort: DataSort) => void;
-  /** Absent where nothing can be done with many. */
+  /** The selection; absent where no bulk change is allowed. */
   selection: Pick<DataSelection<NamedAction>, 'selected' | 'onChange'> | undefined;
   isLoading: boolean;
   empty: ReactNode;
 }
 
-/** Columns whose values every card shows. */
+/** The columns that every card shows. */
 const onCards = ['start_datetime', 'pattern', 'user'];
 
-/** Actions as rows, on phones as cards; a press opens the action. */
+/** Renders actions as rows, on phones as cards; a press opens the action. */
 export function ActionTable(props: ActionTableProps) {
   const { rows, columns, onColumnResize, sort, onSortChange, selection, isLoading, empty } = props;
   const t = useT('actions');

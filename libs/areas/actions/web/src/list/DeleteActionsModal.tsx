@@ -6,7 +6,7 @@ import { useDeleteAction } from '../item/use-delete-action.ts';
 import { actionsList } from './actions.list.ts';
 import type { DeletePayload } from './delete.types.ts';
 
-/** Several actions go at once only for who has typed how many (spec 3 §2.4). */
+/** Deletes several actions after the user has typed their number (spec 3 §2.4). */
 export function DeleteActionsModal({ payload: { actions }, ...modal }: ModalContentProps<DeletePayload>) {
   const t = useT('actions');
   const dispatch = useDispatch();

@@ -24,7 +24,7 @@ import { actionsInline, useActionCells } from './inline.ts';
 import type { NamedAction } from './inline.ts';
 import styles from './ListView.module.css';
 
-/** The form of an action over the list as it is. */
+/** Returns the URL of an action's form over the present list. */
 function formHref(params: URLSearchParams, id: number): string {
   const next = new URLSearchParams(params);
   next.delete('peek');
@@ -34,7 +34,7 @@ function formHref(params: URLSearchParams, id: number): string {
 
 const Peek = lazyPart(() => import('./ActionPeek.tsx'), 'ActionPeek');
 
-/** The actions of everybody, as far as one may see them: searched, sorted, changed in bulk. */
+/** Renders all actions that the user may see: searched, sorted and changed in bulk. */
 export function View() {
   const t = useT('actions');
   const dispatch = useDispatch();

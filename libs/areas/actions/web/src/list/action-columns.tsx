@@ -25,13 +25,13 @@ const meanings = { planned: 'info', overdue: 'danger', completed: 'neutral' } as
 const whenOf = ({ startDatetime, endDatetime }: Action, language: Locale) =>
   `${formatDate(startDatetime, language)} ${clockOf(startDatetime)}${endDatetime === startDatetime ? '' : `–${clockOf(endDatetime)}`}`;
 
-/** What an action is called: it has no name of its own. */
+/** Names an action, which has no name of its own. */
 const named = (action: Action, language: Locale) => ({
   ...action,
   name: `${whenOf(action, language)} ${targetOf(action).name}`,
 });
 
-/** What cells and cards say of an action. */
+/** Returns formatters for the texts of cells and cards. */
 export const actionWords = ({ t, language }: Pick<Words, 't' | 'language'>) => ({
   when: (action: Action) => whenOf(action, language),
   note: ({ status, result, preNote }: Action) => (status === 'completed' ? (result ?? preNote) : preNote) ?? '',
@@ -56,7 +56,7 @@ export const actionWords = ({ t, language }: Pick<Words, 't' | 'language'>) => (
   },
 });
 
-/** The columns of the list in their usual order; the id of a sortable one is its sort key. */
+/** Returns the columns of the list in their default order; the id of a sortable one is its sort key. */
 export const actionColumns = (words: Words, items: readonly CustomItem[]): ListColumn<Action>[] => {
   const { t, language, masters } = words;
   const { when, note, kind, state, about } = actionWords(words);
@@ -84,14 +84,14 @@ export const actionColumns = (words: Words, items: readonly CustomItem[]): ListC
       isSortable: true,
       render: ({ updatedAt }) => <When time={updatedAt} />,
     },
-    // The server orders actions by none of them.
+    // The server cannot sort actions by custom items.
     ...items.map((item) => ({ ...customColumn<Action>(item), isSortable: false })),
   ];
   return [
     {
       id: 'start_datetime',
       header: t('field.when'),
-      // Area for the star, the pencil and the panel's button beside the time.
+      // Space for the star, the pencil and the panel's button beside the time.
       width: language === 'en' ? 316 : 280,
       isSortable: true,
       isRowHeader: true,

@@ -5,10 +5,10 @@ import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { Action } from '../domain/action.types.ts';
 
-/** Columns that the server can order by. */
+/** The columns that the server can sort by. */
 export const actionSorts = ['start_datetime', 'updated_at', 'pattern', 'user'] as const;
 
-/** The list of actions, the latest first. */
+/** The list of actions, newest first. */
 export const actionsList = createListSlice<Action>(
   'actions/list',
   function* (query) {
@@ -20,13 +20,13 @@ export const actionsList = createListSlice<Action>(
 
 export const selectList = (state: { actions: { list: ListState<Action> } }) => state.actions.list;
 
-/** What stands in the list of actions, and in which order, kept for the user. */
+/** The columns of the list and their order, stored per user. */
 export const keptColumns = createColumnsSlice(
   'actions/columns',
   (state: { actions: { columns: ColumnsState } }) => state.actions.columns,
 );
 
-/** What a query finds, for calls that take all of it. */
+/** Returns the search of a query, for calls that take all matches. */
 export const foundBy = (query: ListState<Action>['query']) => {
   const { searchCondition } = listBody(query, actionSorts) as NonNullable<ListActionsArgs['body']>;
   return searchCondition ? { searchCondition } : {};

@@ -8,18 +8,18 @@ interface Words {
 }
 type Chosen = Pick<Action, 'id' | 'dealId'>;
 
-/** Somebody deletes actions; they can be brought back from the notice. */
+/** Deletes actions; the toast can restore them. */
 export const actionsDeleted = createAction<{ actions: Chosen[]; words: Words }>('actions/deleted');
 
-/** What a bulk change writes to every chosen action. */
+/** The values that a bulk change writes to each selected action. */
 export interface BulkChange {
   status?: Action['status'];
   userId?: number;
-  /** The day to which they are put off; their times of day stay. */
+  /** The day to which the actions move; their times of day stay. */
   date?: string;
 }
 
-/** Somebody changes several actions at once; the notice takes it back. */
+/** Changes several actions at once; the toast can undo it. */
 export const actionsBulkChanged = createAction<{ ids: number[]; change: BulkChange; words: Words }>(
   'actions/bulkChanged',
 );

@@ -27,7 +27,7 @@ function* remove({ payload: { actions, words } }: ReturnType<typeof actionsDelet
   yield put(toastShown({ level: 'info', text: words.undone }));
 }
 
-/** The fields that are written to one action: putting off to a day needs its own times. */
+/** Yields the fields to write per action: a move to another day needs each action's own times. */
 function* rowsOf(ids: readonly number[], { date, ...change }: BulkChange): SagaOf<object[] | ApiFailure> {
   if (date === undefined) return ids.map((id) => ({ id, ...change }));
   const rows: object[] = [];

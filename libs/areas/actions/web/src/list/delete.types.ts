@@ -1,6 +1,6 @@
 import type { Action } from '../domain/action.types.ts';
 
-/** Name of the modal that asks before several actions are deleted. */
+/** The name of the modal that confirms the deletion of several actions. */
 export const deleteModal = 'actions/deleteMany';
 export interface DeletePayload {
   actions: Pick<Action, 'id' | 'dealId'>[];

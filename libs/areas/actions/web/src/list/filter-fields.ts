@@ -7,7 +7,7 @@ import { actionStates, patternIds } from '../domain/action.types.ts';
 
 export const targetTypes = ['deal', 'customer', 'contact'] as const;
 
-/** Everything that actions can be filtered by: standard fields, then custom items. */
+/** Returns the fields that actions can be filtered by: standard fields, then custom items. */
 export function useFilterFields(): FilterField[] {
   const t = useT('actions');
   const { users, actionPurposes } = useMasters();

@@ -14,10 +14,10 @@ import { moved } from '../domain/times.ts';
 import { formOpened } from '../form/form.slice.ts';
 import { actionsList, selectList } from './actions.list.ts';
 
-/** A row with what it is called in the words of the list. */
+/** A row with its displayed name. */
 export type NamedAction = Action & { name: string };
 
-/** Changes of single cells; putting off to another day keeps the times of day. */
+/** Edits of single cells; moving to another day keeps the times of day. */
 export const actionsInline = createInline<Action>({
   name: 'actions',
   list: actionsList,
@@ -38,7 +38,7 @@ export const actionsInline = createInline<Action>({
 
 const states = ['planned', 'completed'] as const;
 
-/** What can be changed in a cell, by the column's id. Completing asks for the result, as everywhere (spec 3 §2.4). */
+/** Returns the editable cells by column id. Completing asks for the result, as everywhere (spec 3 §2.4). */
 export function useActionCells(): Record<string, Cell<Action>> {
   const t = useT('actions');
   const dispatch = useDispatch();

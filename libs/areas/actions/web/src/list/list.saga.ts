@@ -5,7 +5,7 @@ import { actionsChanged } from '../domain/action.events.ts';
 import type { Action } from '../domain/action.types.ts';
 import { actionsList, selectList } from './actions.list.ts';
 
-/** A list that has been read follows what is written. */
+/** Reloads a list that was loaded before, after each change. */
 function* follow(): SagaOf<void> {
   const { status }: ListState<Action> = yield select(selectList);
   if (status !== 'idle') yield put(actionsList.actions.reloaded());

@@ -1,6 +1,6 @@
 import type { SearchCondition } from '@crm/web-kit';
 
-/** The presets of the list: a period of the beginning, or what should have been done by now. */
+/** The presets of the list: a period of the start, or overdue. */
 export const periods = ['all', 'today', 'this_week', 'this_month', 'overdue'] as const;
 export type Period = (typeof periods)[number];
 
@@ -8,14 +8,14 @@ const field = 'start_datetime';
 const isOverdue = ({ field: of, operator, value }: SearchCondition) =>
   of === 'state' && operator === 'in' && Array.isArray(value) && value.length === 1 && value[0] === 'overdue';
 
-/** The preset that the conditions stand for; null for a period of one's own. */
+/** Returns the preset that the conditions match; null for any other period. */
 export function periodOf(conditions: readonly SearchCondition[]): Period | null {
   const chosen = conditions.find((one) => one.field === field);
   if (chosen) return periods.find((period) => period === chosen.operator) ?? null;
   return conditions.some(isOverdue) ? 'overdue' : 'all';
 }
 
-/** The conditions with another preset. */
+/** Replaces the preset in the conditions. */
 export function withPeriod(conditions: readonly SearchCondition[], period: Period): SearchCondition[] {
   const others = conditions.filter((one) => one.field !== field && !isOverdue(one));
   if (period === 'all') return others;

@@ -29,8 +29,8 @@ afterEach(() => {
   page.stop();
 });
 
-describe('the list', () => {
-  it('comes anew when a colleague has written, and not for other news', async () => {
+describe('list', () => {
+  it('reloads for a colleague’s change of actions, and not for other topics', async () => {
     await open();
     const before = sent('listActions').length;
     page.dispatch(liveChanged({ topics: ['customers'] }));
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(sent('listActions')).toHaveLength(before + 1);
   });
 
-  it('begins with the latest, and is narrowed down by presets and filters', async () => {
+  it('starts with the newest, and filters by presets and chips', async () => {
     await open();
     expect(sent('listActions')[0]).toEqual({
       body: { page: 1, perPage: 50, sortKey: 'start_datetime', sortOrder: 'desc' },
@@ -54,7 +54,7 @@ describe('the list', () => {
     await waitFor(() => expect(conditions()).toEqual([{ field: 'state', operator: 'in', value: ['overdue'] }]));
   });
 
-  it('is narrowed down by what has no chip of its own, such as a period of one’s own', async () => {
+  it('filters by conditions without a chip, such as any period', async () => {
     await open();
     await press('詳細条件');
     const panel = within(await screen.findByRole('dialog', { name: 'アクションの絞り込み' }));
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(conditions()).toBeUndefined();
   });
 
-  it('marks an action with a star at once, and shows what is marked alone', async () => {
+  it('stars an action at once, and filters by stars', async () => {
     await open('/actions', { addStar: undefined });
     const star = screen.getAllByRole('button', { name: /をブックマーク$/ })[0]!;
     expect(star).toHaveAttribute('aria-pressed', 'false');
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(conditions()).toBeUndefined();
   });
 
-  it('shows the columns that the user has chosen, and keeps them', async () => {
+  it('shows the columns that the user has selected, and stores them', async () => {
     await open('/actions', { getListSetting: { data: { columns: [{ id: 'comments', hidden: true }] } } });
     expect(screen.queryByRole('columnheader', { name: 'コメント' })).toBeNull();
     await press('表示項目');
@@ -100,7 +100,7 @@ describe('the list', () => {
     );
   });
 
-  describe('changed where it stands', () => {
+  describe('edits in the list', () => {
     const meeting = planned(7, {
       startDatetime: '2099-11-27T10:00:00+09:00',
       endDatetime: '2099-11-27T11:30:00+09:00',
@@ -115,7 +115,7 @@ describe('the list', () => {
       await press('保存');
     };
 
-    it('is put off to another day with its times of day, and the way back is offered', async () => {
+    it('moves to another day, keeps the times of day, and offers an undo', async () => {
       const updateAction = ({ body }: { body: object }) => ({ data: { ...meeting, ...body, lockVersion: 4 } });
       await open('/actions', { listActions: pageOf([meeting]), updateAction: updateAction as never });
       await typeDay('2099/12/01');
@@ -125,7 +125,7 @@ describe('the list', () => {
       expect(screen.getByRole('button', { name: '元に戻す' })).toBeVisible();
     });
 
-    it('shows both versions when somebody else was faster', async () => {
+    it('shows both versions after a conflict', async () => {
       const theirs = { ...meeting, userId: 3, lockVersion: 9 };
       const updateAction = () => {
         throw apiError('StaleRecord', { status: 409, message: '更新されています。', details: [theirs] });
@@ -140,7 +140,7 @@ describe('the list', () => {
       expect(question).toHaveTextContent(/あなたの入力：山田 太郎/);
     });
 
-    it('asks for the result when it is completed', async () => {
+    it('asks for the result on completion', async () => {
       await open('/actions', { listActions: pageOf([meeting]), getAction: { data: meeting } });
       await openCell(/状態を編集/);
       await userEvent.click(await screen.findByRole('button', { name: /状態$/ }));
@@ -150,7 +150,7 @@ describe('the list', () => {
       expect(sent('updateAction')).toEqual([]);
     });
 
-    it('is seen beside the list, with the way to its form', async () => {
+    it('shows an action beside the list, with a link to its form', async () => {
       await open('/actions?peek=7&keyword=更改', { listActions: pageOf([meeting]) });
       const panel = within(await screen.findByRole('complementary'));
       expect(panel.getByText('見積の前提を確認する。')).toBeVisible();
@@ -161,7 +161,7 @@ describe('the list', () => {
     });
   });
 
-  it('is put in order on a phone too, where there are no headers', async () => {
+  it('sorts on a phone too, where there are no headers', async () => {
     const matchMedia = window.matchMedia;
     window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;
     try {
@@ -177,7 +177,7 @@ describe('the list', () => {
     }
   });
 
-  it('names the last searches by all that they asked for', async () => {
+  it('names the last searches by all of their conditions', async () => {
     const search = {
       searchCondition: {
         conditions: [
@@ -191,7 +191,7 @@ describe('the list', () => {
     expect(screen.getByRole('menuitem', { name: '状態: 未完了、実施結果: 「見積」を含む' })).toBeVisible();
   });
 
-  it('keeps a saved condition once among the last searches, however often it is used', async () => {
+  it('lists a saved condition once among the last searches, however often it is used', async () => {
     const search = { searchCondition: { keyword: '見積' } };
     const kept = { data: [{ id: 1, conditionId: 5, search, usedAt: '' }] };
     await open('/actions', { useActionSearchCondition: kept, updateActionSearchHistory: kept });
@@ -204,7 +204,7 @@ describe('the list', () => {
     expect(sent('updateActionSearchHistory')).toEqual([{ id: 5, body: { search } }]);
   });
 
-  it('asks before a saved condition that was changed elsewhere is replaced', async () => {
+  it('asks for confirmation before it replaces a saved condition that was changed elsewhere', async () => {
     const search = { searchCondition: { keyword: '名刺' } };
     const saved = { id: 5, userId: 1, name: '見積待ち', isShared: false, isDefault: false, search, lockVersion: 3 };
     let tries = 0;
@@ -232,7 +232,7 @@ describe('the list', () => {
     expect(screen.getByText('保存しました。')).toBeVisible();
   });
 
-  it('finds what holds one of several words', async () => {
+  it('finds actions with any of several words', async () => {
     await open('/actions?keyword=名刺 見積');
     await userEvent.click(screen.getByRole('radio', { name: 'いずれか含む' }));
     await page.settled();
@@ -241,7 +241,7 @@ describe('the list', () => {
     });
   });
 
-  it('completes two at once, and takes it back from the notice', async () => {
+  it('completes two actions at once, and undoes it from the toast', async () => {
     const previous = [{ id: 1 }, { id: 2 }];
     await open('/actions', { bulkUpdateActions: { data: { previous, actions: [action(1), action(2)] } } });
     for (const box of screen.getAllByRole('checkbox').slice(1, 3)) await userEvent.click(box);
@@ -261,7 +261,7 @@ describe('the list', () => {
     expect(sent('bulkUpdateActions')[1]).toEqual({ body: { actions: previous } });
   });
 
-  it('deletes several only for who has typed how many', async () => {
+  it('deletes several actions only after their number is typed', async () => {
     await open('/actions');
     for (const box of screen.getAllByRole('checkbox').slice(1, 3)) await userEvent.click(box);
     await press('削除');
@@ -277,7 +277,7 @@ describe('the list', () => {
     expect(screen.queryByRole('region', { name: '選択したアクションの操作' })).not.toBeInTheDocument();
   });
 
-  it('writes what is found into a file, and shows the way to it', async () => {
+  it('exports the matches to a file, and links to it', async () => {
     const file = { name: 'アクション_20261121.csv', size: 9, downloadUrl: '/api/rest/jobs/9/file?x=1' };
     const job = { id: 9, status: 'completed', file, notices: [], succeededCount: 1234, progress: 100 };
     const params = new URLSearchParams({ c: JSON.stringify(['pattern_id', 'in', [1]]) });
@@ -295,14 +295,14 @@ describe('the list', () => {
     expect(screen.queryByText(/CSVファイルを作成しました/)).not.toBeInTheDocument();
   });
 
-  it('opens the action that the search over everything leads to, and takes it out of the address', async () => {
+  it('opens the action of a global search result, and removes it from the URL', async () => {
     await open('/actions?action=3');
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect(sent('getAction')).toEqual([{ id: 3 }]);
     expect(page.location()).toBe('/actions');
   });
 
-  it('opens with the condition that was made the default', async () => {
+  it('opens with the default condition', async () => {
     const search = { searchCondition: { conditions: [{ field: 'state', operator: 'in', value: ['overdue'] }] } };
     const saved = { id: 5, userId: 1, name: '未完了のみ', isShared: false, isDefault: true, search, lockVersion: 0 };
     await open('/actions', { listActionSearchConditions: pageOf([saved]) });
@@ -330,11 +330,11 @@ describe('the list', () => {
   });
 });
 
-describe('the week', () => {
+describe('week', () => {
   const week = '/actions?view=week&day=2026-10-02';
   const block = async () => screen.findByRole('button', { name: /面談 基幹システム刷新/ });
 
-  it('asks for one’s own week, from Monday to Sunday', async () => {
+  it('requests the user’s own week, from Monday to Sunday', async () => {
     await open(week);
     await block();
     expect(sent('listActionsOfCalendar')).toEqual([
@@ -342,7 +342,7 @@ describe('the week', () => {
     ]);
   });
 
-  it('speaks of keys and dragging only where there are both', async () => {
+  it('shows the hint on keys and dragging only on wide screens', async () => {
     await open(week);
     expect(await screen.findByText(/Alt＋矢印キー/)).toBeVisible();
     page.stop();
@@ -357,7 +357,7 @@ describe('the week', () => {
     }
   });
 
-  it('moves an action by keys, at once, and back when the server refuses', async () => {
+  it('moves an action by keys at once, and back when the server refuses', async () => {
     const held = deferred<unknown>();
     await open(week, {
       listActionsOfCalendar: { data: [action(3)] },
@@ -373,7 +373,7 @@ describe('the week', () => {
     expect(screen.getByRole('button', { name: /2026\/10\/02\(金\) 14:00–15:00/ })).toBeVisible();
   });
 
-  it('shows what a colleague writes, but nothing older over a move that is on its way', async () => {
+  it('reloads for a colleague’s change, but shows no older state during a move', async () => {
     const held = deferred<unknown>();
     await open(week, { listActionsOfCalendar: { data: [action(3)] }, updateAction: () => held.promise });
     await block();
@@ -391,7 +391,7 @@ describe('the week', () => {
     expect(asked()).toBe(before + 2);
   });
 
-  it('lists what has no room beside the others, and opens one of it', async () => {
+  it('lists actions without a lane, and opens one of them', async () => {
     await open(week, { listActionsOfCalendar: { data: [3, 4, 5, 6].map((id) => action(id)) } });
     expect(await screen.findAllByRole('button', { name: /面談 基幹システム刷新/ })).toHaveLength(2);
     await press('ほか2件');
@@ -401,7 +401,7 @@ describe('the week', () => {
     expect(sent('getAction')).toEqual([{ id: 6 }]);
   });
 
-  it('leaves the kind of a short one beside another to the ear, so that its time is whole', async () => {
+  it('hides the kind of a short action beside another one, and keeps it in the accessible name', async () => {
     const short = action(4, { endDatetime: '2026-10-02T14:30:00+09:00' });
     await open(week, { listActionsOfCalendar: { data: [action(3), short] } });
     const own = async (name: RegExp) => within(await screen.findByRole('button', { name })).queryByText('面談');
@@ -409,7 +409,7 @@ describe('the week', () => {
     expect(await own(/面談 基幹システム刷新 .*14:00–15:00/)).not.toBeInTheDocument();
   });
 
-  it('opens the form with the time of the day that was pressed', async () => {
+  it('opens the form with the pressed day and time', async () => {
     await open(week);
     await block();
     await press('10/1(木)に予定を登録');
@@ -419,8 +419,8 @@ describe('the week', () => {
   });
 });
 
-describe('the daily report', () => {
-  it('shows what a member has done on a day, and goes to the day before', async () => {
+describe('daily report', () => {
+  it('shows a member’s completed and open actions of a day, and goes to the previous day', async () => {
     const done = [action(3), planned(1, { startDatetime: '2026-10-02T17:00:00+09:00' })];
     await open('/actions?view=report&day=2026-10-02&user=2', { listActions: pageOf(done) });
     expect(await screen.findByRole('heading', { name: '日報 2026/10/02(金)' })).toBeVisible();
@@ -433,7 +433,7 @@ describe('the daily report', () => {
     ]);
   });
 
-  it('shows a week as well, and goes to the week before', async () => {
+  it('shows a week, and goes to the previous week', async () => {
     await open('/actions?view=report&day=2026-10-02&user=2&days=week', { listActions: pageOf([action(3)]) });
     expect(await screen.findByRole('heading', { name: '週報 2026/09/28(月)〜2026/10/04(日)' })).toBeVisible();
     await press('前の週');
@@ -444,8 +444,8 @@ describe('the daily report', () => {
   });
 });
 
-describe('a report of more actions than a page holds', () => {
-  /** As many as there are, a page at a time, by the cursor that the page before hands out. */
+describe('report with more actions than a page', () => {
+  /** A server that returns the actions by cursor, page by page. */
   const server =
     (all: readonly ReturnType<typeof action>[]) =>
     ({ body: { cursor = '0', perPage } }: { body: { cursor?: string; perPage: number } }) => {
@@ -472,7 +472,7 @@ describe('a report of more actions than a page holds', () => {
     ]);
   });
 
-  it('shows none of them when one page cannot be read: half a report would be a wrong one', async () => {
+  it('shows none when one page fails: half a report would be wrong', async () => {
     const all = Array.from({ length: 130 }, (_none, index) => action(index + 1, { result: null }));
     await open(week, {
       listActions: (args: { body: { cursor?: string; perPage: number } }) => {
@@ -489,18 +489,18 @@ describe('a report of more actions than a page holds', () => {
   });
 });
 
-describe('for whoever may only read', () => {
+describe('read-only member', () => {
   const read = async (url: string) => {
     page = await openPart(<Page />, fullServer, url, withReach(readerReach));
   };
 
-  it('the list offers neither registration nor ticks', async () => {
+  it('sees a list without registration and check boxes', async () => {
     await read('/actions');
     expect(screen.queryByRole('button', { name: 'アクションを登録' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('an action opens to be read, with what was said to it', async () => {
+  it('opens an action read-only, with its comments', async () => {
     await read('/actions?action=3');
     const dialog = within(await screen.findByRole('dialog', { name: 'アクション' }));
     expect(dialog.getByText(/現行システムの課題について詳しく伺った/)).toBeVisible();
@@ -508,14 +508,14 @@ describe('for whoever may only read', () => {
     expect(dialog.queryByRole('button', { name: /^面談.*の操作$/ })).not.toBeInTheDocument();
   });
 
-  it('the address that registers opens no form', async () => {
+  it('sees no form at the URL for registration', async () => {
     await read('/actions?new=1');
     await page.settled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(page.location()).toBe('/actions');
   });
 
-  it('the week can be looked at, but nothing is added and nothing moves', async () => {
+  it('sees the week, and can add and move nothing', async () => {
     await read('/actions?view=week&day=2026-10-02');
     const block = await screen.findByRole('button', { name: /面談 基幹システム刷新/ });
     expect(screen.queryByRole('button', { name: /に予定を登録$/ })).not.toBeInTheDocument();
@@ -527,14 +527,14 @@ describe('for whoever may only read', () => {
     expect(await screen.findByRole('dialog', { name: 'アクション' })).toBeVisible();
   });
 
-  it('the report has no menus', async () => {
+  it('sees the report without menus', async () => {
     await read('/actions?view=report&day=2026-10-02&user=2');
     expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: /^(面談|電話|メール).*の操作$/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '完了にする' })).not.toBeInTheDocument();
   });
 
-  it('who may save but not delete is offered everything else', async () => {
+  it('without the right to delete, but to save, sees all other commands', async () => {
     page = await openPart(<Page />, fullServer, '/actions', withReach({ ...readerReach, action: 'save' }));
     expect(screen.getByRole('button', { name: 'アクションを登録' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('checkbox')[1]!);
@@ -545,7 +545,7 @@ describe('for whoever may only read', () => {
 });
 
 describe('targets', () => {
-  it('shows actual against target, and saves what was changed', async () => {
+  it('shows actual against target, and saves changes', async () => {
     const row = { userId: 1, patternId: 1, target: 10, actual: 4 };
     await open('/actions?view=targets', { listActionTargets: { data: [row] }, updateActionTargets: { data: [] } });
     const field = await screen.findByRole('textbox', { name: '山田 太郎の面談の目標' });

@@ -20,7 +20,7 @@ const views = {
 type ViewName = keyof typeof views;
 const names = Object.keys(views) as ViewName[];
 
-/** What the team has done and will do: as a list, a week, a daily report, against its targets. */
+/** Renders the team's actions as a list, a week, a daily report, and against its targets. */
 export function Page() {
   const t = useT('actions');
   useT('customers');
@@ -30,7 +30,7 @@ export function Page() {
   const view = names.find((name) => name === params.get('view')) ?? 'list';
   const { View } = views[view];
   usePageTitle(t('navigation.actions'));
-  // The search over everything leads here.
+  // Results of the global search link here.
   useAskedRecord('action', (actionId) => void dispatch(formOpened({ mode: 'edit', actionId })));
   useAskedRecord('new', () => void (mayCreate && dispatch(formOpened({ mode: 'new' }))));
   return (

@@ -18,7 +18,7 @@ import { useReportText } from './use-report-text.ts';
 const isDay = (text: string | null): text is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text!));
 
-/** 日報: what a member has done on a day, with what colleagues say to it; prints on a sheet. */
+/** Renders 日報: a member's actions of a day with their comments; it prints on one sheet. */
 export function View() {
   const t = useT('actions');
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import type { Action } from '../domain/action.types.ts';
 
 export interface ReportState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Whose report, of which days. */
+  /** The member and the days of the report. */
   userId: number;
   from: string;
   until: string;
@@ -45,7 +45,7 @@ export const reportReducer = slice.reducer;
 export const { reportRequested, reportReceived, reportFailed, reportLeft } = slice.actions;
 export const selectReport = (state: { actions: ActionsState }): ReportState => state.actions.report;
 
-/** All that the report counts, page by page: a busy week has more actions than a page. */
+/** Loads all pages of the report: a busy week has more actions than one page. */
 function* readAll(body: ListActionsArgs['body']): SagaOf<ApiResult<Action[]>> {
   const actions: Action[] = [];
   let cursor: string | null = null;

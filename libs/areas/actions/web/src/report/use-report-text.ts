@@ -7,15 +7,15 @@ import { clockOf } from '../domain/times.ts';
 
 interface Report {
   name: string;
-  /** What it is about, in words. */
+  /** The days of the report, formatted. */
   days: string;
-  /** Says the day of each: in a report of several days. */
+  /** The switch that shows the day of each action: in a report of several days. */
   showsDay: boolean;
   done: readonly Action[];
   open: readonly Action[];
 }
 
-/** The report as plain text, for mails and chats. */
+/** Formats the report as plain text, for e-mails and chats. */
 export function useReportText() {
   const t = useT('actions');
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import type { SavePayload } from './saved.types.ts';
 
 const longest = 50;
 
-/** A name for the present conditions, who may use them, and whether the list opens with them. */
+/** Asks for a name of the present conditions, sharing, and their use as the default. */
 export function SaveSearchModal({ payload, ...modal }: ModalContentProps<SavePayload>) {
   const t = useT('actions');
   const dispatch = useDispatch();

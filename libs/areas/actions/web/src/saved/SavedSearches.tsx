@@ -15,10 +15,10 @@ import { defaultOpened, savedRequested, searchDeleted, searchOverwritten, search
 import type { NewSaved, Saved } from './saved.slice.ts';
 import { saveModal } from './saved.types.ts';
 
-/** The rest after the last change before a search counts as used, in ms. */
+/** The pause after the last change before a search counts as used, in ms. */
 const usedAfterMs = 3_000;
 
-/** What the list is asked for, as it is kept. */
+/** Converts the query of the list to a search to be stored. */
 export function searchOf(query: ListQuery): NewSaved['search'] {
   const { keyword, keywordMatch, match, conditions, sortKey, sortOrder } = query;
   const condition = {
@@ -31,7 +31,7 @@ export function searchOf(query: ListQuery): NewSaved['search'] {
   };
 }
 
-/** The list as a kept search asks for it. */
+/** Converts a stored search to a query of the list. */
 export function queryOf({ searchCondition = {}, sortKey, sortOrder }: NewSaved['search']): ListQuery {
   const { keyword = '', keywordMatch, match = 'all', conditions = [] } = searchCondition;
   return {
@@ -46,11 +46,11 @@ export function queryOf({ searchCondition = {}, sortKey, sortOrder }: NewSaved['
 
 interface SavedSearchesProps {
   query: ListQuery;
-  /** Their words tell the last searches apart. */
+  /** The fields whose labels tell the last searches apart. */
   fields: readonly FilterField[];
 }
 
-/** 保存した条件: call one up, save the present one, and the last ten that were used. */
+/** Renders 保存した条件: applies or saves a condition, and lists the last ten searches. */
 export function SavedSearches({ query, fields }: SavedSearchesProps) {
   const t = useT('actions');
   const dispatch = useDispatch();

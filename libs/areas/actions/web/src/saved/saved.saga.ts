@@ -27,13 +27,13 @@ function* fetchSaved(): SagaOf<void> {
 function* remember({ payload: { search, id } }: ReturnType<typeof searchUsed>): SagaOf<void> {
   const body = { search };
   const { histories } = (yield select(({ actions }: { actions: ActionsState }) => actions.saved)) as SavedState;
-  // A condition that was used before stands once among the last ten, as it was used last.
+  // A condition that was used before is updated in the last ten, not added again.
   const isKnown = histories.some(({ conditionId }) => conditionId === id);
   const result =
     id === undefined
       ? yield* callApi(client, 'addActionSearchHistory', { body })
       : yield* callApi(client, isKnown ? 'updateActionSearchHistory' : 'useActionSearchCondition', { id, body });
-  // Without its history a search is as good.
+  // The search works without its history.
   if (result.ok) yield put(historiesReceived(result.data.data));
 }
 
@@ -48,7 +48,7 @@ function* save({ payload: { body, doneText } }: ReturnType<typeof searchSaved>):
   yield* told(yield* callApi(client, 'createActionSearchCondition', { body }), doneText);
 }
 
-/** What was changed elsewhere meanwhile is read, and replaced only by somebody who knows. */
+/** Overwrites a saved condition; after a change elsewhere it loads the new version and asks for confirmation. */
 function* overwrite({ payload }: ReturnType<typeof searchOverwritten>): SagaOf<void> {
   const { saved, change, doneText, stale } = payload;
   const { id } = saved;

@@ -14,7 +14,7 @@ export interface SavedState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   conditions: Saved[];
   histories: History[];
-  /** The list has opened with the default once; after that the address rules. */
+  /** The mark that the list has opened with the default; from then on the URL decides. */
   hasOpened: boolean;
 }
 
@@ -39,7 +39,7 @@ const slice = createSlice({
     historiesReceived: (saved, { payload }: PayloadAction<History[]>) => {
       saved.histories = payload as never;
     },
-    /** The list was asked for these; with an id under a saved name. */
+    /** Records a search of the list; `id` is that of its saved condition. */
     searchUsed: (_saved, _action: PayloadAction<{ search: NewSaved['search']; id?: number }>) => {},
     searchSaved: (_saved, _action: PayloadAction<{ body: NewSaved; doneText: string }>) => {},
     searchOverwritten: (
@@ -48,7 +48,7 @@ const slice = createSlice({
         saved: Saved;
         change: Partial<NewSaved>;
         doneText: string;
-        /** The question where it was changed elsewhere meanwhile. */
+        /** The texts of the confirmation after a change elsewhere. */
         stale: Record<'title' | 'text' | 'confirm' | 'cancel', string>;
       }>,
     ) => {},

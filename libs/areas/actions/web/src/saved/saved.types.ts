@@ -1,6 +1,6 @@
 import type { NewSaved } from './saved.slice.ts';
 
-/** Name of the modal that saves the present conditions under a name. */
+/** The name of the modal that saves the present conditions. */
 export const saveModal = 'actions/saveSearch';
 export interface SavePayload {
   search: NewSaved['search'];

@@ -17,11 +17,11 @@ interface Values {
   body: string;
 }
 
-/** A template for a kind, or for a purpose of it. Kind and purpose of one that exists stay. */
+/** Edits a template for a kind, or for one of its purposes. Kind and purpose of an existing one cannot change. */
 export function TemplateModal({ payload, ...modal }: ModalContentProps<Template | undefined>) {
   const t = useT('action-settings');
   const dispatch = useDispatch();
-  // The version as it is now: after a conflict the next attempt is meant for what is there.
+  // The present version: after a conflict the next attempt overwrites what the user has seen.
   const current = useSelector(selectTemplates).templates.find(({ id }) => id === payload?.id) ?? payload;
   const [initial] = useState<Values>(() => ({
     patternId: payload?.patternId ?? 1,

@@ -48,7 +48,7 @@ it('shows the templates by kind and purpose', async () => {
   expect(card.getByText('■見積の前提')).toBeVisible();
 });
 
-it('changes one, and stays open when another administrator was faster', async () => {
+it('changes one, and stays open after a conflict with another administrator', async () => {
   await open({
     updateActionTemplate: () => {
       throw apiError('StaleRecord', { status: 409, message: '先に更新されました。', details: [template] });
@@ -63,7 +63,7 @@ it('changes one, and stays open when another administrator was faster', async ()
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('after a conflict the next attempt is meant for what is there now', async () => {
+it('sends the newest version on the attempt after a conflict', async () => {
   const newest = { ...template, body: '■先方の前提', lockVersion: 3 };
   await open({
     updateActionTemplate: () => {
@@ -85,7 +85,7 @@ it('after a conflict the next attempt is meant for what is there now', async () 
   expect(sent('updateActionTemplate').at(-1)).toEqual({ id: 4, body: { body: '■見積の前提\n■次回', lockVersion: 3 } });
 });
 
-it('has a deleted one again, or says that its place is taken', async () => {
+it('restores a deleted one, or reports that its place is taken', async () => {
   const gone = { ...template, id: 5, lockVersion: 1 };
   await open({
     listActionTemplates: (args: { deleted?: boolean }) => ({ data: args.deleted ? [gone] : [template] }),
@@ -105,7 +105,7 @@ it('has a deleted one again, or says that its place is taken', async () => {
   expect(screen.queryByText('同じ種別と目的のテンプレートがすでにあります。')).toBeNull();
 });
 
-it('adds one only with words in it', async () => {
+it('adds one only with text', async () => {
   await open({ createActionTemplate: { data: template } });
   await press('テンプレートを追加');
   const dialog = within(await screen.findByRole('dialog'));

@@ -22,7 +22,7 @@ const modals = {
   [templateModal]: lazyModal(() => import('./TemplateModal.tsx').then(({ TemplateModal }) => TemplateModal)),
 };
 
-/** アクションテンプレート: what notes begin with, by kind and purpose. */
+/** Renders アクションテンプレート: the templates of notes by kind and purpose. */
 export function Page() {
   const t = useT('action-settings');
   const dispatch = useDispatch();

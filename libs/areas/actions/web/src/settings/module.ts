@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { NotebookPen } from 'lucide-react';
 
-/** Templates of action notes, for administrators. */
+/** The templates of action notes, for administrators. */
 export const actionSettingsModule: WebModule = {
   name: 'action-settings',
   loaders: {

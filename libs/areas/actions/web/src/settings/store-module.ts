@@ -1,5 +1,5 @@
 import type { StoreModule } from '@crm/web-kit';
 import { templatesReducer, templatesSaga } from './templates.slice.ts';
 
-/** Reducer and saga of the settings. */
+/** The store module of the settings: reducer and saga. */
 export const area: StoreModule = { name: 'action-settings', reducer: templatesReducer, saga: templatesSaga };

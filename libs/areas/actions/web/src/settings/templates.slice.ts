@@ -12,14 +12,14 @@ type NewTemplate = CreateActionTemplateArgs['body'];
 export interface TemplatesState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   templates: Template[];
-  /** Those that were deleted, and can come back. */
+  /** The deleted templates, which can be restored. */
   deleted: Template[];
   failure?: ApiFailure;
-  /** Why the last deletion or return was refused. */
+  /** The reason for which the last deletion or restoration was refused. */
   refusal?: ApiFailure;
 }
 
-/** Name of the modal that adds and changes templates; opened with one to change, or with nothing. */
+/** The name of the modal that adds a template, or changes the given one. */
 export const templateModal = 'action-settings/template';
 
 const initialState: TemplatesState = { status: 'idle', templates: [], deleted: [] };
@@ -83,7 +83,7 @@ function* submit({ payload: { before, body, doneText } }: ReturnType<typeof temp
   });
   if (!result) return;
   if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
-  // Somebody else was faster: the next attempt begins from what is there now.
+  // After a conflict the next attempt starts from the newest version.
   if (result.ok || result.failure.code === 'StaleRecord') yield put(templatesRequested());
 }
 
@@ -95,7 +95,7 @@ function* remove({ payload: { template, words } }: ReturnType<typeof templateDel
   yield* settle(result, words.done);
 }
 
-/** A deleted template stands where it stood, unless another one has taken its place. */
+/** Restores a deleted template to its place, unless another one has taken it. */
 function* revive({ payload: { template, doneText } }: ReturnType<typeof templateRevived>): SagaOf<void> {
   const body = { deleted: false, lockVersion: template.lockVersion };
   const result = yield* callApi(actionTemplatesClient, 'updateActionTemplate', { id: template.id, body });

@@ -20,7 +20,7 @@ function stepped(period: TargetPeriod, day: string, by: number): string {
   return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10);
 }
 
-/** アクション目標: what each member means to complete in a week or month, and what they have completed. */
+/** Renders アクション目標: each member's target for a week or month, and the completed actions. */
 export function View() {
   const t = useT('actions');
   const { language } = useLanguage();

@@ -6,12 +6,12 @@ import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from './masters.ts';
 
-/** The words are there, as in the app, where the navigation has fetched them. */
+/** Provides the texts, as the navigation does in the app. */
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={words}>{children}</Words>;
 
 const areas = [area];
 const words = ['actions', 'customers'];
-/** The words of the area and of the areas whose parts it uses. */
+/** The texts of the area and of the areas whose components it uses. */
 export const allLoaders = {
   ja: { ...loaders.ja, ...customersLoaders.ja, ...customFieldsLoaders.ja },
   en: { ...loaders.en, ...customersLoaders.en, ...customFieldsLoaders.en },
@@ -22,11 +22,11 @@ interface ActionsHouseProps {
   answers?: FakeAnswers;
   url?: string;
   path?: string;
-  /** The store, where it is another one than an administrator's. */
+  /** The initial state, when it is not an administrator's. */
   preloaded?: Record<string, unknown>;
 }
 
-/** Everything around a screen of this area, for stories. */
+/** Renders the surroundings of a screen of this area, for stories. */
 export const ActionsApp = ({ children, preloaded = storeState, ...rest }: ActionsHouseProps) => (
   <RoomApp {...rest} areas={areas} loaders={allLoaders} preloaded={preloaded}>
     <AllWords>{children}</AllWords>

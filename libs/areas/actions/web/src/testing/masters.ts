@@ -19,16 +19,16 @@ export const masters = {
   ],
 };
 
-/** A role that may only read. */
+/** The access of a read-only role. */
 export const readerReach = { customer: 'see', contact: 'see', action: 'see', deal: 'see', dealTypes: [] } as const;
 
-/** The same store for somebody whose role reaches so far. */
+/** Returns the store's state with a role's access. */
 export const withReach = (reach: Record<string, unknown>) => {
   const { data } = storeState.masters;
   return { ...storeState, masters: { status: 'ready', data: { ...data, company: { ...data.company, reach } } } };
 };
 
-/** What the app has loaded before any screen is shown: the masters, and who is signed in. */
+/** The state that the app loads before any screen: the masters and the signed-in user. */
 export const storeState = {
   ...itemsAtHand(),
   masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },

@@ -7,7 +7,7 @@ import { allLoaders, AllWords } from './ActionsHouse.tsx';
 import { storeState } from './masters.ts';
 import { fullServer } from './server.ts';
 
-/** Opens a screen of the area as the app does, with the pretended server behind it. */
+/** Opens a screen of the area as the app does, with a fake server. */
 export async function openPart(
   screen: ReactElement,
   answers: FakeAnswers = fullServer,

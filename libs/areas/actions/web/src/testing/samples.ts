@@ -1,6 +1,6 @@
 import type { Action } from '../domain/action.types.ts';
 
-/** A completed meeting of a deal; what is not said follows from the id. */
+/** Returns a completed meeting of a deal; its defaults follow from the id. */
 export const action = (id: number, more: Partial<Action> = {}): Action => ({
   id,
   targetType: 'deal',
@@ -35,7 +35,7 @@ export const action = (id: number, more: Partial<Action> = {}): Action => ({
   ...more,
 });
 
-/** One that is still to come, and one whose time has gone by. */
+/** Returns a planned action; the function below returns an overdue one. */
 export const planned = (id: number, more: Partial<Action> = {}): Action =>
   action(id, {
     status: 'planned',
@@ -59,7 +59,7 @@ export const longNote = Array.from({ length: 9 }, (_, n) => `${n + 1}. 現行シ
   '\n',
 );
 
-/** A page of rows as the server answers it. */
+/** Returns a page of rows in the server's format. */
 export const page = <Row>(data: readonly Row[], totalCount = data.length) => ({
   data,
   meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },

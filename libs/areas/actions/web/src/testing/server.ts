@@ -28,7 +28,7 @@ const full = [
   action(4, { patternId: 2, startDatetime: '2026-09-30T09:00:00+09:00', endDatetime: '2026-09-30T09:00:00+09:00' }),
 ];
 
-/** A pretended server with the actions of a deal. */
+/** The answers of a fake server with the actions of a deal. */
 export const fullServer: FakeAnswers = {
   listActions: page(full, 1234),
   listActionsOfDeal: page(full, 24),

@@ -4,7 +4,7 @@ import { ActionModals } from '../ActionModals.tsx';
 import { formOpened } from '../form/form.slice.ts';
 import { useActionsArea } from './use-actions-store.ts';
 
-/** Out of the menu of a card on the board: an action of this deal is planned, without leaving the board (spec 3 §2.2). */
+/** Plans an action of a deal from its card's menu, without leaving the board (spec 3 §2.2). */
 export function Part({ recordId }: { recordId: number }) {
   const dispatch = useDispatch();
   const isReady = useActionsArea();

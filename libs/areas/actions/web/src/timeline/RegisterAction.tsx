@@ -5,7 +5,7 @@ import { CalendarPlus } from 'lucide-react';
 import { ActionModals } from '../ActionModals.tsx';
 import { useActionsArea, useOpenForm } from './use-actions-store.ts';
 
-/** In the header of a deal: an action of this deal, whichever tab is open (spec 3 §2.1). */
+/** Registers an action from a deal's header, on any tab (spec 3 §2.1). */
 export function Part({ recordId }: { recordId: number }) {
   const t = useT('actions');
   const openForm = useOpenForm();

@@ -21,7 +21,7 @@ interface TimelineProps {
   target: { type: TargetType; id: number };
 }
 
-/** What was done with a record and what is planned, on a page of another area: it brings its own words and area. */
+/** Renders a record's actions on a page of another area; loads this area's texts and store module. */
 export function TimelinePart({ timeline, target }: TimelineProps) {
   useT('customers');
   const t = useT('actions');
@@ -55,7 +55,7 @@ export function TimelinePart({ timeline, target }: TimelineProps) {
       {isReady ? (
         <Timeline timeline={timeline} target={target} />
       ) : (
-        // The same as while the rows load, so that nothing moves in between.
+        // The same skeleton as while the rows load, so that nothing moves.
         <Skeleton shape="rows" count={4} columns={3} label={t('common:state.loading')} />
       )}
     </div>

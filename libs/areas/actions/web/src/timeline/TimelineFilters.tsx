@@ -11,7 +11,7 @@ import styles from './Timeline.module.css';
 import { everything, isNarrowed, timelineNarrowed } from './timelines.ts';
 import type { Narrowing } from './timelines.ts';
 
-/** 種別, 担当者, 状態 and 期間 (spec 3 §2.4). */
+/** Renders 種別, 担当者, 状態 and 期間 (spec 3 §2.4). */
 export function TimelineFilters() {
   const t = useT('actions');
   const dispatch = useDispatch();
@@ -54,7 +54,7 @@ interface PeriodFilterProps {
   onChange: (part: Pick<Partial<Narrowing>, 'from' | 'until'>) => void;
 }
 
-/** From a day, until a day, or both; the chip says which. */
+/** Filters from a day, until a day, or both; the chip shows them. */
 function PeriodFilter({ from, until, onChange }: PeriodFilterProps) {
   const t = useT('actions');
   const { language } = useLanguage();

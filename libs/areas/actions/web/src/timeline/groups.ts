@@ -2,14 +2,14 @@ import { isoDay } from '@crm/format';
 import { millisecondsOf } from '../domain/times.ts';
 import type { Action } from '../domain/action.types.ts';
 
-/** What stands under one heading of a timeline. */
+/** The actions under one heading of a timeline. */
 export interface TimelineGroup {
   /** 'planned', or the day (`YYYY-MM-DD`). */
   key: string;
   actions: Action[];
 }
 
-/** Planned actions on top, the next one first; then what was done, by day, the latest first (spec 3 §2.4). */
+/** Groups planned actions first, the next one on top; then the completed ones by day, newest first (spec 3 §2.4). */
 export function timelineGroups(actions: readonly Action[]): TimelineGroup[] {
   const time = ({ startDatetime }: Action) => millisecondsOf(startDatetime);
   const planned = actions.filter(({ status }) => status === 'planned').sort((a, b) => time(a) - time(b));

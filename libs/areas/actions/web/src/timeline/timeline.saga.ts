@@ -9,7 +9,7 @@ import type { TimelineState } from './timelines.ts';
 
 const timelines = [dealTimeline, customerTimeline, contactTimeline];
 
-/** Those that are looked at read anew from their first page. */
+/** Reloads the visible timelines from their first page. */
 function* reload(): SagaOf<void> {
   yield* reloadThose(() => true);
 }
@@ -22,8 +22,8 @@ function* reloadThose(may: (state: TimelineState) => boolean): SagaOf<void> {
 }
 
 /**
- * The timeline that is looked at reads anew, and the deals' pages take over the dates that follow. Who has read further
- * down keeps what is there when it was a colleague who wrote.
+ * Reloads the visible timeline, and refreshes the dates on the deals' pages. After a colleague's change, a user who has
+ * loaded further pages keeps them.
  */
 function* follow({ payload: { dealIds, isByOthers } }: ReturnType<typeof actionsChanged>): SagaOf<void> {
   yield* reloadThose(({ page }) => !isByOthers || page <= 1);

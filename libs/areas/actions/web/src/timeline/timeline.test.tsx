@@ -14,7 +14,7 @@ import { Part as RegisterAction } from './RegisterAction.tsx';
 
 jest.setTimeout(30_000);
 
-/** Until when the code of the area is on its way. */
+/** The promise that delays the area's code. */
 let mockGate = Promise.resolve();
 jest.mock('@crm/web-kit', () => ({
   ...jest.requireActual<typeof WebKit>('@crm/web-kit'),
@@ -41,7 +41,7 @@ afterEach(() => {
   part.stop();
 });
 
-it('is registered from the header of the deal too: one form, of this deal', async () => {
+it('registers an action from the deal’s header: one form, of this deal', async () => {
   part = await openPart(
     <>
       <RegisterAction recordId={2} />
@@ -54,7 +54,7 @@ it('is registered from the header of the deal too: one form, of this deal', asyn
   expect(sent('getDeal')).toEqual([{ id: 2 }]);
 });
 
-it('has its buttons at once, before its part has loaded; a press opens the form then', async () => {
+it('shows its buttons before the slot has loaded, and opens the form after a press', async () => {
   const held = deferred<void>();
   mockGate = held.promise;
   part = await openPart(
@@ -77,13 +77,13 @@ it('has its buttons at once, before its part has loaded; a press opens the form 
   expect(sent('getDeal')).toEqual([{ id: 2 }]);
 });
 
-it('is planned out of the menu of a card: the form opens by itself, for this deal', async () => {
+it('plans an action from a card’s menu: the form opens for this deal', async () => {
   part = await openPart(<PlanAction recordId={2} />, fullServer);
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
   expect(sent('getDeal')).toEqual([{ id: 2 }]);
 });
 
-it('puts what is planned on top, the next one first, then days, the latest first', async () => {
+it('lists planned actions first, the next one on top, then days, newest first', async () => {
   await open();
   const days = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(days).toEqual(['予定', '2026/10/02(金)', '2026/09/30(水)']);
@@ -93,7 +93,7 @@ it('puts what is planned on top, the next one first, then days, the latest first
   expect(screen.getByRole('button', { name: 'さらに表示（残り20件）' })).toBeVisible();
 });
 
-it('is narrowed down to a kind, and says so when there is none', async () => {
+it('filters by a kind, and reports an empty result', async () => {
   await open();
   part.answer({ listActionsOfDeal: page([]) });
   await press(/種別/);
@@ -103,7 +103,7 @@ it('is narrowed down to a kind, and says so when there is none', async () => {
   expect(screen.getByText('条件に合うアクションはありません')).toBeVisible();
 });
 
-it('is narrowed down to members, states and days, and shows everything again', async () => {
+it('filters by members, states and days, and resets', async () => {
   await open();
   await press(/^状態/);
   await userEvent.click(screen.getByRole('checkbox', { name: '未完了' }));
@@ -170,7 +170,7 @@ it('completes an action and plans the next one in one call', async () => {
   expect(await screen.findByText('アクションを完了し、次の予定を登録しました。')).toBeVisible();
 });
 
-it('tells what the next one lacks from what this one lacks', async () => {
+it('separates missing fields of the next action from those of this one', async () => {
   await open();
   await press('実施を記録');
   await screen.findByRole('dialog');
@@ -180,7 +180,7 @@ it('tells what the next one lacks from what this one lacks', async () => {
   expect(dialog().getByRole('link', { name: /^次回の目的: / })).toBeVisible();
 });
 
-it('takes a supplement to the result of a completed action, and keeps it', async () => {
+it('saves a supplement to the result of a completed action', async () => {
   const done = action(3, { extraResult: '当日の議事録は後日共有。' });
   await open({ listActionsOfDeal: page([done]), getAction: { data: done } });
   expect(screen.getByText('当日の議事録は後日共有。')).toBeVisible();
@@ -196,7 +196,7 @@ it('takes a supplement to the result of a completed action, and keeps it', async
   expect(sent('updateAction')[0]).toEqual({ id: 3, body: { extraResult: '議事録を共有済み。', lockVersion: 0 } });
 });
 
-it('asks for no supplement while the action is planned', async () => {
+it('offers no supplement for a planned action', async () => {
   await open();
   await press('予定を登録');
   await screen.findByRole('dialog');
@@ -205,7 +205,7 @@ it('asks for no supplement while the action is planned', async () => {
   expect(dialog().getByRole('textbox', { name: '実施結果（補足）' })).toBeVisible();
 });
 
-it('offers whoever may only read neither registration, nor changes, nor the button in the header', async () => {
+it('hides registration, changes and the header’s button from read-only members', async () => {
   part = await openPart(
     <>
       <RegisterAction recordId={2} />
@@ -220,7 +220,7 @@ it('offers whoever may only read neither registration, nor changes, nor the butt
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
-it('tells the deal’s page to read its dates anew', async () => {
+it('makes the deal’s page reload its dates', async () => {
   await open();
   await press('完了にする');
   await screen.findByRole('dialog');
@@ -228,7 +228,7 @@ it('tells the deal’s page to read its dates anew', async () => {
   await waitFor(() => expect(part.actions).toContainEqual({ type: 'deals/dealTouched', payload: { id: 2 } }));
 });
 
-it('shows both versions when somebody else was faster, and lets mine win', async () => {
+it('shows both versions after a conflict, and lets the user’s own win', async () => {
   const theirs = action(2, { result: '先に書いた結果', lockVersion: 5 });
   await open({
     updateAction: ({ body }: { body: { lockVersion: number } }) => {
@@ -247,7 +247,7 @@ it('shows both versions when somebody else was faster, and lets mine win', async
   );
 });
 
-it('deletes at once, and brings back from the notice', async () => {
+it('deletes at once, and restores from the toast', async () => {
   await open({ listActionsOfDeal: page([planned(1)]) });
   await press('面談 ヒアリングの操作');
   await userEvent.click(screen.getByRole('menuitem', { name: '削除' }));
@@ -257,8 +257,8 @@ it('deletes at once, and brings back from the notice', async () => {
   expect(sent('restoreActions')).toEqual([{ body: { ids: [1] } }]);
 });
 
-describe('what colleagues say', () => {
-  it('opens the comments, adds one, and counts it', async () => {
+describe('comments and reactions', () => {
+  it('opens the comments, adds one, and updates the count', async () => {
     await open();
     await press('コメント 2件');
     const region = within(await screen.findByRole('region', { name: 'コメント' }));
@@ -271,7 +271,7 @@ describe('what colleagues say', () => {
     expect(screen.getByRole('button', { name: 'コメント 3件' })).toBeVisible();
   });
 
-  it('keeps a comment that was refused in its field', async () => {
+  it('keeps a refused comment in its field', async () => {
     await open({
       createActionComment: () => {
         throw apiError('NetworkError', { status: 0 });
@@ -284,7 +284,7 @@ describe('what colleagues say', () => {
     expect(field).toHaveValue('消えない言葉');
   });
 
-  it('takes one’s own stamp back at once, and again when the server refuses', async () => {
+  it('removes the user’s reaction at once, and sets it again when the server refuses', async () => {
     await open({
       toggleActionReaction: () => {
         throw apiError('NetworkError', { status: 0 });
@@ -299,14 +299,14 @@ describe('what colleagues say', () => {
   });
 });
 
-describe('what a colleague writes', () => {
+describe('live changes', () => {
   const read = () => sent('listActionsOfDeal').length;
   const news = async (...topics: string[]) => {
     part.dispatch(liveChanged({ topics }));
     await part.settled();
   };
 
-  it('shows at once; other news ask for nothing', async () => {
+  it('shows a colleague’s action at once, and requests nothing for other topics', async () => {
     await open();
     const before = read();
     await news('customers');
@@ -315,7 +315,7 @@ describe('what a colleague writes', () => {
     expect(read()).toBe(before + 1);
   });
 
-  it('shows stamps and words where they are looked at, and keeps what is being written', async () => {
+  it('shows reactions and comments where they are visible, and keeps a text being typed', async () => {
     await open({ listActionsOfDeal: page([action(1, { commentCount: 2 })]) });
     await press(/^コメント/);
     await userEvent.type(screen.getByRole('textbox'), '書きかけ');
@@ -333,7 +333,7 @@ describe('what a colleague writes', () => {
     expect(screen.getByRole('textbox')).toHaveValue('書きかけ');
   });
 
-  it('takes nothing away from who has read further down', async () => {
+  it('keeps further pages that the user has loaded', async () => {
     await open({ listActionsOfDeal: page([action(1)], 40) });
     await press(/^さらに表示/);
     const before = read();

@@ -9,11 +9,11 @@ import { select } from 'redux-saga/effects';
 import type { ActionsState } from '../area.types.ts';
 import type { Action, ActionState, PatternId } from '../domain/action.types.ts';
 
-/** Actions per read (spec 3 §2.4). */
+/** The number of actions per page (spec 3 §2.4). */
 const perPage = 20;
 type Root = { actions: ActionsState };
 
-/** What a timeline is narrowed down to; nothing chosen: everything. */
+/** The filters of a timeline; without any it shows all. */
 export interface Narrowing {
   patternIds: PatternId[];
   userIds: number[];
@@ -28,7 +28,7 @@ export const everything: Narrowing = { patternIds: [], userIds: [], states: [], 
 export const isNarrowed = ({ patternIds, userIds, states, from, until }: Narrowing): boolean =>
   patternIds.length + userIds.length + states.length > 0 || from !== null || until !== null;
 
-/** Changes a part of it; the timelines that are looked at read anew. */
+/** Changes some filters; the visible timelines reload. */
 export const timelineNarrowed = createAction<Partial<Narrowing>>('actions/timelineNarrowed');
 
 export const narrowedReducer = createReducer(everything, (builder) =>

@@ -6,19 +6,19 @@ import { useSelector, useStore } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import { formOpened } from '../form/form.slice.ts';
 
-// Fetched, not imported: area.ts stays a chunk of its own, which no bundler can merge into one that it needs itself.
+// Loaded, not imported: store-module.ts stays a chunk of its own, so no bundler can merge it into one that it imports.
 const brought = async (store: AppStore) => {
   const { area } = await loadChunk(() => import('../store-module.ts'));
   store.addArea(area);
 };
 
-/** On a page of another area: brings the area's words and its area, and says whether the area is there. */
+/** Loads the area's texts and store module on a page of another area; returns true once the module is in the store. */
 export function useActionsArea(): boolean {
   useT('actions');
   const store = useStore() as unknown as AppStore;
   const [, fail] = useState();
   useEffect(() => {
-    // What goes wrong is for the boundary around the part, which tries again.
+    // Errors go to the boundary around the slot, which retries.
     brought(store).catch((error: unknown) =>
       fail(() => {
         throw error;
@@ -28,7 +28,7 @@ export function useActionsArea(): boolean {
   return useSelector((state: { actions?: ActionsState }) => state.actions !== undefined);
 }
 
-/** Opens the form; pressed before the area is there, as soon as it is. */
+/** Returns a function that opens the form; a press before the store module is loaded opens it afterwards. */
 export function useOpenForm(): (request: Parameters<typeof formOpened>[0]) => void {
   const store = useStore() as unknown as AppStore;
   return (request) => void brought(store).then(() => store.dispatch(formOpened(request)));

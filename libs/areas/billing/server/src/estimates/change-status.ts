@@ -14,7 +14,9 @@ import { insertVersion, noteEvent, touch } from './write-estimate.ts';
 
 type Body = Input<(typeof estimates)['operations']['changeEstimateStatus']>['body'];
 
-/** Where the action leads the estimate of today. @throws 409 when it has changed, 422 when the action is not open */
+/**
+ * Returns the estimate and the state that the action leads to. @throws 409 when it has changed, 422 when not allowed
+ */
 async function allowed(ctx: StaffContext, id: number, action: EstimateAction, lockVersion: number) {
   const row = await findRow(ctx, id);
   if (row.lock_version !== lockVersion) throw stale(await findEstimate(ctx, id));
@@ -23,7 +25,7 @@ async function allowed(ctx: StaffContext, id: number, action: EstimateAction, lo
   return { row, to };
 }
 
-/** One step of the state machine. What is sent is drawn once and kept: later it can only be looked at. */
+/** Applies one step of the state machine. Sending stores the PDF once; later requests return the stored file. */
 export async function changeStatus(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const { action, comment, lock_version: lockVersion } = body;
   const { row, to } = await allowed(ctx, id, action, lockVersion);
@@ -59,7 +61,7 @@ const markVersion = (db: TenantDb, id: number, version: number, marks: object) =
       .where('version', '=', version),
   );
 
-/** 第2版 …: a draft that begins as what was sent, dated today. */
+/** Creates the next version (第2版 …): a draft with the content of the sent version, dated today. */
 export async function reviseEstimate(app: AppContext, ctx: StaffContext, id: number, lockVersion: number) {
   const { row, to } = await allowed(ctx, id, 'revise', lockVersion);
   const { content: sent, rounding, total } = await findVersion(ctx.db, id, row.version);

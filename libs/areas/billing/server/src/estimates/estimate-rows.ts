@@ -24,7 +24,7 @@ const versions = sql<VersionRow[]>`(
     order by v.version desc)
   from estimate_versions v where v.domain_id = estimates.domain_id and v.estimate_id = estimates.id)`;
 
-/** Estimates with the name of their deal and their versions, newest first. */
+/** Selects estimates with their deal's name and their versions, newest first. */
 export const estimateRows = () =>
   sqlFor
     .selectFrom('estimates')
@@ -59,17 +59,17 @@ export const estimateRows = () =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof estimateRows>['execute']>>[number];
 
-/** Under which rules of the company somebody acts. */
+/** Loads the company's rules for the caller's actions. */
 export async function actionContext(ctx: StaffContext, db = ctx.db): Promise<ActionContext> {
   const { approval_needed } = await settingsRepository.load(db);
   return { needsApproval: approval_needed, isAdministrator: ctx.session.profile === 'administrator' };
 }
 
-/** Estimates are written with their deal: by whose role may, and not where the deal is locked. */
+/** Returns whether the caller may write the estimate: the role allows it and the deal is not locked. */
 const mayWrite = (ctx: StaffContext, { deal_type_id, phase_status }: Row): boolean =>
   mayReachDeals(ctx, deal_type_id, 'save') && !(ctx.session.endedDealsLocked && phase_status !== 1);
 
-/** An estimate as it leaves the server, with what the caller may do with it. */
+/** Returns an estimate in the API's form, with the actions that the caller may take. */
 export function presentRow(ctx: StaffContext, { deal_type_id, phase_status, ...row }: Row, context: ActionContext) {
   const status = row.status as EstimateStatus;
   const isWritable = mayWrite(ctx, { ...row, deal_type_id, phase_status });

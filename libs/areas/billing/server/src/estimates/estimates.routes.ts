@@ -43,7 +43,7 @@ export function estimatesRoutes(app: AppContext): void {
   });
 }
 
-/** Estimates are written with their deal; whoever has no role asks nothing. */
+/** Checks write access to the estimate's deal; without a restricting role it makes no query. */
 async function mustReachEstimate(ctx: StaffContext, id: number): Promise<void> {
   if (ctx.session.reach || ctx.session.endedDealsLocked)
     await mustReachDeal(ctx, (await findRow(ctx, id)).deal_id, 'save');

@@ -20,7 +20,7 @@ const issuesOf = (answer: { status: number; body: { details?: { field: string; r
   (answer.body.details ?? []).map(({ field, rule }) => `${field} ${rule}`),
 ];
 
-test('estimates are for members', async () => {
+test('returns 401 without a session', async () => {
   expect((await testApp.guest.call('listEstimates', { query: { deal_id: 1 } })).status).toBe(401);
   expect((await testApp.guest.call('createEstimate', { body: { deal_id: 1, ...content() } })).status).toBe(401);
 });
@@ -37,13 +37,13 @@ test.each([
   ['a total below zero', { lines: [line('1', { kind: 'discount' })] }, 'lines'],
   ['more yen than there are', { lines: [line('999999999999', { quantity: '999999999999' })] }, 'lines'],
   ['a member of nobody', { user_id: 999_999 }, 'user_id'],
-])('%s is refused, and nothing is written', async (_what, more, field) => {
+])('refuses %s and writes nothing', async (_what, more, field) => {
   const answer = await of.create(more);
   expect([answer.status, answer.body.details.map((one: { field: string }) => one.field)]).toEqual([422, [field]]);
   expect((await ours.staff.call('listEstimates', { query: { deal_id: ours.dealId } })).body.meta.total_count).toBe(0);
 });
 
-test('an estimate of another company, or of a deal that is not there, is not found', async () => {
+test('returns 404 for an estimate of another company and for a deal that does not exist', async () => {
   const other = await billingCompany(testApp);
   const { id } = (await estimatesOf(other).create()).body.data;
   for (const [operation, body] of [
@@ -62,7 +62,7 @@ test('an estimate of another company, or of a deal that is not there, is not fou
   expect(issuesOf(foreign)).toEqual([422, ['deal_id not_found']]);
 });
 
-test('what a deal offers begins its estimate: customer, person, a month of validity, product and amount', async () => {
+test('prefills customer, person, a month of validity, product and amount from the deal', async () => {
   const { body } = await ours.staff.call('getEstimatePrefill', { query: { deal_id: ours.dealId } });
   expect(body.data).toMatchObject({
     deal_id: ours.dealId,
@@ -81,7 +81,7 @@ test('what a deal offers begins its estimate: customer, person, a month of valid
   expect((await ours.staff.call('listEstimates', { query: { deal_id: ours.dealId } })).body.data).toEqual([]);
 });
 
-test('a deal with product details offers their rows instead of its amount', async () => {
+test("prefills the rows of the product details in place of the deal's amount", async () => {
   const types = await ours.admin.call('createDealProductDetailTypes', {
     body: { rows: [{ name: '導入支援', billing_cycle: 'one_time', unit_price: '300000', unit: '人日' }] },
   });
@@ -100,13 +100,13 @@ test('a deal with product details offers their rows instead of its amount', asyn
   ]);
 });
 
-test('the month after the 31st of January ends with February', async () => {
+test('ends the month after January 31 on the last day of February', async () => {
   testApp.clock.set(new Date('2027-01-31T01:00:00Z'));
   const { body } = await ours.staff.call('getEstimatePrefill', { query: { deal_id: ours.dealId } });
   expect(body.data).toMatchObject({ estimate_date: '2027-01-31', valid_until: '2027-02-28' });
 });
 
-test('amounts are counted on the server: each rate for itself, rounded once', async () => {
+test('computes amounts on the server, rounding once per rate', async () => {
   const { status, body } = await of.create({
     lines: [
       line('0', { kind: 'text', name: '初期費用' }),
@@ -137,11 +137,11 @@ test('amounts are counted on the server: each rate for itself, rounded once', as
   });
 });
 
-test('numbers have no gap and no twin, however many are written at once and however many fail', async () => {
+test('numbers estimates without gaps or duplicates under concurrent writes and failures', async () => {
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_none, index) => of.create(index % 3 === 2 ? { subject: '' } : {})),
   );
-  // These fail late, in the very transaction that took a number.
+  // The trigger fails late, in the same transaction that took a number.
   await testApp.app.database.pool.query(`create function refuse() returns trigger language plpgsql as
     $$ begin if new.content->>'subject' = '失敗' then raise exception 'no'; end if; return new; end $$`);
   await testApp.app.database.pool.query(
@@ -158,7 +158,7 @@ test('numbers have no gap and no twin, however many are written at once and howe
   );
 });
 
-test('each month and each company counts for itself', async () => {
+test('counts numbers per month and per company', async () => {
   const other = await billingCompany(testApp);
   const numbers = [
     await of.create(),
@@ -169,7 +169,7 @@ test('each month and each company counts for itself', async () => {
   expect(numbers).toEqual(['Q-2026040001', 'Q-2026050001', 'Q-2026040002', 'Q-2026040001']);
 });
 
-test('a draft is changed, by one at a time', async () => {
+test('accepts one of two concurrent changes of a draft', async () => {
   const { id, lock_version } = (await of.create()).body.data;
   const save = (more: object, version: number) =>
     ours.staff.call('updateEstimate', { params: { id }, body: { ...content(more), lock_version: version } });
@@ -180,7 +180,7 @@ test('a draft is changed, by one at a time', async () => {
   expect((await of.read(id)).subject).toBe('改めて');
 });
 
-test('what was sent cannot be changed; editing makes a second version, and the first stays as it was', async () => {
+test('refuses changes of a sent estimate; editing creates a second version and keeps the first', async () => {
   const { id } = (await of.create()).body.data;
   const sent = (await of.move(id, 'send')).body.data;
   expect(sent).toMatchObject({ status: 'sent', is_editable: false, version: 1 });
@@ -212,7 +212,7 @@ test('what was sent cannot be changed; editing makes a second version, and the f
   ).rejects.toThrow('was sent and stays as it is');
 });
 
-test('where approval is asked for, an administrator approves before anything is sent', async () => {
+test("requires an administrator's approval before sending when the company asks for it", async () => {
   const settings = (await ours.admin.call('getEstimateSettings')).body.data;
   await ours.admin.call('updateEstimateSettings', {
     body: { approval_needed: true, lock_version: settings.lock_version },
@@ -232,7 +232,7 @@ test('where approval is asked for, an administrator approves before anything is 
   expect((await of.move(id, 'accept')).body.data.status).toBe('accepted');
 });
 
-test('two who act at the same moment: one is told that it has changed', async () => {
+test('returns 409 to the second of two simultaneous actions', async () => {
   const { id, lock_version } = (await of.create()).body.data;
   const act = (action: string) =>
     ours.staff.call('changeEstimateStatus', { params: { id }, body: { action, lock_version } });
@@ -240,7 +240,7 @@ test('two who act at the same moment: one is told that it has changed', async ()
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a copy has a number of its own and the days of today', async () => {
+test('gives a copy its own number and the days of today', async () => {
   const { id } = (await of.create({ remarks: '二行\n目' })).body.data;
   await of.move(id, 'send');
   testApp.clock.set(new Date('2026-05-31T01:00:00Z'));
@@ -260,14 +260,14 @@ test('a copy has a number of its own and the days of today', async () => {
   ]);
 });
 
-test('a draft that nobody has seen can be deleted, once; its number is not given again', async () => {
+test('deletes an unsent draft once and never reuses its number', async () => {
   const { id } = (await of.create()).body.data;
   expect((await ours.staff.call('deleteEstimate', { params: { id } })).status).toBe(204);
   expect((await ours.staff.call('deleteEstimate', { params: { id } })).status).toBe(404);
   expect((await of.create()).body.data.number).toBe('Q-2026040002');
 });
 
-test('in the night, what was sent and has run out is 期限切れ, and nothing else', async () => {
+test('expires only sent estimates past their validity, in the nightly job', async () => {
   const sent = (await of.create()).body.data.id;
   const draft = (await of.create()).body.data.id;
   await of.move(sent, 'send');
@@ -280,7 +280,7 @@ test('in the night, what was sent and has run out is 期限切れ, and nothing e
   expect((await of.read(sent)).events[0]).toMatchObject({ action: 'expire', user_id: null });
 });
 
-test('estimates are found by number, subject, customer, line, state and period', async () => {
+test('finds estimates by number, subject, customer, line, state and period', async () => {
   const one = (await of.create({ subject: 'ガイドライン策定' })).body.data;
   const two = (await of.create({ estimate_date: '2026-05-02', valid_until: null, customer_name: 'ミドリ電機' })).body
     .data;
@@ -307,7 +307,7 @@ test('estimates are found by number, subject, customer, line, state and period',
   expect(all.body.data).toMatchObject([{ id: one.id, deal_name: '基幹システム刷新', total: 1_100_000 }]);
 });
 
-test('a search of estimates is saved as theirs, with what they can be searched by', async () => {
+test('saves a search of estimates with the conditions that estimates support', async () => {
   const body = {
     page_type: 'estimate_list',
     name: '大口の送付済',
@@ -329,7 +329,7 @@ test('a search of estimates is saved as theirs, with what they can be searched b
   expect(kept.body.data).toMatchObject([{ name: '大口の送付済', sort_key: 'total' }]);
 });
 
-test('who does not see a deal sees nothing of its estimates', async () => {
+test('hides the estimates of a deal that the member may not see', async () => {
   const hidden = await ours.deal({ user_id: ours.admin.userId, name: '限定の案件' });
   const { id } = (await estimatesOf({ staff: ours.admin, dealId: hidden }).create()).body.data;
   const { url } = (await ours.staff.call('createEstimatePdfUrl', { params: { id } })).body.data;
@@ -357,7 +357,7 @@ test('who does not see a deal sees nothing of its estimates', async () => {
   expect((await ours.admin.call('searchEstimates', { body: {} })).body.meta.total_count).toBe(1);
 });
 
-test('an older version can still be read, as it was written', async () => {
+test('returns an older version as it was written', async () => {
   const { id } = (await of.create({ honorific: '様' })).body.data;
   await of.move(id, 'send');
   const { lock_version } = await of.read(id);
@@ -373,7 +373,7 @@ test('an older version can still be read, as it was written', async () => {
   expect((await stranger.staff.call('getEstimateVersion', { params })).status).toBe(404);
 });
 
-test('where the deal may not be written, its estimates are only read: nothing else is offered', async () => {
+test('offers no write actions on estimates of a deal that the member may not write', async () => {
   const { id } = (await of.create()).body.data;
   const offered = async () => {
     const { is_editable, is_copyable, actions } = await of.read(id);

@@ -2,7 +2,7 @@ import { compiled, tokyoDay } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** What was sent and has run out is 期限切れ; nobody in particular did it. */
+/** Marks sent estimates past their validity as 期限切れ; the log names no member. */
 export async function expireEstimates(app: AppContext, now: Date): Promise<number> {
   const companies = await app.database.system.selectFrom('domains').select('id').execute();
   let count = 0;

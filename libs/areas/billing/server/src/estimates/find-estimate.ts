@@ -8,7 +8,7 @@ import type { Content } from './estimate.types.ts';
 import { actionContext, estimateRows, presentRow } from './estimate-rows.ts';
 import { visibleEstimates } from './visible-estimates.ts';
 
-/** One version with what was written on it. */
+/** Returns one version with its content. */
 export async function findVersion(db: TenantDb, estimateId: number, version: number) {
   const row = orNotFound(
     await db.first(
@@ -23,26 +23,26 @@ export async function findVersion(db: TenantDb, estimateId: number, version: num
   return { ...row, content: row.content as unknown as Content, rounding: row.rounding as Rounding };
 }
 
-/** The row of an estimate that somebody sees, or 404. */
+/** Returns the row of an estimate that the caller may see. @throws 404 */
 export async function findRow(ctx: StaffContext, id: number, db = ctx.db) {
   return orNotFound(await db.first(estimateRows().where(visibleEstimates(ctx)).where('estimates.id', '=', id)));
 }
 
-/** A version of an estimate that somebody sees, or 404. */
+/** Returns a version of an estimate that the caller may see. @throws 404 */
 export async function findVersionContent(ctx: StaffContext, id: number, version: number) {
   await findRow(ctx, id);
   const { content, rounding } = await findVersion(ctx.db, id, version);
   return { version, ...counted(content, rounding) };
 }
 
-/** The content with what it comes to. */
+/** Returns the content with its computed totals. */
 function counted(content: Content, rounding: Rounding) {
   const { amounts, ...totals } = totalsOf(content.lines, { tax_mode: content.tax_mode, rounding });
   const lines = content.lines.map((line, index) => ({ ...line, amount: amounts[index] ?? null }));
   return { ...content, rounding, lines, totals };
 }
 
-/** The estimate that somebody sees with all that is on it, or 404. */
+/** Returns an estimate that the caller may see, with all its content. @throws 404 */
 export async function findEstimate(ctx: StaffContext, id: number, db = ctx.db) {
   const row = await findRow(ctx, id, db);
   const { content, rounding } = await findVersion(db, id, row.version);

@@ -3,7 +3,7 @@ import { keywordPredicate } from '@crm/server-kit';
 import type { Finder } from '@crm/server-kit';
 import { visibleEstimates } from './visible-estimates.ts';
 
-/** Estimates whose number, subject, customer or lines hold the words, the latest first. */
+/** Finds estimates whose number, subject, customer or lines contain the words, newest first. */
 export const findEstimates: Finder = async (ctx, text, limit) => {
   const found = await ctx.db.all(
     sqlFor

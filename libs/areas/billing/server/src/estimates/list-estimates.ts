@@ -10,7 +10,7 @@ type Operations = (typeof estimates)['operations'];
 type Body = Input<Operations['searchEstimates']>['body'];
 type Query = Input<Operations['listEstimates']>['query'];
 
-/** What estimates may be searched by. */
+/** The fields that estimates can be searched by. */
 const fields: FieldMap = {
   number: { column: 'estimates.number', type: 'text' },
   subject: { column: 'estimates.subject', type: 'text', key: 'estimates.search_key' },
@@ -37,7 +37,7 @@ const sorts = {
   status: { column: 'estimates.status', type: 'text' },
 } as const satisfies SortMap<(typeof estimateSortKeys)[number]>;
 
-/** Keyword and conditions; 422 for what they do not know. */
+/** Compiles keyword and conditions of a search. @throws 422 for unknown fields or operators */
 export const estimateSearch = ({ clock }: AppContext, { domainId }: StaffContext, search: Body['search_condition']) =>
   compileSearch({ keys: 'estimates.search_key', fields }, search, { domainId, now: clock.now() });
 
@@ -63,7 +63,7 @@ const dealIfSeen = viewerTemplate((viewer, { id }: { id: number }) =>
   sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', '=', id),
 );
 
-/** `GET /estimates`: those of one deal, newest first. */
+/** Returns the estimates of one deal, newest first (`GET /estimates`). */
 export async function listEstimates(app: AppContext, ctx: StaffContext, { deal_id: dealId, ...query }: Query) {
   const [deal, answer] = await Promise.all([
     ctx.db.first(dealIfSeen(ctx, { id: dealId })),

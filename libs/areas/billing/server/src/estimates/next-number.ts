@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 const SERIAL_DIGITS = 4;
 
 /**
- * The next number of the month, such as `Q-2026040001`. To be asked for in the transaction that writes the estimate:
- * whoever asks next waits for its end, and gets this number if it failed. So none is left out, none given twice.
+ * Returns the next number of the month, such as `Q-2026040001`. Call it in the transaction that writes the estimate:
+ * the next caller waits for its end and reuses the number after a rollback, so numbers have no gaps or duplicates.
  */
 export async function nextNumber(db: TenantDb, prefix: string, day: string): Promise<string> {
   const month = day.slice(0, '2026-04'.length).replace('-', '');

@@ -24,18 +24,18 @@ const row = (more: Partial<ProductLine>): ProductLine => ({
 const shown = (more: Partial<ProductLine>) =>
   offeredLines(row(more)).map(({ kind, name, quantity, unit, unit_price }) => [kind, name, quantity, unit, unit_price]);
 
-test('a row is offered with its quantity, unit and price', () => {
+test('copies quantity, unit and price of a row', () => {
   expect(shown({})).toEqual([['item', '導入支援', '2.5', '人日', '80000']]);
 });
 
-test('what was taken off stands on a line of its own', () => {
+test('puts the discount on a line of its own', () => {
   expect(shown({ discount: 20_000, amount: 180_000 })).toEqual([
     ['item', '導入支援', '2.5', '人日', '80000'],
     ['discount', '値引き（導入支援）', '1', '式', '20000'],
   ]);
 });
 
-test('what is paid every month counts its months', () => {
+test('multiplies a monthly row by its months', () => {
   const monthly = { billing_cycle: 'monthly', quantity: '1', period_months: 12 } as const;
   expect(shown({ ...monthly, amount: 960_000 })).toEqual([['item', '導入支援', '12', 'か月', '80000']]);
   expect(shown({ ...monthly, discount: 1000, amount: 948_000 })[1]).toEqual([
@@ -47,7 +47,7 @@ test('what is paid every month counts its months', () => {
   ]);
 });
 
-test('what cannot be said by quantity and price stands with its amount', () => {
+test('keeps the amount alone for a row that quantity and price cannot express', () => {
   expect(shown({ billing_cycle: 'yearly', period_months: 18, amount: 300_000 })).toEqual([
     ['item', '導入支援', '1', '式', '300000'],
   ]);

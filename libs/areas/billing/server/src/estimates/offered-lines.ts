@@ -5,7 +5,7 @@ import type { Line } from './estimate.types.ts';
 const NAME_MAX = 255;
 const UNIT_MAX = 20;
 
-/** A line of an estimate as it begins: people change the rate where it is another. */
+/** Returns a line with default values; users change the tax rate where it differs. */
 export const newLine = (more: Partial<Line> & Pick<Line, 'name'>): Line => ({
   kind: 'item',
   quantity: '1',
@@ -18,7 +18,10 @@ export const newLine = (more: Partial<Line> & Pick<Line, 'name'>): Line => ({
 
 const amountOf = (line: Line): number => totalsOf([line], { tax_mode: 'exclusive', rounding: 'floor' }).amounts[0] ?? 0;
 
-/** One month of a thing counts as a month; of several things the number is in the price. */
+/**
+ * Returns quantity and unit of a row: one monthly item counts in months; with several, their number goes into the
+ * price.
+ */
 function counted({ name, quantity, unit, unit_price, billing_cycle, period_months }: ProductLine): Line {
   const months = billing_cycle === 'monthly' && quantity === '1' ? period_months : null;
   return newLine({
@@ -30,8 +33,8 @@ function counted({ name, quantity, unit, unit_price, billing_cycle, period_month
 }
 
 /**
- * The lines of an estimate for a row of 商品内訳: quantity by price, and what was taken off as a line of its own, so that
- * both together are the amount of the row. A row that cannot be said so stands with its amount alone.
+ * Returns the estimate lines for a row of 商品内訳: quantity × price, and the discount on a line of its own, so that both
+ * add up to the row's amount. A row that cannot be split that way becomes one line with its amount.
  */
 export function offeredLines(row: ProductLine): Line[] {
   const { amount, name } = row;

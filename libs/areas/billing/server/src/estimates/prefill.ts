@@ -10,7 +10,7 @@ import { newLine, offeredLines } from './offered-lines.ts';
 const NAME_MAX = 255;
 const LINES_MAX = 300;
 
-/** What an estimate of a deal begins with: whom it is for, the rules of the company, and what is offered (商品内訳). */
+/** Returns the initial content of a deal's estimate: the addressee, the company's rules, and the lines from 商品内訳. */
 export async function prefill(app: AppContext, ctx: StaffContext, dealId: number) {
   const deal = orNotFound(
     await ctx.db.first(
@@ -55,7 +55,7 @@ export async function prefill(app: AppContext, ctx: StaffContext, dealId: number
   };
 }
 
-/** The person of the deal who was added first, of those who are seen. */
+/** Returns the contact that was added to the deal first, among those the caller may see. */
 const firstContact = (ctx: StaffContext, dealId: number) =>
   ctx.db.first(
     sqlFor

@@ -19,7 +19,7 @@ const texts = {
   remarks: textKinds.long,
 };
 
-/** What was sent, in the form it is stored in. @throws 422 with all issues at once */
+/** Validates the sent content and returns it in its stored form. @throws 422 with all issues at once */
 export async function readContent(db: TenantDb, given: Content, rounding: Rounding) {
   const { values, issues } = readTexts(texts, given);
   const content: Content = {
@@ -76,7 +76,7 @@ async function memberIssues(db: TenantDb, userId: number | null): Promise<FieldI
   return member ? [] : [{ field: 'user_id', rule: 'not_found' }];
 }
 
-/** The columns of an estimate that follow from what is written on it. */
+/** Returns the columns of an estimate that derive from its content. */
 export const columnsOf = (number: string, { content, total }: { content: Content; total: number }) => ({
   subject: content.subject,
   customer_name: content.customer_name,

@@ -28,7 +28,7 @@ export async function createEstimate(app: AppContext, ctx: StaffContext, { deal_
   return insertEstimate(app, ctx, { dealId, content, action: 'create' });
 }
 
-/** The same for the same deal, as if it were written today; prices and rounding by the rules of today. */
+/** Copies an estimate for the same deal, dated today, with today's prices and rounding. */
 export async function copyEstimate(app: AppContext, ctx: StaffContext, id: number) {
   const row = await findRow(ctx, id);
   const { content } = await findVersion(ctx.db, id, row.version);
@@ -115,7 +115,7 @@ interface Event {
   now: Date;
 }
 
-/** What is told of the estimate on its page. */
+/** Adds an event to the timeline of the estimate's page. */
 export const noteEvent = (db: TenantDb, ctx: StaffContext, { estimateId, version, action, comment, now }: Event) =>
   db.all(
     sqlFor.insertInto('estimate_events').values({
@@ -135,7 +135,7 @@ export async function updateEstimate(app: AppContext, ctx: StaffContext, id: num
   if (row.lock_version !== lockVersion) throw stale(await findEstimate(ctx, id));
   if (!isEditable(row.status as EstimateStatus)) throw notEditable();
   const before = await findVersion(ctx.db, id, row.version);
-  // A first version follows the company's rounding of today; a later one that of what was sent before it.
+  // A first version uses the company's current rounding; later versions keep the rounding of the sent version.
   const rounding = row.version === 1 ? (await settingsRepository.load(ctx.db)).rounding : before.rounding;
   const checked = await readContent(ctx.db, given, rounding);
   const now = app.clock.now();
@@ -162,7 +162,7 @@ export async function updateEstimate(app: AppContext, ctx: StaffContext, id: num
   return { data: after };
 }
 
-/** The content as the history of the deal tells it: what differs is seen by comparing. */
+/** Returns the content for the deal's history, which shows the differences. */
 const told = ({ lines, ...content }: Content) => ({
   ...content,
   lines: lines.map(({ name, quantity, unit, unit_price }) => `${name} ${quantity}${unit} × ${unit_price}`),
@@ -175,7 +175,7 @@ interface Touched {
   values: object;
 }
 
-/** Writes the row when it is as the caller saw it; answers whether it was. */
+/** Updates the row when its lock version matches; returns whether it did. */
 export async function touch(db: TenantDb, ctx: StaffContext, { id, lockVersion, now, values }: Touched) {
   const row = await db.first(
     sqlFor
@@ -190,7 +190,7 @@ export async function touch(db: TenantDb, ctx: StaffContext, { id, lockVersion, 
   return row !== undefined;
 }
 
-/** Softly, and only what nobody outside has seen. */
+/** Soft-deletes a draft that was never sent. */
 export async function deleteEstimate(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   const { status, version, number } = await findRow(ctx, id);
   if (!isEditable(status as EstimateStatus) || version > 1) throw notEditable();

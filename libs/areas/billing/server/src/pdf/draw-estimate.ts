@@ -7,7 +7,7 @@ import type { Printed } from './printed.types.ts';
 import { ink, page, write } from './sheet.ts';
 import type { Doc } from './sheet.ts';
 
-/** Draws an estimate on A4; of the fonts only the letters that occur are in the file. */
+/** Draws an estimate on A4; the file embeds only the glyphs that occur. */
 export async function drawEstimate(estimate: Printed): Promise<Uint8Array> {
   const { regular, bold } = fonts();
   const doc = new PDFDocument({
@@ -39,7 +39,7 @@ export async function drawEstimate(estimate: Printed): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-/** Page numbers, which are known only at the end, and the mark of what has not been sent. */
+/** Adds page numbers, which are known only at the end, and the watermark of unsent estimates. */
 function finishPages(doc: Doc, { number, watermark }: Printed): void {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { drawEstimate } from './draw-estimate.ts';
 import type { Printed } from './printed.types.ts';
 
-/** Draws what it is sent, one after the other; a thread of its own, so that the server answers meanwhile. */
+/** The program of the drawing thread: draws one estimate after the other, so that the server can answer meanwhile. */
 parentPort!.on('message', async ({ id, estimate }: { id: number; estimate: Printed }) => {
   try {
     parentPort!.postMessage({ id, bytes: await drawEstimate(estimate) });

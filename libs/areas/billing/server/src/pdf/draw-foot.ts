@@ -9,7 +9,7 @@ const right = { x: page.right - 222, width: 222 };
 const rateColumns = [112, 82, 68] as const;
 const GAP = 12;
 
-/** 税率ごとの内訳, 合計 and 備考 below the table. */
+/** Draws 税率ごとの内訳, 合計 and 備考 below the table. */
 export function drawFoot(doc: Doc, estimate: Printed, begin: number): void {
   const height = ROW * (Math.max(estimate.rates.length + 1, estimate.sums.length) + 1);
   let y = begin + GAP;
@@ -63,7 +63,7 @@ function drawSums(doc: Doc, { sums }: Printed, begin: number): number {
 
 const REMARKS = 9;
 
-/** Paragraph by paragraph, so that long remarks go on over the page. */
+/** Draws the remarks paragraph by paragraph, so that long ones continue on the next page. */
 function drawRemarks(doc: Doc, estimate: Printed, begin: number): void {
   if (estimate.remarks === '') return;
   const options = { size: REMARKS, width: page.width };

@@ -4,14 +4,14 @@ import type { Printed } from './printed.types.ts';
 
 const leftWidth = 286;
 const right = { x: 352, width: page.right - 352 };
-/** A stamp of 22 mm, over the right end of the company's name. */
+/** The size of the seal in points: 22 mm, over the right end of the company's name. */
 const SEAL = 62.4;
-/** Height that a logo may take. */
+/** The largest height of a logo, in points. */
 const LOGO = 34;
 const BOX = 46;
 const BOX_TITLE = 14;
 
-/** Everything above the table; gives where it ends. */
+/** Draws everything above the table; returns the y position below it. */
 export function drawHead(doc: Doc, estimate: Printed): number {
   write(doc, estimate.title, page.left, page.top, {
     size: 22,
@@ -38,7 +38,7 @@ function drawLeft(doc: Doc, estimate: Printed, begin: number): number {
 
 const LABEL = 58;
 
-/** A label with what belongs to it, over a hairline. */
+/** Draws a label with its value over a hairline. */
 function drawPair(doc: Doc, [label, value]: readonly [string, string], y: number, size = 9): number {
   const bold = size > 9;
   write(doc, label, page.left, y + (size - 9) / 2, { color: ink.quiet, width: LABEL });
@@ -74,7 +74,7 @@ function drawRight(doc: Doc, estimate: Printed, begin: number): number {
     y += LOGO;
   }
   const nameAt = y;
-  // The name leaves a little area, so that the stamp covers its end and hides nothing of it.
+  // The name leaves some space, so that the stamp covers its end and hides no letter.
   y =
     write(doc, estimate.issuer.name, x, y, { size: 12, bold: true, width: width - (estimate.seal ? SEAL / 2 : 0) }) + 3;
   for (const line of estimate.issuer.lines) {
@@ -97,7 +97,7 @@ function drawBoxes(doc: Doc, titles: readonly string[], y: number): number {
   return y + BOX_TITLE + BOX;
 }
 
-/** What stands above the table of a further page. */
+/** Draws the short head above the table of each further page. */
 export function drawShortHead(doc: Doc, { title, number, edition, subject }: Printed): number {
   const text = [title, number, edition].filter(Boolean).join('　');
   write(doc, text, page.left, page.top, { size: 8.5, color: ink.quiet, width: page.width / 2 });

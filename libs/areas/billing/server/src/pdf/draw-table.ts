@@ -17,13 +17,13 @@ const UNIT = 3;
 const HEAD = 20;
 const ROW = 20;
 const PADDING = 4;
-/** A short estimate shows a form's worth of empty rows. */
+/** The least number of table rows: a short estimate is filled up with empty ones, like a paper form. */
 const ROWS_LEAST = 8;
 
 const xOf = (column: number): number =>
   columns.slice(0, column).reduce((x, { width }) => x + width, page.left as number);
 
-/** The lines, on as many pages as they need, each with the head of the table; gives where they end. */
+/** Draws the lines on as many pages as needed, each with the table's head; returns the y position below them. */
 export function drawTable(doc: Doc, estimate: Printed, begin: number): number {
   let y = drawTableHead(doc, begin);
   let top = begin;
@@ -57,7 +57,7 @@ function drawTableHead(doc: Doc, y: number): number {
 
 const nameOptions = (line: PrintedLine) => ({ bold: line.kind === 'text', width: columns[NAME].width - 2 * PADDING });
 
-/** A long unit breaks into lines: made to fit one it could not be read. */
+/** Returns the text options of a unit: a long one wraps, because shrunk to one line it would be unreadable. */
 const unitOptions = ({ cells }: PrintedLine) => ({
   size: cells[UNIT].length > 4 ? 7.5 : 9,
   width: columns[UNIT].width - 2 * PADDING + 2,
@@ -82,7 +82,7 @@ function drawLine(doc: Doc, line: PrintedLine, y: number, height: number): void 
   rule(doc, page.left, page.right, y + height, hairline / 2);
 }
 
-/** The lines between the columns, and around the table of a page. */
+/** Draws the rules between the columns and the frame of a page's table. */
 function drawGrid(doc: Doc, top: number, bottom: number): void {
   box(doc, page.left, top, page.width, bottom - top);
   doc.lineWidth(hairline / 2).strokeColor(ink.line);

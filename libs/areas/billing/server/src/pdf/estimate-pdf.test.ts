@@ -35,7 +35,7 @@ const open = async (id: number, body: object = {}) =>
   testApp.app.server.inject({ method: 'GET', url: (await addressOf(id, body)).url });
 const pagesOf = async (id: number, body: object = {}) => textOf((await open(id, body)).rawPayload);
 
-test('the PDF says in selectable Japanese what an estimate has to say', async () => {
+test('contains the content of the estimate as selectable Japanese text', async () => {
   const { id } = (
     await of.create({
       customer_name: '株式会社𠮷野髙﨑商事',
@@ -82,21 +82,21 @@ test('the PDF says in selectable Japanese what an estimate has to say', async ()
   expect(text).not.toContain('御中');
 });
 
-test('only the letters that occur are in the file, and the font with them', async () => {
+test('embeds the font with only the glyphs that occur', async () => {
   const { id } = (await of.create()).body.data;
   const pdf = (await open(id)).rawPayload;
   expect(pdf.length).toBeLessThan(200_000);
   expect(pdf.toString('latin1')).toMatch(/\/FontFile2/);
 });
 
-test('without a person the company is 御中, and a draft says that it is one', async () => {
+test('addresses the company with 御中 when there is no person, and marks a draft as one', async () => {
   const { id } = (await of.create({ department: null, contact_name: null })).body.data;
   const [text] = await pagesOf(id);
   expect(text).toContain('株式会社アクメ商事御中');
   expect(text).toContain('下書き');
 });
 
-test('a long estimate goes over several pages, each with the head of the table and its number', async () => {
+test("repeats the table's head and the number on each page of a long estimate", async () => {
   const lines = Array.from({ length: 120 }, (_none, index) => line('1000', { name: `作業 第${index + 1}回` }));
   const { id } = (await of.create({ lines, remarks: 'あ\n'.repeat(60).trim() })).body.data;
   const pages = await pagesOf(id);
@@ -109,7 +109,7 @@ test('a long estimate goes over several pages, each with the head of the table a
   for (const number of [1, 60, 120]) expect(all).toContain(`作業第${number}回`);
 });
 
-test('a long unit breaks into lines that can be read', async () => {
+test('wraps a long unit at a readable size', async () => {
   const { id } = (await of.create({ lines: [line('1', { unit: 'ユーザー・月額' })] })).body.data;
   const [pieces] = piecesOf((await open(id)).rawPayload);
   const unit = pieces!.filter(({ text }) => text !== '' && 'ユーザー・月額'.includes(text));
@@ -118,7 +118,7 @@ test('a long unit breaks into lines that can be read', async () => {
   for (const { size } of unit) expect(size).toBeGreaterThanOrEqual(7);
 });
 
-test('what was sent is kept byte by byte, whatever the company or the draft after it become', async () => {
+test('returns the sent PDF byte for byte after later changes of the company or the draft', async () => {
   const { id } = (await of.create()).body.data;
   const sent = (await of.move(id, 'send')).body.data;
   const before = (await open(id, { version: 1 })).rawPayload;
@@ -135,13 +135,13 @@ test('what was sent is kept byte by byte, whatever the company or the draft afte
   expect((await ours.staff.call('createEstimatePdfUrl', { params: { id }, body: { version: 3 } })).status).toBe(404);
 });
 
-test('prices with tax inside say so', async () => {
+test('states that prices include tax', async () => {
   const { id } = (await of.create({ tax_mode: 'inclusive', lines: [line('1100')] })).body.data;
   const [text] = await pagesOf(id);
   expect(text).toContain('小計（税込）1,100（うち消費税）100合計¥1,100');
 });
 
-test('an address that was changed or has run out opens nothing', async () => {
+test('returns 404 for an address that was changed or has expired', async () => {
   const { id } = (await of.create()).body.data;
   const { url } = await addressOf(id, { show: true });
   const get = (address: string) => testApp.app.server.inject({ method: 'GET', url: address });
@@ -151,7 +151,7 @@ test('an address that was changed or has run out opens nothing', async () => {
   expect((await get(url)).statusCode).toBe(404);
 });
 
-test('the server goes on answering while the longest estimate is drawn', async () => {
+test('answers other requests while the longest estimate is drawn', async () => {
   const lines = Array.from({ length: 300 }, (_none, index) =>
     line('1000', { name: `長い品名の作業 ${index} `.repeat(8) }),
   );
@@ -174,23 +174,23 @@ test.each([
   ['御中', '営業部山田太郎御中'],
   ['殿', '営業部山田太郎殿'],
   [null, '営業部山田太郎様'],
-])('with the honorific %s the addressee reads %s', async (honorific, words) => {
+])('with the honorific %s prints the addressee as %s', async (honorific, words) => {
   const { id } = (await of.create({ honorific })).body.data;
   const [text] = await pagesOf(id);
   expect(text).toContain(words);
 });
 
-test('the logo of the company stands on the paper', async () => {
+test("prints the company's logo", async () => {
   const { id } = (await of.create()).body.data;
   const pictures = (bytes: Buffer) => bytes.toString('latin1').split('/Subtype /Image').length - 1;
   const before = pictures((await open(id)).rawPayload);
-  // One grey point.
+  // A PNG of one grey point.
   const content = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
   expect((await ours.admin.call('updateDomainLogo', { body: { content } })).status).toBe(200);
   expect(pictures((await open(id)).rawPayload)).toBe(before + 1);
 });
 
-describe('an address of a PDF', () => {
+describe('the address of a PDF', () => {
   const given = async () => {
     const company = await billingCompany(testApp);
     const { id } = (await estimatesOf(company).create()).body.data;
@@ -200,13 +200,13 @@ describe('an address of a PDF', () => {
     return { ...company, id, status };
   };
 
-  test.each(sessionEndings)('opens nothing after %s', async (_name, end) => {
+  test.each(sessionEndings)('returns 404 after %s', async (_name, end) => {
     const { domainId, staff, status } = await given();
     await end(testApp.app, domainId, staff);
     expect(await status()).toBe(404);
   });
 
-  test('opens nothing once the deal is hidden from the member, or estimates are switched off', async () => {
+  test('returns 404 once the deal is hidden from the member, and 403 once estimates are switched off', async () => {
     const { domainId, dealId, admin, status } = await given();
     const { pool } = testApp.app.database;
     await pool.query('update deals set limited_to = $2, user_id = $3 where id = $1', [dealId, [], admin.userId]);
@@ -217,7 +217,7 @@ describe('an address of a PDF', () => {
   });
 });
 
-test('refuses with 503 to draw more than 50 estimates at a time', async () => {
+test('returns 503 when more than 50 estimates are waiting to be drawn', async () => {
   const { id } = (await of.create()).body.data;
   const asked = await Promise.all(
     Array.from({ length: 60 }, async () => {

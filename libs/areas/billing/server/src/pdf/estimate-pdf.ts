@@ -7,24 +7,24 @@ import { settingsRepository } from '../settings/settings.repository.ts';
 import { pdfOf } from './pdf-thread.ts';
 import { printed } from './printed.ts';
 
-/** States in which it is not yet what a customer may be shown. */
+/** The states in which a customer must not see the estimate yet. */
 const unfinished = new Set(['draft', 'pending_approval']);
 const NAME_MAX = 60;
 
-/** `御見積書_Q-2026040001_第2版_株式会社アクメ商事.pdf` */
+/** Returns the file name: `御見積書_Q-2026040001_第2版_株式会社アクメ商事.pdf`. */
 export const fileNameOf = (number: string, version: number, customerName: string): string =>
   `${['御見積書', number, version > 1 ? `第${version}版` : '', customerName.slice(0, NAME_MAX)]
     .filter(Boolean)
     .join('_')
     .replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')}.pdf`;
 
-/** The company's logo, as base64. A kind of picture that papers cannot hold is left out. */
+/** Loads the company's logo as base64; null for image types that a PDF cannot embed. */
 async function logoOf(app: AppContext, ctx: StaffContext): Promise<string | null> {
   const picture = await readLogo(app, ctx.db);
   return picture && picture.type !== 'image/webp' ? picture.bytes.toString('base64') : null;
 }
 
-/** Draws a version that has not been sent, as it is now; or, for sending, without the mark of a draft. */
+/** Draws the current content of an unsent version, with or (for sending) without the draft watermark. */
 export async function drawVersion(
   app: AppContext,
   ctx: StaffContext,

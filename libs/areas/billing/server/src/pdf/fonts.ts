@@ -10,7 +10,7 @@ const files = {
 
 let opened: { regular: Font; bold: Font } | undefined;
 
-/** Five megabytes each: read with the first estimate, and kept for as long as its thread lives. */
+/** Loads the fonts, five megabytes each, with the first estimate; they stay in memory as long as the thread. */
 export function fonts(): { regular: Font; bold: Font } {
   opened ??= { regular: open(files.regular), bold: open(files.bold) };
   return opened;
@@ -18,12 +18,12 @@ export function fonts(): { regular: Font; bold: Font } {
 
 function open(file: string): Font {
   const font = create(readFileSync(createRequire(import.meta.url).resolve(file))) as Font;
-  // Ligatures and kerning of the whole font are tried on every word otherwise, a hundred times slower, and a form of
-  // figures and kanji has no use for them.
+  // By default fontkit tries all ligatures and kerning pairs on every word, a hundred times slower; a form of figures
+  // and kanji needs neither.
   return Object.assign(font, { layout: (text: string) => new PlainRun(font.glyphsForString(text)) });
 }
 
-/** A text as one glyph after the other; pdfkit scales the positions in place. */
+/** A run of text laid out glyph by glyph; pdfkit scales the positions in place. */
 class PlainRun {
   readonly glyphs: readonly Glyph[];
   readonly positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];

@@ -5,13 +5,13 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '@crm/server-kit';
 import type { Printed } from './printed.types.ts';
 
-/** Built, the thread's program lies beside the server's; in development and tests it is the source. */
+/** The file names of the thread's program: next to the server's in a build, the source in development and tests. */
 const programs = ['estimate-pdf.worker.js', 'draw-estimate.worker.ts'];
-/** The thread, with its fonts in memory, waits so long for the next estimate. */
+/** The time that an idle thread stays alive with its fonts loaded (ms). */
 const IDLE = 60_000;
-/** Longer than the longest estimate takes on a busy machine. */
+/** The time limit of one drawing (ms), longer than the longest estimate takes on a busy machine. */
 const PATIENCE = 60_000;
-/** Estimates that may wait for the thread: so many are drawn well within the patience of the last one. */
+/** The most estimates that may wait for the thread; so many are drawn well within the time limit of the last one. */
 const MOST_WAITING = 50;
 
 interface Waiting {
@@ -27,7 +27,9 @@ let idle: NodeJS.Timeout | undefined;
 let last = 0;
 const waiting = new Map<number, Waiting>();
 
-/** The PDF of an estimate. Drawing takes a tenth of a second and more, so it is done in a thread that is kept a while. */
+/**
+ * Returns the PDF of an estimate. Drawing takes 0.1 s and more, so a worker thread does it and stays alive for a while.
+ */
 export async function pdfOf(estimate: Printed): Promise<Buffer> {
   if (waiting.size >= MOST_WAITING) throw new AppError('Unavailable', { retryAfter: 10 });
   clearTimeout(idle);
@@ -66,13 +68,13 @@ function settle(answer: Answer): void {
   idle = setTimeout(() => fail(new Error('idle')), IDLE).unref();
 }
 
-/** With the server. */
+/** Ends the worker thread when the server closes. */
 export async function endPdfThread(): Promise<void> {
   clearTimeout(idle);
   fail(new Error('the server ends'));
 }
 
-/** Whatever was asked of the thread is refused; the next estimate gets a new one. */
+/** Rejects all pending drawings; the next estimate starts a new thread. */
 function fail(error: Error): void {
   const gone = thread;
   thread = undefined;

@@ -5,10 +5,10 @@ import type { AppContext, SignedLinks, StaffContext } from '@crm/server-kit';
 import { findRow, findVersion } from '../estimates/find-estimate.ts';
 import { fileNameOf } from './estimate-pdf.ts';
 
-/** How long an address works (ms): long enough to open it, too short to pass it on. */
+/** The lifetime of an address (ms): long enough to open it, too short to pass it on. */
 const LIFETIME = 300_000;
 
-/** Which version of which estimate, and for whom. */
+/** The version of an estimate and the member that a signed address is for. */
 export interface PdfLink extends LinkHolder {
   estimate: number;
   version: number;
@@ -28,7 +28,7 @@ interface Asked {
   show?: boolean;
 }
 
-/** An address that a browser opens without the headers of a session. */
+/** Creates the address of a PDF, which a browser opens without session headers. */
 export async function pdfUrl(app: AppContext, ctx: StaffContext, id: number, { version, show = false }: Asked) {
   const row = await findRow(ctx, id);
   const found = await findVersion(ctx.db, id, version ?? row.version);

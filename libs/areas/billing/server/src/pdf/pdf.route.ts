@@ -12,8 +12,8 @@ const PER_WINDOW = 120;
 const { createEstimatePdfUrl } = estimates.operations;
 
 /**
- * The PDF behind a signed address. What was sent comes as it was kept; what was not is drawn now. Whoever may no longer
- * see the deal finds nothing, also within the five minutes.
+ * Serves the PDF behind a signed address: the stored file of a sent version, a fresh drawing of any other. Returns 404
+ * once the member may no longer see the deal, even within the five minutes.
  */
 export function pdfRoute(app: AppContext): void {
   const places = new Places();

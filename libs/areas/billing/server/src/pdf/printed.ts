@@ -13,7 +13,7 @@ interface Source {
   settings: StoredSettings;
   /** The company's logo: PNG or JPEG, as base64. */
   logo: string | null;
-  /** Name of the member in charge. */
+  /** The name of the member in charge. */
   memberName: string | null;
   isDraft: boolean;
   now: Date;
@@ -33,7 +33,7 @@ const rateTitles: Readonly<Record<TaxCategory, string>> = {
 };
 const DATA_URL = /^data:image\/png;base64,/;
 
-/** The words and figures of an estimate, in the order of a Japanese 御見積書. */
+/** Returns the texts and figures of an estimate in the order of a Japanese 御見積書. */
 export function printed(source: Source): Printed {
   const { number, version, content, rounding, settings, memberName, isDraft, now } = source;
   const { tax_mode: mode } = content;
@@ -80,7 +80,7 @@ export function printed(source: Source): Printed {
   };
 }
 
-/** Below zero as Japanese papers write it. */
+/** Formats an amount; negative ones with ▲, as on Japanese forms. */
 export const money = (amount: number): string => (amount < 0 ? `▲${formatNumber(-amount)}` : formatNumber(amount));
 
 const japaneseDay = (day: string): string => {
@@ -100,7 +100,7 @@ const issuerLines = (settings: StoredSettings, memberName: string | null): strin
     ['担当 ', memberName],
   ]).map(([label, value]) => `${label}${value}`);
 
-/** Headings carry no number, so that those of the items have no gaps. */
+/** Returns the printed lines. Headings have no number, so that the items are numbered without gaps. */
 function printedLines({ lines }: Content, amounts: readonly (number | null)[]): PrintedLine[] {
   const counted = lines.map(({ kind }) => kind !== 'text');
   return lines.map(({ kind, name, quantity, unit, unit_price, tax_category }, index) => {
@@ -121,7 +121,7 @@ function printedLines({ lines }: Content, amounts: readonly (number | null)[]): 
   });
 }
 
-/** `1234.5` → `1,234.5`, without a detour over floats. */
+/** Formats a decimal without converting it to a float: `1234.5` → `1,234.5`. */
 function decimalText(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.');
   const grouped = whole.replace(/\B(?=(\d{3}){1,4}$)/g, ',');

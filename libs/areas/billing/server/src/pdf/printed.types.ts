@@ -1,31 +1,31 @@
-/** An estimate as it is printed: everything is text already, so that drawing knows no rules of trade. */
+/** An estimate ready for printing: every value is text, so that the drawing code needs no business rules. */
 export interface Printed {
   number: string;
   title: string;
-  /** 第2版; of the first version nothing. */
+  /** The version label such as 第2版; empty for the first version. */
   edition: string;
   date: string;
-  /** Whom it is for, with 御中 or 様 at the end. */
+  /** The lines of the addressee, ending with 御中 or 様. */
   addressee: readonly string[];
   subject: string;
   total: string;
   totalNote: string;
   terms: readonly Pair[];
   issuer: { name: string; lines: readonly string[] };
-  /** PNG or JPEG as base64; stands above the name of the issuer. */
+  /** The logo above the issuer's name: PNG or JPEG as base64. */
   logo: string | null;
-  /** PNG as base64. */
+  /** The seal: PNG as base64. */
   seal: string | null;
   approvalBoxes: readonly string[];
   lines: readonly PrintedLine[];
-  /** 税率, 対象額, 消費税額. */
+  /** The rows of 税率, 対象額, 消費税額. */
   rates: readonly (readonly [string, string, string])[];
   sums: readonly Pair[];
   note: string;
   remarks: string;
-  /** Printed large and pale over what has not been sent. */
+  /** The watermark, printed large and pale over unsent estimates. */
   watermark: string;
-  /** For the properties of the file. */
+  /** The creation date in the file's properties. */
   created: string;
 }
 
@@ -33,6 +33,6 @@ export type Pair = readonly [label: string, value: string];
 
 export interface PrintedLine {
   kind: 'item' | 'discount' | 'text';
-  /** No., 品名, 数量, 単位, 単価, 税率, 金額. */
+  /** The cells No., 品名, 数量, 単位, 単価, 税率, 金額. */
   cells: readonly [string, string, string, string, string, string, string];
 }

@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 
-/** Points; A4 is 595.28 by 841.89. */
+/** The page's measures in points; A4 is 595.28 by 841.89. */
 export const page = {
   left: 42,
   right: 553.28,
@@ -15,7 +15,7 @@ export const page = {
 export const ink = { text: '#1a1d23', quiet: '#5b6270', line: '#9aa1ad', fill: '#eef1f5', stamp: '#e9ebef' } as const;
 export const hairline = 0.6;
 
-/** The part of pdfkit's text that the sheet needs. */
+/** The options of pdfkit's `text` that the sheet uses. */
 export interface TextOptions {
   size?: number;
   bold?: boolean;
@@ -41,12 +41,12 @@ const settings = ({ width, align = 'left', spacing = 0 }: TextOptions) => ({
   lineGap: LEADING,
 });
 
-/** How high a text will be. */
+/** Returns the height of a text. */
 export function heightOf(doc: Doc, text: string, options: TextOptions): number {
   return text === '' ? 0 : prepare(doc, options).heightOfString(text, settings(options));
 }
 
-/** Writes a text that may break into lines; gives where it ends. */
+/** Writes a text that may wrap; returns the y position below it. */
 export function write(doc: Doc, text: string, x: number, y: number, options: TextOptions): number {
   if (text === '') return y;
   const height = heightOf(doc, text, options);
@@ -56,7 +56,7 @@ export function write(doc: Doc, text: string, x: number, y: number, options: Tex
 
 const SMALLEST = 5;
 
-/** Writes a figure on one line, smaller where it would not fit. */
+/** Writes a figure on one line, in a smaller size where it would not fit. */
 export function writeFitted(doc: Doc, text: string, x: number, y: number, options: TextOptions): void {
   if (text === '') return;
   let size = options.size ?? 9;

@@ -7,7 +7,7 @@ async function* whole(bytes: Buffer) {
   yield bytes;
 }
 
-/** Keeps the PDF of what is about to be sent: the customer's copy and ours are the same for good (電子帳簿保存法). */
+/** Stores the PDF that is about to be sent: our copy must stay identical to the customer's (電子帳簿保存法). */
 export async function storePdf(app: AppContext, ctx: StaffContext, id: number) {
   const { number, version, customer_name } = await findRow(ctx, id);
   const bytes = await drawVersion(app, ctx, { id, version, isFinal: true });

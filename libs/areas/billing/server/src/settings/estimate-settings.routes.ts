@@ -18,10 +18,10 @@ const texts = {
   remarks: textKinds.long,
 };
 
-/** Letters, digits and signs that a file may be called by. */
+/** The letters, digits and signs that are allowed in a number's prefix, which becomes part of a file name. */
 const prefixPattern = /^[\p{L}\p{N}_-]*$/u;
 
-/** Settings → 見積: what stands on every estimate of the company. */
+/** Registers the routes of Settings → 見積, the defaults of all the company's estimates. */
 export function estimateSettingsRoutes(app: AppContext): void {
   implement(app, estimateSettings, {
     getEstimateSettings: async (ctx) => ({ data: await settingsRepository.load(ctx.db, ctx.session.domainName) }),

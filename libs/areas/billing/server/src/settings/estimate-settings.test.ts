@@ -16,13 +16,13 @@ const read = async () => (await ours.admin.call('getEstimateSettings')).body.dat
 const save = async (body: object) =>
   ours.admin.call('updateEstimateSettings', { body: { lock_version: (await read()).lock_version, ...body } });
 
-test('settings are for administrators', async () => {
+test('returns 401 without a session and 403 to members who are not administrators', async () => {
   expect((await testApp.guest.call('getEstimateSettings')).status).toBe(401);
   expect((await ours.staff.call('getEstimateSettings')).status).toBe(403);
   expect((await ours.staff.call('updateEstimateSettings', { body: { lock_version: 0 } })).status).toBe(403);
 });
 
-test('a company begins with what is usual', async () => {
+test('returns the usual defaults for a new company', async () => {
   expect(await read()).toMatchObject({
     company_name: 'えにし商事',
     number_prefix: 'Q-',
@@ -43,13 +43,13 @@ test.each([
   ['a prefix that no file can have', { number_prefix: 'A/B' }, 'number_prefix'],
   ['a seal that is no picture', { seal_image: 'data:image/png;base64,AAAA' }, 'seal_image'],
   ['a seal that is a page', { seal_image: 'data:text/html;base64,PGI+' }, 'seal_image'],
-])('%s is refused, and nothing is saved', async (_what, body, field) => {
+])('refuses %s and saves nothing', async (_what, body, field) => {
   const answer = await save({ address: '別の住所', ...body });
   expect([answer.status, answer.body.details.map((one: { field: string }) => one.field)]).toEqual([422, [field]]);
   expect((await read()).address).toBeNull();
 });
 
-test('what is saved is what was typed, in the shape that it means; who comes late is told', async () => {
+test('saves typed values in normal form and returns 409 for a stale version', async () => {
   const saved = await save({
     postal_code: '１００ー０００５',
     tel_no: '０３−１２３４−５６７８',
@@ -71,7 +71,7 @@ test('what is saved is what was typed, in the shape that it means; who comes lat
   expect([late.status, late.body.details[0].number_prefix]).toEqual([409, '見積']);
 });
 
-test('the next estimate follows them: its number, its tax, its rounding', async () => {
+test('applies number, tax and rounding to the next estimate', async () => {
   await save({ number_prefix: 'EST', rounding: 'ceil', tax_mode: 'inclusive' });
   const { data } = (await ours.staff.call('getEstimatePrefill', { query: { deal_id: ours.dealId } })).body;
   expect([data.tax_mode, data.rounding]).toEqual(['inclusive', 'ceil']);
@@ -82,7 +82,7 @@ test('the next estimate follows them: its number, its tax, its rounding', async 
   });
 });
 
-test('another company’s settings are its own', async () => {
+test('keeps the settings of each company apart', async () => {
   await save({ address: 'こちら' });
   const other = await testApp.company();
   expect((await other.admin.call('getEstimateSettings')).body.data.address).toBeNull();

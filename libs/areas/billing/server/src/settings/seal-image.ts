@@ -1,12 +1,12 @@
 const prefix = 'data:image/png;base64,';
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Where a PNG says how wide and how high it is. */
+/** The byte offset of width and height in a PNG. */
 const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 const SIDE_MAX = 2000;
 const HEAD = 24;
 
-/** The bytes of a seal; undefined when it is no PNG, or a larger one than a stamp needs. */
+/** Returns the bytes of a seal; undefined when it is not a PNG or is larger than a stamp needs to be. */
 export function sealBytes(dataUrl: string): Buffer | undefined {
   if (!dataUrl.startsWith(prefix)) return undefined;
   const bytes = Buffer.from(dataUrl.slice(prefix.length), 'base64');

@@ -23,7 +23,7 @@ const mine = template(({ domainId }: { domainId: number }) =>
   sqlFor.selectFrom('estimate_settings').select(columns).where('domain_id', '=', domainId),
 );
 
-/** The company's settings; until an administrator saves some they are as for everybody. */
+/** Loads the company's settings; the defaults until an administrator saves some. */
 async function load(db: TenantDb, teamName = '') {
   return typed((await db.first(mine({ domainId: db.domainId }))) ?? { ...defaults, company_name: teamName });
 }
@@ -52,7 +52,7 @@ const typed = <R extends { tax_mode: string; rounding: string }>(row: R) => ({
 
 export type StoredSettings = Awaited<ReturnType<typeof load>>;
 
-/** Answers whether the settings were as the caller saw them. */
+/** Saves the settings when the lock version matches; returns whether it did. */
 async function save(
   db: TenantDb,
   { lockVersion, userId, now }: { lockVersion: number; userId: number; now: Date },

@@ -10,7 +10,7 @@ import { billingModule } from '../index.ts';
 
 export type { Person, TestCompany, TestApp };
 
-/** A server with the areas that estimates stand on. */
+/** Opens a test server with the areas that estimates depend on. */
 export const openBillingApp = () =>
   openTestApp({
     modules: [
@@ -24,7 +24,7 @@ export const openBillingApp = () =>
     ],
   });
 
-/** A company with a deal of 1,200,000 yen. */
+/** Creates a company with a deal of 1,200,000 yen. */
 export async function billingCompany(testApp: TestApp, name?: string) {
   const company = await testApp.company(name);
   const { staff } = company;
@@ -89,7 +89,7 @@ export const content = (more: object = {}) => ({
   ...more,
 });
 
-/** What may be done with the estimates of a company. */
+/** Returns helpers that call the estimate operations of a company. */
 export function estimatesOf({ staff, dealId }: Pick<BillingCompany, 'staff' | 'dealId'>) {
   const create = (more: object = {}, by: Person = staff) =>
     by.call('createEstimate', { body: { deal_id: dealId, ...content(more) } });

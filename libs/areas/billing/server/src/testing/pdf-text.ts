@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
-/** A text of a PDF, and the size of its letters in points. */
+/** A text of a PDF and its font size in points. */
 export interface SizedText {
   text: string;
   size: number;
 }
 
-/** pdf.js is a module of the kind that tests cannot load; so a process of its own reads the file. */
+/** The program that reads a PDF in a separate process, because Jest cannot load pdf.js, an ES module. */
 const reader = `
   import { getDocument } from ${JSON.stringify(pathToFileURL(require.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href)};
   const parts = [];
@@ -20,10 +20,10 @@ const reader = `
   }
   process.stdout.write(JSON.stringify(pages));`;
 
-/** What can be selected on each page of a PDF, without spaces. */
+/** Returns the selectable text of each page without spaces. */
 export const textOf = (pdf: Buffer): string[] => piecesOf(pdf).map((pieces) => pieces.map(({ text }) => text).join(''));
 
-/** The same piece by piece, as they were drawn. */
+/** Returns the text pieces of each page as they were drawn. */
 export const piecesOf = (pdf: Buffer): SizedText[][] =>
   JSON.parse(
     execFileSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', reader], {

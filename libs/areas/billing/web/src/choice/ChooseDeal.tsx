@@ -9,7 +9,7 @@ import { dealsSought, selectChoice } from './choice.slice.ts';
 
 const emptyKeys = { idle: 'choice.hint', loading: 'choice.loading', ready: 'choice.none', failed: 'choice.failed' };
 
-/** Every estimate is of a deal: who begins without one says first which. */
+/** Asks for the deal first, because every estimate belongs to one. */
 export function ChooseDeal() {
   const t = useT('billing');
   const dispatch = useDispatch();

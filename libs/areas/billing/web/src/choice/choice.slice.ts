@@ -6,7 +6,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { delay, put } from 'redux-saga/effects';
 import type { BillingState } from '../area.types.ts';
 
-/** Time after the last key before deals are asked for, in ms, and the most that are offered (spec 3 §2.0). */
+/** The delay after the last key before deals are searched, in ms, and the most suggestions (spec 3 §2.0). */
 const pauseMs = 300;
 const most = 10;
 
@@ -16,7 +16,7 @@ export interface FoundDeal {
   detail: string | null;
 }
 
-/** The deals that are offered for a new estimate. */
+/** The deals suggested for a new estimate. */
 export interface ChoiceState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   deals: FoundDeal[];
@@ -28,7 +28,7 @@ const slice = createSlice({
   name: 'billing/choice',
   initialState,
   reducers: {
-    /** A finished text; what was found for the one before stays until an answer comes. */
+    /** The text to search for; the last results stay on the screen until the answer arrives. */
     dealsSought: (state, { payload }: PayloadAction<string>): ChoiceState =>
       payload.trim() === '' ? initialState : { ...state, status: 'loading' },
     dealsFound: (_state, { payload: deals }: PayloadAction<FoundDeal[]>): ChoiceState => ({ status: 'ready', deals }),

@@ -8,7 +8,7 @@ const deals = { kind: 'deals', records: [{ id: 7, title: '基幹システム刷�
 const customers = { kind: 'customers', records: [{ id: 3, title: '基幹商会', detail: null }] };
 const type = (text: string) => userEvent.type(screen.getByRole('combobox', { name: '案件' }), text);
 
-it('asks for the deal first, offers only deals, and goes on with what the chosen one brings', async () => {
+it("asks for the deal first, suggests deals only, and continues with the chosen deal's prefill", async () => {
   const page = await show(<NewEstimatePage />, { searchRecords: { data: [customers, deals] } }, '/estimates/new');
   expect(page.requests.map(({ name }) => name)).not.toContain('getEstimatePrefill');
   await type('基幹');
@@ -22,7 +22,7 @@ it('asks for the deal first, offers only deals, and goes on with what the chosen
   page.stop();
 });
 
-it('says when there is no such deal, and when the search failed', async () => {
+it('tells no match from a failed search', async () => {
   const answers = [
     () => ({ data: [customers] }),
     () => {

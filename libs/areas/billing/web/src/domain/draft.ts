@@ -3,16 +3,16 @@ import type { TaxMode, TaxRules, Totals } from '@crm/billing-rules';
 import { nanoid } from '@reduxjs/toolkit';
 import type { Line, Prefill } from './estimate.types.ts';
 
-/** A line as it is edited. */
+/** A line in the editor. */
 export type DraftLine = Line & { key: string };
 
-/** An estimate as it is edited: no field is null. */
+/** An estimate in the editor: no field is null. */
 export interface Draft {
   subject: string;
   customerName: string;
   department: string;
   contactName: string;
-  /** `auto`: 様 for a person, 御中 for a company. */
+  /** The honorific; `auto` is 様 for a person and 御中 for a company. */
   honorific: NonNullable<Prefill['honorific']> | 'auto';
   estimateDate: string | null;
   validUntil: string | null;
@@ -63,10 +63,10 @@ export const draftOf = (from: Omit<Prefill, 'dealId' | 'dealName'>): Draft => ({
 });
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
-/** A decimal as it is sent; an empty field counts as nothing. */
+/** Returns a typed decimal in the API's form; an empty field counts as zero. */
 const decimalOf = (typed: string): string => tidyDecimal(readDecimal(typed) || '0');
 
-/** What is sent of a draft that is in order. */
+/** Returns the request body of a valid draft. */
 export const contentOf = (draft: Draft) => ({
   subject: draft.subject,
   customerName: draft.customerName,
@@ -89,7 +89,7 @@ export const contentOf = (draft: Draft) => ({
 });
 export type SentContent = ReturnType<typeof contentOf>;
 
-/** What the draft comes to, as the server will count it. */
+/** Computes the draft's totals with the same rules as the server. */
 export const totalsOfDraft = (lines: readonly DraftLine[], rules: TaxRules): Totals =>
   totalsOf(
     lines.map(({ kind, quantity, unitPrice, taxCategory }) => ({
@@ -103,14 +103,14 @@ export const totalsOfDraft = (lines: readonly DraftLine[], rules: TaxRules): Tot
 
 export type LineField = 'name' | 'quantity' | 'unitPrice';
 
-/** Which cells of a line cannot be sent as they are. */
+/** Returns the invalid fields of a line. */
 export const wrongFields = ({ kind, name, quantity, unitPrice }: DraftLine): LineField[] => [
   ...(name.trim() === '' ? ['name' as const] : []),
   ...(kind !== 'text' && !isDecimal(decimalOf(quantity)) ? ['quantity' as const] : []),
   ...(kind !== 'text' && !isDecimal(decimalOf(unitPrice)) ? ['unitPrice' as const] : []),
 ];
 
-/** What is wrong with the lines as a whole: a key of `problem.*`. */
+/** Returns the key (`problem.*`) of what is wrong with the lines as a whole; undefined when nothing is. */
 export function linesProblem(lines: readonly DraftLine[], rules: TaxRules): string | undefined {
   if (lines.length === 0) return 'noLines';
   if (lines.some((line) => wrongFields(line).length > 0)) return 'lines';

@@ -6,10 +6,10 @@ export type EstimateRow = SearchEstimatesAnswer['data'][number];
 export type Prefill = GetEstimatePrefillAnswer['data'];
 export type Line = Prefill['lines'][number];
 export type Status = EstimateRow['status'];
-/** Everything but `revise`, which makes a new version. */
+/** The actions but `revise`, which creates a new version. */
 export type Action = Exclude<EstimateRow['actions'][number], 'revise'>;
 
-/** What the menus and buttons of an estimate need to know. */
+/** The fields of an estimate that its menus and buttons need. */
 export type Handled = Pick<
   EstimateRow,
   'id' | 'number' | 'status' | 'version' | 'versions' | 'actions' | 'isEditable' | 'isCopyable' | 'lockVersion'

@@ -16,7 +16,7 @@ import { HeadFields } from './HeadFields.tsx';
 import { LinesField } from './LinesField.tsx';
 import { TotalsBox } from './TotalsBox.tsx';
 
-/** A draft as it is written. Nothing is saved before somebody says so. */
+/** The form of a draft; it saves only on request. */
 export function EstimateForm({ from, isNew }: { from: Estimate | Prefill; isNew: boolean }) {
   const t = useT('billing');
   const dispatch = useDispatch();
@@ -74,14 +74,14 @@ export function EstimateForm({ from, isNew }: { from: Estimate | Prefill; isNew:
   );
 }
 
-/** A colleague was faster: both versions, and the user decides which one counts. */
+/** Shows both versions after a colleague's change, and lets the user choose one. */
 function Conflict() {
   const { newest, saving } = useSelector(selectEditor);
   const dispatch = useDispatch();
   const { values, submitForm } = useFormikContext<Draft>();
   const differences = useEstimateDifferences();
   if (!newest) return null;
-  // What is no longer a draft cannot be saved any more: only theirs is left.
+  // An estimate that is no longer a draft cannot be saved: only the colleague's version can be taken.
   const take = () => dispatch(estimateReceived(newest));
   return (
     <ConflictBanner
@@ -102,7 +102,7 @@ function LiveTotals({ rounding }: { rounding: TaxRules['rounding'] }) {
   return <TotalsBox totals={totals} isInclusive={taxMode === 'inclusive'} />;
 }
 
-/** Saves first: what is looked at is what is kept. */
+/** Saves before it opens the preview, so that the preview shows the stored content. */
 function PreviewButton({ onPress }: { onPress: () => void }) {
   const t = useT('billing');
   const { submitForm } = useFormikContext<Draft>();

@@ -8,10 +8,10 @@ import styles from './EstimateEditor.module.css';
 import lines from './Lines.module.css';
 import { TotalsBox } from './TotalsBox.tsx';
 
-/** What is written on a version. */
+/** The content of a version. */
 type Written = Omit<GetEstimateVersionAnswer['data'], 'version'>;
 
-/** An estimate that can only be read: it is being approved, or was sent. */
+/** Shows an estimate that can only be read: waiting for approval, or sent. */
 export function EstimateSheet({ estimate }: { estimate: Written }) {
   const t = useT('billing');
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import { Card } from '@crm/ui-kit';
 import { FormDateField, FormSelect, FormTextField } from '@crm/web-kit';
 import styles from './EstimateEditor.module.css';
 
-/** Whom it is for, until when it holds, and on what terms. */
+/** The fields for addressee, validity and terms. */
 export function HeadFields() {
   const t = useT('billing');
   return (

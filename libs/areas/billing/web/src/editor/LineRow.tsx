@@ -15,7 +15,7 @@ export interface LineRowProps {
   line: DraftLine;
   index: number;
   amount: number | null;
-  /** Wrong cells are said to be so: after the first attempt to save. */
+  /** True after the first attempt to save: only then are invalid cells marked. */
   isTried: boolean;
   onChange: (key: string, values: Partial<DraftLine>) => void;
   onMove: (from: number, to: number) => void;
@@ -23,7 +23,7 @@ export interface LineRowProps {
   onRemove: (key: string) => void;
 }
 
-/** One line; only the row that is typed into is drawn anew. */
+/** Renders one line; memoised, so that typing re-renders its own row only. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, amount, isTried, onChange, onMove, onDuplicate, onRemove } = props;
   const t = useT('billing');

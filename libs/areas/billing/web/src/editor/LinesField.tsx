@@ -15,7 +15,9 @@ import styles from './Lines.module.css';
 
 const heads = ['name', 'quantity', 'unit', 'unitPrice', 'taxCategory', 'amount'] as const;
 
-/** The lines as a table of fields: Enter and arrows go up and down, Alt with ↑ ↓ or the handle moves a line. */
+/**
+ * Renders the lines as a table of fields: Enter and arrow keys move between rows; Alt+↑↓ or the handle moves a line.
+ */
 export function LinesField({ rounding }: { rounding: TaxRules['rounding'] }) {
   const t = useT('billing');
   const { values, submitCount } = useFormikContext<Draft>();

@@ -10,7 +10,7 @@ interface TotalsBoxProps {
   isInclusive: boolean;
 }
 
-/** 小計, each rate with its tax, 合計; they follow every key. */
+/** Shows 小計, each rate with its tax, and 合計, updated on every key. */
 export function TotalsBox({ totals, isInclusive }: TotalsBoxProps) {
   const t = useT('billing');
   const { subtotal, rates, tax, total } = totals;

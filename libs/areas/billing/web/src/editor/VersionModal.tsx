@@ -11,7 +11,7 @@ import { useEstimateDifferences } from './differences.ts';
 import styles from './EstimateEditor.module.css';
 import { EstimateSheet } from './EstimateSheet.tsx';
 
-/** An older version as it was written, and what the newest one has otherwise. */
+/** Shows an older version and its differences from the newest one. */
 export function VersionModal({ payload, state, onClose, onClosed }: ModalContentProps<VersionWish>) {
   const t = useT('billing');
   const dispatch = useDispatch();
@@ -62,7 +62,7 @@ export function VersionModal({ payload, state, onClose, onClosed }: ModalContent
   );
 }
 
-/** What differs between an older version and the newest, side by side. */
+/** Shows the differences between an older version and the newest, side by side. */
 function Comparison({ estimate, content }: { estimate: VersionWish['estimate']; content: VersionContent }) {
   const t = useT('billing');
   const differences = useEstimateDifferences()(draftOf(content), draftOf(estimate));

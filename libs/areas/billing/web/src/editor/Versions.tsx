@@ -9,7 +9,7 @@ import { useEstimateActions } from '../parts/use-estimate-actions.tsx';
 import { versionOpened } from '../estimate-commands/estimate-commands.slice.ts';
 import styles from './EstimateEditor.module.css';
 
-/** The versions with their PDF, and what happened to the estimate. */
+/** Lists the versions with their PDF, and the estimate's events. */
 export function Versions({ estimate }: { estimate: Estimate }) {
   const t = useT('billing');
   const dispatch = useDispatch();

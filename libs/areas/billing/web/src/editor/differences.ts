@@ -7,7 +7,9 @@ import type { Draft, DraftLine } from '../domain/draft.ts';
 const lineWords = ({ kind, name, quantity, unit, unitPrice }: DraftLine): string =>
   kind === 'text' ? name : `${name} ${quantity}${unit} × ${yen(Number(unitPrice))}`;
 
-/** Compares two states of an estimate, in words: what stands on each side of a conflict or of two versions. */
+/**
+ * Returns a function that lists the differences between two states of an estimate as texts, for conflicts and versions.
+ */
 export function useEstimateDifferences() {
   const t = useT('billing');
   const { language } = useLanguage();

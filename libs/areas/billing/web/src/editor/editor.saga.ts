@@ -51,7 +51,7 @@ function* save({ payload: { content, doneText, showsPdf } }: ReturnType<typeof d
   else yield put(previewOpened({ id: saved.id, version: saved.version, name: saved.number }));
 }
 
-/** Somebody has written an estimate, perhaps this one: what is not edited follows, what is edited is compared. */
+/** Reloads the estimate after a colleague's change; with unsaved edits both versions are compared. */
 function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   const before: EditorState = yield select(selectEditor);
   if (!concerns(change, 'estimates') || !before.estimate || before.saving === 'saving') return;

@@ -5,7 +5,7 @@ import type { BillingState } from '../area.types.ts';
 import type { SentContent } from '../domain/draft.ts';
 import type { Estimate, Prefill } from '../domain/estimate.types.ts';
 
-/** The estimate that is open, or one that is about to be written for a deal. */
+/** The state of the open estimate, or of a new one for a deal. */
 export interface EditorState {
   status: 'idle' | 'loading' | 'ready' | 'failed' | 'gone';
   id: number | null;
@@ -14,11 +14,11 @@ export interface EditorState {
   failure?: ApiFailure;
   saving: 'idle' | 'saving' | 'failed';
   saveFailure?: ApiFailure;
-  /** What a colleague has made of it while it was being edited here. */
+  /** The colleague's version that was saved during the edit. */
   newest: Estimate | null;
-  /** Something was typed that is not saved: the state of the estimate waits for it. */
+  /** True while there are unsaved edits: status changes wait until they are saved. */
   isDirty: boolean;
-  /** Raised whenever what is edited begins anew. */
+  /** A counter that grows whenever the form restarts from new data. */
   generation: number;
 }
 
@@ -38,7 +38,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     estimateOpened: (state, { payload }: PayloadAction<number>): EditorState =>
-      // A draft that was just written is here already.
+      // A draft that was just created is in the store already.
       state.estimate?.id === payload
         ? { ...state, status: 'ready', id: payload }
         : { ...initialState, generation: state.generation, status: 'loading', id: payload },
@@ -71,14 +71,14 @@ const slice = createSlice({
     },
     draftRefused: (state, { payload }: PayloadAction<{ failure: ApiFailure; newest?: Estimate }>) => {
       const { failure, newest = null } = payload;
-      // Both versions are shown in place of the failure.
+      // The screen shows both versions in place of the failure.
       Object.assign(state, { saving: 'failed', saveFailure: newest ? undefined : failure, newest });
     },
-    /** A colleague was there while something was typed here. */
+    /** A colleague has saved while the user was editing. */
     newestArrived: (state, { payload: newest }: PayloadAction<Estimate>) => {
       state.newest = newest;
     },
-    /** What was typed goes on top of what the colleague has made of it. */
+    /** Keeps the user's edits on top of the colleague's version. */
     mineKept: (state) => {
       if (state.newest && state.estimate) state.estimate.lockVersion = state.newest.lockVersion;
       state.newest = null;

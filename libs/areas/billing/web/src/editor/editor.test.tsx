@@ -14,7 +14,7 @@ const type = async (name: string, text: string) => {
   await userEvent.type(cell(name), text);
 };
 
-it('counts while it is typed, full width too, and sends what was counted', async () => {
+it('updates the totals on every key, full-width digits too, and sends the same numbers', async () => {
   const page = await show(<NewEstimatePage />, { createEstimate: { data: estimate(row(9)) } }, '/?deal_id=7');
   expect(within(totals()).getByText('¥1,309,000')).toBeVisible();
   await type('2行目 数量', '２．５');
@@ -31,7 +31,7 @@ it('counts while it is typed, full width too, and sends what was counted', async
   page.stop();
 });
 
-it('adds, duplicates, moves and removes lines, by keys too', async () => {
+it('adds, duplicates, moves and removes lines, also by keyboard', async () => {
   const page = await show(<NewEstimatePage />, {}, '/?deal_id=7');
   const names = () =>
     screen.getAllByRole<HTMLInputElement>('textbox', { name: /行目 品名$/ }).map(({ value }) => value);
@@ -48,7 +48,7 @@ it('adds, duplicates, moves and removes lines, by keys too', async () => {
   page.stop();
 });
 
-it('says which cells are wrong, and sends nothing', async () => {
+it('marks invalid cells and sends nothing', async () => {
   const page = await show(<NewEstimatePage />, {}, '/?deal_id=7');
   await userEvent.clear(cell('2行目 品名'));
   await type('2行目 単価', 'abc');
@@ -61,7 +61,7 @@ it('says which cells are wrong, and sends nothing', async () => {
   page.stop();
 });
 
-it('asks before it marks an estimate as sent', async () => {
+it('asks for confirmation before it marks an estimate as sent', async () => {
   const page = await show(<EstimatePage />, {
     changeEstimateStatus: { data: estimate(sent(1)) },
   });
@@ -80,7 +80,7 @@ it('asks before it marks an estimate as sent', async () => {
   page.stop();
 });
 
-it('waits with the state until what was typed is saved', async () => {
+it('disables status changes until the edits are saved', async () => {
   const page = await show(<EstimatePage />);
   await type('2行目 単価', '5');
   expect(screen.getByRole('button', { name: '送付済にする' })).toBeDisabled();
@@ -91,7 +91,7 @@ it('waits with the state until what was typed is saved', async () => {
   page.stop();
 });
 
-it('shows both versions when a colleague was faster, and keeps what was typed', async () => {
+it("shows both versions after a colleague's change and keeps the user's edits", async () => {
   const newest = { ...estimate(row(1)), subject: '同僚の件名', lockVersion: 4 };
   const page = await show(<EstimatePage />, {
     updateEstimate: ({ body }: { body: { lockVersion: number } }) => {
@@ -112,7 +112,7 @@ it('shows both versions when a colleague was faster, and keeps what was typed', 
   page.stop();
 });
 
-it('follows a colleague while nothing is typed', async () => {
+it("reloads a colleague's change while there are no edits", async () => {
   const page = await show(<EstimatePage />);
   page.answer({ getEstimate: { data: { ...estimate(row(1)), subject: '同僚の件名', lockVersion: 4 } } });
   page.dispatch(liveChanged({ topics: ['estimates'] }));
@@ -121,7 +121,7 @@ it('follows a colleague while nothing is typed', async () => {
   page.stop();
 });
 
-it('asks for approval with what the approver should know; whoever sends back says why', async () => {
+it('sends a comment with an approval request, and requires one for sending back', async () => {
   const waiting = estimate({ ...row(1), actions: ['request_approval', 'send_back'] } as never);
   const page = await show(<EstimatePage />, {
     getEstimate: { data: waiting },
@@ -143,7 +143,7 @@ it('asks for approval with what the approver should know; whoever sends back say
   page.stop();
 });
 
-it('shows an older version, and what the newest has otherwise', async () => {
+it('shows an older version and its differences from the newest', async () => {
   const newest = estimate({ ...row(1), version: 2 } as never);
   const { subject, lines, totals, ...head } = newest;
   const page = await show(<EstimatePage />, {
@@ -158,7 +158,7 @@ it('shows an older version, and what the newest has otherwise', async () => {
   page.stop();
 });
 
-it('writes the days of an estimate that was sent in the language of the screen', async () => {
+it('shows the dates of a sent estimate in the language of the screen', async () => {
   const page = await show(<EstimatePage />, { getEstimate: { data: estimate(sent(1)) } }, '/', 'en');
   expect(await screen.findByText('Mon, Nov 2, 2026')).toBeVisible();
   page.stop();

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { commentSubmitted } from './estimate-commands.slice.ts';
 import type { CommentQuestion } from './estimate-commands.slice.ts';
 
-/** A step of the approval with what the other side should know; whoever sends back says why. */
+/** Asks for the comment of an approval step; sending back requires one. */
 export function CommentModal({ payload, ...modal }: ModalContentProps<CommentQuestion>) {
   const t = useT('billing');
   const dispatch = useDispatch();

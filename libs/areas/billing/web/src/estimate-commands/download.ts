@@ -1,4 +1,4 @@
-/** Opens an address as a download; the page stays. Tests put their own in its place. */
+/** The browser's download: it opens an address without leaving the page. Tests replace it. */
 export const browser = {
   download(url: string): void {
     const link = document.createElement('a');

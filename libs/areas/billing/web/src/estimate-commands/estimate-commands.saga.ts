@@ -39,7 +39,7 @@ import {
   workDone,
 } from './estimate-commands.slice.ts';
 
-/** What was answered is shown where the estimate is open; what has changed meanwhile is fetched anew. */
+/** Shows the answer in the open estimate; after a conflict it reloads the estimate. */
 function* settle(result: ApiResult<{ data: Estimate }>, id: number, doneText: string): SagaOf<boolean> {
   if (result.ok) {
     yield put(toastShown({ level: 'info', text: doneText }));
@@ -70,7 +70,7 @@ function* changeStatus({ payload }: ReturnType<typeof statusRequested>): SagaOf<
   yield put(workDone({}));
 }
 
-/** What was said stays in its field until the server has taken it. */
+/** Sends the comment; the text stays in its field until the server has accepted it. */
 function* sendComment({ payload }: ReturnType<typeof commentSubmitted>): SagaOf<void> {
   const { estimate, action, comment, doneText } = payload;
   const { id, lockVersion } = estimate;
@@ -130,7 +130,7 @@ function* download({ payload }: ReturnType<typeof downloadRequested>): SagaOf<vo
   else yield put(toastShown({ level: 'error', text: failedText }));
 }
 
-/** Lists that show it are fetched anew. */
+/** Reloads the lists that show the estimate. */
 function* reloadLists(): SagaOf<void> {
   const { dealId }: OfDealState = yield select(selectOfDeal);
   if (dealId !== null) yield put(dealOpened(dealId));

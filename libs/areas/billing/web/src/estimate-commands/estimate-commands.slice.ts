@@ -9,31 +9,31 @@ export const previewModal = 'estimate-preview';
 export const commentModal = 'estimate-comment';
 export const versionModal = 'estimate-version';
 
-/** What is asked with a step of the approval: what the other side should know. */
+/** The approval step that a comment is asked for. */
 export interface CommentQuestion {
   estimate: Handled;
   action: Action;
   doneText: string;
 }
 
-/** A version to be looked at, beside the newest one. */
+/** The version to show beside the newest one. */
 export interface VersionWish {
   estimate: Estimate;
   version: number;
 }
 export type VersionContent = GetEstimateVersionAnswer['data'];
 
-/** What is done with an estimate as a whole, from wherever it is shown. */
+/** The state of the commands on whole estimates, on any screen. */
 export interface WorkState {
   status: 'idle' | 'working';
-  /** A copy that was made and wants to be opened. */
+  /** The id of a new copy that should be opened. */
   openId: number | null;
   preview: { status: 'idle' | 'loading' | 'ready' | 'failed'; url: string | null; failure?: ApiFailure };
-  /** An older version on the screen. */
+  /** The older version on the screen. */
   version: { status: 'idle' | 'loading' | 'ready' | 'failed'; content: VersionContent | null; failure?: ApiFailure };
 }
 
-/** Words that a saga says; it knows no language. */
+/** The texts that a saga shows; sagas do not know the language. */
 interface Said {
   doneText: string;
 }
@@ -90,7 +90,7 @@ const slice = createSlice({
     previewFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
       state.preview = { status: 'failed', url: null, failure: payload };
     },
-    /** Asked for approval, approved or sent back, with what was said. */
+    /** An approval step (request, approve, send back) with its comment. */
     commentSubmitted: (_state, _action: PayloadAction<CommentQuestion & { comment: string }>) => {},
     versionOpened: (state, _action: PayloadAction<VersionWish>) => {
       state.version = { status: 'loading', content: null };
@@ -102,7 +102,7 @@ const slice = createSlice({
       state.version = { status: 'failed', content: null, failure: payload };
     },
     downloadRequested: (_state, _action: PayloadAction<PdfWish & { failedText: string }>) => {},
-    /** Something about an estimate is other than before; null: it is gone. */
+    /** An estimate was changed or deleted; lists and open pages react. */
     estimateTouched: (_state, _action: PayloadAction<{ id: number }>) => {},
   },
 });

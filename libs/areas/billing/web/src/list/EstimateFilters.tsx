@@ -11,11 +11,11 @@ interface EstimateFiltersProps {
   onChange: (conditions: SearchCondition[]) => void;
 }
 
-/** Whether a chip says the condition. */
+/** Returns whether one of the chips represents the condition. */
 export const isQuick = (condition: SearchCondition): boolean =>
   isPeriod(condition) || (condition.operator === 'in' && ['status', 'user_id'].includes(condition.field ?? ''));
 
-/** State, the days of the estimates, and who is in charge. */
+/** Renders the filters for state, dates and member in charge. */
 export function EstimateFilters({ conditions, onChange }: EstimateFiltersProps) {
   const t = useT('billing');
   const members = useMemberChoices();

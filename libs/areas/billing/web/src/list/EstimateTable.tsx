@@ -17,7 +17,7 @@ interface EstimateTableProps {
   empty: ReactNode;
 }
 
-/** The estimates of all deals. */
+/** Renders the estimates of all deals. */
 export function EstimateTable({ columns, sort, ...table }: EstimateTableProps) {
   const t = useT('billing');
   const ofLists = useT('lists');

@@ -12,7 +12,7 @@ interface PeriodFilterProps {
   onChange: (conditions: SearchCondition[]) => void;
 }
 
-/** 見積日 from and to. */
+/** Renders the range filter of 見積日. */
 export function PeriodFilter({ conditions, onChange }: PeriodFilterProps) {
   const t = useT('billing');
   const { language } = useLanguage();

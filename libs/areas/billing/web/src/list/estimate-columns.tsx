@@ -8,7 +8,7 @@ import type { EstimateRow } from '../domain/estimate.types.ts';
 import { EstimateMenu } from '../parts/EstimateCard.tsx';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 
-/** The columns of the estimates in their usual order; the id of a sortable one is its sort key. */
+/** Returns the estimate columns in default order; the id of a sortable column is its sort key. */
 export function estimateColumnsOf(t: Translate, language: Locale): ListColumn<EstimateRow>[] {
   return [
     {

@@ -3,7 +3,7 @@ import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 import { statuses } from '../domain/estimate.types.ts';
 
-/** Everything that estimates can be filtered by. */
+/** Returns the fields that estimates can be filtered by. */
 export function estimateFields(t: Translate, masters: MastersView): FilterField[] {
   const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
   const field = (key: string, word: string, type: FilterField['type']): FilterField => ({

@@ -16,7 +16,7 @@ export const estimateSorts = [
   'status',
 ] as const;
 
-/** The estimates of all deals that one sees; the last changed first. */
+/** The list of the visible estimates of all deals, last changed first. */
 export const estimatesList = createListSlice<EstimateRow>(
   'billing/list',
   function* (query) {
@@ -27,7 +27,7 @@ export const estimatesList = createListSlice<EstimateRow>(
 
 export const selectList = (state: { billing: BillingState }) => state.billing.list;
 
-/** The columns as each member has arranged them, and the searches that they have saved. */
+/** The member's column settings and saved searches. */
 export const estimateColumns = createColumnsSlice(
   'billing/columns',
   (state: { billing: BillingState }) => state.billing.columns,

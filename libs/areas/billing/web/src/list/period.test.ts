@@ -2,7 +2,7 @@ import { periodIn, withPeriod } from './period.ts';
 
 const others = [{ field: 'status', operator: 'in', value: ['sent'] }] as const;
 
-it('asks for days from, to and between, and leaves the other conditions', () => {
+it('builds conditions for days from, to and between, and keeps the other conditions', () => {
   expect(withPeriod(others, ['2026-04-01', null])).toEqual([
     ...others,
     { field: 'estimate_date', operator: 'gte', value: '2026-04-01' },
@@ -11,7 +11,7 @@ it('asks for days from, to and between, and leaves the other conditions', () => 
   expect(withPeriod(withPeriod(others, [null, '2026-04-01']), [null, null])).toEqual(others);
 });
 
-it('reads back what it has asked for', () => {
+it('reads back the period that it built', () => {
   for (const period of [
     ['2026-04-01', null],
     [null, '2026-04-30'],

@@ -3,11 +3,11 @@ import type { SearchCondition } from '@crm/web-kit';
 const field = 'estimate_date';
 export type Period = readonly [from: string | null, to: string | null];
 
-/** Whether a condition says first and last day; others, such as 今月, have a chip of their own. */
+/** Returns whether a condition is a range of days; others, such as 今月, have their own chip. */
 export const isPeriod = ({ field: of, operator }: SearchCondition): boolean =>
   of === field && ['between', 'gte', 'lte'].includes(operator);
 
-/** The first and the last day that is asked for. */
+/** Returns the first and last day of the conditions. */
 export function periodIn(conditions: readonly SearchCondition[]): Period {
   const found = conditions.find(isPeriod);
   if (!found) return [null, null];
@@ -15,7 +15,7 @@ export function periodIn(conditions: readonly SearchCondition[]): Period {
   return found.operator === 'gte' ? [found.value as string, null] : [null, found.value as string];
 }
 
-/** The same conditions with another period; days that were typed the wrong way round are turned. */
+/** Replaces the period in the conditions; swaps days that were typed in the wrong order. */
 export function withPeriod(conditions: readonly SearchCondition[], [from, to]: Period): SearchCondition[] {
   const others = conditions.filter((one) => one.field !== field);
   if (from && to) return [...others, { field, operator: 'between', value: [from, to].sort() }];

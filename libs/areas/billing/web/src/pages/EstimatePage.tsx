@@ -17,7 +17,7 @@ import { useEstimateActions } from '../parts/use-estimate-actions.tsx';
 import { useOpenMade } from '../parts/use-open-made.ts';
 import { selectWork } from '../estimate-commands/estimate-commands.slice.ts';
 
-/** An estimate: written while it is a draft, read afterwards. */
+/** Renders an estimate: editable while it is a draft, read-only afterwards. */
 export function Page() {
   const t = useT('billing');
   const id = Number(useParams()['estimateId']);

@@ -24,7 +24,7 @@ const mine = {
   lockVersion: 0,
 };
 
-it('shows a saved search of estimates, says each of its conditions, and keeps it in the address', async () => {
+it('shows a saved search with each of its conditions, and keeps it in the address', async () => {
   const page = await show(<Page />, { listRecordSearches: { data: [mine] } }, '/estimates');
   await userEvent.click(screen.getByRole('button', { name: '今月の大口' }));
   await page.settled();
@@ -39,7 +39,7 @@ it('shows a saved search of estimates, says each of its conditions, and keeps it
   page.stop();
 });
 
-it('shows the columns that were chosen, and keeps another choice for the user', async () => {
+it('shows the chosen columns and saves a new choice for the user', async () => {
   const columns = [{ id: 'status', hidden: true }, { id: 'contact' }];
   const page = await show(<Page />, { getListSetting: { data: { columns } } }, '/estimates');
   expect(screen.getByRole('columnheader', { name: '宛先担当者' })).toBeVisible();

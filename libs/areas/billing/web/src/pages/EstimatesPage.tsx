@@ -15,7 +15,7 @@ import { useOpenMade } from '../parts/use-open-made.ts';
 
 const modals = savedModals(savedEstimates);
 
-/** The estimates of all deals that one sees. */
+/** Renders the visible estimates of all deals. */
 export function Page() {
   const t = useT('billing');
   const { language } = useLanguage();

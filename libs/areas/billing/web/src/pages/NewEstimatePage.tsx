@@ -9,13 +9,13 @@ import { editorLeft, prefillRequested, selectEditor } from '../editor/editor.sli
 import styles from '../editor/EstimateEditor.module.css';
 import { EstimateForm } from '../editor/EstimateForm.tsx';
 
-/** `/estimates/new?deal_id=7`; without a deal it is chosen first. */
+/** Renders `/estimates/new?deal_id=7`; without a deal it asks for one first. */
 export function Page() {
   const dealId = useSearchParams()[0].get('deal_id');
   return dealId ? <NewEstimate dealId={Number(dealId)} /> : <ChooseDeal />;
 }
 
-/** An estimate that begins with what its deal offers; it has no number before it is registered. */
+/** Renders a new estimate prefilled from its deal; it gets a number when it is saved. */
 function NewEstimate({ dealId }: { dealId: number }) {
   const t = useT('billing');
   const dispatch = useDispatch();

@@ -9,5 +9,5 @@ const modals = {
   [previewModal]: lazyModal(() => import('../preview/PreviewModal.tsx').then(({ PreviewModal }) => PreviewModal)),
 };
 
-/** The modals of the area; stands on every screen that opens one. */
+/** Renders the area's modals; every screen that opens one includes it. */
 export const BillingModals = () => <ModalHost modals={modals} />;

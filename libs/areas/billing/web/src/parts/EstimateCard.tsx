@@ -7,7 +7,7 @@ import styles from './EstimateCard.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useEstimateActions } from './use-estimate-actions.tsx';
 
-/** The button with everything that can be done. */
+/** Renders the menu of an estimate's actions. */
 export function EstimateMenu({ estimate }: { estimate: EstimateRow }) {
   const t = useT('billing');
   const label = t('menu.of', { number: estimate.number });
@@ -19,7 +19,7 @@ export function EstimateMenu({ estimate }: { estimate: EstimateRow }) {
   );
 }
 
-/** An estimate where no table has area: on the page of its deal, and on a phone. */
+/** Renders an estimate as a card where a table does not fit: on a deal's page and on phones. */
 export function EstimateCard({ estimate, hasDeal = false }: { estimate: EstimateRow; hasDeal?: boolean }) {
   const t = useT('billing');
   const { language } = useLanguage();

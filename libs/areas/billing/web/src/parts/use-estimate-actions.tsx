@@ -44,13 +44,13 @@ const icons: Readonly<Record<Action | 'revise', ReactElement>> = {
   revise: <FilePlus2 />,
 };
 
-/** These are asked back: they cannot be undone. */
+/** The actions that need a confirmation, because they cannot be undone. */
 const asked: ReadonlySet<Action> = new Set(['send', 'cancel']);
 
-/** Steps of the approval: with them goes what the other side should know. */
+/** The approval steps that ask for a comment. */
 const commented: ReadonlySet<Action> = new Set(['request_approval', 'approve', 'send_back']);
 
-/** What can be done with an estimate. */
+/** Returns the actions of an estimate. */
 export function useEstimateActions(estimate: Handled) {
   const t = useT('billing');
   const dispatch = useDispatch();

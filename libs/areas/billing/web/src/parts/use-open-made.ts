@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { opened, selectWork } from '../estimate-commands/estimate-commands.slice.ts';
 
-/** Goes to a copy or a new version as soon as it is there. */
+/** Navigates to a new copy or version as soon as it exists. */
 export function useOpenMade(): void {
   const { openId } = useSelector(selectWork);
   const navigate = useNavigate();

@@ -9,10 +9,10 @@ import { downloadRequested, previewOpened, selectWork } from '../estimate-comman
 import type { PdfWish } from '../estimate-commands/estimate-commands.slice.ts';
 import styles from './PreviewModal.module.css';
 
-/** Reading PDF takes as much code as all the rest; it comes with the first one. */
+/** The PDF viewer is as large as all other code of the area, so it loads with the first preview. */
 const PdfPages = lazyPage(() => import('@crm/materials-web/pdf'), 'PdfPages');
 
-/** The estimate as it will be printed, without leaving the page. */
+/** Shows the estimate as it will be printed, without leaving the page. */
 export function PreviewModal({ payload, state, onClose, onClosed }: ModalContentProps<PdfWish>) {
   const t = useT('billing');
   const dispatch = useDispatch();

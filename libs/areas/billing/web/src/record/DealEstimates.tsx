@@ -13,7 +13,7 @@ import { useOpenMade } from '../parts/use-open-made.ts';
 import styles from './DealEstimates.module.css';
 import { dealLeft, dealOpened, selectOfDeal } from './of-deal.slice.ts';
 
-/** The tab 見積 of a deal's page. It stands on a page of another area, so it brings reducer and sagas itself. */
+/** The tab 見積 of a deal's page. That page belongs to another area, so the tab brings its reducer and sagas itself. */
 export function Part({ recordId }: { recordId: number }) {
   useT('billing');
   useArea(area);

@@ -14,7 +14,7 @@ function* fetchRows(action: Action): SagaOf<void> {
   yield put(result.ok ? ofDealReceived(result.data) : ofDealFailed(result.failure));
 }
 
-/** Somebody has written an estimate, perhaps of this deal. */
+/** Reloads the list after a colleague's change, which may concern this deal. */
 function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   const { dealId, status }: OfDealState = yield select(selectOfDeal);
   if (concerns(change, 'estimates') && dealId !== null && status === 'ready') yield put(dealOpened(dealId));

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './SettingsPage.module.css';
 
-/** Bytes; as base64 it is a third more. */
+/** The largest seal in bytes; as base64 it grows by a third. */
 const SIZE_MAX = 300_000;
 
 const read = (file: File): Promise<string> =>
@@ -16,7 +16,7 @@ const read = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** 角印: a PNG that stands over the right end of the company's name. */
+/** The field for the 角印, a PNG printed over the right end of the company's name. */
 export function SealField() {
   const t = useT('billing-settings');
   const { value, setValue, fieldProps } = useFormField<string | null>({ name: 'sealImage', label: t('seal.label') });

@@ -19,7 +19,7 @@ import styles from './SettingsPage.module.css';
 const textFields = ['postalCode', 'address', 'telNo', 'registrationNumber', 'paymentTerms', 'remarks'] as const;
 const roundings = ['floor', 'round', 'ceil'] as const;
 
-/** 「担当、係長、部長」 → three boxes. */
+/** Splits the titles of the approval boxes: 「担当、係長、部長」 → three boxes. */
 const titlesIn = (text: string): string[] => text.split(/[,、，\s]+/).filter(Boolean);
 
 const valuesOf = (settings: EstimateSettings) => ({
@@ -31,7 +31,7 @@ const valuesOf = (settings: EstimateSettings) => ({
   approvalBoxes: settings.approvalBoxes.join('、'),
 });
 
-/** The settings as one form. */
+/** Renders the settings as one form. */
 export function SettingsForm({ settings }: { settings: EstimateSettings }) {
   const t = useT('billing-settings');
   const dispatch = useDispatch();

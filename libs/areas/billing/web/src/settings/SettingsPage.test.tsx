@@ -6,7 +6,7 @@ import { Page } from './SettingsPage.tsx';
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-it('saves what was changed with the version that was seen; what is empty is nothing', async () => {
+it('saves the changes with the version that was read, and empty fields as null', async () => {
   const page = await show(<Page />, { updateEstimateSettings: { data: { ...settings, lockVersion: 3 } } });
   await userEvent.clear(field('電話番号'));
   await userEvent.clear(field('承認印欄'));
@@ -29,7 +29,7 @@ it('saves what was changed with the version that was seen; what is empty is noth
   page.stop();
 });
 
-it('takes a PNG as the seal, and no other picture', async () => {
+it('accepts a PNG as the seal and refuses other image types', async () => {
   const page = await show(<Page />);
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const upload = (name: string, type: string) =>

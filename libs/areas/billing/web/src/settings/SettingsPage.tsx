@@ -8,7 +8,7 @@ import { settingsSlice } from './settings.slice.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import styles from './SettingsPage.module.css';
 
-/** 見積: what stands on every estimate of the company, and how it is counted. */
+/** Renders the 見積 settings: the texts on every estimate of the company, and its calculation rules. */
 export function Page() {
   const t = useT('billing-settings');
   const dispatch = useDispatch();

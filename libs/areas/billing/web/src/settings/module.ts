@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { FileText } from 'lucide-react';
 
-/** 見積 for administrators: own company data, numbers, tax, seal and approval. */
+/** The web module of the 見積 settings for administrators: company data, numbers, tax, seal and approval. */
 export const billingSettingsModule: WebModule = {
   name: 'billing-settings',
   feature: 'estimate',

@@ -32,14 +32,14 @@ interface HouseProps {
   url?: string;
 }
 
-/** Everything around a screen of this area, for stories. */
+/** Renders a story inside the app's providers. */
 export const BillingApp = ({ children, answers: more, url = '/' }: HouseProps) => (
   <RoomApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }} url={url}>
     <Words of={namespaces}>{children}</Words>
   </RoomApp>
 );
 
-/** A screen of the area on a pretended server. */
+/** Renders a screen of the area against a fake server. */
 export async function show(
   screen: ReactElement,
   more: FakeAnswers = {},

@@ -11,7 +11,7 @@ const version = (number: number, sentAt: string | null) => ({
   sentAt,
 });
 
-/** An estimate of a list; what is not said follows from the id. */
+/** Returns a list's estimate; defaults derive from the id. */
 export const row = (id: number, more: Partial<EstimateRow> = {}): EstimateRow => ({
   id,
   number: `Q-20261000${String(id).padStart(2, '0')}`,

@@ -12,7 +12,7 @@ import { actionChoices, entityLabel } from './words.ts';
 const sorts: SortMap<'id'> = { id: [] };
 const order = orderOf(sorts, 'audit_logs.id', { sort_order: 'desc' }, { key: 'id', order: 'desc' });
 
-/** The audit log for the company's administrators: read, searched, taken as a file; never changed. */
+/** Serves the audit log to the company's administrators: reading, searching and exporting; it never changes. */
 export function auditLogsRoutes(app: AppContext): void {
   implement(app, auditLogs, {
     listAuditLogs: async (ctx, { query: { page, per_page, cursor, ...filter } }) => {

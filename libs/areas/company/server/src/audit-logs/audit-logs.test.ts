@@ -26,7 +26,7 @@ const told = async (query: Record<string, string | number> = {}) =>
   (await list(query)).body.data.map(({ action, entity }: { action: string; entity: string }) => `${action} ${entity}`);
 
 test.each(['listAuditLogs', 'listAuditLogChoices', 'getAuditLog', 'exportAuditLogs'])(
-  '%s needs a session, and an administrator',
+  '%s requires a session of an administrator',
   async (name) => {
     const call = { params: { id: 1 }, body: {}, headers: { 'access-token': '' } };
     expect((await ours.staff.call(name, call)).status).toBe(401);
@@ -34,7 +34,7 @@ test.each(['listAuditLogs', 'listAuditLogChoices', 'getAuditLog', 'exportAuditLo
   },
 );
 
-test('tells who did what, when and from where, newest first, and what was before and after', async () => {
+test('returns user, action, time and origin, newest first, with the values before and after', async () => {
   await ours.admin.call('updateUser', { params: { id: ours.staff.userId }, body: { profile: 'administrator' } });
   await signIn(ours, 'sign_in_failed', { reason: 'パスワードが違います' });
   const { body } = await list();
@@ -49,7 +49,7 @@ test('tells who did what, when and from where, newest first, and what was before
   ]);
 });
 
-test('is narrowed by member, action, kind, word and day', async () => {
+test('filters by member, action, kind, word and day', async () => {
   await ours.admin.call('updateUser', { params: { id: ours.staff.userId }, body: { name: '山田 花子' } });
   await signIn(ours, 'sign_in', {}, '198.51.100.9');
   expect(await told({ user_id: ours.staff.userId })).toEqual(['sign_in member']);
@@ -66,7 +66,7 @@ test('is narrowed by member, action, kind, word and day', async () => {
   expect(body.data.actions).toContainEqual({ value: 'denied', label: '拒否' });
 });
 
-test('goes on where the page before ended, whatever came in meanwhile', async () => {
+test('continues after the previous page, whatever entries were added meanwhile', async () => {
   for (let index = 0; index < 5; index += 1) await signIn(ours, 'sign_in', { index });
   const first = (await list({ per_page: 2, actions: 'sign_in' })).body;
   expect(first.meta).toMatchObject({ total_count: 5, next_cursor: expect.any(String) });
@@ -77,7 +77,7 @@ test('goes on where the page before ended, whatever came in meanwhile', async ()
   expect((await list({ cursor: 'bm9uc2Vuc2U' })).status).toBe(422);
 });
 
-test('another company’s entries are nowhere', async () => {
+test('hides the entries of another company', async () => {
   const theirs = await testApp.company();
   await signIn(theirs, 'sign_in');
   const { body } = await theirs.admin.call('listAuditLogs');
@@ -85,7 +85,7 @@ test('another company’s entries are nowhere', async () => {
   expect((await list({ actions: 'sign_in' })).body.meta.total_count).toBe(0);
 });
 
-test('becomes a file without formulas and without secrets; taking it is an entry too', async () => {
+test('exports a file without formulas and secrets, and logs the export', async () => {
   const changes = { after: { name: '=HYPERLINK("https://evil.example")', password: 'hunter2-hunter2' } };
   await signIn(ours, 'sign_in', changes);
   const asked = await ours.admin.call('exportAuditLogs', { body: { actions: ['sign_in'] } });
@@ -102,7 +102,7 @@ test('becomes a file without formulas and without secrets; taking it is an entry
   expect(await told({ actions: 'export' })).toEqual(['export audit_log', 'export audit_log']);
 });
 
-/** What the entry of `action` says of whom it is about, and what changed. */
+/** Returns the record name and the changes of the entry of `action`. */
 const entry = async (action: string) => {
   const [log] = (await list({ actions: action })).body.data;
   return (await ours.admin.call('getAuditLog', { params: { id: log.id } })).body.data;
@@ -122,7 +122,7 @@ const csvOf = async (action: string): Promise<string> => {
   return new TextDecoder('shift_jis').decode(file.rawPayload);
 };
 
-test('calls members by name where an entry is about them, those who have left with a mark, in the file too', async () => {
+test('names the members in entries about them, with a mark for those who have left, in the file, too', async () => {
   const { userId } = ours.staff;
   await ours.admin.call('updateUser', { params: { id: userId }, body: { profile: 'administrator' } });
   const name = (await entry('permission')).record_name;
@@ -141,7 +141,7 @@ test('calls members by name where an entry is about them, those who have left wi
   expect(english.body.data[0].record_name).toBe(`${name} (deleted)`);
 });
 
-test('calls members by name in what changed, and leaves ids that are nobody’s', async () => {
+test('names the members in changed values, and keeps ids of no member', async () => {
   const [admin, staff] = [ours.admin.userId, ours.staff.userId];
   await signIn(ours, 'sign_in', {
     before: { user_id: staff, phase_id: staff },
@@ -159,7 +159,7 @@ test('calls members by name in what changed, and leaves ids that are nobody’s'
   });
 });
 
-test('calls a linked account by its service and address, whether it is linked or unlinked', async () => {
+test('names a linked account by its service and address, on linking and on unlinking', async () => {
   const account = { provider: 'google_oauth2', email: 'hanako@example.com' };
   for (const changes of [{ after: account }, { before: account }]) {
     await auditAccountEvent(

@@ -13,9 +13,9 @@ import type { AuditLogDetail } from './present-log.ts';
 const PAGE = 500;
 const names: Record<Locale, string> = { ja: '監査ログ', en: 'audit-log' };
 
-/** Asks for the entries as a CSV file; asking is an entry itself. */
+/** Requests the entries as a CSV file, and logs the request. */
 export async function requestAuditCsv(app: AppContext, ctx: StaffContext, filter: AuditFilter) {
-  // What cannot be searched for is refused now, not when the job runs.
+  // An invalid filter is refused now, not when the job runs.
   matchingLogs(ctx.domainId, filter);
   const title = names[ctx.locale];
   const parameters = { filter };
@@ -29,7 +29,7 @@ interface Column {
   cell: (log: Told) => Cell;
 }
 
-/** As Excel reads a time. */
+/** Formats a time as Excel reads it. */
 const excelTime = (time: string): string => timestamp(time).replaceAll('-', '/').replace('T', ' ');
 const side = (log: Told, which: 'before' | 'after'): string =>
   log.fields
@@ -53,7 +53,7 @@ const columns: readonly Column[] = [
   { label: { ja: 'リクエストID', en: 'Request ID' }, cell: ({ request_id }) => request_id },
 ];
 
-/** Exports of the log, oldest first: in the order in which things happened. */
+/** Registers the export of the log, oldest entry first. */
 export function exportLogsOn(app: AppContext): void {
   onBulkJob(app, 'audit_log', 'export', async ({ db, locale, parameters }): Promise<Table> => {
     const { filter } = parameters as { filter: AuditFilter };

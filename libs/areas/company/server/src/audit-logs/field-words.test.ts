@@ -8,14 +8,14 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** The keys that a schema says, whichever of its shapes is sent. */
+/** Returns the keys of a schema, of all its variants. */
 const keysOf = ({ properties = {}, anyOf = [], allOf = [] }: Schema): string[] => [
   ...Object.keys(properties),
   ...[...anyOf, ...allOf].flatMap(keysOf),
 ];
 const operations = catalogue.flatMap((one) => Object.entries(one.operations) as [string, Operation][]);
 
-/** What those without a session send is in no entry: an entry of a call tells of one that was allowed. */
+/** Calls without a session write no entry, because entries of calls are about allowed ones. */
 const known = new Set(
   operations
     .filter(([, { method, access }]) => method !== 'GET' && access.kind !== 'public')
@@ -24,11 +24,11 @@ const known = new Set(
     .flatMap((schema) => keysOf((schema ?? {}) as Schema)),
 );
 
-/** What areas say beside what was sent. */
+/** The fields that areas add to the sent ones. */
 const said = `by count deleted disabled_at downloaded from job_id labels limited_to locked members method number order
   provider reason related_customer_id restored state status step target test title to total undone version`;
 
-test('whatever an entry can name has a word in each language, and no name of the wire among them', () => {
+test('every field of an entry has a label in each language, and no label is a wire name', () => {
   const names = [...known, ...said.split(/\s+/)];
   expect(names.length).toBeGreaterThan(150);
   const raw = names.filter(
@@ -39,13 +39,13 @@ test('whatever an entry can name has a word in each language, and no name of the
   expect(halfway).toEqual([]);
 });
 
-test('a hand-over says from whom and to whom, an export which days', () => {
+test('a hand-over names both members, and an export its days', () => {
   expect(fieldLabel('from', 'member', 'ja')).toBe('引き継ぎ元');
   expect(fieldLabel('to', 'member', 'en')).toBe('Handed over to');
   expect(fieldLabel('from', 'audit_log', 'ja')).toBe('開始日');
 });
 
-test('a custom field is told by its number, and what nobody knows by its own name', () => {
+test('a custom field is labelled by its number, and an unknown field by its own name', () => {
   expect(fieldLabel('custom_item_12', 'deal', 'ja')).toBe('詳細項目 #12');
   expect(fieldLabel('brand_new', 'deal', 'ja')).toBe('brand_new');
 });

@@ -3,13 +3,13 @@ import { memberEntities } from './people.ts';
 
 type Words = Record<Locale, string>;
 
-/** What a hand-over says of whose records they were, and whose they are. */
+/** The labels of a hand-over's members: the previous owner and the new one. */
 const ofMembers: Record<string, Words> = {
   from: { ja: '引き継ぎ元', en: 'Handed over from' },
   to: { ja: '引き継ぎ先', en: 'Handed over to' },
 };
 
-/** The fields that entries name, as the screens call them. */
+/** The labels of fields in entries, as on the screens. */
 const fields: Record<string, Words> = {
   from: { ja: '開始日', en: 'From' },
   to: { ja: '終了日', en: 'To' },
@@ -304,10 +304,10 @@ const fields: Record<string, Words> = {
   without_replacement: { ja: '置き換えなし', en: 'Without replacement' },
 };
 
-/** The value of one custom field among the others. */
+/** The name of one custom field's value. */
 const custom = /^custom_item_(\d+)$/;
 
-/** What is not here is told by its own name, so that it is seen. */
+/** Returns the label of a field; an unknown one keeps its own name, so that the gap is seen. */
 export function fieldLabel(name: string, entity: string, locale: Locale): string {
   const known = (memberEntities.includes(entity) && ofMembers[name]) || fields[name];
   if (known) return known[locale];

@@ -16,7 +16,7 @@ export interface AuditFilter {
 
 const mostWords = 5;
 
-/** The words of a keyword, as `like` takes them. */
+/** Returns the words of a keyword for `like`. */
 const wordsOf = ({ keyword = '' }: AuditFilter) =>
   withoutNul(keyword)
     .split(/[\s\u3000]+/)
@@ -25,8 +25,8 @@ const wordsOf = ({ keyword = '' }: AuditFilter) =>
     .map((word) => ({ word, pattern: `%${escapeLike(word)}%` }));
 
 /**
- * The entries of a long log that are to be looked at for the keyword; undefined when all are. A word that a member's name
- * or address holds is found by who did it, and says nothing of the entry's text.
+ * Returns the entries of a long log that may match the keyword; undefined when all may. A word that occurs in a
+ * member's name or address matches by the user, independent of the entry's text.
  */
 export async function logsAmong(db: TenantDb, filter: AuditFilter): Promise<number[] | undefined> {
   const words = wordsOf(filter);
@@ -44,7 +44,7 @@ export async function logsAmong(db: TenantDb, filter: AuditFilter): Promise<numb
   );
 }
 
-/** Which entries are meant; days are those of Tokyo. `among`, as `logsAmong` says, names those to look at. */
+/** Returns the query of the matching entries; days are those of Tokyo. `among` (see `logsAmong`) limits them. */
 export function matchingLogs(domainId: number, filter: AuditFilter, among?: readonly number[]) {
   const { from, to, user_id: userId, actions, entity } = filter;
   if (from && to && from > to) throw invalid({ field: 'to', rule: 'date_order' });
@@ -79,7 +79,7 @@ export function matchingLogs(domainId: number, filter: AuditFilter, among?: read
     );
 }
 
-/** A linked account is called by its service and address. */
+/** The record's name; a linked account is named by its service and address. */
 export const recordName = sql<string | null>`coalesce(audit_logs.changes #>> '{after,name}',
   audit_logs.changes #>> '{before,name}', audit_logs.changes ->> 'title',
   case when audit_logs.entity = 'identity' then concat_ws(' ',
@@ -87,7 +87,7 @@ export const recordName = sql<string | null>`coalesce(audit_logs.changes #>> '{a
       when 'google_oauth2' then 'Google' when 'azure_oauth2' then 'Microsoft' end,
     coalesce(audit_logs.changes #>> '{after,email}', audit_logs.changes #>> '{before,email}')) end)`;
 
-/** The columns of an entry, for rows that `matchingLogs` or the ids of a page say. */
+/** The columns of an entry, for queries by `matchingLogs` or by the ids of a page. */
 export const logColumns = [
   'audit_logs.id',
   'audit_logs.created_at',

@@ -11,7 +11,7 @@ interface Somebody {
 
 export type People = ReadonlyMap<number, Somebody>;
 
-/** Everybody who ever belonged to the company: an entry keeps its name when the member is gone. */
+/** Reads all present and former members: an entry keeps its user's name when the member has left. */
 export async function readPeople(db: TenantDb): Promise<People> {
   const rows = await db.all(
     sqlFor
@@ -24,7 +24,7 @@ export async function readPeople(db: TenantDb): Promise<People> {
   );
 }
 
-/** What is about a member: its `record_id` is theirs. */
+/** The entities whose `record_id` is a member. */
 export const memberEntities: readonly string[] = ['member', 'user', 'account', 'security', 'two_factor'];
 
 const marks: Record<Locale, (name: string) => string> = {
@@ -33,7 +33,7 @@ const marks: Record<Locale, (name: string) => string> = {
 };
 const between: Record<Locale, string> = { ja: '、', en: ', ' };
 
-/** A name with a mark when the member has left; `known` is what an entry calls them itself. */
+/** Returns a member's name, with a mark after leaving; `known` is the name in the entry itself. */
 export function memberName(id: number, people: People, locale: Locale, known?: string): string | undefined {
   const person = people.get(id);
   const name = known ?? person?.name;
@@ -41,10 +41,10 @@ export function memberName(id: number, people: People, locale: Locale, known?: s
 }
 
 const namesMember = /^(user|.+_user)_ids?$|_by$/;
-/** Whose records are handed over, and to whom. */
+/** The fields of a hand-over that hold members. */
 const handsOver = new Set(['from', 'to']);
 
-/** A value of an entry with names where it has ids of members; others' ids stay. */
+/** Returns an entry's value with names in place of ids of members; other ids stay. */
 export function withNames(value: unknown, field: string, entity: string, people: People, locale: Locale): unknown {
   const isMember = namesMember.test(field) || (memberEntities.includes(entity) && handsOver.has(field));
   const name = (id: unknown) => (typeof id === 'number' && memberName(id, people, locale)) || id;

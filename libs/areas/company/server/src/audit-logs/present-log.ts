@@ -19,7 +19,7 @@ export interface LogRow {
   record_name: string | null;
 }
 
-/** An entry for a reader; members are called by name, whoever has left with a mark. */
+/** Returns an entry for a reader, with the names of members and a mark for those who have left. */
 export function presentLog({ user_id: userId, record_name, ...row }: LogRow, people: People, locale: Locale): AuditLog {
   const isMember = row.record_id !== null && memberEntities.includes(row.entity);
   const known = record_name?.slice(0, 300);
@@ -52,7 +52,7 @@ function textOf(value: unknown): string | null {
   return text.length > mostText ? `${text.slice(0, mostText)}…` : text;
 }
 
-/** Before and after, field by field; whatever else the entry says stands as what is there now. */
+/** Returns before and after of each field; other values of the entry are shown as after. */
 export function fieldsOf(
   { changes, entity }: { changes: unknown; entity: string },
   people: People,
@@ -63,7 +63,7 @@ export function fieldsOf(
   const [old, now] = [before, after].map((side, index) =>
     isObject(side) ? side : side === undefined || side === null ? {} : { [index === 0 ? 'before' : 'after']: side },
   );
-  // An update that keeps the whole record as it was tells of the fields that it wrote.
+  // An update that stores the whole previous record lists only the written fields.
   const names = isObject(after) && Object.keys(after).length > 0 ? Object.keys(now!) : Object.keys({ ...old, ...now });
   const text = (name: string, value: unknown) => textOf(withNames(value, name, entity, people, locale));
   const told = [

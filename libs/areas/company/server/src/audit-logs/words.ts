@@ -21,7 +21,7 @@ const actions: Record<AuditAction, Words> = {
   denied: { ja: '拒否', en: 'Denied' },
 };
 
-/** What entries are about. What is not here is told by its own name. */
+/** The labels of entities; an unknown one keeps its own name. */
 const entities: Record<string, Words> = {
   account: { ja: 'アカウント', en: 'Account' },
   action: { ja: 'アクション', en: 'Action' },

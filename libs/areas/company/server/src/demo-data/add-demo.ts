@@ -14,7 +14,10 @@ interface Context {
   now: Date;
 }
 
-/** Records that look like a month of work, owned by whoever asked, in the company's first deal type; noted one by one. */
+/**
+ * Adds records that look like a month of work, owned by the caller, in the company's first deal type, and marks each as
+ * demo.
+ */
 export async function addDemo(tx: Transaction, { domainId, userId, now }: Context): Promise<Record<string, number>> {
   const day = (days: number, hour = 10) => {
     const tokyo = new Date(now.getTime() + days * DAY + 9 * 3_600_000).toISOString().slice(0, 10);
@@ -168,7 +171,7 @@ async function addDeals(
   return { dealIds, dealType };
 }
 
-/** Inserts rows; gives their ids in the same order. */
+/** Inserts rows; returns their ids in the same order. */
 async function insert(
   tx: Transaction,
   table: 'customers' | 'contacts' | 'deals' | 'actions',

@@ -13,7 +13,7 @@ import type { Stayed } from './remove-demo.ts';
 type Answer = Output<(typeof demoData)['operations']['getDemoData']>;
 const title = { ja: 'デモデータ', en: 'Demo data' };
 
-/** Records for trying things out, on and off. */
+/** Serves the demo data: adding and removing it. */
 export function demoDataRoutes(app: AppContext): void {
   const request = async (ctx: StaffContext, operation: 'create' | 'delete') => ({
     data: await requestBulkJob(app, ctx, {
@@ -36,7 +36,7 @@ export function demoDataRoutes(app: AppContext): void {
   onBulkJob(app, 'demo_data', 'delete', (run) => change(run, 'delete'));
 }
 
-/** All of it or nothing; a job that begins anew finds what the first try has done. */
+/** Runs the change in one transaction; a restarted job finds the result of the first try. */
 function change({ house: app, db, jobId, userId }: BulkRun, action: 'create' | 'delete'): Promise<void> {
   const now = app.clock.now();
   const { domainId } = db;

@@ -57,14 +57,14 @@ const demoIds = async (entity: string) =>
     )
   ).map(({ record_id }) => Number(record_id));
 
-test('needs a session, and an administrator', async () => {
+test('requires a session of an administrator', async () => {
   for (const name of ['getDemoData', 'addDemoData', 'removeDemoData']) {
     expect((await testApp.guest.call(name)).status).toBe(401);
     expect((await ours.staff.call(name)).status).toBe(403);
   }
 });
 
-test('comes with one click and goes with another, and leaves what was there before', async () => {
+test('adds and removes the demo data with one call each, and keeps existing records', async () => {
   const real = await ours.admin.call('createCustomer', { body: { name: '株式会社本物' } });
   expect(real.status).toBe(201);
   await add();
@@ -90,7 +90,7 @@ test('comes with one click and goes with another, and leaves what was there befo
   expect(Number(totals[0]!.count)).toBe(0);
 });
 
-test('what real records refer to stays, with the reason, and is real from then on', async () => {
+test('keeps records that real ones refer to, with the reason, and makes them real', async () => {
   await add();
   const [customer] = await demoIds('customer');
   const [deal] = await demoIds('deal');
@@ -131,7 +131,7 @@ test('what real records refer to stays, with the reason, and is real from then o
   );
 });
 
-test('another company keeps its own', async () => {
+test('keeps the demo data of another company', async () => {
   await add();
   const mine = ours;
   ours = await testApp.company();
@@ -141,7 +141,7 @@ test('another company keeps its own', async () => {
   expect(await state()).toMatchObject({ customers: 10, deals: 16 });
 });
 
-test('the log tells who added and removed it, and how much', async () => {
+test('logs who added and removed it, and the numbers', async () => {
   await add();
   await remove();
   const rows = await query<{ action: string; user_id: string }>(
@@ -152,7 +152,7 @@ test('the log tells who added and removed it, and how much', async () => {
   expect(new Set(rows.map(({ user_id }) => Number(user_id)))).toEqual(new Set([ours.admin.userId]));
 });
 
-test('what somebody has edited stays, and is told of', async () => {
+test('keeps edited records, and reports them', async () => {
   await add();
   const [id] = await demoIds('customer');
   const { lock_version } = (await ours.admin.call('getCustomer', { params: { id: id! } })).body.data;

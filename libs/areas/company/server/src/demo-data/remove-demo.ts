@@ -11,7 +11,7 @@ export interface Stayed {
 
 type Rule = readonly [reason: Stayed['reason'], exists: RawBuilder<SqlBool>];
 
-/** A living row of `table` that is no demo record itself and refers to the record by `column`. */
+/** Returns the condition for an undeleted real row of `table` to refer to the record by `column`. */
 const real = (
   table: string,
   column: string,
@@ -25,15 +25,21 @@ const real = (
             where r.domain_id = t.domain_id and r.entity = ${entity} and r.record_id = other.id)`
     })`;
 
-/** Answers have no date of deletion: they are evidence of what a visitor sent. */
+/**
+ * Returns the condition for a form answer to refer to the record; answers have no deletion date, because they are
+ * evidence.
+ */
 const answered = (column: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from webform_submission_logs as other
     where other.domain_id = t.domain_id and ${sql.ref(`other.${column}`)} = t.id)`;
 
-/** Somebody has put work into it: it goes only by their own hand. */
+/** An edited record contains work of a member, who may delete it by hand. */
 const edited: Rule = ['edited', sql<SqlBool>`t.lock_version > 0`];
 
-/** A demo record that stays is real from then on, and so keeps what it refers to in its turn: deals first, customers last. */
+/**
+ * The kinds in the order of their removal: a demo record that stays becomes real and keeps the records it refers to, so
+ * deals come first and customers last.
+ */
 const kinds: readonly { entity: Stayed['entity']; table: string; rules: readonly Rule[] }[] = [
   { entity: 'action', table: 'actions', rules: [edited, ['material', real('materials', 'action_id', null)]] },
   {
@@ -85,7 +91,9 @@ const kinds: readonly { entity: Stayed['entity']; table: string; rules: readonly
   },
 ];
 
-/** Deletes exactly the records that were noted as demo; those that were edited or real ones refer to stay, and are told of. */
+/**
+ * Deletes the records that are marked as demo; edited ones and those that real ones refer to stay, and are reported.
+ */
 export async function removeDemo(
   tx: Transaction,
   { domainId, userId, now }: { domainId: number; userId: number; now: Date },
@@ -108,7 +116,7 @@ export async function removeDemo(
       where domain_id = ${domainId} and deleted_at is null and id in (${ids})`.execute(tx);
     removed[entity] = Number(gone.numAffectedRows ?? 0);
   }
-  // Only now: while they are noted, they do not count as real.
+  // The marks are removed last: while marked, records do not count as real.
   await tx.deleteFrom('demo_records').where('domain_id', '=', domainId).execute();
   return { removed, stayed };
 }

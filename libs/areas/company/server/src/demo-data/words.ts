@@ -1,4 +1,4 @@
-/** Companies that do not exist, with people who do not: domains end in .example, numbers are those kept for stories. */
+/** Invented companies and people: domains end in .example, telephone numbers are reserved for fiction. */
 export const companies = [
   ['青葉製作所', 'あおばせいさくしょ', 'aoba-ss', '製造業', '宮城県仙台市青葉区中央1-2-3', '0220000001'],
   ['みなと物流', 'みなとぶつりゅう', 'minato-bt', '運輸業,郵便業', '神奈川県横浜市中区港町2-4-6', '0450000002'],
@@ -39,5 +39,5 @@ export const notes = [
   ['提案書のご説明', '導入の流れと費用をご説明。社内で検討いただく。'],
   ['お見積のフォロー', 'お見積の内容についてご質問に回答した。'],
 ] as const;
-/** Stands behind the name of whatever has one, so that nobody takes it for real. */
+/** The suffix of demo names, so that nobody takes a record for real. */
 export const demoMark = '（デモ）';

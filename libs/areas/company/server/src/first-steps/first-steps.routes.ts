@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 type Answer = Output<(typeof firstSteps)['operations']['getFirstSteps']>;
 type Done = Record<(typeof firstStepNames)[number], boolean>;
 
-/** The checklist of a new administrator: nothing to tick, it looks at what is there. */
+/** Serves the checklist of a new administrator, which derives each step from the existing data. */
 export function firstStepsRoutes(app: AppContext): void {
   implement(app, firstSteps, {
     getFirstSteps: (ctx) => read(ctx),

@@ -30,7 +30,7 @@ const done = async () =>
     .filter((step: { done: boolean }) => step.done)
     .map(({ name }: { name: string }) => name);
 
-test('nothing is done in a new company, and each step follows what is really there', async () => {
+test('starts with no step done, and derives each step from the data', async () => {
   expect(await done()).toEqual([]);
   const { lock_version } = (await ours.admin.call('getCurrentDomain')).body.data;
   await ours.admin.call('updateDomain', { body: { closing_month: 12, lock_version } });
@@ -41,7 +41,7 @@ test('nothing is done in a new company, and each step follows what is really the
   expect(await done()).toEqual(['company', 'members', 'phases']);
 });
 
-test('a deal that is moved is a step, one of the demo is none', async () => {
+test('counts a moved deal as a step, but no demo deal', async () => {
   const { pool } = testApp.app.database;
   await ours.admin.call('addDemoData');
   await testApp.work();
@@ -58,7 +58,7 @@ test('a deal that is moved is a step, one of the demo is none', async () => {
   expect(await done()).toContain('deal_moved');
 });
 
-test('is put away by each administrator alone, and brought back', async () => {
+test('is dismissed and restored per administrator', async () => {
   const second = await ours.member('administrator');
   expect((await ours.admin.call('updateFirstSteps', { body: { hidden: true } })).body.data.hidden).toBe(true);
   expect((await second.call('getFirstSteps')).body.data.hidden).toBe(false);
@@ -68,7 +68,7 @@ test('is put away by each administrator alone, and brought back', async () => {
   expect((await ours.admin.call('updateFirstSteps', { body: { looked_at: 'nothing' } })).status).toBe(422);
 });
 
-test('is for administrators', async () => {
+test('is refused to other members', async () => {
   const staff = await ours.member();
   expect((await staff.call('getFirstSteps')).status).toBe(403);
   expect((await staff.call('updateFirstSteps', { body: { hidden: true } })).status).toBe(403);

@@ -9,7 +9,7 @@ type Usage = Output<(typeof companyUsage)['operations']['getCompanyUsage']>['dat
 const living = (table: string, domainId: number) =>
   sql`(select count(*) from ${sql.table(table)} as t where t.domain_id = ${domainId} and t.deleted_at is null)`;
 
-/** One statement: everything is of one moment. */
+/** Serves the usage in one statement, so that all numbers are of one moment. */
 export function usageRoutes(app: AppContext): void {
   implement(app, companyUsage, {
     getCompanyUsage: async ({ db, domainId }) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('counts what is the company’s, what lives, and what came since the first of the month in Tokyo', async () => {
+test('counts the company’s undeleted records, and those of the current month in Tokyo', async () => {
   const ours = await testApp.company();
   const theirs = await testApp.company();
   const { pool } = testApp.app.database;

@@ -17,7 +17,7 @@ interface AuditFiltersProps {
   onConditions: (conditions: SearchCondition[]) => void;
 }
 
-/** Words, days, member, action and kind; and the file of what they leave. */
+/** Renders the filters of the log (words, days, member, action and kind), and the export of the filtered entries. */
 export function AuditFilters({ query, isEmpty, onKeyword, onConditions }: AuditFiltersProps) {
   const t = useT('company-settings');
   const dispatch = useDispatch();

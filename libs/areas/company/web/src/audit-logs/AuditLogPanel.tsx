@@ -8,7 +8,7 @@ import type { AuditLogDetail } from './audit-logs.types.ts';
 import { entryOpened, selectAuditTools } from './audit-tools.slice.ts';
 import styles from './AuditLogs.module.css';
 
-/** One entry as a whole: what was before and after, and where from. */
+/** Renders one entry in full: before, after and origin. */
 export function AuditLogPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT('company-settings');
   const dispatch = useDispatch();

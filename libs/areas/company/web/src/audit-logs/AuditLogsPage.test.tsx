@@ -9,7 +9,7 @@ const table = () => within(screen.getByRole('table', { name: '監査ログ' }));
 const calls = ({ requests }: Rendered, name = 'listAuditLogs') =>
   requests.filter((request) => request.name === name).map(({ args }) => args);
 
-it('says when, who, what, on what and from where', async () => {
+it('shows time, user, action, record and origin', async () => {
   const page = await show(<Page />, {}, '/audit_logs');
   expect(calls(page)).toEqual([{ page: 1, perPage: 50 }]);
   const [, first, , third, , last] = table().getAllByRole('row');
@@ -18,7 +18,7 @@ it('says when, who, what, on what and from where', async () => {
   expect(last).toHaveTextContent('サインインなし');
 });
 
-it('opens an entry with what was before and after', async () => {
+it('opens an entry with its values before and after', async () => {
   const page = await show(<Page />, {}, '/audit_logs');
   await userEvent.click(table().getByText('メンバー 佐藤 花子'));
   await page.settled();
@@ -30,7 +30,7 @@ it('opens an entry with what was before and after', async () => {
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-it('is narrowed by action, day and words, which stand in the address', async () => {
+it('filters by action, day and words, and stores the filter in the URL', async () => {
   const page = await show(<Page />, {}, '/audit_logs?c=["from","eq","2026-11-01"]');
   expect(calls(page)).toEqual([{ page: 1, perPage: 50, from: '2026-11-01' }]);
   await userEvent.click(screen.getByRole('button', { name: /操作$/ }));
@@ -48,7 +48,7 @@ it('is narrowed by action, day and words, which stand in the address', async () 
   expect(new URLSearchParams(page.location().split('?')[1]).get('keyword')).toBe('山川');
 });
 
-it('becomes a file of what it is narrowed to', async () => {
+it('exports the filtered entries', async () => {
   const file = { name: '監査ログ_20261120.csv', size: 10, downloadUrl: '/api/files/x', expiresAt: '' };
   const job = { id: 9, status: 'completed', progress: 100, notices: [], succeededCount: 1, file };
   const page = await show(
@@ -62,7 +62,7 @@ it('becomes a file of what it is narrowed to', async () => {
   expect(screen.getByRole('link', { name: /ダウンロード/ })).toHaveAttribute('href', '/api/files/x');
 });
 
-it('offers no file of nothing', async () => {
+it('offers no export without entries', async () => {
   await show(<Page />, { listAuditLogs: pageOf([]) }, '/audit_logs');
   expect(screen.getByText('まだ記録がありません')).toBeVisible();
   expect(screen.getByRole('button', { name: 'CSVエクスポート' })).toBeDisabled();

@@ -16,7 +16,7 @@ import { AuditLogPanel } from './AuditLogPanel.tsx';
 import styles from './AuditLogs.module.css';
 import { CsvBanner } from './CsvBanner.tsx';
 
-/** 監査ログ: who did what, when, from where. The open entry stands in the address. */
+/** Renders 監査ログ: user, action, time and origin. The URL names the open entry. */
 export function Page() {
   const t = useT('company-settings');
   const dispatch = useDispatch();
@@ -33,7 +33,7 @@ export function Page() {
     const next = new URLSearchParams(params);
     if (id === null) next.delete('entry');
     else next.set('entry', String(id));
-    // Walking from entry to entry is one step back.
+    // Moving between entries adds one step to the history.
     setParams(next, { replace: openKey !== null && id !== null });
   };
   return (
@@ -88,7 +88,7 @@ export function Page() {
   );
 }
 
-/** An entry as a card, for phones. */
+/** Renders an entry as a card, for phones. */
 function Card({ log, onOpen }: { log: AuditLog; onOpen: () => void }) {
   const t = useT('company-settings');
   const { language } = useLanguage();

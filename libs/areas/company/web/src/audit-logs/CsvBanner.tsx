@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { isUnderWay } from '../jobs/follow-job.ts';
 import { csvDismissed, selectAuditTools } from './audit-tools.slice.ts';
 
-/** How far the file is, and the way to it once it is there. */
+/** Renders the progress of the export, and the link to the finished file. */
 export function CsvBanner() {
   const t = useT('company-settings');
   const dispatch = useDispatch();

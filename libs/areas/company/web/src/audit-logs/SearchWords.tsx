@@ -2,12 +2,12 @@ import { useT } from '@crm/i18n';
 import { SearchField } from '@crm/ui-kit';
 import { useState } from 'react';
 
-/** Words that the log is searched for by Enter: every search reads a long log. */
+/** Renders the search field of the log, which searches on Enter because each search reads a long log. */
 export function SearchWords({ value, onSearch }: { value: string; onSearch: (keyword: string) => void }) {
   const t = useT('company-settings');
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // The address has changed by other means: back, or a link.
+  // The URL has changed otherwise: by going back, or by a link.
   if (shown !== value) {
     setShown(value);
     setText(value);

@@ -19,11 +19,11 @@ export const ActionBadge = ({ log }: { log: AuditLog }) => (
   <Badge meaning={meanings[log.action]}>{log.actionLabel}</Badge>
 );
 
-/** What an entry is about, in a line. */
+/** Returns the record of an entry in one line. */
 export const recordText = ({ entityLabel, recordName, recordId }: AuditLog): string =>
   [entityLabel, recordName ?? (recordId === null ? null : `#${recordId}`)].filter(Boolean).join(' ');
 
-/** When, who, what, on what, from where. */
+/** Returns the columns: time, user, action, record, origin. */
 export function useAuditColumns(): DataColumn<AuditLog>[] {
   const t = useT('company-settings');
   const { language } = useLanguage();

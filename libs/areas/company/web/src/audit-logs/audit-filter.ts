@@ -3,7 +3,7 @@ import type { ListQuery, SearchCondition } from '@crm/web-kit';
 
 type Filter = ExportAuditLogsArgs['body'];
 
-/** What the log is narrowed to; stands in the address as conditions. */
+/** The fields by which the log is filtered, stored in the URL as conditions. */
 export const filterFields = ['from', 'to', 'user', 'action', 'entity'] as const;
 export type FilterField = (typeof filterFields)[number];
 
@@ -12,7 +12,7 @@ export const valueOf = (conditions: readonly SearchCondition[], field: FilterFie
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** The conditions with another value of a field; null: it does not matter. */
+/** Returns the conditions with another value of a field; null removes it. */
 export const withValue = (
   conditions: readonly SearchCondition[],
   field: FilterField,
@@ -22,7 +22,7 @@ export const withValue = (
   ...(value === null ? [] : [{ field, operator: 'eq', value }]),
 ];
 
-/** As the calls take it; what an old or typed address says wrongly is left out. */
+/** Returns the filter for the API, without invalid values of an old or typed URL. */
 export function filterOf({ keyword, conditions }: Pick<ListQuery, 'keyword' | 'conditions'>): Filter {
   const [from, to, user, action, entity] = filterFields.map((field) => valueOf(conditions, field));
   return {

@@ -4,7 +4,7 @@ import type { SettingsRoot } from '../settings/area.types.ts';
 import { filterOf } from './audit-filter.ts';
 import type { AuditLog } from './audit-logs.types.ts';
 
-/** The audit log, newest first. */
+/** The list of the audit log, newest first. */
 export const auditList = createListSlice<AuditLog>('company-settings/auditLogs', function* (query) {
   const { page, perPage, cursor } = query;
   return yield* callApi(auditLogsClient, 'listAuditLogs', {

@@ -15,7 +15,7 @@ import {
   entryReceived,
 } from './audit-tools.slice.ts';
 
-/** Without choices the list can still be searched by words: their failure is no matter of the reader's. */
+/** Ignores a failure, because the list can still be searched by words without choices. */
 function* fetchChoices(): SagaOf<void> {
   const result = yield* callApi(auditLogsClient, 'listAuditLogChoices', {});
   if (result.ok) yield put(choicesReceived(result.data.data));

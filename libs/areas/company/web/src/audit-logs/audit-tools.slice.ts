@@ -6,7 +6,7 @@ import type { Job, JobState } from '../jobs/follow-job.ts';
 import type { SettingsRoot } from '../settings/area.types.ts';
 import type { AuditChoices, AuditLogDetail } from './audit-logs.types.ts';
 
-/** What stands around the list: what it can be narrowed to, the entry that is open, the file that is being made. */
+/** The state around the list: the filter choices, the open entry, and the running export. */
 export interface AuditToolsState {
   choices: AuditChoices;
   detail: AuditLogDetail | null;
@@ -29,7 +29,7 @@ const slice = createSlice({
     choicesReceived: (state, { payload }: PayloadAction<AuditChoices>) => {
       state.choices = payload;
     },
-    /** The entry of this id is wanted; the one before stays until it comes. */
+    /** Requests the entry of this id; the previous one stays until it arrives. */
     entryOpened: (state, _action: PayloadAction<number>) => {
       state.detailFailure = null;
     },

@@ -21,7 +21,7 @@ import styles from './Company.module.css';
 import { companySubmitted, selectCompany } from './company.slice.ts';
 import { doubledDays, holidayText, readHolidays, wrongLines } from './own-holidays.ts';
 
-/** On or off, each with a sentence on what it does. */
+/** The switches, each with a sentence about its effect. */
 const switches = ['dealLock', 'hiddenDeletedUsers', 'showDealType', 'showDealRequiredFields'] as const;
 
 const schema = object({
@@ -44,7 +44,7 @@ const valuesOf = (company: Company) => {
   };
 };
 
-/** Name, fiscal year, week, language, days off, and what screens show. */
+/** Renders name, fiscal year, week, language, days off, and display settings. */
 export function CompanyForm({ company }: { company: Company }) {
   const t = useT('company-settings');
   const dispatch = useDispatch();

@@ -19,7 +19,7 @@ const type = async (field: HTMLElement, text: string) => {
   await userEvent.paste(text);
 };
 
-it('saves name, week and own days off with the version that was seen', async () => {
+it('saves name, week and own days off with the loaded version', async () => {
   const page = await show(<Page />, { updateDomain: { data: company() } });
   await type(name(), '株式会社ゆかり');
   await type(screen.getByRole('textbox', { name: /独自の休日/ }), '2026/8/13 夏季休業\n令和8年12月30日 年末休業');
@@ -52,7 +52,7 @@ it('saves name, week and own days off with the version that was seen', async () 
   expect(screen.getByText('保存しました。')).toBeVisible();
 });
 
-it('asks for a name, and names lines that are no day off', async () => {
+it('requires a name, and names invalid lines of days off', async () => {
   const page = await show(<Page />);
   await userEvent.clear(name());
   await type(screen.getByRole('textbox', { name: /独自の休日/ }), '年末休業');
@@ -62,7 +62,7 @@ it('asks for a name, and names lines that are no day off', async () => {
   expect(sent(page)).toEqual([]);
 });
 
-describe('when somebody else was faster', () => {
+describe('after a conflict', () => {
   const open = async () => {
     const theirs = company({ name: '株式会社先', closingMonth: 12, lockVersion: 7 });
     const page = await show(<Page />, {
@@ -76,7 +76,7 @@ describe('when somebody else was faster', () => {
     return page;
   };
 
-  it('shows both versions and saves what was typed on top, if that is wanted', async () => {
+  it('shows both versions, and saves the typed values on top when the user chooses mine', async () => {
     const page = await open();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -91,7 +91,7 @@ describe('when somebody else was faster', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('or leaves what is there', async () => {
+  it('keeps the other version when the user chooses theirs', async () => {
     const page = await open();
     await userEvent.click(screen.getByRole('button', { name: '現在の内容を残す' }));
     await page.settled();
@@ -100,7 +100,7 @@ describe('when somebody else was faster', () => {
   });
 });
 
-it('takes a picture of a kind and a size that fit, and gives it back', async () => {
+it('accepts a picture of an allowed type and size, and removes it', async () => {
   const page = await show(<Page />, { updateDomainLogo: { data: company() } });
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   fireEvent.change(input, { target: { files: [new File(['x'], 'logo.svg', { type: 'image/svg+xml' })] } });
@@ -112,8 +112,8 @@ it('takes a picture of a kind and a size that fit, and gives it back', async () 
   expect(sent(page, 'updateDomainLogo')).toEqual([]);
 });
 
-describe('a picture that papers cannot hold', () => {
-  /** A browser that draws: jsdom does not. */
+describe('a picture that documents cannot contain', () => {
+  /** Simulates a canvas, which jsdom lacks. */
   const drawing = { sizes: [] as number[][], bytes: [] as number[] };
   beforeEach(() => {
     Object.assign(drawing, { sizes: [], bytes: [] });
@@ -134,7 +134,7 @@ describe('a picture that papers cannot hold', () => {
     fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
   const webp = () => new File(['RIFF'], 'logo.webp', { type: 'image/webp' });
 
-  it('is made a PNG that fits before it is sent', async () => {
+  it('is converted to a PNG of an allowed size before it is sent', async () => {
     const page = await show(<Page />, { updateDomainLogo: { data: company() } });
     reads(async () => ({ width: 3_200, height: 1_600, close: () => {} }));
     drawing.bytes.push(1_048_577);
@@ -155,7 +155,7 @@ describe('a picture that papers cannot hold', () => {
     expect(sent(page, 'updateDomainLogo')).toEqual([]);
   });
 
-  it('is told of where it is the logo already, and converted on demand', async () => {
+  it('is reported when it already is the logo, and converted on demand', async () => {
     const old = company({ logoUrl: '/api/company_logos/1-0.webp' });
     const page = await show(<Page />, { updateDomainLogo: { data: old } }, '/', old);
     Object.assign(HTMLImageElement.prototype, { decode: async () => {} });
@@ -164,7 +164,7 @@ describe('a picture that papers cannot hold', () => {
   });
 });
 
-it('says what the company uses', async () => {
+it('shows the company’s usage', async () => {
   await show(<Page />);
   expect(screen.getByText('全機能プラン')).toBeVisible();
   expect(screen.getByText('1.2 GB')).toBeVisible();

@@ -11,7 +11,7 @@ import { ConflictNotice } from './ConflictNotice.tsx';
 import { LogoCard } from './LogoCard.tsx';
 import { UsageCard } from './UsageCard.tsx';
 
-/** チーム情報: what the company is called, how its year and week run, its picture, and what it uses. */
+/** Renders チーム情報: the company's name, fiscal year, week, picture and usage. */
 export function Page() {
   const t = useT('company-settings');
   const dispatch = useDispatch();

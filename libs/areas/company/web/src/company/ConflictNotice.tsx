@@ -7,7 +7,7 @@ import styles from './Company.module.css';
 import { companySubmitted, conflictYielded, selectCompany } from './company.slice.ts';
 import { useLabels } from './use-labels.ts';
 
-/** Somebody else was faster: both versions of what was to be saved, side by side, and the choice between them. */
+/** Renders a conflict with another member's save: both versions side by side, and the choice. */
 export function ConflictNotice() {
   const t = useT('company-settings');
   const dispatch = useDispatch();

@@ -8,7 +8,7 @@ import styles from './Company.module.css';
 import { logoSubmitted, selectCompany } from './company.slice.ts';
 import { logoKinds, mostLogoBytes, printableLogo, printableLogoAt } from './logo-picture.ts';
 
-/** The company's picture, beside its name in both apps. */
+/** Renders the company's picture, which both apps show beside its name. */
 export function LogoCard({ company }: { company: Company }) {
   const t = useT('company-settings');
   const dispatch = useDispatch();

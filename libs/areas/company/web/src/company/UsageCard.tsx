@@ -5,10 +5,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectCompany, usageRequested } from './company.slice.ts';
 
 const counts = ['members', 'customers', 'contacts', 'deals', 'actions', 'estimates', 'webforms', 'materials'] as const;
-/** The plan that holds everything (spec 3 §3). */
+/** The plan that includes everything (spec 3 §3). */
 const specialPlan = 10;
 
-/** 300 kB, 1.2 MB, 3.4 GB. */
+/** Formats a size: 300 kB, 1.2 MB, 3.4 GB. */
 export function sizeText(bytes: number, language: string): string {
   const [unit, size] =
     bytes >= 1e9
@@ -19,7 +19,7 @@ export function sizeText(bytes: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);
 }
 
-/** Plan, members, records, files and answers, at a glance. */
+/** Renders plan, members, records, files and answers as a summary. */
 export function UsageCard() {
   const t = useT('company-settings');
   const { language } = useLanguage();

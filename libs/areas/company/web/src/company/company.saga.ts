@@ -17,7 +17,7 @@ import {
   usageRequested,
 } from './company.slice.ts';
 
-/** The company as it is now, for every screen. */
+/** Reloads the company for every screen. */
 function* refresh(): SagaOf<void> {
   yield put(mastersRequested());
   yield take([mastersReceived.type, mastersFailed.type]);

@@ -8,11 +8,11 @@ import type { SettingsRoot } from '../settings/area.types.ts';
 export type CompanyUpdate = UpdateDomainArgs['body'];
 export type Usage = GetCompanyUsageAnswer['data'];
 
-/** How saving the company stands; the company itself is with the masters. */
+/** The state of saving the company; the company itself is among the masters. */
 export interface CompanyState {
   saving: 'idle' | 'saving' | 'done' | 'failed';
   failure?: ApiFailure;
-  /** Somebody else was faster: what is there now, and what was to be saved. */
+  /** A conflict: the current company, and the changes that were not saved. */
   conflict?: { theirs: Company; mine: CompanyUpdate };
   logo: 'idle' | 'saving' | 'failed';
   logoFailure?: ApiFailure;
@@ -37,11 +37,11 @@ const slice = createSlice({
     companyConflicted: (state, { payload: conflict }: PayloadAction<NonNullable<CompanyState['conflict']>>) => {
       Object.assign(state, { saving: 'failed', conflict });
     },
-    /** What the others have saved stays. */
+    /** Keeps the other member's version. */
     conflictYielded: (state) => {
       Object.assign(state, { saving: 'idle', conflict: undefined });
     },
-    /** A picture in base64, or none. */
+    /** Saves a picture in base64, or removes it. */
     logoSubmitted: (state, _action: PayloadAction<string | null>) => {
       Object.assign(state, { logo: 'saving', logoFailure: undefined });
     },

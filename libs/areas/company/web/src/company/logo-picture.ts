@@ -1,12 +1,15 @@
-/** What papers can hold; everything else is made a PNG before it is sent. */
+/** The formats that documents support; all others are converted to PNG before they are sent. */
 const printable = ['image/png', 'image/jpeg'];
-/** What browsers show and cannot carry a script. */
+/** The formats that browsers show and that cannot contain scripts. */
 export const logoKinds = [...printable, 'image/webp'];
 export const mostLogoBytes = 1_048_576;
-/** Pixels of the longer side: enough for a paper; a smaller picture stays as it is. */
+/** The longer sides in pixels, enough for a document; a smaller picture stays as it is. */
 const sides = [1_600, 800, 400];
 
-/** A picture that also stands on an estimate: PDF knows no WebP. Undefined when the browser cannot read it. */
+/**
+ * Converts a picture for estimates, because PDF does not support WebP. Returns undefined when the browser cannot read
+ * it.
+ */
 export async function printableLogo(picture: Blob): Promise<Blob | undefined> {
   if (printable.includes(picture.type)) return picture;
   const image = await createImageBitmap(picture).catch(() => undefined);
@@ -17,7 +20,7 @@ export async function printableLogo(picture: Blob): Promise<Blob | undefined> {
   }
 }
 
-/** The same of a picture that is shown already. */
+/** Converts a picture that is already shown. */
 export async function printableLogoAt(url: string): Promise<Blob | undefined> {
   const image = new Image();
   image.src = url;
@@ -31,7 +34,7 @@ export async function printableLogoAt(url: string): Promise<Blob | undefined> {
 async function pngOf(image: ImageBitmap | HTMLImageElement): Promise<Blob | undefined> {
   for (const side of sides) {
     const png = await drawn(image, Math.min(1, side / Math.max(image.width, image.height)));
-    // Without loss it may be larger than it was.
+    // A lossless file may be larger than the original.
     if (png && png.size <= mostLogoBytes) return png;
   }
   return undefined;

@@ -7,12 +7,12 @@ it('reads days as people paste them', () => {
   ]);
 });
 
-it('names lines that are no day with a name, and days that stand there twice', () => {
+it('reports lines without a valid day and a name, and repeated days', () => {
   expect(wrongLines('年末休業\n2026/2/30 休\n2026/8/13')).toEqual(['年末休業', '2026/2/30 休', '2026/8/13']);
   expect(doubledDays('2026/8/13 夏季\n2026-08-13 お盆')).toEqual(['2026-08-13']);
 });
 
-it('writes what it reads', () => {
+it('writes the format that it reads', () => {
   const holidays = [{ date: '2026-12-30', name: '年末 休業' }];
   expect(readHolidays(holidayText(holidays))).toEqual(holidays);
 });

@@ -5,7 +5,7 @@ export interface OwnHoliday {
   name: string;
 }
 
-/** A line without spaces at its ends. */
+/** The pattern of a line without surrounding spaces. */
 const lineOf = /^(\S+)\s+(\S.*)$/;
 
 const lines = (text: string): string[] =>
@@ -14,7 +14,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A day and its name in each line, as people paste them: `2026/12/30 年末休業`. */
+/** Reads a day and its name from each line, as people paste them: `2026/12/30 年末休業`. */
 export const readHolidays = (text: string): OwnHoliday[] =>
   lines(text).flatMap((line) => {
     const [, day = '', name = ''] = lineOf.exec(line) ?? [];
@@ -22,14 +22,14 @@ export const readHolidays = (text: string): OwnHoliday[] =>
     return date && name ? [{ date, name }] : [];
   });
 
-/** Lines that cannot be read. */
+/** Returns the lines that cannot be read. */
 export const wrongLines = (text: string): string[] =>
   lines(text).filter((line) => {
     const [, day = '', name = ''] = lineOf.exec(line) ?? [];
     return !parseDate(day) || name === '' || [...name].length > 50;
   });
 
-/** Days that stand there twice. */
+/** Returns the repeated days. */
 export const doubledDays = (text: string): string[] => {
   const days = readHolidays(text).map(({ date }) => date);
   return [...new Set(days.filter((day, index) => days.indexOf(day) !== index))];

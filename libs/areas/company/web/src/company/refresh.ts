@@ -1,4 +1,4 @@
 import { mastersRequested } from '@crm/identity-web';
 
-/** The company as the server has it now. */
+/** Reloads the company from the server. */
 export const refreshRequested = mastersRequested;

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { featureOfFlag } from '../features/features.ts';
 import type { CompanyUpdate } from './company.slice.ts';
 
-/** The words of a setting, as its field has them. */
+/** Returns the labels of settings, as on their fields. */
 export function useLabels(): (key: keyof CompanyUpdate) => string {
   const t = useT('company-settings');
   const words: Partial<Record<keyof CompanyUpdate, string>> = {

@@ -5,7 +5,7 @@ import { show } from '../testing/show.tsx';
 import { comingFeatures, featureNames, featureOfFlag, flagOf } from './features.ts';
 import { Page } from './FeaturesPage.tsx';
 
-it('switches a feature with the version that was seen, and shows what came of it', async () => {
+it('switches a feature with the loaded version, and shows the result', async () => {
   const page = await show(<Page />, { updateDomain: { data: company() } });
   page.answer({ getCurrentDomain: { data: company({ enableWebform: false, lockVersion: 5 }) } });
   await userEvent.click(screen.getByRole('switch', { name: 'フォーム' }));
@@ -17,7 +17,7 @@ it('switches a feature with the version that was seen, and shows what came of it
   expect(screen.getByRole('switch', { name: '見積' })).toBeChecked();
 });
 
-it('names what is not there yet, without a switch', async () => {
+it('lists coming features without a switch', async () => {
   await show(<Page />);
   expect(screen.getByRole('switch', { name: '見積' })).toBeVisible();
   expect(screen.getAllByRole('switch')).toHaveLength(featureNames.length - comingFeatures.length);
@@ -27,7 +27,7 @@ it('names what is not there yet, without a switch', async () => {
   }
 });
 
-it('names each feature by its flag', () => {
+it('maps each feature to its flag', () => {
   expect(featureNames.map((feature) => featureOfFlag(flagOf(feature)))).toEqual([...featureNames]);
   expect(flagOf('web_analytics')).toBe('enableWebAnalytics');
 });

@@ -10,11 +10,11 @@ import styles from '../company/Company.module.css';
 import { companyOpened, companySubmitted, selectCompany } from '../company/company.slice.ts';
 import { comingFeatures, featureNames, flagOf } from './features.ts';
 
-/** Settings of the company that wait for what they are about: CSV files that are read in, sales targets. */
+/** The settings of coming features: CSV import and sales targets. */
 const comingSettings = ['csvImport', 'goals'] as const;
 const there = featureNames.filter((feature) => !comingFeatures.includes(feature));
 
-/** 機能: what the company uses and what it does not; each says what goes with it. What is not there yet is only named. */
+/** Renders 機能: the company's features with their effects. Coming ones are only listed. */
 export function Page() {
   const t = useT('company-settings');
   const dispatch = useDispatch();

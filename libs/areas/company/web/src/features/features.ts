@@ -1,4 +1,4 @@
-/** Features that a company can switch, in the order of the screen; names as in the contract. */
+/** The features that a company can switch, in the order of the screen; names as in the contract. */
 export const featureNames = [
   'webform',
   'web_analytics',
@@ -18,7 +18,7 @@ export const featureNames = [
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 
-/** Those of which there is nothing to use yet: they are said, and not switched. */
+/** The features that do not exist yet, which are listed without a switch. */
 export const comingFeatures: readonly FeatureName[] = [
   'campaign_email',
   'automation',
@@ -33,7 +33,7 @@ export const comingFeatures: readonly FeatureName[] = [
 type Pascal<S extends string> = S extends `${infer A}_${infer B}` ? `${Capitalize<A>}${Pascal<B>}` : Capitalize<S>;
 export type FeatureFlag = `enable${Pascal<FeatureName>}`;
 
-/** `web_analytics` → `enableWebAnalytics`. */
+/** Converts `web_analytics` to `enableWebAnalytics`. */
 export const flagOf = (feature: FeatureName): FeatureFlag =>
   `enable${feature.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase())}` as FeatureFlag;
 

@@ -7,7 +7,7 @@ import styles from './FirstSteps.module.css';
 import { demoOpened, demoSwitched, selectFirstSteps } from './first-steps.slice.ts';
 import type { DemoData } from './first-steps.slice.ts';
 
-/** デモデータ: records for trying things out, there with one click and gone with another. */
+/** Renders デモデータ: adding and removing records for trials. */
 export function DemoDataCard() {
   const t = useT('first-steps');
   const dispatch = useDispatch();
@@ -36,7 +36,7 @@ export function DemoDataCard() {
   );
 }
 
-/** What could not go, and why. */
+/** Renders the records that stayed, with the reasons. */
 function Stayed({ stayed }: { stayed: DemoData['stayed'] }) {
   const t = useT('first-steps');
   return (

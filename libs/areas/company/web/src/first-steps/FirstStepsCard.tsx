@@ -8,7 +8,10 @@ import { firstStepsChanged, firstStepsOpened, selectFirstSteps } from './first-s
 import type { Step } from './first-steps.slice.ts';
 import { useStepPlaces } from './places.ts';
 
-/** はじめの一歩: from registration to the first answer. It ticks itself; whoever knows it all puts it away. */
+/**
+ * Renders はじめの一歩: the steps from registration to the first answer. Steps complete themselves; users may dismiss the
+ * card.
+ */
 export function FirstStepsCard() {
   const t = useT('first-steps');
   const dispatch = useDispatch();
@@ -53,7 +56,7 @@ function StepRow({ step: { name, done } }: { step: Step }) {
   const t = useT('first-steps');
   const dispatch = useDispatch();
   const { href, isHere } = useStepPlaces()(name);
-  // Where nothing is left behind by looking, the look itself is the step.
+  // A step that leaves no data is done when its screen was opened.
   const look = () => name === 'phases' && !done && dispatch(firstStepsChanged({ lookedAt: name }));
   const title = t(`steps.${name}.title`);
   return (

@@ -7,7 +7,7 @@ import { Page } from './StartPage.tsx';
 const sent = ({ requests }: Awaited<ReturnType<typeof show>>, name: string) =>
   requests.filter((request) => request.name === name).map(({ args }) => args);
 
-it('shows what is done and what is next, each with the way to it', async () => {
+it('shows finished steps and the next one, each with its link', async () => {
   await show(<Page />);
   expect(screen.getByText('6件中2件が完了しています')).toBeVisible();
   const steps = within(screen.getByRole('list')).getAllByRole('listitem');
@@ -23,7 +23,7 @@ it('shows what is done and what is next, each with the way to it', async () => {
   expect(screen.getByRole('link', { name: 'フォームを公開する' })).toHaveAttribute('href', '/forms');
 });
 
-it('is put away, and brought back', async () => {
+it('is dismissed and restored', async () => {
   const page = await show(<Page />, { updateFirstSteps: { data: { ...firstSteps(2), hidden: true } } });
   await userEvent.click(screen.getByRole('button', { name: 'このリストを隠す' }));
   await page.settled();
@@ -35,7 +35,7 @@ it('is put away, and brought back', async () => {
   expect(screen.getByRole('list')).toBeVisible();
 });
 
-it('adds demo data as a job, and says how much there is', async () => {
+it('adds demo data as a job, and shows the numbers', async () => {
   const job = { id: 9, status: 'completed', progress: 100, notices: [], succeededCount: 0, file: null };
   const page = await show(<Page />, {
     addDemoData: { data: { jobId: 9 } },
@@ -48,7 +48,7 @@ it('adds demo data as a job, and says how much there is', async () => {
   expect(screen.getByRole('button', { name: 'デモデータを削除' })).toBeEnabled();
 });
 
-it('says what stayed and why', async () => {
+it('shows the records that stayed, with the reasons', async () => {
   await show(<Page />, {
     getDemoData: {
       data: demoData({ stayed: [{ entity: 'customer', id: 5, name: '株式会社青葉製作所（デモ）', reason: 'deal' }] }),

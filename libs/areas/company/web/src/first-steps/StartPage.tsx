@@ -5,7 +5,7 @@ import { SettingsColumn } from '@crm/web-kit/settings';
 import { DemoDataCard } from './DemoDataCard.tsx';
 import { FirstStepsCard } from './FirstStepsCard.tsx';
 
-/** はじめに, in the staff app: what to do first, and records for trying things out. */
+/** Renders はじめに in the staff app: the first steps, and demo data. */
 export function Page() {
   const t = useT('first-steps');
   usePageTitle(t('navigation'));

@@ -22,7 +22,7 @@ const slice = createSlice({
     firstStepsOpened: (state) => {
       state.failure = null;
     },
-    /** Put away, brought back, or a step's screen looked at. */
+    /** The card was dismissed or restored, or a step's screen was opened. */
     firstStepsChanged: (state, { payload }: PayloadAction<UpdateFirstStepsArgs['body']>) => {
       if (state.list && payload.hidden !== undefined) state.list.hidden = payload.hidden;
     },

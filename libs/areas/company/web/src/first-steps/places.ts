@@ -1,7 +1,7 @@
 import { useHref } from 'react-router';
 import type { Step } from './first-steps.slice.ts';
 
-/** Where each step is taken: the app and the address in it. */
+/** The app and the path of each step. */
 const places: Record<Step['name'], readonly ['admin' | 'staff', string]> = {
   company: ['admin', '/company'],
   members: ['admin', '/members'],
@@ -11,7 +11,7 @@ const places: Record<Step['name'], readonly ['admin' | 'staff', string]> = {
   deal_moved: ['staff', '/deals'],
 };
 
-/** The way to a step: within this app, or as a whole address of the other one. */
+/** Returns the link of a step: a path of this app, or a full path of the other one. */
 export function useStepPlaces(): (name: Step['name']) => { href: string; isHere: boolean } {
   const here = useHref('/').startsWith('/admin') ? 'admin' : 'staff';
   return (name) => {

@@ -7,19 +7,19 @@ import type { Action } from '@reduxjs/toolkit';
 
 export type Job = GetBulkOperationJobStatusAnswer['data'];
 
-/** requested: the server has not answered yet; following: the job says how far it is. */
+/** The progress of a job. requested: the server has not answered yet; following: the job reports its progress. */
 export type JobState =
   | { status: 'idle' }
   | { status: 'requested' }
   | { status: 'following'; job: Job }
   | { status: 'failed'; failure: ApiFailure };
 
-/** Between two looks at a job. */
+/** The time between two polls of a job. */
 const lookMs = 1_000;
 
 export const isUnderWay = ({ status }: Job): boolean => ['queued', 'validating', 'running'].includes(status);
 
-/** Looks at a job until it is done or one of `until` happens; that ends the looking, not the job. */
+/** Polls a job until it is done or one of `until` happens, which ends the polling but not the job. */
 export function* followJob(
   id: number,
   {

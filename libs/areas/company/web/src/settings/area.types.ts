@@ -3,7 +3,7 @@ import type { AuditLog } from '../audit-logs/audit-logs.types.ts';
 import type { AuditToolsState } from '../audit-logs/audit-tools.slice.ts';
 import type { CompanyState } from '../company/company.slice.ts';
 
-/** State of the area in the administrators' app; stands under `company-settings` in the store. */
+/** The area's state in the administrators' app, under `company-settings` in the store. */
 export interface CompanySettingsState {
   auditLogs: ListState<AuditLog>;
   auditTools: AuditToolsState;

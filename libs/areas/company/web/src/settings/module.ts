@@ -2,7 +2,7 @@ import type { WebModule } from '@crm/web-kit';
 import { Building2, ScrollText, ToggleRight } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
-/** What the administrators of a company look after: what it says of itself, which features it uses, its audit log. */
+/** The settings of a company's administrators: company data, features, audit log. */
 export const companySettingsModule: WebModule = {
   name: 'company-settings',
   loaders,

@@ -7,7 +7,7 @@ import { auditToolsReducer } from '../audit-logs/audit-tools.slice.ts';
 import { companySaga } from '../company/company.saga.ts';
 import { companyReducer } from '../company/company.slice.ts';
 
-/** Reducer and saga of the company's settings. */
+/** The store module of the company's settings. */
 export const area: StoreModule = {
   name: 'company-settings',
   reducer: combineReducers({ auditLogs: auditList.reducer, auditTools: auditToolsReducer, company: companyReducer }),

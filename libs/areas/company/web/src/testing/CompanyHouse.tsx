@@ -9,34 +9,34 @@ import { area } from '../settings/store-module.ts';
 import { loaders } from '../settings/loaders.ts';
 import { answers as usual, company } from './samples.ts';
 
-/** The masters are fetched anew after the company has changed. */
+/** The masters are reloaded after a change of the company. */
 export const areas = [area, firstStepsArea, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }];
 
-/** The company is known, as in the app before any screen is shown. */
+/** Returns a state with a loaded company, as before any screen is shown. */
 export const stateWith = (more: Partial<Company> = {}) => ({
   ...storeState,
   masters: { status: 'ready', data: { masters, company: company(more) } },
 });
 const namespaces = ['customers', 'company-settings', 'first-steps'];
 
-/** The words of the area and of the areas whose parts it uses. */
+/** The texts of the area and of the areas whose parts it uses. */
 export const allLoaders = {
   ja: { ...customersLoaders.ja, ...loaders.ja, ...firstStepsLoaders.ja },
   en: { ...customersLoaders.en, ...loaders.en, ...firstStepsLoaders.en },
 };
 
-/** The words are there, as in the app, where the navigation has fetched them. */
+/** Provides loaded texts, as the app's navigation does. */
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
 
 interface CompanyHouseProps {
   children: ReactNode;
   answers?: FakeAnswers;
   url?: string;
-  /** How the company differs from the usual one. */
+  /** The differences from the usual company. */
   company?: Partial<Company>;
 }
 
-/** Everything around a screen of this area, for stories. */
+/** Provides the surroundings of the area's screens, for stories. */
 export const CompanyApp = ({ children, answers, url, company: more }: CompanyHouseProps) => (
   <RoomApp
     areas={areas}

@@ -7,7 +7,7 @@ import type { AuditLog, AuditLogDetail } from '../audit-logs/audit-logs.types.ts
 
 const yamada = { id: 1, name: '山田 太郎', email: 'user1@example.jp' };
 
-/** An entry of the audit log; what is not said follows from the id. */
+/** Returns an entry of the audit log; missing fields follow from the id. */
 export const auditLog = (id: number, more: Partial<AuditLog> = {}): AuditLog => ({
   id,
   createdAt: `2026-11-20T14:${String(id % 60).padStart(2, '0')}:00+09:00`,
@@ -59,7 +59,7 @@ export const pageOf = (rows: AuditLog[], totalCount = rows.length) => ({
   meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },
 });
 
-/** The company as its administrators see it. */
+/** Returns the company as its administrators see it. */
 export const company = (more: Partial<Company> = {}): Company => ({
   ...({} as Company),
   ...Object.fromEntries(featureNames.map((feature) => [flagOf(feature), true])),
@@ -98,7 +98,7 @@ export const usage: Usage = {
 
 const stepNames = ['company', 'members', 'phases', 'form_published', 'first_submission', 'deal_moved'] as const;
 
-/** The first steps, so many of them done. */
+/** Returns the first steps with the given number done. */
 export const firstSteps = (done: number): FirstSteps => ({
   steps: stepNames.map((name, index) => ({ name, done: index < done })),
   hidden: false,

@@ -17,7 +17,7 @@ export function actionRangeRoutes(app: AppContext): void {
   });
 }
 
-/** Of a company that has never set them: the usual days, as the version before the first. */
+/** Returns the company's days; without a row, the default days as version 0. */
 async function settingOf({ db, domainId }: StaffContext): Promise<Setting> {
   const row = await db.first(
     sqlFor.selectFrom('contact_settings').select(['action_ranges', 'lock_version']).where('domain_id', '=', domainId),
@@ -29,7 +29,7 @@ async function save(app: AppContext, ctx: StaffContext, { ranges, lock_version }
   if (ranges[0]! >= ranges[1]!) throw invalid({ field: 'ranges', rule: 'increasing' });
   const before = await settingOf(ctx);
   const [written] = await ctx.db.together(async (db) => {
-    // The first one to set them makes the row; of two at once the second finds a version that it did not read.
+    // The first save inserts the row. Of two simultaneous saves the second finds a version that it did not read.
     const rows = await db.all(
       compiled(sql<{ lock_version: number }>`
         insert into contact_settings as own (domain_id, action_ranges, lock_version, updated_at)

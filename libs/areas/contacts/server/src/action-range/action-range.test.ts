@@ -23,20 +23,20 @@ const get = async (company = ours) => (await setting(company)).ranges;
 const save = async (ranges: number[], person = ours.admin) =>
   person.call('saveContactActionRange', { body: { ranges, lock_version: (await setting()).lock_version } });
 
-test('nobody reads or sets the days without a session, and only administrators set them', async () => {
+test('returns 401 without a session, and 403 when a member who is no administrator sets the days', async () => {
   expect((await testApp.guest.call('getContactActionRange')).status).toBe(401);
   expect((await save([3, 9], testApp.guest)).status).toBe(401);
   expect((await save([3, 9], ours.staff)).status).toBe(403);
 });
 
-test('red comes after yellow', async () => {
+test('returns 422 unless red comes after yellow', async () => {
   const { status, body } = await save([30, 30]);
   expect(status).toBe(422);
   expect(body.details).toEqual([{ field: 'ranges', rule: 'increasing' }]);
   expect((await save([0, 400])).status).toBe(422);
 });
 
-test('a company begins with a week and a month, and has its own days once it sets them', async () => {
+test("starts with a week and a month, and stores a company's own days", async () => {
   expect(await get()).toEqual([7, 30]);
   expect((await save([3, 10])).body.data).toEqual({ ranges: [3, 10], lock_version: 1 });
   expect((await save([5, 10])).status).toBe(200);
@@ -44,7 +44,7 @@ test('a company begins with a week and a month, and has its own days once it set
   expect(await get(await testApp.company())).toEqual([7, 30]);
 });
 
-test('of two administrators who set them at once the second is told, and nothing of theirs is written', async () => {
+test('refuses the second of two simultaneous saves with 409 and writes nothing of it', async () => {
   const set = (ranges: number[], lock_version: number) =>
     ours.admin.call('saveContactActionRange', { body: { ranges, lock_version } });
   const both = await Promise.all([set([3, 10], 0), set([4, 11], 0)]);
@@ -57,7 +57,7 @@ test('of two administrators who set them at once the second is told, and nothing
   expect(await setting()).toEqual(now);
 });
 
-test('contacts take the colour of the days since their last completed action, and are found by it', async () => {
+test('colours contacts by the days since their last completed action, and finds them by colour', async () => {
   const add = async (last_name: string, daysAgo: number | null): Promise<void> => {
     const { id } = (await ours.staff.call('createContact', { body: { last_name } })).body.data;
     if (daysAgo === null) return;

@@ -5,7 +5,7 @@ import type { colourLabels } from '@crm/contract';
 
 type ColourLabel = (typeof colourLabels)[number];
 
-/** Of a company that has never set them. */
+/** The days of a company that has never set any. */
 export const usualRanges = [7, 30] as const;
 
 const border = (domainId: number, today: string, index: 1 | 2) => sql`(
@@ -13,7 +13,10 @@ const border = (domainId: number, today: string, index: 1 | 2) => sql`(
     (select s.action_ranges[${sql.lit(index)}] from contact_settings s where s.domain_id = ${domainId}),
     ${sql.lit(usualRanges[index - 1]!)}) as days) as set)`;
 
-/** The colour of a time (spec 3 §2.6): whole days of Tokyo since then, against the two ranges of the company. */
+/**
+ * Returns the colour of a time as SQL (spec 3 §2.6): the whole days in Tokyo since then, compared with the company's
+ * two ranges.
+ */
 export function colourOf(at: RawBuilder<string | null>, domainId: number, now: Date): RawBuilder<ColourLabel> {
   const today = tokyoDay(now);
   return sql<ColourLabel>`(select case

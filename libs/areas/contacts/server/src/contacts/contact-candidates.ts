@@ -18,8 +18,8 @@ import type { Candidates, Circle, Predicate } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /**
- * Which contacts of a large company a list's keyword is looked for in. A word may stand in the person's own key or in
- * that of the customer; the longest word decides, the others are looked for among those that it leaves.
+ * Returns the contacts of a large company that can match a list's keyword. A word may match the key of the person or
+ * of the customer; the index looks up the longest word only, and the other words filter its matches.
  */
 export async function contactCandidates(
   db: TenantDb,
@@ -41,23 +41,23 @@ export async function contactCandidates(
 
 const CUSTOMERS_NEAR = 50;
 
-/** People by their own key, as the index of a large company is asked. */
+/** Returns the search of people by their own key, for the index of a large company. */
 const peopleSought = (keyword: string, inside: readonly string[]) =>
   ({ entity: 'contact', table: 'contacts', keyword, holding: { some: inside } }) as const;
 
-/** Holds for the people of the first circle, and for those of the customers of the first circle of theirs. */
+/** The condition of the first circle: the people nearest to the keyword, and the people of the nearest customers. */
 export const isNear: Predicate = sql`(contacts.id = any(${nearIds('contacts')})
   or contacts.customer_id = any(${nearIds('customers')}))`;
 
-/** How contacts are looked at: those that are near, and those that fit. */
+/** The queries of the suggestions: `near` reads the first circle, `among` the contacts that fit a rule. */
 interface Look<O> {
   near: () => Query<O>;
   among: (rule: Predicate) => Query<O>;
 }
 
 /**
- * Where the suggestions of a large company are taken from, circle by circle: people by their own key, and those of the
- * customers of that name. `inside` are patterns of what a key holds.
+ * Returns the circles that the suggestions of a large company come from: people by their own key, and the people of
+ * customers by the customer's key. `inside` are the patterns of a matching key.
  */
 export function suggestedContacts<O>(
   db: TenantDb,
@@ -82,7 +82,7 @@ export function suggestedContacts<O>(
         if (!first.isKnown) return undefined;
         if (around.isKnown) return { found, areAll: first.areAll && around.areAll };
       }
-      // A few customers have no index, though their people be many.
+      // A company with few customers has no index of them, though it may have many contacts.
       const around =
         (theirs ? undefined : await ofSpellings(db, customers, CUSTOMERS_NEAR)) ?? (await read(CUSTOMERS_NEAR));
       const rule = sql<boolean>`(contacts.id = any(${nearIds('contacts')}) or contacts.customer_id = any(${around.ids}))`;

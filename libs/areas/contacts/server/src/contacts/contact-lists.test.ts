@@ -26,7 +26,7 @@ const get = async (id: number) => (await ours.staff.call('getContact', { params:
 const stages = async (company = ours): Promise<{ id: number; name: string }[]> =>
   (await company.staff.call('listLifecycleStages')).body.data;
 
-test('nobody changes many without a session', async () => {
+test('every bulk operation and the history return 401 without a session', async () => {
   const body = { ids: [1], changes: { retired: true } };
   expect((await testApp.guest.call('bulkUpdateContacts', { body })).status).toBe(401);
   expect((await testApp.guest.call('bulkDeleteContacts', { body: { ids: [1] } })).status).toBe(401);
@@ -34,7 +34,7 @@ test('nobody changes many without a session', async () => {
   expect((await testApp.guest.call('listContactChanges', { params: { id: 1 }, query: {} })).status).toBe(401);
 });
 
-test('stage, owner and customer of another company are refused, and nothing is written', async () => {
+test('returns 422 for a stage, owner and customer of another company, and writes nothing', async () => {
   const id = await add('山田');
   const [stage] = await stages(theirs);
   const changes = { lifecycle_stage_id: stage!.id, user_id: theirs.staff.userId, customer_id: 999_999 };
@@ -48,7 +48,7 @@ test('stage, owner and customer of another company are refused, and nothing is w
   expect(await get(id)).toMatchObject({ lifecycle_stage_id: null, lock_version: 0 });
 });
 
-test('many go to one stage; their histories name it, and it can be taken back', async () => {
+test('moves many contacts to one stage, names it in their histories, and undoes it', async () => {
   const ids = [await add('山田'), await add('佐藤')];
   const [, mql] = await stages();
   const body = { ids, changes: { lifecycle_stage_id: mql!.id } };
@@ -64,7 +64,7 @@ test('many go to one stage; their histories name it, and it can be taken back', 
   expect((await get(ids[1]!)).lifecycle_stage_id).toBeNull();
 });
 
-test('who has left is in no list and no suggestion until asked for; all that match can be deleted and come back', async () => {
+test('lists people who have left only on request; deletes all matching contacts and restores them', async () => {
   const [one, two] = [await add('退職 太郎'), await add('退職 花子')];
   await ours.staff.call('bulkUpdateContacts', { body: { ids: [one], changes: { retired: true } } });
   const list = async (conditions: object[] = []) =>
@@ -82,7 +82,7 @@ test('who has left is in no list and no suggestion until asked for; all that mat
   expect(await list()).toEqual([two]);
 });
 
-test('a row carries what the list shows and changes, and the own star', async () => {
+test("returns in each row the fields of the list and the member's star", async () => {
   const id = await add('山田', { email: 'yamada@example.jp', address: '東京都' });
   await ours.staff.call('addStar', { params: { kind: 'contacts', id } });
   const [row] = (await ours.staff.call('listContacts', { body: {} })).body.data;
@@ -97,7 +97,7 @@ test('a row carries what the list shows and changes, and the own star', async ()
   expect((await get(id)).is_starred).toBe(true);
 });
 
-test('a search of contacts is saved as theirs, with what they can be searched by', async () => {
+test('saves a search of contacts with their own fields, and refuses fields of customers', async () => {
   const body = {
     page_type: 'contact_list',
     name: '配信できる人',

@@ -22,5 +22,5 @@ const calling = viewerTemplate((viewer, { phone, limit }: Calling) =>
     .limit(limit),
 );
 
-/** Contacts with a telephone number, those who have left after the others. */
+/** Returns the contacts that have the telephone number, people who have left after the others. */
 export const contactsCalling = (ctx: StaffContext, wanted: Calling) => ctx.db.all(calling(ctx, wanted));

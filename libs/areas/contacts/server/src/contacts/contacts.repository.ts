@@ -12,10 +12,10 @@ import type { Static } from 'typebox';
 import { contactKeys } from './contacts.rules.ts';
 
 type Computed = 'domain_id' | 'search_key' | 'email_key' | 'phone_key' | 'customs' | 'lock_version' | 'deleted_at';
-/** The fields of a contact, checked and in the form they are stored in; keys are computed here. */
+/** The fields of a contact, checked and in their stored form. The repository computes the keys. */
 export type ContactValues = Omit<Insertable<ContactsTable>, Computed> & { customs?: ParsedCustoms['values'] };
 
-/** The contacts that somebody sees, not deleted. */
+/** Selects the contacts that the viewer sees and that are not deleted. */
 export const seenContacts = (viewer: Viewer) =>
   sqlFor
     .selectFrom('contacts')
@@ -23,13 +23,15 @@ export const seenContacts = (viewer: Viewer) =>
     .where('contacts.deleted_at', 'is', null)
     .where(seesContact(viewer));
 
-/** The same, each with its customer. */
+/** Selects the same contacts, each joined with its customer. */
 export const fromContacts = (viewer: Viewer) =>
   seenContacts(viewer).leftJoin('customers', (join) =>
     join.onRef('customers.domain_id', '=', 'contacts.domain_id').onRef('customers.id', '=', 'contacts.customer_id'),
   );
 
-/** What a row of a contact list shows: `fromContacts(…).select(contactRowColumns)` fits the contract's ContactRow. */
+/**
+ * The columns of a row of a contact list: `fromContacts(…).select(contactRowColumns)` fits the contract's ContactRow.
+ */
 export const contactRowColumns = [
   'contacts.id',
   'contacts.name',
@@ -46,7 +48,7 @@ export const contactRowColumns = [
   'contacts.updated_at',
 ] as const;
 
-/** What the list of contacts shows besides. */
+/** The columns of the page of contacts, which shows more than a row. */
 export const listedColumns = [
   ...contactRowColumns,
   'contacts.last_name',
@@ -88,7 +90,7 @@ const find = (viewer: Viewer & { db: TenantDb }, id: number) => viewer.db.first(
 
 export type StoredContact = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** A contact as it leaves the server. */
+/** Returns a contact in the form that the API sends. */
 export function presentContact({ domain_id: _company, ...row }: StoredContact): Static<typeof Contact> {
   return {
     ...row,
@@ -101,16 +103,19 @@ export function presentContact({ domain_id: _company, ...row }: StoredContact): 
 export const contacts = {
   find,
 
-  /** The same as its page shows it to the member. */
+  /** Returns the contact as `find` does, with the member's star. */
   findWithStar: (viewer: Viewer & { db: TenantDb }, id: number) => viewer.db.first(oneWithStar(viewer, { id })),
 
-  /** As a query, for who asks more at once. */
+  /** Returns the query of `find`, for a caller that batches it with others. */
   query: (viewer: Viewer, id: number) => oneContact(viewer, { id }),
 
-  /** The contact as it is, which nobody else writes until the transaction ends. */
+  /** Returns a query that reads the contact and locks it until the transaction ends. */
   held: (viewer: Viewer, id: number) => oneHeld(viewer, { id }),
 
-  /** Known before the contact is written, so that what names it goes with it in one round trip. */
+  /**
+   * The query of the next id. With the id known beforehand, the contact and the rows that name it go out in one round
+   * trip.
+   */
   nextId: preparedText<{ id: number }>(`select nextval('contacts_id_seq') as id`, []),
 
   insert: (domainId: number, id: number, { customs = {}, ...values }: ContactValues) =>
@@ -124,7 +129,7 @@ export const contacts = {
       customs: JSON.stringify(mergeCustoms({}, customs)),
     }),
 
-  /** Of a contact that is held. */
+  /** Returns a query that updates a locked contact. */
   update: (before: StoredContact, { customs = {}, ...values }: Partial<ContactValues>) =>
     sqlFor
       .updateTable('contacts')
@@ -140,7 +145,7 @@ export const contacts = {
       .where('deleted_at', 'is', null),
 };
 
-/** Those that somebody who registers a contact may fill; the others have their defaults. */
+/** The columns that a registration may fill; the others take their defaults. */
 const filled = [
   'domain_id',
   'id',
@@ -171,7 +176,7 @@ const filled = [
   'updated_at',
 ] as const;
 
-/** One text whatever is filled in, so that it is planned once per connection. */
+/** The one text of every insert, so that it is planned once per connection. */
 const contactInsert = template((given: Record<string, unknown>) =>
   compiled(sql<Record<string, never>>`insert into contacts (${sql.join(filled.map((name) => sql.ref(name)))})
     overriding system value values (${sql.join(filled.map((name) => given[name]))})`),

@@ -1,6 +1,6 @@
 import { contactKeys, nameAfter } from './contacts.rules.ts';
 
-test('a contact is found by name and reading, with and without the space, and by e-mail', () => {
+test('builds the key from name and reading, with and without the space, and from the e-mail address', () => {
   expect(
     contactKeys({
       name: '山田 太郎',
@@ -17,7 +17,7 @@ test('a contact is found by name and reading, with and without the space, and by
   });
 });
 
-test('what is not there has no key', () => {
+test('returns null as the key of a missing field', () => {
   expect(contactKeys({ name: '山田' })).toEqual({ search_key: '山田', email_key: null, phone_key: null });
 });
 
@@ -37,6 +37,6 @@ test.each([
   [{ name: '山田 花子' }, { name: '山田 花子', last_name: '山田', first_name: '花子' }, {}],
   [{ last_name: null, first_name: null, name: '山田' }, {}, { name: '山田', last_name: null, first_name: null }],
   [{}, { name: '山田' }, {}],
-])('%j sent, %j before: %j', (sent, before, after) => {
+])('nameAfter: %j sent, %j before, gives %j', (sent, before, after) => {
   expect(nameAfter(sent, before)).toEqual(after);
 });

@@ -7,8 +7,8 @@ export interface NameParts {
 }
 
 /**
- * The name after a change: 姓 名 with one space when parts are given (spec 3 §4.1). A name that comes in one field takes
- * the place of the parts.
+ * Returns the name after a change: 姓 名 with one space when the body has parts (spec 3 §4.1). A name in one field
+ * replaces the parts.
  */
 export function nameAfter(sent: NameParts, before: NameParts = {}): NameParts {
   const given = (part: 'last_name' | 'first_name') => sent[part] !== undefined;
@@ -34,8 +34,8 @@ interface Keyed {
 }
 
 /**
- * What a contact is searched and compared by. Names and readings are there with and without the space between their
- * parts, since people type both; the mobile number says more of a person than the company's.
+ * Returns the keys that searches and comparisons use. They hold names and readings with and without the space between
+ * the parts, since people type both. The mobile number identifies a person better than the company's.
  */
 export function contactKeys({ name, last_name_kana, first_name_kana, email, tel_no, mobile_no }: Keyed) {
   const reading = [last_name_kana, first_name_kana].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ import { colourOf } from '../action-range/colour-label.ts';
 import { contactCandidates } from './contact-candidates.ts';
 import { fromContacts } from './contacts.repository.ts';
 
-/** What contacts may be searched by, whoever asks. */
+/** The fields that every member may search contacts by. */
 const contactFields: FieldMap = {
   id: { column: 'contacts.id', type: 'number' },
   name: { column: 'contacts.name', type: 'text', key: 'contacts.search_key' },
@@ -33,7 +33,7 @@ const contactFields: FieldMap = {
   updated_at: { column: 'contacts.updated_at', type: 'time' },
 };
 
-/** 直近アクション日: when the last completed action of the person, or one that the person took part in, ended. */
+/** 直近アクション日: the end of the last completed action of the person, or of one that the person took part in. */
 export const lastActionAt = sql<string | null>`greatest((
   select max(own.end_datetime) from actions as own
   where own.domain_id = contacts.domain_id and own.contact_id = contacts.id and own.status = 'completed'
@@ -49,13 +49,16 @@ const asksForRetired = (search: SearchConditionInput | undefined): boolean =>
   search?.conditions?.some(({ field }) => field === 'retired') ?? false;
 
 /**
- * Contacts by keyword and conditions, 422 for what they do not know; those who have left only when a condition asks for
- * them (spec 3 §2.6).
+ * Returns the predicate of a keyword and conditions; throws 422 for unknown fields or operators. People who have left
+ * match only if a condition asks for them (spec 3 §2.6).
  */
 export const matchingContacts = async (...asked: Parameters<typeof contactSearchParts>) =>
   (await contactSearchParts(...asked)).matching;
 
-/** The same with a part of what matches, when many do, and whether few can: see `listPage`. */
+/**
+ * Returns the predicate as `listPage` takes it: with `part`, a part of the matches if there are many, and `few`, true
+ * if only few records can match.
+ */
 export async function contactSearchParts(app: AppContext, ctx: StaffContext, search: SearchConditionInput | undefined) {
   const fields: FieldMap = {
     ...contactFields,
@@ -83,7 +86,7 @@ export async function contactSearchParts(app: AppContext, ctx: StaffContext, sea
   return { matching, part: values?.part, few: few !== undefined };
 }
 
-/** The reading where there is one (spec 3 §4.1), written as its index has it. */
+/** The reading if the contact has one, otherwise the name (spec 3 §4.1); written exactly as in its index. */
 export const reading = sql<string>`coalesce(nullif(btrim(coalesce(contacts.last_name_kana, '') || ' '
   || coalesce(contacts.first_name_kana, '')), ''), contacts.name)`;
 

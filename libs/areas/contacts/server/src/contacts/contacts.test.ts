@@ -25,12 +25,12 @@ const addCustomer = async (name: string, company = ours): Promise<number> =>
 const stageIds = async (company: TestCompany): Promise<number[]> =>
   (await company.staff.call('listLifecycleStages')).body.data.map(({ id }: { id: number }) => id);
 
-test.each(['listContacts', 'suggestContacts', 'createContact'])('%s asks for a session first', async (operation) => {
+test.each(['listContacts', 'suggestContacts', 'createContact'])('%s returns 401 to a guest', async (operation) => {
   expect((await testApp.guest.call(operation, { body: {} })).status).toBe(401);
 });
 
-describe('a new contact', () => {
-  test('is stored in one shape, whatever the keyboard, and named 姓 名', async () => {
+describe('createContact', () => {
+  test('stores the fields normalised, in whatever width they were typed, and names the contact 姓 名', async () => {
     const customer_id = await addCustomer('株式会社トヨタ');
     const [stage] = await stageIds(ours);
     const { status, body } = await ours.staff.call('createContact', {
@@ -78,7 +78,7 @@ describe('a new contact', () => {
     expect(stored).toEqual([{ email_key: 'taro@toyota.example', phone_key: '09012345678' }]);
   });
 
-  test('with the e-mail address of somebody who was not shown is refused with them, and not written', async () => {
+  test('returns 409 and writes nothing for the e-mail address of a contact that was not shown', async () => {
     const customer_id = await addCustomer('株式会社萩');
     const register = (body: object, company = ours) =>
       company.staff.call('createContact', { body: { name: '萩 尾花', ...body } });
@@ -100,7 +100,7 @@ describe('a new contact', () => {
     expect((await register({ email: 'hagi@hagi.example' })).status).toBe(201);
   });
 
-  test('with mistakes is refused with all of them, and nothing is written', async () => {
+  test('returns 422 with all mistakes and writes nothing', async () => {
     const [stage] = await stageIds(theirs);
     const { status, body } = await ours.staff.call('createContact', {
       body: {
@@ -131,7 +131,7 @@ describe('a new contact', () => {
   });
 });
 
-test('custom values are checked and kept', async () => {
+test('checks and stores custom values', async () => {
   const item = await ours.db.transaction((tx) =>
     createCustomItem(tx, ours.domainId, { entity: 'contact', itemType: 5, name: '関心', options: ['価格', '機能'] }),
   );
@@ -148,28 +148,28 @@ test('custom values are checked and kept', async () => {
 });
 
 describe('a contact of another company', () => {
-  test.each(['getContact', 'updateContact', 'deleteContact'])('does not exist for %s', async (operation) => {
+  test.each(['getContact', 'updateContact', 'deleteContact'])('%s returns 404', async (operation) => {
     const { id } = await add({ name: '他社 太郎' }, theirs);
     const body = operation === 'updateContact' ? { body: { name: '奪取', lock_version: 0 } } : {};
     expect((await ours.admin.call(operation, { params: { id }, ...body })).status).toBe(404);
     expect((await theirs.admin.call('getContact', { params: { id } })).body.data.name).toBe('他社 太郎');
   });
 
-  test('is in no list and no suggestion', async () => {
+  test('appears in no list and no suggestion', async () => {
     await add({ name: '隠密 花子' }, theirs);
     const list = await ours.staff.call('listContacts', { body: { search_condition: { keyword: '隠密' } } });
     expect(list.body).toMatchObject({ data: [], meta: { total_count: 0 } });
     expect((await ours.staff.call('suggestContacts', { body: { query: '隠密' } })).body.data).toEqual([]);
   });
 
-  test('nor are the contacts of its customers', async () => {
+  test('is not listed for its customer, which returns 404', async () => {
     const id = await addCustomer('他社の顧客', theirs);
     expect((await ours.staff.call('listContactsOfCustomer', { params: { id }, body: {} })).status).toBe(404);
   });
 });
 
-describe('updating', () => {
-  test('changes only what was sent; one part of the name makes the name anew', async () => {
+describe('updateContact', () => {
+  test('changes only the fields of the body, and recomputes the name from one new part', async () => {
     const { id } = await add({ last_name: '山田', first_name: '花子', position: '課長' });
     const { status, body } = await ours.staff.call('updateContact', {
       params: { id },
@@ -185,7 +185,7 @@ describe('updating', () => {
     });
   });
 
-  test('a name cannot be emptied', async () => {
+  test('returns 422 for an empty name', async () => {
     const { id } = await add({ last_name: '山田', first_name: '花子' });
     const answer = await ours.staff.call('updateContact', {
       params: { id },
@@ -194,7 +194,7 @@ describe('updating', () => {
     expect(answer).toMatchObject({ status: 422, body: { details: [{ field: 'name', rule: 'errors.required' }] } });
   });
 
-  test('what somebody else has changed is a conflict that carries the record as it is now', async () => {
+  test('returns 409 with the current record when a colleague saved first', async () => {
     const { id } = await add({ name: '先着 順' });
     const change = (memo: string) =>
       ours.staff.call('updateContact', { params: { id }, body: { memo, lock_version: 0 } });
@@ -205,7 +205,7 @@ describe('updating', () => {
     expect(Object.keys(conflict.body.details[0])).not.toContain('email_key');
   });
 
-  test('a customer that is being deleted gets no contact', async () => {
+  test('never leaves a contact on a customer that is deleted at the same time', async () => {
     const customer_id = await addCustomer('消える商事');
     const [added, deleted] = await Promise.all([
       ours.staff.call('createContact', { body: { name: '同時 太郎', customer_id } }),
@@ -218,7 +218,7 @@ describe('updating', () => {
   });
 });
 
-test('deleting takes the contact from every screen', async () => {
+test('deleteContact removes the contact from every list and suggestion', async () => {
   const { id } = await add({ name: '消去 太郎' });
   expect((await ours.staff.call('deleteContact', { params: { id } })).status).toBe(204);
   expect((await ours.staff.call('getContact', { params: { id } })).status).toBe(404);

@@ -8,16 +8,16 @@ import type { TestCompany, TestApp } from '@crm/testing/app';
 import { contactsModule } from '../index.ts';
 import { listContacts } from './list-contacts.ts';
 
-/** A large company's people in the order of a custom item: by the index, the same as by sorting all of them. */
+/** Checks for a large company that the index and a full sort order contacts by a custom item alike. */
 
 let testApp: TestApp;
 let ours: TestCompany;
 let customer: number;
 
 const ALL = 600;
-/** Every seventh has left; every fifth is of the customer. */
+/** The number of contacts who have not left: every seventh has. (Every fifth belongs to the customer.) */
 const PRESENT = ALL - Math.floor(ALL / 7);
-/** Name, type, and the value of the n-th person; every tenth has none. */
+/** The kinds of items: name, type and the SQL of the n-th contact's value; every tenth contact has none. */
 const kinds = [
   ['text', 1, `to_jsonb('品番 ' || chr(65 + n % 26) || n % 40)`],
   ['number', 3, 'to_jsonb(n * 7919 % 400)'],
@@ -58,7 +58,7 @@ beforeAll(async () => {
   do await workerComes();
   while ((await pool.query(waiting)).rowCount !== 0);
   await pool.query('vacuum analyze search_numbers, search_texts, contacts');
-  // Some have changed since, and the worker has not come to them.
+  // These contacts have changed since the worker last ran, so the index does not hold their values yet.
   await pool.query(
     `update contacts set customs = jsonb_build_object('${items.number}', 17, '${items.text}', '改番')
      where domain_id = $1 and id % 50 = 3`,
@@ -93,9 +93,9 @@ async function pagesBy(kind: Kind, sort_order: 'asc' | 'desc', more: object = {}
   return { rows, ids: rows.map(({ id }) => id), second, count: first.meta.total_count };
 }
 
-describe.each(kinds.map(([name]) => name))('by %s', (kind) => {
+describe.each(kinds.map(([name]) => name))('an order by %s', (kind) => {
   test.each(['asc', 'desc'] as const)(
-    '%s, everybody who has not left is on one page, those without a value last',
+    'returns every contact who has not left once (%s), those without a value last',
     async (order) => {
       await indexed(false);
       const { rows: _rows, ...plain } = await pagesBy(kind, order);
@@ -113,7 +113,7 @@ describe.each(kinds.map(([name]) => name))('by %s', (kind) => {
   );
 });
 
-test('those who have left stand among the others when they are asked for', async () => {
+test('sorts people who have left among the others when the search includes them', async () => {
   const search_condition = {
     conditions: [true, false].map((value) => ({ field: 'retired', operator: 'eq', value })),
     match: 'any',
@@ -125,7 +125,7 @@ test('those who have left stand among the others when they are asked for', async
   expect(plain.ids).toHaveLength(ALL);
 });
 
-test('the people of one customer have the same order', async () => {
+test('lists the people of one customer in the same order', async () => {
   await indexed(true);
   const conditions = [{ field: 'customer_id', operator: 'in', value: [customer] }];
   const all = await pagesBy('number', 'asc', { search_condition: { conditions } });
@@ -137,7 +137,7 @@ test('the people of one customer have the same order', async () => {
 test.each([
   ['number', 'search_numbers_order'],
   ['text', 'search_texts_order'],
-] as const)('a page by %s is found by %s, and nobody but those of the page is put in order', async (kind, index) => {
+] as const)('reads a page by %s off the index %s and sorts only the contacts of the page', async (kind, index) => {
   await indexed(true);
   const { db, explain } = explaining(ours.db);
   const ctx = { db, domainId: ours.domainId, userId: ours.admin.userId, session: { profile: 'admin' } };
@@ -155,7 +155,7 @@ test.each([
   }
 });
 
-test('what only a few have sorts nobody either: behind them the others follow by their ids', async () => {
+test('reads an order by a rare item without sorting all contacts: those without a value follow by id', async () => {
   await indexed(true);
   const { db, explain } = explaining(ours.db);
   const ctx = { db, domainId: ours.domainId, userId: ours.admin.userId, session: { profile: 'admin' } };

@@ -1,7 +1,7 @@
 import { auditInsert, orNotFound, seesContact } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 
-/** Takes a contact from every screen. What it took part in (deals, actions, form answers) stays; who follows it is told. */
+/** Deletes a contact. The deals, actions and form answers that it took part in stay. Its followers are notified. */
 export async function deleteContact(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { name } = orNotFound(

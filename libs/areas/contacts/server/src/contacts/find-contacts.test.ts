@@ -44,7 +44,7 @@ const suggest = async (query: string, more: object = {}) =>
 const search = async (search_condition: object, more: object = {}) =>
   names(await ours.staff.call('listContacts', { body: { search_condition, sort_key: 'id', ...more } }));
 
-describe('suggestions', () => {
+describe('suggestContacts', () => {
   test.each([
     ['やまだ', ['山田 太郎']],
     ['ﾔﾏﾀﾞ', ['山田 太郎']],
@@ -58,7 +58,7 @@ describe('suggestions', () => {
     ['とよた', ['山田 太郎', '渡邉 花子']],
     ['%', []],
     ['', []],
-  ])('%j finds %j, and nobody who has left', async (query, expected) => {
+  ])('finds for %j the contacts %j, and nobody who has left', async (query, expected) => {
     expect(await suggest(query)).toEqual(expected);
   });
 
@@ -67,7 +67,7 @@ describe('suggestions', () => {
     ['山田　退職', ['山田 退職']],
     ['退職', []],
     ['山田', ['山田 太郎']],
-  ])('by the whole name also find who has left, where they are asked for: %j', async (query, expected) => {
+  ])('includes a person who has left only when asked to, and only for the whole name: %j', async (query, expected) => {
     expect(await suggest(query, { with_retired: true })).toEqual(expected);
     expect(await suggest(query)).not.toContain('山田 退職');
     const { body } = await ours.staff.call('suggestContacts', { body: { query, with_retired: true, limit: 1 } });
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     expect(names({ body: { data: left } })).toEqual(expected.filter((name) => name === '山田 退職'));
   });
 
-  test('can be those of one customer, with what tells namesakes apart', async () => {
+  test('can be limited to one customer, and returns the fields that tell namesakes apart', async () => {
     const { body } = await ours.staff.call('suggestContacts', { body: { query: '山', customer_id: toyota } });
     expect(body.data).toEqual([
       {
@@ -89,8 +89,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('the list', () => {
-  test('shows the latest first, without those who have left', async () => {
+describe('listContacts', () => {
+  test('returns the latest change first, without people who have left', async () => {
     const { status, body } = await ours.staff.call('listContacts', { body: {} });
     expect(status).toBe(200);
     expect(names({ body })).toEqual(['中山', '渡邉 花子', '山田 太郎']);
@@ -113,7 +113,7 @@ describe('the list', () => {
     [{ conditions: [{ field: 'email', operator: 'not_empty' }] }, ['山田 太郎', '中山']],
     [{ conditions: [{ field: 'customer_name', operator: 'contains', value: 'とよた' }] }, ['山田 太郎', '渡邉 花子']],
     [{ conditions: [{ field: 'email_status', operator: 'in', value: ['none'] }], keyword: '中山' }, ['中山']],
-  ])('finds by %j', async (condition, expected) => {
+  ])('filters by %j', async (condition, expected) => {
     expect(await search(condition)).toEqual(expected);
   });
 
@@ -121,11 +121,11 @@ describe('the list', () => {
     [{ search_condition: { conditions: [{ field: 'consent_source', operator: 'empty' }] } }],
     [{ search_condition: { conditions: [{ field: 'retired', operator: 'eq', value: 'true' }] } }],
     [{ sort_key: 'email' }],
-  ])('refuses %j', async (body) => {
+  ])('returns 422 for %j', async (body) => {
     expect((await ours.staff.call('listContacts', { body })).status).toBe(422);
   });
 
-  test('of a customer holds only its people', async () => {
+  test('returns only the people of a customer', async () => {
     const { status, body } = await ours.staff.call('listContactsOfCustomer', {
       params: { id: toyota },
       body: { sort_key: 'name' },
@@ -136,7 +136,7 @@ describe('the list', () => {
   });
 });
 
-describe('who is calling', () => {
+describe('searchRecords for the telephone number of a caller', () => {
   const calling = async (query: string, person = ours.staff) => {
     const { body } = await person.call('searchRecords', { query: { query } });
     return Object.fromEntries(
@@ -148,7 +148,7 @@ describe('who is calling', () => {
   };
 
   test.each(['090-1111-2222', '０９０−１１１１−２２２２', '09011112222', '+81 90-1111-2222'])(
-    'is found by %s, however the number is written',
+    'finds the mobile number of a contact written as %s',
     async (number) => {
       expect(await calling(number)).toEqual({ contacts: ['中山'] });
       expect(await calling(number, (await testApp.company()).staff)).toEqual({});
@@ -156,7 +156,7 @@ describe('who is calling', () => {
   );
 
   test.each(['06-7777-8888', '+81-6-7777-8888', '０６（７７７７）８８８８'])(
-    'is found by the telephone of the desk, %s, also when a mobile number is there',
+    'finds the desk number of a contact written as %s, also when the contact has a mobile number',
     async (tel_no) => {
       const { body } = await ours.staff.call('createContact', {
         body: { name: '内線', tel_no, mobile_no: '080-3333-4444' },
@@ -167,7 +167,7 @@ describe('who is calling', () => {
     },
   );
 
-  test('may be a company, or nobody who is known; a part of a number is a word like others', async () => {
+  test('finds a company too, nothing for an unknown number, and nobody by a part of a number', async () => {
     await ours.staff.call('createCustomer', { body: { name: '株式会社代表', tel_no: '03（1234）5678' } });
     expect(await calling('03-1234-5678')).toEqual({ customers: ['株式会社代表'] });
     expect(await calling('03-9999-5678')).toEqual({});

@@ -12,7 +12,7 @@ let testApp: TestApp;
 let ours: TestCompany;
 let others: TestCompany;
 
-/** A company counts as large from five records on, and the worker has been round. */
+/** Runs the worker once, with five records as the size of a large company. */
 const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
 
 beforeAll(async () => {
@@ -37,7 +37,8 @@ beforeAll(async () => {
     }
   }
   await testApp.app.database.pool.query('analyze customers, contacts');
-  // An index is filled when no transaction is left that began before it was asked for, in any database of the server.
+  // The index is filled once every transaction has ended, in any database of the server, that began before its
+  // creation.
   const waiting = 'select from search_states where not ready';
   do await workerComes();
   while ((await testApp.app.database.pool.query(waiting)).rowCount !== 0);
@@ -52,7 +53,7 @@ const contacts = async (keyword: string) =>
 const suggested = async (operation: 'suggestCustomers' | 'suggestContacts', query: string) =>
   names(await ours.staff.call(operation, { body: { query } }));
 
-test('the companies have an index, each of its own', async () => {
+test('builds an index of customers and of contacts for each company', async () => {
   const { rows } = await testApp.app.database.pool.query(
     `select domain_id, entity, ready from search_states where domain_id = any($1) order by domain_id, entity`,
     [[ours.domainId, others.domainId]],
@@ -82,16 +83,16 @@ describe.each([['with the index'], ['with notes that the worker has not come to'
     ['工業 アクメ', ['アクメ工業']],
     ['トヨタ 銀行', []],
     ['機電', []],
-  ])('%j finds %j', async (keyword, expected) => {
+  ])('finds for %j the customers %j', async (keyword, expected) => {
     expect(await customers(keyword)).toEqual(expected);
     if (!keyword.includes(' ')) expect(await suggested('suggestCustomers', keyword)).toEqual(expected);
   });
 
-  test('any of several words is enough when asked so', async () => {
+  test('finds customers with one of several words in `or` mode', async () => {
     expect(await customers('トヨタ 電機', { keyword_match: 'or' })).toEqual(['株式会社トヨタ', '北斗電機']);
   });
 
-  test('people are found by their own name, and by that of their customer', async () => {
+  test('finds people by their own name and by that of their customer', async () => {
     expect(await contacts('佐藤 鬱')).toEqual(['佐藤 鬱金食']);
     expect(await contacts('電機')).toEqual(['佐藤 北斗電']);
     expect(await contacts('㈱トヨタ 佐藤')).toEqual(['佐藤 株式会']);
@@ -100,7 +101,7 @@ describe.each([['with the index'], ['with notes that the worker has not come to'
   });
 });
 
-test('a record is found from its registration on, by its new name from the renaming on, and the same after the worker', async () => {
+test('finds a new record and a renamed one, before and after the worker runs', async () => {
   const found = async () => [await customers('みなとや'), await customers('波止場'), await contacts('みなとや')];
   expect(await found()).toEqual([['有限会社ミナトヤ'], [], ['港 一郎']]);
   await workerComes();
@@ -117,7 +118,7 @@ test('a record is found from its registration on, by its new name from the renam
 });
 
 test.each(['キャノン', 'ｷｬﾉﾝ', 'キヤノン', 'キャノン商会'])(
-  '%s asks the index, though its spellings have no piece in common',
+  'looks %s up in the index, though its spellings share no n-gram',
   async (keyword) => {
     await workerComes();
     const asked = { entity: 'customer', keyword, spellings: customerSpellings } as const;
@@ -127,7 +128,7 @@ test.each(['キャノン', 'ｷｬﾉﾝ', 'キヤノン', 'キャノン商会']
     );
     expect(rows).toHaveLength(2);
     const hits = await searchHits(ours.db, asked);
-    // キャノン商会 is nobody here.
+    // No customer is called キャノン商会.
     const expected = keyword.endsWith('商会') ? [] : rows.map(({ id }) => Number(id));
     expect(hits?.areAll).toBe(true);
     expect(hits?.ids.toSorted((a, b) => a - b)).toEqual(expected);
@@ -139,14 +140,14 @@ test.each(['キャノン', 'ｷｬﾉﾝ', 'キヤノン', 'キャノン商会']
   },
 );
 
-test('a company does not find what another one has', async () => {
+test('does not find the records of another company', async () => {
   await others.staff.call('createCustomer', { body: { name: '秘密商会' } });
   await workerComes();
   expect(await customers('秘密')).toEqual([]);
   expect(await suggested('suggestCustomers', '秘密')).toEqual([]);
 });
 
-test('people of a deleted customer are found by its name, however many people and customers there are', async () => {
+test('finds people by the name of a deleted customer, with and without an index of contacts or customers', async () => {
   const company = await testApp.company('宮商事');
   const found = async () => {
     const body = { search_condition: { keyword: '旧館' }, sort_key: 'id' };
@@ -181,7 +182,7 @@ test('people of a deleted customer are found by its name, however many people an
   expect(await found()).toEqual(both);
 });
 
-describe('what is suggested while somebody types', () => {
+describe('suggestions while a member types', () => {
   const watched = (profile: 'administrator' | 'general') => {
     const { db, asked, unprepared } = explaining(ours.db);
     const session = { profile, reach: undefined };
@@ -189,20 +190,20 @@ describe('what is suggested while somebody types', () => {
     return { ctx, asked: () => asked('').length, unprepared };
   };
 
-  describe.each(['administrator', 'general'] as const)('to a member whose profile is %s', (profile) => {
+  describe.each(['administrator', 'general'] as const)('for a member whose profile is %s', (profile) => {
     test.each(['佐', '佐藤', '佐藤鬱', '薬品'])(
-      'of people for %j is asked once, and nothing is planned anew',
+      'reads contacts for %j in one round trip with prepared statements only',
       async (query) => {
         const { ctx, asked, unprepared } = watched(profile);
         expect(await suggestContacts(ctx, { query })).not.toEqual([]);
         expect(unprepared()).toEqual([]);
-        // Both first circles and the people in them, which are one round trip.
+        // Two circles and the people in them, in one round trip.
         expect(asked()).toBe(3);
       },
     );
 
     test.each(['鬱', '電機', 'とよた'])(
-      'of customers for %j is asked once, and nothing is planned anew',
+      'reads customers for %j in one round trip with prepared statements only',
       async (query) => {
         const { ctx, asked, unprepared } = watched(profile);
         expect(await suggestCustomers(ctx, query)).not.toEqual([]);
@@ -212,7 +213,7 @@ describe('what is suggested while somebody types', () => {
     );
   });
 
-  test('is the same where the customers have no index, as a few have not', async () => {
+  test("finds the same people when the company's few customers have no index", async () => {
     const people = async () =>
       Promise.all(['佐藤', '薬品', 'とよた', 'ぬるぽ'].map((query) => suggested('suggestContacts', query)));
     const before = await people();
@@ -228,7 +229,7 @@ describe('what is suggested while somebody types', () => {
   });
 });
 
-describe('of more than are ordered at first', () => {
+describe('suggestions from more records than are sorted at first', () => {
   let narrow: Person;
   beforeAll(async () => {
     const { pool } = testApp.app.database;
@@ -238,7 +239,7 @@ describe('of more than are ordered at first', () => {
     const role = async (name: string) =>
       (await ours.admin.call('createRole', { body: { name } })).body.data.id as number;
     const [east, west] = [await role('東'), await role('西')];
-    // Those of the west are many and come first; the one of the east is the last of all.
+    // The many customers of the west come first; the only one of the east is the last.
     await pool.query(
       `insert into customers (domain_id, name, company_key, search_key, role_id)
        select $1, '大和商事' || n, '大和商事' || n, '大和商事' || n, case when n = 700 then $2::bigint else $3::bigint end
@@ -259,18 +260,18 @@ describe('of more than are ordered at first', () => {
     names(await person.call(operation, { body: { query } }));
   const everybody = () => ours.admin;
 
-  test('who may see one only finds that one, by its customer and by its own name', async () => {
+  test('finds the only record that the member may see, by its customer and by its own name', async () => {
     expect(await by(narrow, 'suggestCustomers', '大和')).toEqual(['大和商事700']);
     expect(await by(narrow, 'suggestContacts', '大和')).toHaveLength(1);
     expect(await by(narrow, 'suggestContacts', '商事')).toHaveLength(1);
     expect(await by(everybody(), 'suggestContacts', '大和')).toHaveLength(10);
   });
 
-  test('people of a customer whose name many have are found, some of them', async () => {
+  test('finds some of the people of customers with a common name', async () => {
     expect(await by(everybody(), 'suggestContacts', '商事')).toHaveLength(10);
   });
 
-  describe('and when the database knows that very many have the piece', () => {
+  describe('with an n-gram that very many records have', () => {
     beforeAll(async () => {
       await testApp.app.database.pool.query('analyze search_pieces');
       await workerComes();
@@ -278,11 +279,11 @@ describe('of more than are ordered at first', () => {
         'select count(*)::int as count from search_frequent where share > 0.3',
       );
       expect(rows[0]!.count).toBeGreaterThan(3);
-      // As if there were as many records as it takes.
+      // Pretends that the company has as many records as the rule needs.
       await testApp.app.database.pool.query('update search_frequent set share = share * 100000');
     });
 
-    test('what only one of them has is still found, wherever it stands', async () => {
+    test('finds a record by a rare n-gram at any position', async () => {
       expect(await by(everybody(), 'suggestCustomers', '和商事123')).toEqual(['大和商事123']);
       expect(await by(everybody(), 'suggestCustomers', '事700')).toEqual(['大和商事700']);
       expect(await by(everybody(), 'suggestCustomers', '商')).toHaveLength(10);

@@ -10,7 +10,10 @@ import { contactSearchParts, contactSorts, lastActionAt } from './contacts.searc
 type SortRequest = { sort_key?: keyof typeof contactSorts; sort_order?: 'asc' | 'desc' };
 type Body = Input<(typeof resource)['operations']['listContacts']>['body'];
 
-/** Contacts by keyword and conditions; those who have left only when a condition asks for them (spec 3 §2.6). */
+/**
+ * Returns a page of contacts by keyword and conditions; those who have left only if a condition asks for them (spec 3
+ * §2.6).
+ */
 export async function listContacts(
   app: AppContext,
   ctx: StaffContext,
@@ -22,7 +25,7 @@ export async function listContacts(
   const ofCustomer = customerId !== undefined;
   const matching = all.$if(ofCustomer, (rows) => rows.where('contacts.customer_id', '=', customerId!));
   const { keyword, conditions = [] } = body.search_condition ?? {};
-  // That those who have left are left out is no filter to speak of: most people are still there.
+  // Leaving out people who have left does not count as a filter: most people have not.
   const isFiltered = Boolean(keyword) || conditions.length > 0;
   const sorted = { entity: 'contact', id: 'contacts.id', matching, isFiltered } as const;
   const answer = await listPage(ctx.db, {
@@ -33,7 +36,7 @@ export async function listContacts(
     id: 'contacts.id',
     order:
       custom?.terms ?? orderOf(contactSorts, 'contacts.id', body as SortRequest, { key: 'updated_at', order: 'desc' }),
-    // Few candidates, such as the people of one customer, are as quickly put in order.
+    // Sorting a few candidates, such as the people of one customer, is as fast as walking the index.
     candidates: custom && !few && !ofCustomer ? (ask) => customPage(ctx.db, custom, sorted, ask) : undefined,
     rows: (ids) =>
       fromContacts(ctx)

@@ -7,12 +7,12 @@ import type { TestCompany, TestApp } from '@crm/testing/app';
 import { contactsModule } from '../index.ts';
 import { listContacts } from './list-contacts.ts';
 
-/** In every order that the list offers, a page of many contacts is read off an index, and the pages together are all once. */
+/** Checks for every order of the list that a page is read off an index and that the pages hold each contact once. */
 
 let testApp: TestApp;
 let ours: TestCompany;
 
-/** Some with a reading, some with half of one, some with none. */
+/** The statement that inserts many contacts: some with a reading, some with half of one, some with none. */
 const many = `insert into contacts (domain_id, name, search_key, last_name_kana, first_name_kana, created_at, updated_at)
   select $1, 'か' || (n * 7919) % 2003, 'か' || n, case when n % 3 > 0 then 'や' || (n * 31) % 997 end,
     case when n % 3 = 1 then 'は' || (n * 37) % 89 end, t, t
@@ -35,7 +35,7 @@ async function page(asked: Body) {
   return { answer: await listContacts(testApp.app, ctx as unknown as StaffContext, asked), explain };
 }
 
-/** The same order by the database, which sorts everything. */
+/** The same orders as the database sorts them in full. */
 const sorted = {
   name: `coalesce(nullif(concat_ws(' ', last_name_kana, first_name_kana), ''), name) %, id %`,
   created_at: 'created_at %, id %',
@@ -46,7 +46,7 @@ const orders = (Object.keys(sorted) as (keyof typeof sorted)[]).flatMap((sort_ke
   (['asc', 'desc'] as const).map((sort_order) => [sort_key, sort_order] as const),
 );
 
-test.each(orders)('the pages by %s %s are all contacts once, in that order', async (sort_key, sort_order) => {
+test.each(orders)('returns by %s %s every contact once over all pages, in that order', async (sort_key, sort_order) => {
   const { rows } = await testApp.app.database.pool.query<{ id: string }>(
     `select id from contacts where domain_id = $1 order by ${sorted[sort_key].replaceAll('%', sort_order)}`,
     [ours.domainId],
@@ -61,7 +61,7 @@ test.each(orders)('the pages by %s %s are all contacts once, in that order', asy
   expect(ids).toEqual(rows.map(({ id }) => Number(id)));
 });
 
-test.each(orders)('the first page by %s %s does not put every contact in order', async (sort_key, sort_order) => {
+test.each(orders)('reads the first page by %s %s without sorting every contact', async (sort_key, sort_order) => {
   const { explain } = await page({ sort_key, sort_order, per_page: 20 });
   const [plan = ''] = await explain("set_config('app.page'");
   expect(plan).toMatch(/Index Scan (Backward )?using contacts_/);

@@ -31,14 +31,14 @@ function watched(profile: 'administrator' | 'general', userId = ours.staff.userI
   return { ctx, asked: () => asked('').length, unprepared };
 }
 
-describe.each(['administrator', 'general'] as const)('for a member whose profile is %s', (profile) => {
-  test('a contact is read with its star by one statement, which is planned once', async () => {
+describe.each(['administrator', 'general'] as const)('reading as a member whose profile is %s', (profile) => {
+  test('reads a contact with its star in one prepared statement', async () => {
     const { ctx, asked, unprepared } = watched(profile);
     expect(await contacts.findWithStar(ctx, contactId)).toMatchObject({ name: '山田 太郎', is_starred: true });
     expect([asked(), unprepared()]).toEqual([1, []]);
   });
 
-  test('a customer is read with its counts and its star by one statement, which is planned once', async () => {
+  test('reads a customer with its counts and its star in one prepared statement', async () => {
     const { ctx, asked, unprepared } = watched(profile);
     expect(await customers.findWithStar(ctx, customerId)).toMatchObject({
       name: '株式会社トヨタ',
@@ -50,15 +50,15 @@ describe.each(['administrator', 'general'] as const)('for a member whose profile
   });
 });
 
-describe.each(['administrator', 'general'] as const)('by a member whose profile is %s', (profile) => {
-  test('a contact is registered without planning anything anew', async () => {
+describe.each(['administrator', 'general'] as const)('writing as a member whose profile is %s', (profile) => {
+  test('registers a contact with prepared statements only', async () => {
     const { ctx, unprepared } = watched(profile);
     const { data } = await createContact(testApp.app, ctx, { name: '鈴木 花子', customer_id: customerId });
     expect(data).toMatchObject({ name: '鈴木 花子', customer_name: '株式会社トヨタ', retired: false });
     expect(unprepared()).toEqual([]);
   });
 
-  test('a change of a contact plans nothing anew but the update, whose text is what has changed', async () => {
+  test('plans only the update statement, whose text depends on the changed fields', async () => {
     const { ctx, unprepared } = watched(profile);
     const { id, lock_version } = (await contacts.find(ctx, contactId))!;
     const { data } = await updateContact(testApp.app, ctx, id, { department: profile, lock_version });
@@ -67,7 +67,7 @@ describe.each(['administrator', 'general'] as const)('by a member whose profile 
   });
 });
 
-test('of two who change a contact at the same time, the second is told what the first has left', async () => {
+test("returns 409 with the first member's version to the second of two simultaneous updates", async () => {
   const { lock_version } = (await ours.staff.call('getContact', { params: { id: contactId } })).body.data;
   const change = (memo: string) =>
     ours.staff.call('updateContact', { params: { id: contactId }, body: { memo, lock_version } });
@@ -77,7 +77,7 @@ test('of two who change a contact at the same time, the second is told what the 
   expect(late!.body.details).toMatchObject([{ memo: good!.body.data.memo, lock_version: lock_version + 1 }]);
 });
 
-test('the star is that of the member who reads', async () => {
+test('reads the star of the member who asks', async () => {
   const { ctx } = watched('general', ours.admin.userId);
   expect(await contacts.findWithStar(ctx, contactId)).toMatchObject({ is_starred: false });
 });

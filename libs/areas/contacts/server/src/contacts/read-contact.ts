@@ -30,14 +30,14 @@ const texts = {
   memo: textKinds.long,
 };
 
-/** What is known before a contact is written. */
+/** The rows that a write reads before it. */
 export interface Known {
   items: readonly CustomItemRow[];
   references: RowsOf<ReturnType<typeof referencesHeld>>;
   before?: StoredContact;
 }
 
-/** What was sent, in the form it is stored in; 422 with all issues. */
+/** Returns the fields from the body in their stored form; throws 422 with all issues. */
 export async function readContact(
   db: TenantDb,
   body: CreateBody | UpdateBody,
@@ -62,8 +62,8 @@ export async function readContact(
 type References = Pick<UpdateBody, 'customer_id' | 'lifecycle_stage_id' | 'user_id'>;
 
 /**
- * The records that a contact names, which nobody deletes until the transaction ends; those of another company do not exist,
- * nor a customer that is not theirs to see.
+ * Returns queries that read the records that a contact names and lock them until the transaction ends. They find no
+ * record of another company, and no customer that the member does not see.
  */
 export const referencesHeld = (ctx: StaffContext, { customer_id, lifecycle_stage_id, user_id }: References) =>
   [

@@ -15,8 +15,8 @@ const ofEmail = viewerTemplate((viewer, { key }: { key: string }) =>
 );
 
 /**
- * 409 with all that have the same e-mail address, when one of them is not among those that are known to be somebody else;
- * not when they are so many that not all are shown.
+ * Throws 409 with all contacts of the same e-mail address, unless `known` holds each of them. Does nothing when
+ * `known` is so long that the form could not show all of them.
  */
 export async function refuseSameEmail(ctx: StaffContext, db: TenantDb, email: string, known: readonly number[]) {
   if (known.length >= most) return;

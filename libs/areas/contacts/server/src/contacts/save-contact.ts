@@ -8,7 +8,10 @@ import { readContact, referencesHeld } from './read-contact.ts';
 import type { CreateBody, Known, UpdateBody } from './read-contact.ts';
 import { refuseSameEmail } from './same-email.ts';
 
-/** Two round trips, what has to be known and what is written; one more for who has the same e-mail address, if that is asked. */
+/**
+ * Creates a contact in two round trips, one to read and one to write; the comparison of e-mail addresses takes a
+ * third.
+ */
 export function createContact(app: AppContext, ctx: StaffContext, body: CreateBody) {
   const { domainId, userId } = ctx;
   return ctx.db.together(async (db) => {
@@ -34,10 +37,11 @@ export function createContact(app: AppContext, ctx: StaffContext, body: CreateBo
   });
 }
 
-/** Also two, unless somebody is told of it. */
+/** Updates a contact in two round trips; notifying a new owner takes more. */
 export function updateContact(app: AppContext, ctx: StaffContext, id: number, body: UpdateBody) {
   return ctx.db.together(async (db) => {
-    // The contact after what it names, as everywhere: two who hold each other's would wait for ever.
+    // Locks the contact after the records that it names, in the same order everywhere, so that two writes cannot
+    // deadlock.
     const { domainId } = ctx;
     const [[defined], customers, stages, members, rows] = await db.batch([
       definitionsRead({ domainId }),

@@ -17,7 +17,10 @@ interface Wanted extends KeyPatterns {
 
 const own = sql.ref<string>('contacts.search_key');
 
-/** Asked of those whose own words do not tell, and of those that are shown; joined, it would be read of everybody. */
+/**
+ * The customer of a contact as a sub-query: read only for contacts whose own key does not decide, and for those shown.
+ * A join would read it for every contact.
+ */
 const employer = sql`from customers as employer
   where employer.domain_id = contacts.domain_id and employer.id = contacts.customer_id`;
 
@@ -50,8 +53,8 @@ const suggestedOfCustomer = viewerTemplate((viewer, wanted: Wanted & { customerI
 );
 
 /**
- * Contacts in office whose name, reading, e-mail or customer holds the text; those whose own words begin with it come
- * first. Kana and width are folded, and 姓 and 名 may be typed as one.
+ * Returns contacts who have not left and whose name, reading, e-mail address or customer holds the text; those whose
+ * own key begins with it come first. Kana and width are folded, and 姓 and 名 may be typed as one word.
  */
 export async function suggestContacts(
   ctx: StaffContext,
@@ -62,7 +65,7 @@ export async function suggestContacts(
   const patterns = keyPatterns([...new Set([text, text.replaceAll(' ', '')])]);
   const find = (retired: boolean) => {
     const wanted = { ...patterns, retired, limit: retired ? namesakes : limit };
-    // One customer's people are few.
+    // One customer has few people: no index is needed.
     if (customer_id !== undefined) return ctx.db.all(suggestedOfCustomer(ctx, { ...wanted, customerId: customer_id }));
     const among = (rule: Predicate) => suggestedAmong(rule)(ctx, wanted);
     const circles = suggestedContacts(ctx.db, query, patterns.inside, {
@@ -77,10 +80,10 @@ export async function suggestContacts(
   return [...present.slice(0, limit - left.length), ...left];
 }
 
-/** Of those who have left, as many are looked at; who is meant has a whole name, and few have it. */
+/** The most people who have left that are compared. Only a whole name finds one of them, and few people share it. */
 const namesakes = 50;
 
-/** Whether the text is the whole name of somebody, the reading or the e-mail. */
+/** Returns a test that is true for a contact whose whole name, reading or e-mail address is the text. */
 const isMeant = (text: string) => {
   const spelt = (words: (string | null)[]) => searchKey(words.filter(Boolean).join(' ')).replaceAll(' ', '');
   const sought = spelt([text]);

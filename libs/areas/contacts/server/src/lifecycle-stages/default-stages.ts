@@ -1,7 +1,7 @@
 import type { Transaction } from '@crm/database';
 import type { Locale } from '@crm/server-kit';
 
-/** What a company starts with (spec 3 §2.18). */
+/** The stages of a new company (spec 3 §2.18). */
 const defaults = {
   ja: ['リード', 'MQL', 'SQL', '商談', '顧客', 'ロイヤルカスタマー', 'リサイクル'],
   en: ['Lead', 'MQL', 'SQL', 'Opportunity', 'Customer', 'Loyal customer', 'Recycled'],

@@ -18,9 +18,9 @@ const present = <R extends { deleted_at: string | null }>({ deleted_at, ...row }
 
 export const lifecycleStages = {
   query,
-  /** With those that old records may still name. */
+  /** The query of the masters, with the deleted stages that old records may still name. */
   master: { query: (domainId: number) => everyStage({ domainId }), present },
-  /** In order. */
+  /** Returns the stages in their order. */
   async list(db: TenantDb) {
     return (await db.all(query(db.domainId).where('deleted_at', 'is', null))).map(present);
   },

@@ -23,12 +23,12 @@ const list = async (company = ours): Promise<Stage[]> =>
   (await company.staff.call('listLifecycleStages')).body.data.map(({ id, name }: Stage) => ({ id, name }));
 const save = (lifecycle_stages: object[]) => ours.admin.call('saveLifecycleStages', { body: { lifecycle_stages } });
 
-test('nobody reads or saves stages without a session', async () => {
+test('returns 401 without a session', async () => {
   expect((await testApp.guest.call('listLifecycleStages')).status).toBe(401);
   expect((await testApp.guest.call('saveLifecycleStages', { body: {} })).status).toBe(401);
 });
 
-test('rows must be named, once each, and be stages of the company', async () => {
+test('returns 422 for rows without a name, twice the same, or of another company', async () => {
   const [lead] = await list();
   const [foreign] = await list(await testApp.company());
   const { status, body } = await save([
@@ -47,11 +47,11 @@ test('rows must be named, once each, and be stages of the company', async () => 
   ]);
 });
 
-test('only administrators save them', async () => {
+test('returns 403 when a member who is no administrator saves stages', async () => {
   expect((await ours.staff.call('saveLifecycleStages', { body: { lifecycle_stages: [] } })).status).toBe(403);
 });
 
-test('a company that has switched the feature off has no stages', async () => {
+test('returns FeatureDisabled when the company has switched the feature off', async () => {
   await ours.db.transaction((tx) =>
     tx
       .updateTable('domains')
@@ -62,7 +62,7 @@ test('a company that has switched the feature off has no stages', async () => {
   expect((await ours.staff.call('listLifecycleStages')).body.error).toBe('FeatureDisabled');
 });
 
-test('a new company has the usual ones, in order', async () => {
+test('gives a new company the default stages in order', async () => {
   expect((await list()).map(({ name }) => name)).toEqual([
     'リード',
     'MQL',
@@ -74,7 +74,7 @@ test('a new company has the usual ones, in order', async () => {
   ]);
 });
 
-test('the rows sent are the new order; those left out follow, deleted ones stay in the masters', async () => {
+test('takes the order of the rows, puts the others after them, and keeps deleted stages in the masters', async () => {
   const [lead, mql, sql] = await list();
   const { status, body } = await save([
     { name: '見込み客' },
@@ -96,7 +96,7 @@ test('the rows sent are the new order; those left out follow, deleted ones stay 
   expect(masters.find(({ id }) => id === mql!.id)).toMatchObject({ name: 'MQL', deleted: true });
 });
 
-test('a stage that contacts are in is not deleted', async () => {
+test('returns 409 for the deletion of a stage that contacts are in', async () => {
   const [lead] = await list();
   await ours.staff.call('createContact', { body: { name: '山田', lifecycle_stage_id: lead!.id } });
   const answer = await save([{ id: lead!.id, name: 'リード', deleted: true }]);
@@ -107,7 +107,7 @@ test('a stage that contacts are in is not deleted', async () => {
   expect(await list()).toHaveLength(7);
 });
 
-test('contacts of a deleted stage come into the one that replaces it, and their history tells it', async () => {
+test('moves the contacts of a deleted stage to its replacement and writes that to their history', async () => {
   const [lead, mql] = await list();
   const { body: made } = await ours.staff.call('createContact', {
     body: { name: '山田', lifecycle_stage_id: lead!.id },

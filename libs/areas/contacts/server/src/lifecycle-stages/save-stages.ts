@@ -8,11 +8,13 @@ import { lifecycleStages } from './lifecycle-stages.repository.ts';
 
 const list = 'lifecycle_stages';
 
-/** Saves the stages in the order of the rows; one that contacts are in is deleted with a replacement (spec 3 §2.18). */
+/**
+ * Saves the stages in the order of the rows. Deleting a stage that contacts are in needs a replacement (spec 3 §2.18).
+ */
 export async function saveStages(app: AppContext, ctx: StaffContext, input: readonly ListInput[]) {
   const rows = input.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
   await ctx.db.together(async (db) => {
-    // Locked, so that two who save at once do so one after the other and no contact begins to use what is deleted.
+    // The lock makes a second save wait, and keeps contacts from entering a stage that is being deleted.
     const existing = await db.all(lifecycleStages.query(ctx.domainId).forUpdate());
     refuseStale(rows, existing);
     throwIfInvalid(listIssues(list, rows, existing, 'errors.required'));
@@ -34,7 +36,7 @@ interface Stored {
   deleted_at: string | null;
 }
 
-/** Writes one row where it differs from what is stored. */
+/** Returns the statement that writes one row, if it differs from the stored one. */
 function save(
   domainId: number,
   { id, name, deleted = false }: ListInput,

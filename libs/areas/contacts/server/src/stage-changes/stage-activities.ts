@@ -2,7 +2,7 @@ import { compiled } from '@crm/server-kit';
 import type { Activity, ActivitySource } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** Stages that a contact has come to. */
+/** The timeline source of a contact's stage changes. */
 export const stageActivities: ActivitySource = ({ domainId, session }, { of, until, limit }) =>
   of.kind !== 'contact' || session.disabledFeatures.has('lifecycle_stage')
     ? undefined

@@ -7,7 +7,7 @@ import { rangeSubmitted } from './action-range.slice.ts';
 import { RangeFields, rangeOf } from './RangeFields.tsx';
 import type { TypedRange } from './RangeFields.tsx';
 
-/** After how many days the colour turns yellow, then red. */
+/** Renders the form of the days after which the colour turns yellow, then red. */
 export function ActionRangeModal({ payload, ...modal }: ModalContentProps<{ ranges: readonly [number, number] }>) {
   const t = useT('contacts');
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import type { ContactRow } from '../domain/contact.types.ts';
 import { selectRange } from './action-range.slice.ts';
 import styles from './ColourLabel.module.css';
 
-/** How long ago the last action was completed, as colour and words (spec 3 §2.6). */
+/** Renders the time since the last completed action as colour and words (spec 3 §2.6). */
 export function ContactColour({ contact: { colourLabel } }: { contact: Pick<ContactRow, 'colourLabel'> }) {
   const t = useT('contacts');
   const [near, far] = useSelector(selectRange) ?? [];

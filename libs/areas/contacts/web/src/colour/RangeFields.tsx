@@ -1,26 +1,26 @@
 import { useT } from '@crm/i18n';
 import { NumberField } from '@crm/ui-kit';
 
-/** More than a year without an action needs no colour of its own. */
+/** The most days: a year without an action needs no colour of its own. */
 const most = 365;
 
 const isDays = (value: number | null): value is number => value !== null && value >= 1 && value <= most;
 
-/** The days as they are typed: yellow after the first, red after the second. */
+/** The typed days: yellow after the first, red after the second. */
 export type TypedRange = readonly [near: number | null, far: number | null];
 
-/** The days once they make sense: each within a year, the second after the first. */
+/** Returns the days if they are valid: each within a year, the second after the first; otherwise null. */
 export const rangeOf = ([near, far]: TypedRange): [number, number] | null =>
   isDays(near) && isDays(far) && near < far ? [near, far] : null;
 
 interface RangeFieldsProps {
   value: TypedRange;
   onChange: (value: TypedRange) => void;
-  /** Says what is wrong. */
+  /** True after an attempt to save, which shows mistakes. */
   isTried: boolean;
 }
 
-/** After how many days without an action the colour of a contact turns yellow, then red. */
+/** Renders the fields of the days without an action after which a contact's colour turns yellow, then red. */
 export function RangeFields({ value: [near, far], onChange, isTried }: RangeFieldsProps) {
   const t = useT('contacts');
   const farProblem = isDays(far) ? t('range.order') : t('range.days', { most });

@@ -7,7 +7,7 @@ import { put, select } from 'redux-saga/effects';
 import { contactLists } from '../list/contacts.list.ts';
 import { rangeModal } from './range-modal.ts';
 
-/** Days after which the colour turns yellow, then red; null before they are known. */
+/** The days after which the colour turns yellow, then red; null before they are known. */
 export type ActionRange = readonly [near: number, far: number] | null;
 
 export interface RangeState {
@@ -52,7 +52,7 @@ function* save({ payload: { ranges, doneText } }: ReturnType<typeof rangeSubmitt
   );
   if (!result) return;
   if (!result.ok) {
-    // Somebody else was faster: the list shows theirs, and the next attempt is meant for what is there now.
+    // A colleague saved first: the list shows the colleague's days, and the next attempt is based on them.
     const { code, current } = result.failure;
     if (code === 'StaleRecord' && current) yield put(slice.actions.rangeReceived(current as Answered));
     return;

@@ -1,2 +1,2 @@
-/** Name of the modal. */
+/** The name of the modal. */
 export const rangeModal = 'contacts/action-range';

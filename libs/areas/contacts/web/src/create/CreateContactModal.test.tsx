@@ -34,7 +34,7 @@ const open = async (answers: FakeAnswers = {}, payload: CreatePayload = {}) => {
   await screen.findByText('基本情報');
 };
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-/** At one stroke: forms are slow in jsdom. */
+/** Pastes the text, since typing into a form is slow in jsdom. */
 const type = async (input: HTMLElement, text: string) => {
   await userEvent.click(input);
   await userEvent.paste(text);
@@ -50,7 +50,7 @@ afterEach(() => {
   rendered.stop();
 });
 
-it('shows numbers, readings and addresses as they will be kept once the field is left', async () => {
+it('normalises numbers, readings and addresses when the field loses the focus', async () => {
   await open();
   await type(field('携帯電話番号'), '０９０ー１２３４−５６７８');
   expect(field('携帯電話番号')).toHaveValue('090-1234-5678');
@@ -60,7 +60,7 @@ it('shows numbers, readings and addresses as they will be kept once the field is
   expect(field('メールアドレス')).toHaveValue('taro@example.jp');
 });
 
-it('says in Japanese what is wrong', async () => {
+it('shows mistakes in Japanese', async () => {
   await open();
   await type(field('メールアドレス'), 'taro');
   await submit();
@@ -70,7 +70,7 @@ it('says in Japanese what is wrong', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('adds a contact of the customer that is known', async () => {
+it('adds a contact of a given customer', async () => {
   await open({}, { customer: { id: 7, name: '株式会社山川製作所' } });
   expect(field('取引先')).toHaveValue('株式会社山川製作所');
   await type(field(/^姓/), '髙﨑');
@@ -82,7 +82,7 @@ it('adds a contact of the customer that is known', async () => {
   expect(selectCreated(rendered.store.getState() as never)).toEqual({ id: 9, name: contact(9).name });
 });
 
-it('keeps what was typed when it could not be added', async () => {
+it('keeps the typed values when the server refuses them', async () => {
   await open({
     createContact: () => {
       throw apiError('NetworkError', { status: 0 });
@@ -95,7 +95,7 @@ it('keeps what was typed when it could not be added', async () => {
   expect(screen.getByText('通信できませんでした。接続をご確認のうえ、再度お試しください。')).toBeVisible();
 });
 
-it('warns of somebody with the same e-mail address, and hinders nobody', async () => {
+it('warns of a contact with the same e-mail address, and does not block the registration', async () => {
   const known = (id: number, email: string) => ({ id, name: '高橋 美咲', customerName: '青葉商事', email });
   await open({ suggestContacts: { data: [known(5, 'Taro@example.jp'), known(6, 'taro@example.jp.test')] } });
   await type(field('メールアドレス'), 'ｔａｒｏ@example.jp');
@@ -108,7 +108,7 @@ it('warns of somebody with the same e-mail address, and hinders nobody', async (
   expect(sent()).toHaveLength(1);
 });
 
-it('shows who has the same e-mail address when the form was sent before anybody could be looked for', async () => {
+it('shows the contacts of the same e-mail address when the form is sent before the look-up', async () => {
   const misaki = { id: 5, name: '高橋 美咲', customerName: '青葉商事', email: 'taro@example.jp', retired: false };
   let asked = 0;
   await open({

@@ -13,7 +13,7 @@ import { createLeft, createRequested, selectSimilar, similarAsked } from './crea
 import type { CreatePayload } from './create.slice.ts';
 import { SimilarContacts } from './SimilarContacts.tsx';
 
-/** Adds a contact. */
+/** Renders the form that adds a contact. */
 export function CreateContactModal({ payload, ...modal }: ModalContentProps<CreatePayload | undefined>) {
   const t = useT('contacts');
   const dispatch = useDispatch();

@@ -3,7 +3,9 @@ import { Banner, Link } from '@crm/ui-kit';
 import type { ContactSuggestion } from '../domain/contact.types.ts';
 import styles from './SimilarContacts.module.css';
 
-/** Warns that the e-mail address is known already, and leads to whose it is. Nothing without any. */
+/**
+ * Renders a warning that the e-mail address is known already, with links to its contacts. Renders nothing without any.
+ */
 export function SimilarContacts({ contacts }: { contacts: readonly ContactSuggestion[] }) {
   const t = useT('contacts');
   return (

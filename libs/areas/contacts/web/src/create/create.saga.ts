@@ -15,7 +15,7 @@ import {
   similarReceived,
 } from './create.slice.ts';
 
-/** A warning only: when it cannot be had, there is none. */
+/** Looks the e-mail address up. A failed look-up shows no warning, since nothing depends on it. */
 function* askSimilar(action: Action): SagaOf<void> {
   if (!similarAsked.match(action)) return;
   const { email } = action.payload;
@@ -29,7 +29,10 @@ function* askSimilar(action: Action): SagaOf<void> {
   yield put(similarReceived(result.data.data.filter((contact) => isSame(contact.email))));
 }
 
-/** Somebody who has not been shown yet, because the form was sent too soon or a colleague was quicker, is shown now. */
+/**
+ * Creates the contact. If the server finds a contact with the same e-mail address that the user has not seen (the form
+ * was sent too soon, or a colleague was faster), it shows that one.
+ */
 function* create({ payload }: ReturnType<typeof createRequested>): SagaOf<void> {
   const knownSimilarIds: number[] = yield select(selectKnown);
   const body = { ...payload, knownSimilarIds };

@@ -2,12 +2,12 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ContactBody, ContactSuggestion } from '../domain/contact.types.ts';
 
-/** Name of the modal. */
+/** The name of the modal. */
 export const createModal = 'contact-create';
 
-/** What the modal is opened with. */
+/** The payload that opens the modal. */
 export interface CreatePayload {
-  /** The customer the person works for, where that is known. */
+  /** The customer that the person works for, if it is known. */
   customer?: { id: number; name: string };
 }
 
@@ -18,11 +18,11 @@ export interface ChosenContact {
 }
 
 export interface CreateState {
-  /** Contacts with the same e-mail address: worth a warning, no more (spec 3 §2.6). */
+  /** The contacts with the same e-mail address: they cause a warning, no more (spec 3 §2.6). */
   similar: ContactSuggestion[];
-  /** All that have been shown: whoever goes on means somebody else. */
+  /** The ids of all similar contacts shown so far. A user who sends the form again means another person. */
   knownIds: number[];
-  /** Waits to be taken by the screen that opened the modal. */
+  /** The result for the screen that opened the modal. */
   created: ChosenContact | null;
 }
 
@@ -39,11 +39,11 @@ const slice = createSlice({
     contactCreated: (state, { payload }: PayloadAction<ChosenContact>) => {
       Object.assign(state, { created: payload, similar: [], knownIds: [] });
     },
-    /** The modal is gone. */
+    /** Clears the similar contacts when the modal closes. */
     createLeft: (state) => {
       Object.assign(state, { similar: [], knownIds: [] });
     },
-    /** The screen has done with it what it wanted. */
+    /** Clears the result once the screen has used it. */
     createdTaken: (state) => {
       state.created = null;
     },
@@ -53,7 +53,7 @@ const slice = createSlice({
 export const createReducer = slice.reducer;
 export const { similarReceived, contactCreated, createdTaken, createLeft } = slice.actions;
 
-/** The e-mail address was left with something new in it. */
+/** The action of leaving the e-mail field after a change. */
 export const similarAsked = createAction<{ email: string }>('contacts/similarAsked');
 export const createRequested = createAction<ContactBody>('contacts/createRequested');
 

@@ -4,7 +4,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { createdTaken, createModal, selectCreated } from './create.slice.ts';
 import type { ChosenContact, CreatePayload } from './create.slice.ts';
 
-/** The way to add a contact: opens the modal and calls back with the new one. The screen shows `ContactModals`. */
+/**
+ * Returns a function that opens the modal, and calls back with the new contact. The screen must render
+ * `ContactModals`.
+ */
 export function useCreateContact(onCreated: (contact: ChosenContact) => void) {
   const dispatch = useDispatch();
   const created = useSelector(selectCreated);

@@ -3,11 +3,11 @@ import type { CreateContactArgs, GetContactAnswer, ListContactsAnswer, SuggestCo
 /** A row of the list. */
 export type ContactRow = ListContactsAnswer['data'][number];
 
-/** A contact with everything its page shows. */
+/** A contact with everything that its page shows. */
 export type Contact = GetContactAnswer['data'];
 
-/** A contact as it is sent to be added. */
+/** The body that creates a contact. */
 export type ContactBody = CreateContactArgs['body'];
 
-/** As much as is needed to know a contact from others of a like name. */
+/** The fields that tell a contact from others of a similar name. */
 export type ContactSuggestion = SuggestContactsAnswer['data'][number];

@@ -2,6 +2,6 @@ import { fullName } from '@crm/format';
 
 type Read = { lastNameKana: string | null; firstNameKana: string | null };
 
-/** How the name is read: 「たかはし みさき」; empty when that is not known. */
+/** Returns the reading of the name: 「たかはし みさき」; empty if it is not known. */
 export const readingOf = ({ lastNameKana, firstNameKana }: Read): string =>
   fullName({ lastName: lastNameKana, firstName: firstNameKana });

@@ -7,7 +7,7 @@ import { FormSelect, FormTextArea, FormTextField, useFeatureCheck } from '@crm/w
 
 const reading = (text: string) => toHiragana(normaliseText(text));
 
-/** Surname and given name, and how they are read. `autoFocus`: who opened the form begins there. */
+/** Renders surname and given name with their readings. `autoFocus` puts the focus on the surname. */
 export function NameFields({ autoFocus }: { autoFocus?: boolean }) {
   const t = useT('contacts');
   return (
@@ -50,7 +50,7 @@ export function NameFields({ autoFocus }: { autoFocus?: boolean }) {
   );
 }
 
-/** Who the person is, and where they work. */
+/** Renders the fields of the person and of their work. */
 export function PersonFields({ columns, autoFocus }: { columns?: 1 | 2; autoFocus?: boolean }) {
   const t = useT('contacts');
   return (
@@ -65,7 +65,7 @@ export function PersonFields({ columns, autoFocus }: { columns?: 1 | 2; autoFocu
   );
 }
 
-/** How to reach the person. */
+/** Renders the fields that reach the person. */
 export function ReachFields({ columns }: { columns?: 1 | 2 }) {
   const t = useT('contacts');
   const phone = { normalise: normalisePhone, type: 'tel', inputMode: 'tel', autoComplete: 'off' } as const;
@@ -86,7 +86,7 @@ export function ReachFields({ columns }: { columns?: 1 | 2 }) {
   );
 }
 
-/** Where the person stands, and who looks after them. */
+/** Renders the lifecycle stage and the owner. */
 export function StandingFields({ columns }: { columns?: 1 | 2 }) {
   const t = useT('contacts');
   const has = useFeatureCheck();
@@ -107,7 +107,7 @@ export function StandingFields({ columns }: { columns?: 1 | 2 }) {
   );
 }
 
-/** What else is on record. */
+/** Renders the other fields. */
 export function FurtherFields({ columns }: { columns?: 1 | 2 }) {
   const t = useT('contacts');
   return (

@@ -5,8 +5,8 @@ import type { ContactValues } from './contact.form.ts';
 type Body = ReturnType<typeof contactBody>;
 
 /**
- * What a form has changed. 姓 and 名 go together: the server joins them to the name, and a contact that came with its
- * name in one field has no parts that a single one could join.
+ * Returns the changes of a form. 姓 and 名 go together: the server joins them to the name, and a contact with its name
+ * in one field has no parts that a single new part could join.
  */
 export function contactChanges(before: ContactValues, after: ContactValues): Partial<Body> {
   const body = contactBody(after);

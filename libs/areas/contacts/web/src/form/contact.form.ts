@@ -7,7 +7,7 @@ import { plainText, requiredText, schemas } from '@crm/validation/yup';
 import { object } from 'yup';
 import type { Contact, ContactBody } from '../domain/contact.types.ts';
 
-/** The values of the form of a contact. Names are those of the wire, so that the server's issues find their fields. */
+/** The values of a contact's form. They have the names of the API, so that the server's issues find their fields. */
 export interface ContactValues {
   lastName: string;
   firstName: string;
@@ -27,7 +27,7 @@ export interface ContactValues {
   customs: CustomFormValues;
 }
 
-/** The rules of the fields (spec 1 §5); texts are normalised by them when the form is sent. */
+/** The rules of the fields (spec 1 §5); they normalise texts when the form is sent. */
 export const contactSchema = object({
   lastName: requiredText(plainText(limits.text.namePart), normaliseFreeText),
   firstName: schemas.contactNamePart,
@@ -43,7 +43,7 @@ export const contactSchema = object({
   memo: schemas.memo,
 });
 
-/** An empty form; the customer may be known already, and whoever adds the contact looks after it. */
+/** Returns the values of an empty form: the user is the owner, and the customer may be known already. */
 export const newContactValues = (userId: number | null, customer?: { id: number; name: string }): ContactValues => ({
   lastName: '',
   firstName: '',
@@ -63,7 +63,7 @@ export const newContactValues = (userId: number | null, customer?: { id: number;
   customs: {},
 });
 
-/** Contacts that came with their name in one field, as from a form, are split at the first space. */
+/** Returns the parts of a name. A name stored in one field, as from a web form, is split at the first space. */
 function nameParts({ name, lastName, firstName }: Contact): { lastName: string; firstName: string } {
   if (lastName !== null || firstName !== null) return { lastName: lastName ?? '', firstName: firstName ?? '' };
   const [family = '', ...given] = name.split(/[ \u3000]+/);
@@ -91,7 +91,7 @@ export const contactValues = (contact: Contact): ContactValues => ({
   customs: customFormValues(contact.customs),
 });
 
-/** The values as they are sent. */
+/** Returns the values as the API takes them. */
 export const contactBody = (values: ContactValues) =>
   ({
     lastName: textOrNull(values.lastName),

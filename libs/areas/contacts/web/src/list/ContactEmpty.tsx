@@ -3,14 +3,14 @@ import { Button, EmptyState } from '@crm/ui-kit';
 import { ContactRound, Plus } from 'lucide-react';
 
 interface ContactEmptyProps {
-  /** A keyword or condition is set: there are contacts, but none of these. */
+  /** True when a keyword or condition is set and no contact matches it. */
   isFiltered: boolean;
   onClear: () => void;
-  /** Absent for whoever may not add any. */
+  /** The handler of the add button; undefined when the user may not add contacts. */
   onCreate: (() => void) | undefined;
 }
 
-/** No contacts: what this place is for, or how to see the others. */
+/** Renders the empty list: its purpose, or the way to reset the filter. */
 export function ContactEmpty({ isFiltered, onClear, onCreate }: ContactEmptyProps) {
   const t = useT('contacts');
   if (isFiltered) {

@@ -12,11 +12,11 @@ interface ContactFiltersProps {
 
 const chips: readonly string[] = ['lifecycle_stage_id', 'user_id'];
 
-/** Whether a chip says the condition. */
+/** Returns true if a chip shows the condition. */
 export const isQuick = ({ field = '', operator, value }: SearchCondition) =>
   (chips.includes(field) && operator === 'in') || (field === 'retired' && value === true);
 
-/** Lifecycle stage, owner, and those who have left, as chips. */
+/** Renders lifecycle stage, owner, and people who have left as chips. */
 export function ContactFilters({ conditions, onChange }: ContactFiltersProps) {
   const t = useT('contacts');
   const has = useFeatureCheck();

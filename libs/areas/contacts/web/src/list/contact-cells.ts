@@ -8,7 +8,7 @@ import { schemas } from '@crm/validation/yup';
 const optionsOf = (entries: readonly { id: number; name: string; deleted: boolean }[]) =>
   entries.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What can be changed in the list, by the column's id. */
+/** Returns the editable cells of the list by the column's id. */
 export const contactCells = (t: Translate, masters: MastersView): Record<string, Cell> => {
   const text = (key: string): Cell => ({ key, kind: 'text', validate: cellProblem(t, schemas.shortText) });
   const phone = (key: string): Cell => ({
@@ -29,7 +29,7 @@ export const contactCells = (t: Translate, masters: MastersView): Record<string,
   };
 };
 
-/** What many contacts can be given at once. */
+/** Returns the fields that a bulk change of contacts can set. */
 export const contactBulkFields = (t: Translate, masters: MastersView): BulkField[] => [
   {
     key: 'lifecycleStageId',

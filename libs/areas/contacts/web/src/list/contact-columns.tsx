@@ -15,7 +15,10 @@ import { StageTag } from '../parts/StageTag.tsx';
 
 type Column = ListColumn<ContactRow>;
 
-/** The columns of the contact list in their usual order (spec 3 §2.6); the id of a sortable one is its sort key. */
+/**
+ * Returns the columns of the contact list in their default order (spec 3 §2.6). The id of a sortable column is its
+ * sort key.
+ */
 export const contactColumns = (t: Translate, language: Locale): Column[] => [
   {
     id: 'name',
@@ -79,7 +82,7 @@ export const contactColumns = (t: Translate, language: Locale): Column[] => [
   },
 ];
 
-/** What else can be shown of contacts: the other standard fields and custom items. */
+/** Returns the columns that are hidden by default: the other standard fields and custom items. */
 export const extraContactColumns = (t: Translate, items: readonly CustomItem[]): Column[] => {
   const extras: Column[] = [
     { id: 'user', header: t('field.userId'), width: 128, render: (row) => <Member userId={row.userId} /> },

@@ -8,7 +8,7 @@ const emailStatuses = ['subscribed', 'unsubscribed', 'bounced', 'complained', 'n
 
 const colours = ['blue', 'yellow', 'red', 'white'] as const;
 
-/** Everything that contacts can be filtered by (spec 3 §2.6). */
+/** Returns the fields that contacts can be filtered by (spec 3 §2.6). */
 export function contactFilterFields(
   t: Translate,
   masters: MastersView,

@@ -6,10 +6,10 @@ import { callApi } from '@crm/web-kit';
 import type { ContactsState } from '../area.types.ts';
 import type { ContactRow } from '../domain/contact.types.ts';
 
-/** Columns that the server can order by; names go by their reading. */
+/** The columns that the server can sort by; names sort by their reading. */
 export const contactSorts = ['updated_at', 'created_at', 'name'] as const;
 
-/** The list of contacts; the latest changes first. */
+/** The list of contacts, the latest changes first. */
 export const contactLists = createRecordList<ContactRow>({
   name: 'contacts',
   pageType: 'contact_list',

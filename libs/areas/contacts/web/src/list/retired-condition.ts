@@ -1,6 +1,8 @@
 import type { SearchCondition } from '@crm/web-kit';
 
-/** The list is of those who have left; without the condition the server leaves them out (spec 3 §2.6). */
+/**
+ * Returns true if the list shows people who have left; without the condition the server leaves them out (spec 3 §2.6).
+ */
 export const showsRetired = (conditions: readonly SearchCondition[]): boolean =>
   conditions.some(({ field, value }) => field === 'retired' && value === true);
 

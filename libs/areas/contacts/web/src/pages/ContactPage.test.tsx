@@ -51,7 +51,7 @@ afterEach(() => {
   rendered.stop();
 });
 
-it('shows who it is and how to reach them', async () => {
+it('shows the fields of the person and the links that reach them', async () => {
   await show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('高橋 美咲');
   expect(screen.getAllByText('たかはし みさき')[0]).toBeVisible();
@@ -61,7 +61,7 @@ it('shows who it is and how to reach them', async () => {
   expect(links('株式会社山川製作所')).toContain('/customers/500');
 });
 
-it('saves only what was changed, and says so', async () => {
+it('saves only the changed fields, and reports it', async () => {
   await show({ updateContact: { data: contact(8, { position: '本部長', lockVersion: 5 }) } });
   await press('編集');
   retype('役職', '本部長');
@@ -84,7 +84,7 @@ it('changes the name and its reading by the pencil beside them', async () => {
   expect(screen.queryByLabelText('姓')).not.toBeInTheDocument();
 });
 
-it('shows both sides when somebody was faster, and saves mine on top', async () => {
+it("shows both versions when a colleague saved first, and saves the user's on request", async () => {
   const theirs = contact(8, { position: '取締役', lockVersion: 9 });
   await show({ updateContact: stale(theirs) });
   await press('編集');
@@ -98,7 +98,7 @@ it('shows both sides when somebody was faster, and saves mine on top', async () 
   expect(screen.queryByText('保存')).not.toBeInTheDocument();
 });
 
-it('shows both sides of custom values also where the form is not open', async () => {
+it('shows both versions of custom values, also when the form is closed', async () => {
   const items = [
     customItem(21, { name: '紹介元' }),
     customItem(22, { name: '規模', itemType: 4, options: [{ id: 1, label: '大きい', value: '大' }] }),
@@ -120,7 +120,7 @@ it('shows both sides of custom values also where the form is not open', async ()
   expect(screen.queryByText('自分の変更で上書き')).not.toBeInTheDocument();
 });
 
-it('marks somebody as having left, and takes it back when that cannot be saved', async () => {
+it('marks a person as having left, and reverts it when saving fails', async () => {
   await show({
     updateContact: () => {
       throw apiError('NetworkError', { status: 0 });
@@ -137,7 +137,7 @@ it('marks somebody as having left, and takes it back when that cannot be saved',
   expect(screen.getByText('退職・異動済み')).toBeVisible();
 });
 
-it('deletes after a question that names the contact', async () => {
+it('deletes the contact after a question that names it', async () => {
   await show({ deleteContact: undefined });
   await press('その他の操作');
   await press('削除');

@@ -15,7 +15,7 @@ import styles from './ContactPage.module.css';
 const { changed, conflictResolved, saveFailureDismissed } = contactRecord.actions;
 const { editStarted, editCancelled } = contactEditor.actions;
 
-/** The page of a contact. */
+/** Renders the page of a contact. */
 export function Page() {
   const t = useT('contacts');
   const dispatch = useDispatch();

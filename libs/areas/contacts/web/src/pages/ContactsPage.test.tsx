@@ -30,7 +30,7 @@ afterEach(() => {
   rendered.stop();
 });
 
-it('shows people with their reading, customer, stage and ways to reach them', async () => {
+it('shows people with their reading, customer, stage and links that reach them', async () => {
   await show();
   expect(asked()).toEqual([{ page: 1, perPage: 50, sortKey: 'updated_at', sortOrder: 'desc' }]);
   const row = screen.getByRole('row', { name: /伊藤 健/ });
@@ -42,7 +42,7 @@ it('shows people with their reading, customer, stage and ways to reach them', as
   expect(to('090-1234-5601')).toBe('tel:09012345601');
 });
 
-it('orders by reading, and goes through the pages', async () => {
+it('sorts by reading, and turns the pages', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: '名前（ふりがな）' }));
   await rendered.settled();
@@ -52,7 +52,7 @@ it('orders by reading, and goes through the pages', async () => {
   expect(asked().at(-1)).toEqual({ page: 2, perPage: 50, sortKey: 'name', sortOrder: 'asc' });
 });
 
-it('shows those who have left only when asked for', async () => {
+it('shows people who have left only on request', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: '在籍状況' }));
   await userEvent.click(screen.getByRole('checkbox', { name: '退職・異動済みのみ' }));
@@ -66,13 +66,13 @@ it('shows those who have left only when asked for', async () => {
   expect(rendered.location()).toBe('/contacts');
 });
 
-it('says what to do when there are none', async () => {
+it('shows a hint without contacts', async () => {
   await show({ listContacts: page([]) });
   expect(screen.getByText('コンタクトがまだいません')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'コンタクトを登録' })).toHaveLength(2);
 });
 
-it('opens the form for a customer that the address names', async () => {
+it('opens the form for the customer in the address', async () => {
   await show({}, '/contacts/new?customer_id=7&customer_name=青葉商事', <NewContactPage />);
   await screen.findByText('基本情報');
   expect(screen.getByLabelText('取引先', { selector: 'input' })).toHaveValue('青葉商事');
@@ -109,7 +109,7 @@ it('shows the colour of the last action, and lets administrators set its days', 
   expect(sent?.args).toEqual({ body: { ranges: [7, 60], lockVersion: 0 } });
 });
 
-it('has no lifecycle stages in a company that works without them', async () => {
+it('shows no lifecycle stages in a company without them', async () => {
   await show(
     {},
     '/contacts',
@@ -121,7 +121,7 @@ it('has no lifecycle stages in a company that works without them', async () => {
   expect(screen.queryByRole('columnheader', { name: 'ライフサイクルステージ' })).not.toBeInTheDocument();
 });
 
-it('does not open the form for a new one to a role that may add none', async () => {
+it('does not open the form of a new contact for a role without that right', async () => {
   const { data } = storeState.masters;
   const reach = { customer: 'save', contact: 'see', action: 'save', deal: 'save', dealTypes: [] };
   const masters = { ...storeState.masters, data: { ...data, company: { ...data.company, reach } } };

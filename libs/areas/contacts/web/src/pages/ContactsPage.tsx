@@ -23,10 +23,10 @@ import { ContactCard } from '../parts/ContactCard.tsx';
 
 const Peek = lazyPart(() => import('../peek/ContactPeek.tsx'), 'ContactPeek');
 
-/** What a company without lifecycle stages neither filters nor changes by. */
+/** The fields that a company without lifecycle stages neither filters nor changes by. */
 const stageKeys: ReadonlySet<string> = new Set(['lifecycle_stage_id', 'lifecycleStageId']);
 
-/** The list of contacts. */
+/** Renders the list of contacts. */
 export function Page() {
   const t = useT('contacts');
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { createModal } from '../create/create.slice.ts';
 import { Page as ContactsPage } from './ContactsPage.tsx';
 
-/** `/contacts/new?customer_id=2&customer_name=…`: the contacts with the form for a new one open. */
+/** Renders `/contacts/new?customer_id=2&customer_name=…`: the list with the form of a new contact open. */
 export function Page() {
   const t = useT('contacts');
   if (!useMay()('contact', 'save')) return <MayNot listHref="/contacts" listText={t('page.toList')} />;

@@ -5,7 +5,7 @@ import { ContactName } from './ContactName.tsx';
 import { MailLink } from './MailLink.tsx';
 import { StageTag } from './StageTag.tsx';
 
-/** A contact on a phone, or in a narrow place; without its customer where that is plain. */
+/** Renders a contact on a phone or in a narrow column; without the customer if the page shows it. */
 export function ContactCard({ contact, isOfCustomer }: { contact: ContactRow; isOfCustomer?: boolean }) {
   const { customerName, department, position, email, telNo, mobileNo, lifecycleStageId } = contact;
   const place = [isOfCustomer ? null : customerName, department, position].filter(Boolean).join('　');

@@ -9,7 +9,7 @@ interface Named {
   firstNameKana: string | null;
 }
 
-/** The name with its reading: 「高橋 美咲（たかはし みさき）」; leads to the contact's page. */
+/** Renders the name with its reading, 「高橋 美咲（たかはし みさき）」, as a link to the contact's page. */
 export function ContactName({ contact }: { contact: Named }) {
   const reading = readingOf(contact);
   return (

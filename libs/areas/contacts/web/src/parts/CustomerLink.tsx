@@ -1,6 +1,6 @@
 import { Link } from '@crm/ui-kit';
 
-/** The customer of a contact; quiet in tables, whose every row has one. */
+/** Renders the link to a contact's customer; quiet in tables, whose every row has one. */
 export function CustomerLink({ id, name, isQuiet }: { id: number | null; name: string | null; isQuiet?: boolean }) {
   if (id === null) return null;
   return (

@@ -1,6 +1,6 @@
 import { Link } from '@crm/ui-kit';
 
-/** An e-mail address that can be written to; quiet in tables. */
+/** Renders an e-mail address as a link; quiet in tables. */
 export function MailLink({ email, isQuiet }: { email: string | null; isQuiet?: boolean }) {
   if (!email) return null;
   return (

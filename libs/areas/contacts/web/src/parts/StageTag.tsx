@@ -2,7 +2,10 @@ import { useMasters } from '@crm/identity-web';
 import { Tag, tones } from '@crm/ui-kit';
 import { useFeatureCheck } from '@crm/web-kit';
 
-/** The lifecycle stage in its colour; stages take the palette in their order. Nothing without one, or without the feature. */
+/**
+ * Renders the lifecycle stage in its colour; the stages take the palette in their order. Renders nothing for null, or
+ * if the company has no stages.
+ */
 export function StageTag({ stageId }: { stageId: number | null }) {
   const { lifecycleStages, find } = useMasters();
   const has = useFeatureCheck();

@@ -4,7 +4,7 @@ import { contactRecord } from '../record/contact.record.ts';
 import { selectRecord } from '../record/contact.selectors.ts';
 import { ContactDetails } from '../record/ContactDetails.tsx';
 
-/** A contact beside the list: the fields, and what was done last. */
+/** Renders a contact beside the list: the fields and the latest actions. */
 export function ContactPeek({ recordId }: { recordId: number }) {
   const t = useT('contacts');
   return (

@@ -1,4 +1,4 @@
 import { RecordChanges } from '@crm/customers-web/parts';
 
-/** The history as a tab of a contact's page. */
+/** Renders the history as a tab of a contact's page. */
 export const Part = ({ recordId }: { recordId: number }) => <RecordChanges of="contact" recordId={recordId} />;

@@ -9,7 +9,7 @@ import { CustomerLink } from '../parts/CustomerLink.tsx';
 import { MailLink } from '../parts/MailLink.tsx';
 import { StageTag } from '../parts/StageTag.tsx';
 
-/** The fields of a contact, to be read. */
+/** Renders the fields of a contact, read-only. */
 export function ContactDetails({ contact }: { contact: Contact }) {
   const t = useT('contacts');
   const has = useFeatureCheck();

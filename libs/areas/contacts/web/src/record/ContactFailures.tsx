@@ -9,17 +9,17 @@ import { contactDifferences } from './contact.differences.ts';
 
 interface ContactFailuresProps {
   name: string;
-  /** Why it could not be deleted. */
+  /** The failure of the deletion. */
   deletionFailure?: ApiFailure;
   onDeletionDismiss: () => void;
-  /** Why a change outside the form could not be saved. */
+  /** The failure of a change outside the form. */
   saveFailure?: ApiFailure;
   onSaveDismiss: () => void;
   conflict?: RecordConflict<Contact>;
   onResolve: (choice: 'theirs' | 'mine') => void;
 }
 
-/** What went wrong on the page of a contact outside its form. */
+/** Renders the failures on the page of a contact outside its form. */
 export function ContactFailures({ name, deletionFailure, saveFailure, conflict, ...on }: ContactFailuresProps) {
   const t = useT('contacts');
   return (
@@ -31,7 +31,7 @@ export function ContactFailures({ name, deletionFailure, saveFailure, conflict, 
   );
 }
 
-/** Both sides of what somebody else was faster with, custom values too: a form that has been left may have changed them. */
+/** Renders both versions after a conflict, with the custom values: a form that was left may have changed them. */
 function Conflict({ conflict, onResolve }: Required<Pick<ContactFailuresProps, 'conflict' | 'onResolve'>>) {
   const t = useT('contacts');
   const masters = useMasters();

@@ -13,20 +13,20 @@ import { FurtherFields, PersonFields, ReachFields, StandingFields } from '../for
 import { contactDifferences } from './contact.differences.ts';
 
 interface ContactFormProps {
-  /** As it was when the form was opened, and after others' changes were taken over. */
+  /** The record at the time the form was opened, or after taking over others' changes. */
   contact: Contact;
-  /** Somebody else has saved since the form was opened. */
+  /** True if somebody else has saved since the form was opened. */
   isOutdated?: boolean;
   isSaving: boolean;
   failure?: ApiFailure;
   conflict?: RecordConflict<Contact>;
   onResolve: (choice: 'theirs' | 'mine') => void;
-  /** Called with the fields that were changed; never with none. */
+  /** Called with the changed fields; never with none. */
   onSave: (patch: Partial<Contact>) => void;
   onCancel: () => void;
 }
 
-/** The fields of a contact, to be edited in their place. */
+/** Renders the fields of a contact as a form in their place. */
 export function ContactForm({ contact, isOutdated, isSaving, failure, conflict, ...on }: ContactFormProps) {
   const t = useT('contacts');
   const masters = useMasters();

@@ -21,7 +21,7 @@ interface ContactHeaderProps {
   onDelete: () => void;
 }
 
-/** The name and the few facts that matter. */
+/** Renders the name and the few key facts. */
 export function ContactHeader({ contact, isEditing, onEdit, onRename, onRetire, onDelete }: ContactHeaderProps) {
   const t = useT('contacts');
   const may = useMay();

@@ -13,11 +13,11 @@ const nameSchema = contactSchema.pick(['lastName', 'firstName', 'lastNameKana', 
 
 interface ContactNameProps {
   contact: Contact;
-  /** Called with the parts that were changed; never with none. */
+  /** Called with the changed parts; never with none. */
   onSave: (patch: Partial<Contact>) => void;
 }
 
-/** A pencil beside the name: a new surname, or a reading, without the whole form. */
+/** Renders a pencil beside the name, which changes the name or its reading without the whole form. */
 export function ContactName({ contact, onSave }: ContactNameProps) {
   const t = useT('contacts');
   const values = useMemo(() => contactValues(contact), [contact]);

@@ -8,7 +8,7 @@ import { StageTag } from '../parts/StageTag.tsx';
 import { selectStageChanges, stageChangesRequested } from './stage-changes.slice.ts';
 import styles from './StageHistory.module.css';
 
-/** The stages that a contact has gone through, the newest first; nothing where none was ever set. */
+/** Renders the stages that a contact has passed through, the newest first; nothing if none was ever set. */
 export function StageHistory({ contact: { id, lifecycleStageId } }: { contact: Contact }) {
   const t = useT('contacts');
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import type { MastersView } from '@crm/identity-web';
 import type { Difference, RecordConflict } from '@crm/web-kit';
 import type { Contact } from '../domain/contact.types.ts';
 
-/** A field's value in words; the name of the customer is known only of what is on the server. */
+/** Returns a field's value in words; the name of the customer is known of the server's version only. */
 function textOf(t: Translate, masters: MastersView, key: keyof Contact, contact: Partial<Contact>): string {
   const value = contact[key];
   if (value === null || value === undefined) return '';
@@ -14,7 +14,7 @@ function textOf(t: Translate, masters: MastersView, key: keyof Contact, contact:
   return String(value);
 }
 
-/** What others and I have made of the fields that I changed; fields on which both agree are left out. */
+/** Returns the fields that the user changed with both versions; fields on which both agree are left out. */
 export function contactDifferences(
   t: Translate,
   masters: MastersView,

@@ -15,7 +15,7 @@ export const contactRecord = createRecordSlice<Contact>(
     *save({ id, patch, confirmed }) {
       const body = { ...patch, lockVersion: confirmed.lockVersion } as UpdateContactArgs['body'];
       const result = yield* callApi(contactsClient, 'updateContact', { id: Number(id), body });
-      // The answer to a change does not speak of stars.
+      // The answer to a change has no star.
       if (result.ok) result.data.data.isStarred = confirmed.isStarred;
       return result;
     },
@@ -23,7 +23,7 @@ export const contactRecord = createRecordSlice<Contact>(
   { topic: 'contacts', isHeld: (state: { contacts: ContactsState }) => state.contacts.editor.status === 'open' },
 );
 
-/** Its form. */
+/** The form of the page's contact. */
 export const contactEditor = createEditorSlice('contacts/editor', contactRecord);
 
 export const contactDeletion = createDeletionSlice('contacts/deletion', function* (id) {

@@ -35,7 +35,7 @@ export const selectStageChanges = (state: { contacts: ContactsState }): StageCha
 
 function* read({ payload: id }: ReturnType<typeof stageChangesRequested>): SagaOf<void> {
   const result = yield* callApi(contactStageChangesClient, 'listContactStageChanges', { id });
-  // A company without stages has no such history; the page works as well without it.
+  // A company without stages has no such history; the page works without it.
   if (result.ok) yield put(slice.actions.stageChangesReceived(result.data.data));
 }
 

@@ -8,7 +8,7 @@ import { Page } from './ContactSettingsPage.tsx';
 
 jest.setTimeout(20_000);
 
-it('saves the days of the colours once they make sense', async () => {
+it('saves the days of the colours once they are valid', async () => {
   const page = await renderWithStore(
     <AllWords>
       <Page />
@@ -40,7 +40,7 @@ it('saves the days of the colours once they make sense', async () => {
   page.stop();
 });
 
-it('shows both sides when another administrator was faster, and saves over theirs only when told to', async () => {
+it('shows both versions when another administrator saved first, and overwrites theirs only on request', async () => {
   const page = await renderWithStore(
     <AllWords>
       <Page />
@@ -76,7 +76,7 @@ it('shows both sides when another administrator was faster, and saves over their
   page.stop();
 });
 
-it('takes what the other administrator has set', async () => {
+it("takes the other administrator's days on request", async () => {
   const page = await renderWithStore(
     <AllWords>
       <Page />

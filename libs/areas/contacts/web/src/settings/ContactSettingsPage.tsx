@@ -9,7 +9,7 @@ import type { TypedRange } from '../colour/RangeFields.tsx';
 import { conflictYielded, selectContactSettings, settingsOpened, settingsSubmitted } from './contact-settings.slice.ts';
 import type { ActionRanges } from './contact-settings.slice.ts';
 
-/** コンタクト: after how many days without an action a contact changes its colour. */
+/** Renders the settings コンタクト: the days without an action after which a contact changes its colour. */
 export function Page() {
   const t = useT('contacts');
   const dispatch = useDispatch();
@@ -22,7 +22,7 @@ export function Page() {
       {failure && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
       <Conflict />
       {saved ? (
-        // What is kept of somebody else's stands in the fields at once.
+        // A new key shows the other administrator's days in the fields at once.
         <Fields key={taken} saved={saved} />
       ) : (
         !failure && <Skeleton shape="block" height={220} label={t('common:state.loading')} />
@@ -31,7 +31,7 @@ export function Page() {
   );
 }
 
-/** Both versions, once somebody else was faster. */
+/** Renders both versions after somebody else saved first. */
 function Conflict() {
   const t = useT('contacts');
   const dispatch = useDispatch();

@@ -5,20 +5,20 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { put } from 'redux-saga/effects';
 
-/** The days, and the version that they are changed by. */
+/** The days, and the version that a change is based on. */
 export interface ActionRanges {
   ranges: [number, number];
   lockVersion: number;
 }
 
-/** Days of the colours of contacts, and how reading or saving them stands. */
+/** The days of the contacts' colours, and the state of reading or saving them. */
 export interface ContactSettingsState {
   status: 'loading' | 'ready' | 'saving' | 'saved' | 'failed';
   saved: ActionRanges | null;
   failure?: ApiFailure;
-  /** Somebody else was faster (409): what they have set, beside what was to be saved. */
+  /** The conflict after somebody else saved first (409): their days and those to be saved. */
   conflict?: { theirs: ActionRanges; mine: [number, number] };
-  /** How often somebody else's were taken: the fields begin anew with them. */
+  /** The number of times that the user took somebody else's days: the fields then start from them. */
   taken: number;
 }
 
@@ -44,7 +44,7 @@ const slice = createSlice({
     settingsOverrun: (state, { payload }: PayloadAction<NonNullable<ContactSettingsState['conflict']>>) => {
       Object.assign(state, { status: 'ready', conflict: payload });
     },
-    /** What somebody else has set is kept. */
+    /** Resolves the conflict with the days that somebody else has set. */
     conflictYielded: (state): ContactSettingsState => ({
       status: 'ready',
       saved: state.conflict?.theirs ?? (state.saved as ActionRanges | null),

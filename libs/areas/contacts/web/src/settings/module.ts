@@ -2,7 +2,7 @@ import type { WebModule } from '@crm/web-kit';
 import { Contact } from 'lucide-react';
 import { loaders } from '../loaders.ts';
 
-/** コンタクト for administrators: the colours of the last action. */
+/** The settings コンタクト for administrators: the colours of the last action. */
 export const contactSettingsModule: WebModule = {
   name: 'contacts',
   loaders,

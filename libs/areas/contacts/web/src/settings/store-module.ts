@@ -1,7 +1,7 @@
 import type { StoreModule } from '@crm/web-kit';
 import { contactSettingsReducer, contactSettingsSaga } from './contact-settings.slice.ts';
 
-/** Reducer and saga of the settings. */
+/** The reducer and saga of the settings. */
 export const area: StoreModule = {
   name: 'contact-settings',
   reducer: contactSettingsReducer,

@@ -13,13 +13,13 @@ interface ContactsHouseProps {
 
 const areas = [area];
 
-/** The words of the area and of the areas whose parts it uses. */
+/** The loaders of the area's texts and of the areas whose parts it uses. */
 export const allLoaders = {
   ja: { ...customersLoaders.ja, ...loaders.ja },
   en: { ...customersLoaders.en, ...loaders.en },
 };
 
-/** The usual days of the colours, and no stage gone through yet. */
+/** The answers with the default days of the colours, and without a stage change. */
 export const rangeAnswer: FakeAnswers = {
   getContactActionRange: { data: { ranges: [7, 30], lockVersion: 0 } },
   listContactStageChanges: { data: [] },
@@ -27,10 +27,10 @@ export const rangeAnswer: FakeAnswers = {
 
 const namespaces = ['customers', 'contacts', 'lists'];
 
-/** The words are there, as in the app, where the navigation has fetched them. */
+/** Renders the children once the texts are loaded, as the app's navigation does. */
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
 
-/** Everything around a screen of this area, for stories. */
+/** Renders a screen of this area in the app context that stories need. */
 export const ContactsApp = ({ children, ...props }: ContactsHouseProps) => (
   <RoomApp {...props} answers={{ ...rangeAnswer, ...props.answers }} areas={areas} loaders={allLoaders}>
     <AllWords>{children}</AllWords>

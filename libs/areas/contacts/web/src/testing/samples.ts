@@ -10,7 +10,7 @@ const companies = ['株式会社山川製作所', '青葉商事株式会社', '�
 const departments = ['情報システム部', '総務部', '営業企画部', null];
 const positions = ['部長', '課長', null, '主任'];
 
-/** A row; what is not said follows from the id. */
+/** Returns a row; values that are not given follow from the id. */
 export const contactRow = (id: number, more: Partial<ContactRow> = {}): ContactRow => {
   const [name, lastNameKana, firstNameKana] = people[id % 4]!;
   return {
@@ -43,7 +43,7 @@ export const contactRow = (id: number, more: Partial<ContactRow> = {}): ContactR
   };
 };
 
-/** A whole contact. */
+/** Returns a complete contact. */
 export const contact = (id: number, more: Partial<Contact> = {}): Contact => {
   const row = contactRow(id);
   const [lastName, firstName] = row.name.split(' ') as [string, string];

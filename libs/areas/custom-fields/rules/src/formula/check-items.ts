@@ -7,11 +7,11 @@ import { FormulaError } from './formula.types.ts';
 import type { FormulaProblem, FormulaType, Node } from './formula.types.ts';
 import { fieldsOf, parseFormula } from './parse.ts';
 
-/** How a formula names item 12: `item_12`. */
+/** Returns the name of an item in formulas; of item 12 `item_12`. */
 export const fieldKey = (id: number | string): string => `item_${id}`;
 export const itemOfField = (name: string): string | undefined => /^item_(.+)$/.exec(name)?.[1];
 
-/** What an item is to a formula; several choices, labels and members are nothing that can be computed with. */
+/** The formula types of items; several choices, labels and members cannot be used in formulas. */
 const typeOfItem: Partial<Record<number, FormulaType>> = {
   [itemTypes.text]: 'text',
   [itemTypes.date]: 'date',
@@ -21,10 +21,10 @@ const typeOfItem: Partial<Record<number, FormulaType>> = {
   [itemTypes.decimal]: 'number',
 };
 
-/** Of each formula item the type of its result, or what is wrong with it and where. */
+/** The result type of a formula item, or the problem with its position. */
 export type FormulaFinding = { result: FormulaType } | { problem: FormulaProblem; at: number };
 
-/** Checks the formulas of an entity's items together: fields, types, and that none needs itself. */
+/** Checks all formulas of an entity together: fields, types and cycles. */
 export function checkFormulas(entity: ItemEntity, items: readonly FormulaItem[]): Map<number | string, FormulaFinding> {
   const byKey = new Map(items.map((item) => [fieldKey(item.id), item]));
   const findings = new Map<number | string, FormulaFinding>();

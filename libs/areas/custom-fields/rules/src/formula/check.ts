@@ -2,14 +2,14 @@ import { FormulaError } from './formula.types.ts';
 import type { FormulaType, Node } from './formula.types.ts';
 import { functions } from './functions.ts';
 
-/** The type of a field; undefined when there is none of that name. */
+/** A lookup of a field's type; undefined for an unknown field. */
 export type TypeOfField = (name: string) => FormulaType | undefined;
-/** `empty` is the text without a character, which every type can be compared with. */
+/** The type of a part; `empty` is the empty text literal, which can be compared with every type. */
 type Checked = FormulaType | 'empty';
 
 const comparisons = ['=', '<>', '<', '<=', '>', '>='];
 
-/** The type of a formula's result. Throws a `FormulaError` where the parts do not go together. */
+/** Returns the type of a formula's result. Throws a `FormulaError` for incompatible parts. */
 export function typeOfFormula(whole: Node, typeOf: TypeOfField): FormulaType {
   const result = check(whole);
   return result === 'empty' ? 'text' : result;
@@ -76,7 +76,10 @@ export function typeOfFormula(whole: Node, typeOf: TypeOfField): FormulaType {
   }
 }
 
-/** Arithmetic items know + − × ÷, parentheses, numbers and fields; nothing else (spec 3 §2.7). */
+/**
+ * Throws for anything but + − × ÷, parentheses, numbers and fields, which is all that arithmetic items allow (spec 3
+ * §2.7).
+ */
 export function refuseLogic(node: Node): void {
   if (node.kind === 'call' || node.kind === 'text') throw new FormulaError('notArithmetic', node.at);
   if (node.kind === 'negative') refuseLogic(node.of);

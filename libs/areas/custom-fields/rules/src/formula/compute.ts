@@ -7,14 +7,14 @@ import type { FormulaType, FormulaValue, Node } from './formula.types.ts';
 import { parseFormula } from './parse.ts';
 import { toRational, toStored } from './rational.ts';
 
-/** An item as far as formulas need it. New items have a provisional id. */
+/** The properties of an item that formulas need. New items have a provisional id. */
 export interface FormulaItem {
   id: number | string;
   item_type: number;
   formula?: string | null;
 }
 
-/** Standard fields that formulas may name, by entity, as columns of the record. */
+/** The standard fields that formulas may use, by entity, named like the record's columns. */
 export const standardFields: Readonly<Record<ItemEntity, Readonly<Record<string, FormulaType>>>> = {
   deal: { name: 'text', amount: 'number', expected_contract_date: 'date' },
   customer: {
@@ -29,14 +29,14 @@ export const standardFields: Readonly<Record<ItemEntity, Readonly<Record<string,
   product_detail_type: {},
 };
 
-/** Values of standard fields by name, and of items by id. */
+/** The values of standard fields by name, and of items by id. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
 const parsed = new Map<string, Node | null>();
-/** Formulas remembered at most; the same few are computed at every save. */
+/** The most parsed formulas in the cache; the same few are computed at every save. */
 const rememberedMax = 2_000;
 
-/** The parsed formula; null for a text that is none, which definitions refuse but an old row may hold. */
+/** Returns the parsed formula; null for an invalid text, which definitions refuse but an old row may contain. */
 function nodeOf(formula: string): Node | null {
   const known = parsed.get(formula);
   if (known !== undefined) return known;
@@ -56,8 +56,8 @@ function read(formula: string): Node | null {
 }
 
 /**
- * What the formula items of a record come to, by id; null is empty. A formula that needs itself is empty, as is one that
- * names a field that is no more.
+ * Computes the formula items of a record by id; null is empty. A formula in a cycle is empty, as is one that uses a
+ * deleted field.
  */
 export function computeFormulas(
   items: readonly FormulaItem[],
@@ -84,7 +84,7 @@ export function computeFormulas(
     const id = String(item.id);
     const known = results.get(id);
     if (known !== undefined) return known;
-    // Whoever asks for it meanwhile is needed by it.
+    // A lookup during the computation means a cycle, so it finds null.
     results.set(id, null);
     const node = nodeOf(item.formula ?? '');
     const value = node ? evaluate(node, { valueOf, today }) : null;
@@ -103,7 +103,7 @@ const toValue = (value: unknown): FormulaValue => {
   if (typeof value === 'number') return toRational(value);
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== 'string' || value === '') return null;
-  // A time is its day.
+  // A timestamp counts as its day.
   const day = value.slice(0, 10);
   return isDay(day) && /^\d{4}-\d{2}-\d{2}T/.test(value) ? day : value;
 };

@@ -6,9 +6,9 @@ import { add, compare, divide, multiply, rational, subtract, toRational, toText 
 import type { Rational } from './rational.ts';
 
 export interface Evaluation {
-  /** Value of a field; null when it is empty. */
+  /** The lookup of a field's value; null when it is empty. */
   valueOf: (name: string) => FormulaValue;
-  /** Today in Tokyo, `YYYY-MM-DD`. */
+  /** The current day in Tokyo, `YYYY-MM-DD`. */
   today: string;
 }
 
@@ -16,8 +16,8 @@ const isRational = (value: FormulaValue): value is Rational => typeof value === 
 const arithmetic = { '+': add, '-': subtract, '*': multiply, '/': divide };
 
 /**
- * What a formula comes to. An empty operand makes arithmetic empty, and so does a division by zero; in comparisons empty
- * equals empty and the empty text alone. Never throws for a formula that was checked.
+ * Evaluates a formula. Arithmetic with an empty operand is empty, and so is a division by zero; in comparisons empty
+ * equals only empty and the empty text. Never throws for a checked formula.
  */
 export function evaluate(node: Node, given: Evaluation): FormulaValue {
   switch (node.kind) {

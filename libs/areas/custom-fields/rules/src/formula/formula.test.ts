@@ -58,7 +58,7 @@ test.each([
   ['DATEDIF("2020-02-29","2026-02-28","y")', 5],
   ['DATEDIF(TODAY(),{item_3},"D")', null],
   ['if(1=1,2,1/0)', 2],
-])('%s is %p', (formula, expected) => {
+])('evaluates %s to %p', (formula, expected) => {
   expect(compute(formula)).toEqual(expected);
 });
 
@@ -85,11 +85,11 @@ test.each([
   [Array.from({ length: 400 }, () => '1').join('+'), 'tooComplex', expect.any(Number)],
   [`${'('.repeat(300)}1${')'.repeat(300)}`, 'tooComplex', expect.any(Number)],
   [`${'-'.repeat(1_999)}1`, 'tooComplex', expect.any(Number)],
-])('%s is refused: %s', (formula, problem, at) => {
+])('refuses %s: %s', (formula, problem, at) => {
   expect(judge(formula)).toEqual({ problem, at });
 });
 
-test('arithmetic items know no functions, no texts and no days as result', () => {
+test('refuses functions, texts and days in arithmetic items', () => {
   expect(judge('{item_1}+{amount}', 6)).toEqual({ result: 'number' });
   expect(judge('{expected_contract_date}-{item_3}', 6)).toEqual({ result: 'number' });
   expect(judge('ROUND({item_1})', 6)).toMatchObject({ problem: 'notArithmetic' });
@@ -97,7 +97,7 @@ test('arithmetic items know no functions, no texts and no days as result', () =>
   expect(judge('{item_3}+1', 6)).toMatchObject({ problem: 'result' });
 });
 
-test('items that need each other are refused, and computed as empty should they be there all the same', () => {
+test('refuses formulas in a cycle, and computes stored ones as empty', () => {
   const ring: FormulaItem[] = [
     { id: 1, item_type: 6, formula: '{item_2}+1' },
     { id: 2, item_type: 6, formula: '{item_3}+1' },
@@ -107,7 +107,7 @@ test('items that need each other are refused, and computed as empty should they 
   expect(computeFormulas(ring, {}, {}, today)).toEqual({ 1: null, 2: null, 3: null });
 });
 
-test('formulas build on one another in whatever order they stand', () => {
+test('computes formulas that use each other in any order', () => {
   const items: FormulaItem[] = [
     { id: 3, item_type: 9, formula: 'IF({item_2}>100,"大","小")' },
     { id: 2, item_type: 6, formula: '{item_1}*{amount}' },
@@ -130,11 +130,11 @@ describe('generated expressions', () => {
     return random(2) === 0 ? `(${text})` : text;
   };
 
-  test('come to what JavaScript itself makes of the same text', () => {
+  test('evaluates like JavaScript', () => {
     let finite = 0;
     for (let round = 0; round < 2_000; round += 1) {
       const text = expression(4);
-      // The independent evaluator; the text holds only digits and signs.
+      // An independent evaluator; the text contains only digits and operators.
       const expected = new Function(`return ${text}`)() as number;
       const value = compute(text);
       if (typeof value !== 'number' || Math.abs(expected) > 1e9) continue;
@@ -144,7 +144,7 @@ describe('generated expressions', () => {
     expect(finite).toBeGreaterThan(1_000);
   });
 
-  test('never throw, hang or give more than 15 digits, whatever stands in them', () => {
+  test('never throws, hangs or returns more than 15 digits for any input', () => {
     const bits = [
       '1',
       '99999999999999',
@@ -187,7 +187,7 @@ describe('generated expressions', () => {
     expect(Date.now() - began).toBeLessThan(20_000);
   });
 
-  test('texts and numbers that are built up over many items stay small', () => {
+  test('limits texts and numbers that grow over many items', () => {
     const items: FormulaItem[] = Array.from({ length: 100 }, (_, index) => ({
       id: index + 1,
       item_type: 9,

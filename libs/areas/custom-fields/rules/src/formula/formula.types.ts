@@ -1,14 +1,14 @@
 import type { Rational } from './rational.ts';
 
-/** What a formula or a part of it comes to. */
+/** The type of a formula or of a part of it. */
 export type FormulaType = 'number' | 'text' | 'date' | 'boolean';
 
-/** A value while it is computed; null is empty. Days are `YYYY-MM-DD`. */
+/** A value during the computation; null is empty. Days are `YYYY-MM-DD`. */
 export type FormulaValue = Rational | string | boolean | null;
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=';
 
-/** A parsed formula; `at` is the place in the text. */
+/** A node of a parsed formula; `at` is its position in the text. */
 export type Node = { at: number } & (
   | { kind: 'number'; text: string }
   | { kind: 'text'; text: string }
@@ -18,7 +18,7 @@ export type Node = { at: number } & (
   | { kind: 'call'; name: string; args: Node[] }
 );
 
-/** Why a text is no formula; the screens have a sentence for each. */
+/** The reasons why a formula is invalid; the screens have a sentence for each. */
 export type FormulaProblem =
   | 'empty'
   | 'tooLong'
@@ -32,7 +32,7 @@ export type FormulaProblem =
   | 'notArithmetic'
   | 'cycle';
 
-/** Thrown inside the module; its doors answer it as a value. */
+/** The error inside the formula module; its public functions return it as a value. */
 export class FormulaError extends Error {
   readonly problem: FormulaProblem;
   readonly at: number;
@@ -44,5 +44,5 @@ export class FormulaError extends Error {
   }
 }
 
-/** Limits that keep hostile formulas cheap. */
+/** The limits that keep hostile formulas cheap. */
 export const formulaLimits = { length: 2_000, nodes: 300, depth: 50, text: 1_000 } as const;

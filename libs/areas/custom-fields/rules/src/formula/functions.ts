@@ -3,13 +3,13 @@ import type { FormulaType, FormulaValue } from './formula.types.ts';
 import { rational, roundTo } from './rational.ts';
 import type { Rational, Rounding } from './rational.ts';
 
-/** A function whose arguments are all computed before it; IF, AND and OR are the evaluator's own. */
+/** A function with eagerly computed arguments; the evaluator itself handles IF, AND and OR. */
 export interface FormulaFunction {
   takes: readonly FormulaType[];
-  /** Arguments that may be left out, from the end. */
+  /** The number of arguments that may be omitted at the end. */
   optional?: number;
   gives: FormulaType;
-  /** Never called with an empty argument: the result is then empty. */
+  /** The implementation; not called with an empty argument, whose result is empty. */
   apply: (args: readonly Exclude<FormulaValue, null>[], today: string) => FormulaValue;
 }
 
@@ -25,13 +25,13 @@ const rounding = (how: Rounding): FormulaFunction => ({
   },
 });
 
-/** By name (spec 3 §2.7). */
+/** The functions by name (spec 3 §2.7). */
 export const functions: Readonly<Record<string, FormulaFunction>> = {
   ROUND: rounding('half'),
   ROUNDUP: rounding('up'),
   ROUNDDOWN: rounding('down'),
   TODAY: { takes: [], gives: 'date', apply: (_args, today) => today },
-  /** Whole years, months or days from the first day to the second; empty when that is earlier. */
+  /** The whole years, months or days from the first day to the second; empty when the second is earlier. */
   DATEDIF: {
     takes: ['date', 'date', 'text'],
     gives: 'number',
@@ -46,5 +46,5 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
   },
 };
 
-/** Names that are functions, for the editor. */
+/** The function names, for the editor. */
 export const functionNames = ['IF', 'AND', 'OR', ...Object.keys(functions)] as const;

@@ -6,7 +6,10 @@ const comparisons = ['=', '<>', '<', '<=', '>', '>='];
 const sums = ['+', '-', '&'];
 const products = ['*', '/'];
 
-/** Reads a formula: comparison, then + − &, then × ÷, then signs. Throws a `FormulaError` at the place that is wrong. */
+/**
+ * Parses a formula, from lowest to highest precedence: comparison, + − &, × ÷, signs. Throws a `FormulaError` at the
+ * invalid position.
+ */
 export function parseFormula(formula: string): Node {
   if (formula.trim() === '') throw new FormulaError('empty', 0);
   if (formula.length > formulaLimits.length) throw new FormulaError('tooLong', formulaLimits.length);
@@ -89,7 +92,7 @@ export function parseFormula(formula: string): Node {
   return whole;
 }
 
-/** The fields that a formula names, each once. */
+/** Returns the fields that a formula uses, each once. */
 export function fieldsOf(node: Node): string[] {
   const found = new Set<string>();
   const walk = (one: Node) => {

@@ -1,10 +1,13 @@
-/** An exact number: decimals stay what they are, and thirds too. `over` is positive, and both are without common factor. */
+/** An exact fraction: decimals and thirds lose nothing. `over` is positive, and the fraction is reduced. */
 export interface Rational {
   readonly top: bigint;
   readonly over: bigint;
 }
 
-/** Far beyond what 15 digits can come from; larger numbers are given up, so that no formula can eat the machine. */
+/**
+ * The limit of exact numbers, far beyond what 15 digits can produce; larger ones become null, so that no formula can
+ * exhaust memory.
+ */
 const HUGE = 10n ** 120n;
 
 const abs = (n: bigint) => (n < 0n ? -n : n);
@@ -14,7 +17,7 @@ function gcd(a: bigint, b: bigint): bigint {
   return a;
 }
 
-/** Null for a division by zero, and for what has become too large. */
+/** Returns the reduced fraction; null for a division by zero or a number that is too large. */
 export function rational(top: bigint, over = 1n): Rational | null {
   if (over === 0n) return null;
   const sign = over < 0n ? -1n : 1n;
@@ -23,7 +26,7 @@ export function rational(top: bigint, over = 1n): Rational | null {
   return abs(reducedTop) > HUGE || reducedOver > HUGE ? null : { top: reducedTop, over: reducedOver };
 }
 
-/** The number of a plain decimal text or of a JavaScript number; null for anything else. */
+/** Returns the number of a plain decimal text or of a JavaScript number; null for anything else. */
 export function toRational(value: string | number): Rational | null {
   const text = typeof value === 'number' ? plain(value) : value;
   const parts = /^(-?)(\d{1,40})(?:\.(\d{0,40}))?$/.exec(text);
@@ -33,7 +36,7 @@ export function toRational(value: string | number): Rational | null {
   return rational(sign === '-' ? -top : top, 10n ** BigInt(fraction.length));
 }
 
-/** Without an exponent, which small and large numbers are written with. */
+/** Returns a number's text without an exponent, which JavaScript uses for small and large numbers. */
 const plain = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(10).replace(/0{1,10}$/, ''));
 
 export const add = (a: Rational, b: Rational) => rational(a.top * b.over + b.top * a.over, a.over * b.over);
@@ -47,7 +50,7 @@ export const compare = (a: Rational, b: Rational): number => {
 
 export type Rounding = 'half' | 'up' | 'down';
 
-/** Rounded to so many digits behind the point (before it, when negative); half and up go away from zero. */
+/** Rounds to a number of digits after the point (before it, when negative); half and up round away from zero. */
 export function roundTo(value: Rational, digits: number, rounding: Rounding): Rational | null {
   const scale = 10n ** BigInt(Math.abs(digits));
   const [top, over] = digits >= 0 ? [abs(value.top) * scale, value.over] : [abs(value.top), value.over * scale];
@@ -61,8 +64,8 @@ const INTEGER_DIGITS = 15;
 const FRACTION_DIGITS = 5;
 
 /**
- * The number as it is stored: at most 15 digits in all and 5 behind the point, which a JavaScript number holds exactly;
- * null when its whole part alone is longer.
+ * Returns the number as it is stored: at most 15 digits in all and 5 after the point, which a JavaScript number holds
+ * exactly; null when its whole part alone is longer.
  */
 export function toStored(value: Rational): number | null {
   const whole = abs(value.top) / value.over;
@@ -74,7 +77,7 @@ export function toStored(value: Rational): number | null {
   return text.replace(/\D/g, '').replace(/^0+/, '').length > INTEGER_DIGITS ? null : Number(text) + 0;
 }
 
-/** A plain decimal text, with at most 5 digits behind the point. */
+/** Returns a plain decimal text with at most 5 digits after the point. */
 export function toText(value: Rational): string {
   const rounded = roundTo(value, FRACTION_DIGITS, 'half') ?? value;
   const scaled = (abs(rounded.top) * 10n ** BigInt(FRACTION_DIGITS)) / rounded.over;

@@ -6,7 +6,7 @@ export type Token = { at: number } & (
   | { kind: 'end'; text: '' }
 );
 
-/** Signs as people type them, and the one that is meant. */
+/** The typed variants of operators, and their normal form. */
 const sameSign: Record<string, string> = {
   '×': '*',
   '÷': '/',
@@ -33,7 +33,7 @@ const patterns: [Exclude<Token['kind'], 'end'>, RegExp][] = [
   ['sign', /^(<>|!=|<=|>=|[-+*/&=<>(),])/],
 ];
 
-/** Full-width signs, digits and letters become plain ones outside of quoted text and field names, one by one. */
+/** Converts full-width operators, digits and letters outside quoted texts and field names, one character for one. */
 function plain(text: string): string {
   let inside: '' | '"' | '}' = '';
   return [...text]
@@ -51,7 +51,7 @@ function plain(text: string): string {
     .join('');
 }
 
-/** The words of a formula. Throws where something is no word. */
+/** Splits a formula into tokens. Throws at a character that begins no token. */
 export function tokensOf(formula: string): Token[] {
   const text = plain(formula);
   const tokens: Token[] = [];

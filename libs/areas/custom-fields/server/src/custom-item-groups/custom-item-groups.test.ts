@@ -25,17 +25,17 @@ const addDealType = (company: TestCompany) =>
     return id;
   });
 
-test('nobody reads custom items without a session', async () => {
+test('returns 401 without a session', async () => {
   expect((await testApp.guest.call('listContactCustomItemGroups')).status).toBe(401);
 });
 
-test('the items of a deal type of another company do not exist', async () => {
+test('returns 404 for a deal type of another company', async () => {
   const dealType = await addDealType(theirs);
   const answer = await ours.admin.call('listDealCustomItemGroups', { params: { id: dealType } });
   expect(answer.status).toBe(404);
 });
 
-test('groups come in order with their items and choices; items without a group come last', async () => {
+test('lists groups in order with their items and choices, then the items without a group', async () => {
   const ids = await ours.db.transaction(async (tx) => {
     const group = async (name: string, order_num: number) =>
       (
@@ -70,7 +70,7 @@ test('groups come in order with their items and choices; items without a group c
   expect((await theirs.staff.call('listCustomerCustomItemGroups')).body.data).toEqual([]);
 });
 
-test('the items of deals belong to a deal type', async () => {
+test('lists the items of deals per deal type', async () => {
   const [one, other] = [await addDealType(ours), await addDealType(ours)];
   await ours.db.transaction((tx) =>
     createCustomItem(tx, ours.domainId, { entity: 'deal', dealTypeId: one, itemType: 2, name: '納期' }),
@@ -83,7 +83,7 @@ test('the items of deals belong to a deal type', async () => {
   expect(await names(other)).toEqual([]);
 });
 
-test('a value of type user must be a member of the company', async () => {
+test('refuses a value of type user that is not a member of the company', async () => {
   const id = await ours.db.transaction((tx) =>
     createCustomItem(tx, ours.domainId, { entity: 'contact', itemType: 10, name: '紹介者' }),
   );
@@ -104,7 +104,7 @@ test.each([
   [8, 'between', [0.1, 0.2], '0.12345'],
   [10, 'in', [7], 7],
   [11, 'not_empty', undefined, ['重要']],
-] as const)('stored values of type %i can be searched by %s', async (itemType, operator, value, stored) => {
+] as const)('finds stored values of type %i by %s', async (itemType, operator, value, stored) => {
   const id = await ours.db.transaction((tx) =>
     createCustomItem(tx, ours.domainId, { entity: 'action', itemType, name: '項目' }),
   );
@@ -125,7 +125,7 @@ test.each([
   expect(await matches({})).toBe(0);
 });
 
-test('deleted items are not listed', async () => {
+test('omits deleted items', async () => {
   const id = await ours.db.transaction((tx) =>
     createCustomItem(tx, ours.domainId, { entity: 'contact', itemType: 1, name: '旧項目' }),
   );

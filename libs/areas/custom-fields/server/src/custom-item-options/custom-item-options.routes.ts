@@ -38,7 +38,7 @@ interface OptionsOf {
   id: number;
 }
 
-/** Rows of an answer that is not paged. */
+/** The page size of answers that are not paged. */
 const whole = 1_000;
 
 async function listOptions(ctx: StaffContext, { entity, types, id }: OptionsOf, query: OptionsQuery) {

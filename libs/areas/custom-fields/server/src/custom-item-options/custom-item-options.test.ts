@@ -25,23 +25,23 @@ const labels = async (id: number, query: Record<string, string | number> = {}) =
   return { status, labels: (body.data as { label: string }[] | undefined)?.map(({ label }) => label), meta: body.meta };
 };
 
-test('nobody reads labels without a session', async () => {
+test('returns 401 without a session', async () => {
   expect((await testApp.guest.call('listContactCustomItemLabels', { params: { id: 1 } })).status).toBe(401);
 });
 
-test('more labels to leave out than a record can have are refused', async () => {
+test('refuses more excluded labels than a record can have', async () => {
   const id = await addItem(ours, 11);
   expect((await labels(id, { exclude_labels: Array.from({ length: 201 }, String).join(',') })).status).toBe(422);
 });
 
-test('the labels of another company, of another entity and of an item without labels do not exist', async () => {
+test('returns 404 for another company, another entity and an item without labels', async () => {
   expect((await labels(await addItem(theirs, 11))).status).toBe(404);
   expect((await labels(await addItem(ours, 4, ['甲']))).status).toBe(404);
   const id = await addItem(ours, 11);
   expect((await ours.staff.call('listDealCustomItemLabels', { params: { id } })).status).toBe(404);
 });
 
-test('labels of saved records are known once each, found by a part of them, and left out where chosen', async () => {
+test('lists each label of saved records once, finds it by a part of it, and omits excluded ones', async () => {
   const id = await addItem(ours, 11);
   await remember(ours, { [id]: ['重要', '展示会'] });
   await remember(ours, { [id]: ['重要', '100%'] });
@@ -52,7 +52,7 @@ test('labels of saved records are known once each, found by a part of them, and 
   expect(await labels(id, { per_page: 1, page: 2 })).toMatchObject({ labels: ['展示会'], meta: { total_count: 3 } });
 });
 
-test('several choices are no labels', async () => {
+test('adds no label for an item with several choices', async () => {
   const id = await addItem(ours, 5, ['甲']);
   await remember(ours, { [id]: ['乙'] });
   const { body } = await ours.staff.call('listContactCustomItemGroups');
@@ -60,7 +60,7 @@ test('several choices are no labels', async () => {
   expect(items.find((item: { id: number }) => item.id === id).options).toMatchObject([{ value: '甲' }]);
 });
 
-test('labels of actions and deals, and the choices of a deal item, are read by paths of their own', async () => {
+test('reads labels of actions and deals, and the choices of a deal item, by their own paths', async () => {
   const values = { domain_id: ours.domainId, name: '新規' };
   const dealTypeId = await ours.db.transaction(
     async (tx) => (await tx.insertInto('deal_types').values(values).returning('id').executeTakeFirstOrThrow()).id,

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { ParsedCustoms } from '../custom-values/custom-values.rules.ts';
 
 /**
- * Makes the labels of a saved record known, so that they are suggested to others; none when nothing in it can be a
- * label. Belongs into the transaction that saves the record.
+ * Returns the statement that stores the labels of a saved record, so that they are suggested to others; undefined when
+ * the record has no possible label. Run it in the transaction that saves the record.
  */
 export function labelsInsert(domainId: number, values: ParsedCustoms['values']) {
   const lists = Object.entries(values).filter(([, value]) => Array.isArray(value));

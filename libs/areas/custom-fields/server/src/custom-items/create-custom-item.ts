@@ -3,7 +3,7 @@ import type { Transaction } from '@crm/database';
 
 export interface NewCustomItem {
   entity: CustomEntity;
-  /** Of deals: the deal type it belongs to. */
+  /** The deal type of a deal item. */
   dealTypeId?: number;
   groupId?: number;
   itemType: number;
@@ -11,15 +11,15 @@ export interface NewCustomItem {
   name: string;
   required?: boolean;
   order?: number;
-  /** Labels of the choices; the label is the value. */
+  /** The labels of the choices; a label is also the stored value. */
   options?: readonly string[];
-  /** Of arithmetic and logical items, with the keys of its fields: `{item_12}*{amount}`. */
+  /** The formula of arithmetic and logical items, with the keys of its fields: `{item_12}*{amount}`. */
   formula?: string;
-  /** What the formula gives. */
+  /** The type of the formula's result. */
   resultType?: 'number' | 'text' | 'date';
 }
 
-/** Adds an item with its choices; answers its id. */
+/** Creates an item with its choices; returns its id. */
 export async function createCustomItem(tx: Transaction, domainId: number, item: NewCustomItem): Promise<number> {
   const { id } = await tx
     .insertInto('custom_items')

@@ -9,7 +9,9 @@ interface Scope {
   entity: CustomEntity;
 }
 
-/** The items of an entity in order, each with its choices, in one statement; of deals, those of one deal type. */
+/**
+ * Selects the items of an entity in order, each with its choices, in one statement; for deals, those of one deal type.
+ */
 const query = (domainId: number, entity: CustomEntity, dealTypeId?: number) =>
   dealTypeId === undefined ? ofEntity({ domainId, entity }) : ofDealType({ domainId, entity, dealTypeId });
 
@@ -43,7 +45,8 @@ function itemsOf({ domainId, entity }: Scope) {
           .whereRef('options.domain_id', '=', 'custom_items.domain_id')
           .whereRef('options.item_id', '=', 'custom_items.id')
           .where('options.deleted_at', 'is', null)
-          // Labels are many, and grow as records are saved: they are asked for by name.
+          // Labels are excluded, because they are many and grow with every saved record; the labels operation lists
+          // them.
           .where('custom_items.item_type', 'in', [itemTypes.choice, itemTypes.choices])
           .orderBy('options.order_num')
           .orderBy('options.id'),

@@ -7,9 +7,9 @@ import { customItems } from '../custom-items/custom-items.repository.ts';
 
 interface Listed {
   entity: Extract<CustomEntity, 'contact' | 'customer' | 'deal' | 'action'>;
-  /** The id in the list's query. */
+  /** The id column in the list's query. */
   column: string;
-  /** What "today" is asked against. */
+  /** The time that "today" refers to. */
   now: Date;
   dealTypeId?: number;
 }
@@ -21,8 +21,8 @@ interface Item {
 }
 
 /**
- * What the index of a large company says of a search by the values of custom items: of several, by the rarest. Undefined
- * when it says nothing. Only narrows: the conditions themselves are looked at all the same.
+ * Looks a search by custom items up in the index of a large company, by its rarest value. Returns undefined when the
+ * index cannot answer. The result only narrows: the query still checks every condition.
  */
 export async function customAmong(
   db: TenantDb,
@@ -41,7 +41,7 @@ export async function customAmong(
   return valueHits(db, { entity, column }, narrowed(asks));
 }
 
-/** Ranges of one item are one range: what all of them leave to it. */
+/** Merges the ranges of one item into their intersection. */
 function narrowed(asks: readonly ValueAsk[]): ValueAsk[] {
   const ranges = new Map<number, Extract<ValueAsk, { from: number }>>();
   for (const ask of asks) {
@@ -52,7 +52,7 @@ function narrowed(asks: readonly ValueAsk[]): ValueAsk[] {
   return [...ranges.values(), ...asks.filter((ask) => !('from' in ask))];
 }
 
-/** What the index is asked for a condition: undefined for what leaves out some, for what is empty, and for what is no condition. */
+/** Returns the index lookup of a condition; undefined for negations, for empty values and for invalid conditions. */
 function askOf(item: Item, condition: Condition): ValueAsk | undefined {
   const itemId = item.id;
   switch (kindOf(item)) {
@@ -92,7 +92,7 @@ function kindOf({ item_type, result_type }: Item): 'number' | 'date' | 'choice' 
   }
 }
 
-/** Whoever compiles the condition says what is wrong with it. */
+/** Returns undefined for an invalid condition, which is reported when it is compiled. */
 function unlessRefused<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -8,25 +8,25 @@ import type { CustomOrder } from './custom-sort.ts';
 
 interface SortedList<DB, TB extends keyof DB> {
   entity: ValueWalk['entity'];
-  /** The id in the list's query. */
+  /** The id column in the list's query. */
   id: string;
   matching: SelectQueryBuilder<DB, TB, object>;
-  /** Whether anything else than the rules of who sees what leaves records out. */
+  /** True when the list has conditions besides visibility. */
   isFiltered: boolean;
 }
 
-/** A page farther behind is reached by its cursor. */
+/** The most rows read for a page; pages further on are reached by cursor. */
 const ROWS_MOST = 1_001;
-/** Choices or members that are walked one after the other. */
+/** The most choices or members that are read one after the other. */
 const PARTS_MOST = 100;
-/** Doubles tell decimals of five places apart up to here. */
+/** The limit up to which a double can tell decimals of five places apart. */
 const EXACT = 2 ** 36;
 
 /**
- * Which records a page of a list may be made of that is sorted by a custom item: found in the order of the values by the
- * index of a large company, so that nobody sorts a million records to show fifty. Undefined when the index does not
- * tell, and everything has to be sorted: for very many choices or members, and for whoever sees too little of what comes
- * first.
+ * Returns the records that can be on a page sorted by a custom item, read in value order from the index of a large
+ * company, so that a page of fifty does not sort a million records. Returns undefined when everything must be sorted:
+ * when the index cannot answer, for very many choices or members, and for members who may see too few of the first
+ * records.
  */
 export async function customPage<DB, TB extends keyof DB>(
   db: TenantDb,
@@ -64,7 +64,8 @@ export async function customPage<DB, TB extends keyof DB>(
     if (!walked.isEnd) return undefined;
   }
   if (left > 0) {
-    // Behind all values stand those that have none, in the order of their ids; they are next to all records by then.
+    // Records without a value follow in the order of their ids; without a filter nearly all records are candidates
+    // then.
     if (isFiltered) return undefined;
     const direction = order === 'desc' ? sql`desc` : sql`asc`;
     const rest = await db.all(
@@ -89,12 +90,12 @@ const walkedWhole: ReadonlySet<number> = new Set([
   itemTypes.url,
 ]);
 
-/** A stretch of the values whose records stand in the order of the list. */
+/** A section of the values whose records are in the order of the list. */
 interface Part {
-  /** Of a choice or a member, as the records have it, and its place among the others. */
+  /** The stored value of a choice or a member, and its place in the order. */
   value?: string;
   place?: number | string;
-  /** It may begin in the middle, after the page before. */
+  /** True when the section may begin in the middle, after the previous page. */
   isFirst?: boolean;
 }
 
@@ -111,7 +112,7 @@ async function partsOf(
     compiled(sql<Place>`
       select value, place from ${values} as part where ${reached} order by place ${direction} limit ${PARTS_MOST + 1}`),
   );
-  // Of two at one place the records stand mixed.
+  // Records of two parts with the same place are mixed, so the parts cannot be read one by one.
   if (new Set(parts.map(({ place }) => place)).size < parts.length || parts.length > PARTS_MOST) return undefined;
   return parts.map(({ value, place }) => ({ value, place, isFirst: String(place) === last }));
 }

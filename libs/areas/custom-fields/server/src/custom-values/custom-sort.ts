@@ -8,7 +8,7 @@ import type { RawBuilder } from 'kysely';
 import { customItems } from '../custom-items/custom-items.repository.ts';
 import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
 
-/** Where the values stand: the table of the list, which has `customs`, `domain_id` and `id`. */
+/** The list's table, which has `customs`, `domain_id` and `id`. */
 interface SortedList {
   entity: CustomEntity;
   table: 'deals' | 'customers' | 'contacts' | 'actions';
@@ -20,11 +20,11 @@ interface SortRequest {
   sort_order?: 'asc' | 'desc';
 }
 
-/** An order by a custom item. */
+/** The sort order by a custom item. */
 export interface CustomOrder {
-  /** As a list takes it. */
+  /** The terms of the list's ORDER BY. */
   terms: RawBuilder<unknown>;
-  /** What it sorts by. */
+  /** The column that it sorts by. */
   column: Column;
   type: SortColumn['type'];
   item: CustomItemRow;
@@ -32,8 +32,8 @@ export interface CustomOrder {
 }
 
 /**
- * The order that `sort_key: custom_item_12` asks for, empty values last, with what it sorts by; undefined for every other
- * key. 422 when there is no such item, or when its values have no order (several choices, labels).
+ * Returns the order that `sort_key: custom_item_12` asks for, empty values last; undefined for every other key. @throws
+ * 422 for an unknown item, or for one without an order (several choices, labels)
  */
 export async function customOrder(
   db: TenantDb,
@@ -56,14 +56,17 @@ interface Item {
   result_type: string | null;
 }
 
-/** The text of a cursor repeats the column, so that it holds no parameters; the id is a number of the item's row. */
+/**
+ * Returns the sort column of an item. A cursor repeats the column's text, so it must not contain parameters; the id is
+ * a number from the item's row.
+ */
 function sortColumn(table: SortedList['table'], { id, item_type, result_type }: Item): SortColumn | undefined {
   const value = sql.raw(`(${table}.customs -> '${id}')`);
   const text = sql.raw(`(${table}.customs ->> '${id}')`);
   const number = sql`(case when jsonb_typeof(${value}) = 'number' then ${text}::numeric end)`;
   if (isFormula(item_type)) {
     if (item_type === itemTypes.arithmetic || result_type === 'number') return { column: number, type: 'decimal' };
-    // What a formula leaves empty is a text, too.
+    // A formula stores an empty result as an empty text.
     return asIndexed(sql`nullif(${text}, '')`);
   }
   switch (item_type) {
@@ -85,13 +88,13 @@ function sortColumn(table: SortedList['table'], { id, item_type, result_type }: 
   }
 }
 
-/** As the index of a large company has a text: whatever the case of the letters, and no more of it than tells. */
+/** Returns a text as the index of a large company stores it: lower case, and only a prefix. */
 const asIndexed = (text: RawBuilder<unknown>): SortColumn => ({
   column: sql`(${indexedText(text)} collate "C")`,
   type: 'text',
 });
 
-/** Choices stand in the order that the administrator gave them. */
+/** Returns the place of a choice in the administrator's order. */
 const placeOfChoice = (table: string, id: number) => `(select o.order_num from custom_item_options as o
   where o.domain_id = ${table}.domain_id and o.item_id = ${id} and o.value = ${table}.customs ->> '${id}'
     and o.deleted_at is null)`;

@@ -39,7 +39,7 @@ test.each([
   [10, 3, 3],
   [11, ['重要', ' 休眠 ', ''], ['重要', '休眠']],
   [11, null, null],
-])('an item of type %i keeps %j as %j', (id, value, stored) => {
+])('stores for an item of type %i the value %j as %j', (id, value, stored) => {
   expect(parse(id, value)).toEqual({ values: { [id]: stored }, issues: [] });
 });
 
@@ -61,13 +61,13 @@ test.each([
   [10, '3', 'type'],
   [11, ['二 語'], 'pattern'],
   [11, ['長'.repeat(31)], 'yup.string.max'],
-])('an item of type %i refuses %j', (id, value, rule) => {
+])('refuses for an item of type %i the value %j', (id, value, rule) => {
   expect(parse(id, value).issues).toEqual([
     expect.objectContaining({ field: 'customs[0].value', rule, params: expect.objectContaining({ item_id: id }) }),
   ]);
 });
 
-test('an unknown item and one named twice are issues', () => {
+test('returns issues for an unknown item and for one named twice', () => {
   const { issues } = parseCustoms(items, [
     { item_id: 99, value: 'x' },
     { item_id: 1, value: 'x' },
@@ -79,7 +79,7 @@ test('an unknown item and one named twice are issues', () => {
   ]);
 });
 
-test('a required item must be there in a new record, and may not be emptied later', () => {
+test('requires a required item in a new record, and refuses to empty it later', () => {
   const required = [item(1, 1, { required: true })];
   expect(parseCustoms(required, [], { complete: true }).issues).toEqual([
     { field: 'customs', rule: 'errors.required', params: { item_id: 1 } },
@@ -90,7 +90,7 @@ test('a required item must be there in a new record, and may not be emptied late
   ]);
 });
 
-test('a change keeps what it does not name, and null empties', () => {
+test('keeps unnamed items in a change, and empties those that are null', () => {
   const stored = mergeCustoms({ 1: '前', 3: 5 }, { 3: null, 4: '東京' });
   expect(stored).toEqual({ 1: '前', 4: '東京' });
   expect(presentCustoms(stored)).toEqual([

@@ -4,26 +4,29 @@ import type { CustomStored } from '@crm/custom-fields-rules';
 import type { CustomItemRow } from '../custom-items/custom-items.repository.ts';
 
 export type { CustomStored };
-/** What a record's `customs` column holds: item id → value. Numbers as numbers; decimals as text, which keeps all 17 digits. */
+/**
+ * The content of a record's `customs` column: item id → value. Numbers are numbers; decimals are text, which keeps all
+ * 17 digits.
+ */
 export type StoredCustoms = Record<string, CustomStored>;
 export interface CustomInput {
   item_id: number;
   value?: unknown;
 }
 export interface ParsedCustoms {
-  /** Null empties the item. */
+  /** The values by item id; null empties an item. */
   values: Record<string, CustomStored | null>;
   issues: FieldIssue[];
 }
 
 type Item = Pick<CustomItemRow, 'id' | 'item_type' | 'required' | 'options'> & { used?: boolean };
 
-/** Hidden and computed items ask nothing of anybody. */
+/** Returns whether an item must have a value; hidden and computed ones never do. */
 const mustBeFilled = ({ required, used = true, item_type }: Item) => required && used && !isFormula(item_type);
 
 /**
- * The custom values of a body, checked by item type. With `complete` (a new record) required items must be there;
- * otherwise only those that are sent are looked at. Issues name the place and, in `params.item_id`, the item.
+ * Checks the custom values of a body by item type. With `complete` (a new record) required items must be present;
+ * otherwise only the sent ones are checked. Issues name the field and, in `params.item_id`, the item.
  */
 export function parseCustoms(
   items: readonly Item[],
@@ -53,18 +56,18 @@ export function parseCustoms(
   return { values, issues };
 }
 
-/** The stored values after a change. */
+/** Returns the stored values after a change. */
 export function mergeCustoms(before: object, values: ParsedCustoms['values']): StoredCustoms {
   const merged = { ...(before as StoredCustoms), ...values };
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as StoredCustoms;
 }
 
-/** Stored values in the wire's form, by item id. */
+/** Returns stored values in the API's form, by item id. */
 export function presentCustoms(stored: object): { item_id: number; value: CustomStored }[] {
   return Object.entries(stored as StoredCustoms).map(([id, value]) => ({ item_id: Number(id), value }));
 }
 
-/** Of the stored values those that a list asked for, in the wire's form; nothing when it asked for none. */
+/** Returns the stored values that a list asked for, in the API's form; none when it asked for none. */
 export function chosenCustoms(stored: object, ids: readonly number[] | undefined) {
   if (!ids || ids.length === 0) return undefined;
   const asked = new Set(ids);

@@ -11,7 +11,7 @@ interface SearchedItem {
   result_type?: string | null;
 }
 
-/** The field of an item inside a `customs` column (`customers.customs`), typed by the item. */
+/** Returns the search field of an item inside a `customs` column (`customers.customs`), typed by the item. */
 export function customField(column: string, item: SearchedItem): Field {
   const key = String(item.id);
   const text = sql`(${sql.ref(column)} ->> ${key}::text)`;
@@ -34,7 +34,10 @@ export function customField(column: string, item: SearchedItem): Field {
   }
 }
 
-/** Values from before the formula was another one wait for their turn: what is not of its type counts as empty. */
+/**
+ * Returns the search field of a formula. After a change of the formula old values are recomputed later: until then
+ * those of another type count as empty.
+ */
 function formulaField(column: string, { id, item_type, result_type }: SearchedItem): Field {
   const value = sql`(${sql.ref(column)} -> ${String(id)}::text)`;
   const text = sql`(${value} #>> '{}')`;
@@ -45,7 +48,7 @@ function formulaField(column: string, { id, item_type, result_type }: SearchedIt
   return { column: text, type: 'text' };
 }
 
-/** For `SearchContext.customField`: the items are read only when a condition asks for one. */
+/** Resolves `SearchContext.customField`; loads the items only when a condition uses one. */
 export async function customSearch(
   db: TenantDb,
   entity: CustomEntity,

@@ -19,7 +19,7 @@ export async function readCustoms(
   return { ...(await checkCustoms(db, items, given, { complete })), items };
 }
 
-/** The same with items that the caller has loaded, together with other things. */
+/** Checks the values against items that the caller has loaded in a batch. */
 export async function checkCustoms(
   db: TenantDb,
   items: readonly CustomItemRow[],

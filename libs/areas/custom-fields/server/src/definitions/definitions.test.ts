@@ -42,7 +42,7 @@ const call = async (operation: string, rows: object[], params?: { id: number }) 
 const customer = (rows: object[]) => call('saveCustomerCustomItems', rows);
 const text = { item_type: 1 };
 
-/** A customer with these values, whatever the items say. */
+/** Creates a customer with these values, bypassing the checks of the items. */
 const addCustomer = (customs: object, company = ours) =>
   company.db.transaction(async (tx) => {
     const values = {
@@ -62,11 +62,11 @@ const customsOf = async (id: number) => {
   return rows[0]!.customs;
 };
 
-test('nobody changes items without a session', async () => {
+test('returns 401 without a session', async () => {
   expect((await testApp.guest.call('saveContactCustomItems', { body: { rows: [] } })).status).toBe(401);
 });
 
-test('what cannot be an item is refused, all of it at once, and nothing is written', async () => {
+test('refuses invalid items with all issues at once and writes nothing', async () => {
   const { status, details } = await call('saveContactCustomItems', [
     { ...text, name: '\u0007' },
     { ...text, name: '同名' },
@@ -94,17 +94,17 @@ test('what cannot be an item is refused, all of it at once, and nothing is writt
   expect((await ours.staff.call('listContactCustomItemGroups')).body.data).toEqual([]);
 });
 
-test('the hundred and first item is refused', async () => {
+test('refuses the hundred and first item', async () => {
   const rows = Array.from({ length: 101 }, (_, index) => ({ ...text, name: `項目${index}` }));
   const { status, details } = await call('saveActionCustomItems', rows);
   expect([status, details]).toEqual([422, [{ field: 'rows', rule: 'max_items', params: { limit: 100 } }]]);
 });
 
-test('who is no administrator may not change items', async () => {
+test('returns 403 to members who are not administrators', async () => {
   expect((await ours.staff.call('saveContactCustomItems', { body: { rows: [] } })).status).toBe(403);
 });
 
-test('the deal types and items of another company do not exist', async () => {
+test('returns 404 for deal types and items of another company', async () => {
   const foreign = await addDealType(theirs);
   expect((await call('saveDealCustomItems', [], { id: foreign })).status).toBe(404);
   expect((await call('saveDealCustomItemGroups', [], { id: foreign })).status).toBe(404);
@@ -118,7 +118,7 @@ test('the deal types and items of another company do not exist', async () => {
   expect((await ours.admin.call('getContactSetting', { query: { domain_id: theirs.domainId } })).status).toBe(404);
 });
 
-test('items are added, ordered, moved between groups, renamed and deleted; those left out stay, after the others', async () => {
+test('adds, orders, moves, renames and deletes items, and keeps omitted ones after the others', async () => {
   const groups = await call('saveContactCustomItemGroups', [{ name: '与信' }, { name: '導入環境' }]);
   const [credit, system] = groups.body.data as { id: number }[];
   const first = await call('saveContactCustomItems', [
@@ -165,7 +165,7 @@ test('items are added, ordered, moved between groups, renamed and deleted; those
   expect(setting.body.data).toMatchObject({ custom_item_count: 2, custom_item_limit: 100 });
 });
 
-test('a type cannot change and a choice cannot go while records hold values of it; it is said where', async () => {
+test('refuses to change a type or delete a choice that records use, and names the place', async () => {
   const made = await customer([
     { ...text, name: '資料' },
     { name: '区分', item_type: 5, options: [{ label: '甲' }, { label: '乙' }] },
@@ -191,7 +191,7 @@ test('a type cannot change and a choice cannot go while records hold values of i
   ]);
 });
 
-test('items of deals stand in groups of their deal type', async () => {
+test('keeps items of deals in groups of their deal type', async () => {
   const groups = await call('saveDealCustomItemGroups', [{ name: '導入計画' }], { id: dealType });
   expect(groups.status).toBe(200);
   const { id } = groups.body.data.find(({ name }: { name: string | null }) => name === '導入計画');
@@ -201,7 +201,7 @@ test('items of deals stand in groups of their deal type', async () => {
   );
 });
 
-test('formulas are checked together, also for what a deletion does to another one', async () => {
+test('checks formulas together, also after the deletion of another item', async () => {
   const save = (rows: object[]) => call('saveDealCustomItems', rows, { id: dealType });
   const made = await save([{ name: '単価', item_type: 3 }]);
   const unit = made.named('単価').id;
@@ -213,7 +213,7 @@ test('formulas are checked together, also for what a deletion does to another on
   expect(broken.details).toMatchObject([{ rule: 'formula.unknownField', params: { name: '合計' } }]);
 });
 
-test('a new formula is computed for the records that are there, and values of deleted items go after 30 days', async () => {
+test('computes a new formula for existing records, and purges values of deleted items after 30 days', async () => {
   const made = await customer([{ name: '口数', item_type: 3 }]);
   const count = made.named('口数').id;
   const record = await addCustomer({ [count]: 3 });
@@ -235,7 +235,7 @@ describe('deleted items', () => {
   const restore = (id: number, company = ours) => company.admin.call('restoreCustomItem', { params: { id } });
   const gone = (id: number, name: string) => customer([{ id, name, ...text, deleted: true }]);
 
-  test('come back with their values, after the others', async () => {
+  test('are restored with their values, after the others', async () => {
     const { id } = (
       await customer([
         { ...text, name: '戻す項目' },
@@ -257,7 +257,7 @@ describe('deleted items', () => {
     expect(await customsOf(record)).toEqual({ [id]: '値' });
   });
 
-  test('do not come back under a name that another one has, nor a formula without its fields', async () => {
+  test('are not restored under a name that is taken, nor as a formula without its fields', async () => {
     const made = await customer([
       { ...text, name: '同じ名前' },
       { name: '元の数', item_type: 3 },
@@ -281,7 +281,7 @@ describe('deleted items', () => {
     expect((await restore(formula)).status).toBe(200);
   });
 
-  test('are nobody else’s, and not to be had again once their values are gone', async () => {
+  test('return 404 for another company and once their values are purged', async () => {
     const { id } = (await customer([{ ...text, name: '期限のある項目' }])).named('期限のある項目');
     expect((await restore(id)).status).toBe(404);
     await gone(id, '期限のある項目');
@@ -295,7 +295,7 @@ describe('deleted items', () => {
   });
 });
 
-test('before an item is deleted it is known how many records have a value of it', async () => {
+test('counts the records with a value of an item before its deletion', async () => {
   const { named } = await customer([{ ...text, name: '決裁の流れ' }]);
   const { id } = named('決裁の流れ');
   await addCustomer({ [id]: '稟議' });
@@ -305,7 +305,7 @@ test('before an item is deleted it is known how many records have a value of it'
   expect((await theirs.admin.call('listMasterUses', { params: { master: 'custom_items', id } })).status).toBe(404);
 });
 
-test('a choice that goes gives its records another one, which those that had both have once', async () => {
+test('replaces a deleted choice in records, and merges it where a record has both', async () => {
   const made = await customer([
     { name: '販路', item_type: 5, options: [{ label: '直販' }, { label: '代理店' }, { label: '紹介' }] },
     { name: '段階', item_type: 4, ui_mode: 1, options: [{ label: '旧' }, { label: '新' }] },
@@ -356,7 +356,7 @@ test('a choice that goes gives its records another one, which those that had bot
   expect(rows.map(({ record_id }) => Number(record_id))).toEqual([records[0], records[0], records[1]]);
 });
 
-test('who read an item or a group before it was changed is told so, and nothing is written', async () => {
+test('returns 409 for an item or a group changed since it was read, and writes nothing', async () => {
   const saveGroups = async (rows: object[]) =>
     (await ours.admin.call('saveActionCustomItemGroups', { body: { rows } })) as {
       status: number;
@@ -381,7 +381,7 @@ test('who read an item or a group before it was changed is told so, and nothing 
   ]);
   const late = await save([row(topic), row(place, { name: '開催場所' })]);
   expect([late.status, late.body.error, late.details[0].name]).toEqual([409, 'StaleRecord', '議題と目的']);
-  // Their order alone surprises nobody.
+  // A change of the order alone does not raise the version.
   const now = renamed.items as (Item & { lock_version: number })[];
   expect((await save([row(now[1]!), row(now[0]!)])).status).toBe(200);
   const kept = await save([row(now[0]!), row(now[1]!, { name: '会場' })]);
@@ -393,7 +393,7 @@ test('who read an item or a group before it was changed is told so, and nothing 
   expect([refused.status, refused.body.details[0]!.name]).toEqual([409, '事前準備']);
 });
 
-test('with logical formulas switched off none is added nor made of another item; those that are there stay', async () => {
+test('refuses new logical formulas while they are switched off, and keeps existing ones', async () => {
   const off = await testApp.company('数式なし');
   const save = (rows: object[]) => off.admin.call('saveCustomerCustomItems', { body: { rows } });
   const formula = { item_type: 9, formula: '{capital}*2' };

@@ -17,7 +17,7 @@ import type { ItemScope } from './scope.ts';
 
 const keptMs = keptDays * 86_400_000;
 
-/** Deleted items of a scope whose values are kept still, the last deleted first. */
+/** Lists the deleted items of a scope whose values are still kept, the last deleted first. */
 export async function listDeletedItems(app: AppContext, ctx: StaffContext, { entity, dealTypeId }: ItemScope) {
   const rows = await ctx.db.all(
     sqlFor
@@ -39,8 +39,8 @@ export async function listDeletedItems(app: AppContext, ctx: StaffContext, { ent
 }
 
 /**
- * Has a deleted item again, after the others of its group, or of those without one where the group is gone. What an item
- * that is added has to fit, it has to fit too: the name may be another one's by now, the fields of its formula may be gone.
+ * Restores a deleted item after the others of its group, or without a group when that is gone. It is checked like a new
+ * item: its name may be taken by now, and fields of its formula may be deleted.
  */
 export async function restoreItem(app: AppContext, ctx: StaffContext, id: number) {
   const scope = await ctx.db.transaction(async (tx): Promise<ItemScope> => {

@@ -10,11 +10,11 @@ export interface OptionInput {
   id?: number;
   label: string;
   deleted?: boolean;
-  /** What records hold from now on. */
+  /** The choice that replaces this one in records. */
   replacement_id?: number;
 }
 
-/** A row of a bulk call: without an id it is new. What is left out stays as it was. */
+/** A row of a bulk call: without an id it is new. Omitted fields stay unchanged. */
 export interface ItemInput {
   id?: number;
   name: string;
@@ -27,11 +27,14 @@ export interface ItemInput {
   formula?: string | null;
   options?: OptionInput[];
   deleted?: boolean;
-  /** As it was read. */
+  /** The version that the caller has read. */
   lock_version?: number;
 }
 
-/** The items as they would be: those of the call in its order, then those it leaves out. New ones are named by their place. */
+/**
+ * An item as it would be after the call. Items of the call come first, in its order, then the omitted ones. New ones
+ * are identified by their position.
+ */
 export interface PlannedItem extends ItemInput {
   key: number | string;
   before: CustomItemRow | undefined;
@@ -53,7 +56,7 @@ export function planned(rows: readonly ItemInput[], existing: readonly CustomIte
 
 const { customItems: itemsMax, customItemChoices: choicesMax } = limits.domain;
 
-/** What is wrong with a bulk call, all at once (spec 3 §2.7); and what the formulas come to. */
+/** Returns all issues of a bulk call at once (spec 3 §2.7), and the findings of the formulas. */
 export function itemIssues(
   entity: CustomEntity,
   rows: readonly ItemInput[],
@@ -92,7 +95,10 @@ export function itemIssues(
   return { issues: [...tooMany, ...issues, ...formulaIssues(list, findings)], findings };
 }
 
-/** A formula may also break because of what the call does to another item; then that is said at the formula's own row. */
+/**
+ * Returns the issues of formulas. A change of another item may break a formula; the issue is then reported at the
+ * formula's own row.
+ */
 function formulaIssues(list: readonly PlannedItem[], findings: Map<number | string, FormulaFinding>): FieldIssue[] {
   return list.flatMap((item, index): FieldIssue[] => {
     const found = findings.get(item.key);
@@ -126,7 +132,7 @@ function optionIssues({ item_type, options, before }: PlannedItem, field: string
   return wrong;
 }
 
-/** Stored besides the name: what does not belong to the type is not kept. */
+/** Returns the columns to store besides the name; settings that do not belong to the type are dropped. */
 export function ownColumns({ item_type, ui_mode, multiline, required, used, formula, before }: PlannedItem) {
   const modes = uiModesOf(item_type);
   return {

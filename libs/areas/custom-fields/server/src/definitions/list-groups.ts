@@ -7,7 +7,7 @@ import type { ItemScope } from './scope.ts';
 
 export type Group = Static<typeof CustomItemGroup>;
 
-/** The groups of a scope. */
+/** Selects the groups of a scope. */
 export const groupRows = (domainId: number, { entity, dealTypeId }: ItemScope) =>
   sqlFor
     .selectFrom('custom_item_groups')
@@ -19,7 +19,7 @@ export const groupRows = (domainId: number, { entity, dealTypeId }: ItemScope) =
     .orderBy('order_num')
     .orderBy('id');
 
-/** The groups with their items, both in order; items without a group come last. */
+/** Returns the groups with their items, both in order; items without a group come last. */
 export async function listGroups(db: TenantDb, scope: ItemScope): Promise<Group[]> {
   const [rows, items] = await db.batch([
     groupRows(db.domainId, scope),

@@ -3,10 +3,10 @@ import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { tableOf } from './scope.ts';
 
-/** Days that the values of a deleted item are kept (spec 3 §2.7). */
+/** The days that the values of a deleted item are kept (spec 3 §2.7). */
 export const keptDays = 30;
 
-/** Takes the values of items that were deleted long ago out of the records, with their choices. */
+/** Removes the values of long deleted items from the records, with their choices. */
 export async function purgeItems(app: AppContext, now: Date): Promise<number> {
   const { rows } = await sql<{ domain_id: number; id: number; entity: CustomEntity }>`
     select domain_id, id, entity from custom_items

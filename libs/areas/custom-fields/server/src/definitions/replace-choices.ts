@@ -6,13 +6,13 @@ import type { PlannedItem } from './items.rules.ts';
 import { tableOf } from './scope.ts';
 import type { ItemScope } from './scope.ts';
 
-/** As the log names the records. */
+/** Returns the records' name in the audit log. */
 const loggedAs = (entity: ItemScope['entity']): string =>
   entity === 'product_detail_type' ? 'deal_product_detail_type' : entity;
 
 /**
- * Gives the records that hold a choice which is to go the one that is named for it, and says of each in the log that it
- * was done; true when there were some. Before the choice is deleted, within its transaction.
+ * Replaces a choice to be deleted by the named one in all records, with an entry in the audit log for each; returns
+ * true when there were some. Call it before the choice is deleted, in the same transaction.
  */
 export async function replaceChoices(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function replaceChoices(
       const [from, to] = [valueOf(option.id), valueOf(option.replacement_id)];
       if (!option.deleted || from === undefined || to === undefined) continue;
       const held = sql`customs -> ${key}::text`;
-      // Who had both has the one once, where the first of them stood.
+      // A record with both choices keeps the replacement once, at the first position of the two.
       const { rows } = await sql<{ id: number; value: unknown }>`
         update ${sql.table(tableOf[entity])} set lock_version = lock_version + 1, updated_at = ${app.clock.now()},
           customs = customs || jsonb_build_object(${key}::text, case jsonb_typeof(${held})

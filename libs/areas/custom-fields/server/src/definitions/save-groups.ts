@@ -13,11 +13,11 @@ interface GroupInput {
   id?: number;
   name: string;
   deleted?: boolean;
-  /** As it was read. */
+  /** The version that the caller has read. */
   lock_version?: number;
 }
 
-/** Saves the groups in the order of the rows; those left out stay, after the others. */
+/** Saves the groups in the order of the rows; omitted ones follow the others. */
 export async function saveGroups(app: AppContext, ctx: StaffContext, scope: ItemScope, rows: readonly GroupInput[]) {
   if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId, ctx);
   const named = rows.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
@@ -61,7 +61,7 @@ async function saveGroup(
       name,
       order_num: index,
       deleted_at: deleted ? app.clock.now() : null,
-      // A place alone is nothing that somebody else could be surprised by.
+      // A change of the order alone does not raise the version.
       ...(before?.name !== name && { lock_version: eb('lock_version', '+', 1) }),
     }))
     .where('domain_id', '=', domainId)
@@ -77,8 +77,8 @@ async function saveGroup(
 }
 
 /**
- * A definition that somebody else has changed since it was read is not overwritten: 409, with it as it is now.
- * @throws AppError StaleRecord
+ * Refuses to overwrite a definition that has changed since it was read. @throws AppError StaleRecord with the current
+ * definition
  */
 export function refuseOld(
   rows: readonly { id?: number; lock_version?: number }[],
@@ -90,7 +90,9 @@ export function refuseOld(
   }
 }
 
-/** Items carry the place of their group, so that one index gives them in order; loose ones come last. */
+/**
+ * Copies the place of groups to their items, so that one index returns items in order; items without a group come last.
+ */
 export async function orderByGroups(tx: Transaction, domainId: number, { entity, dealTypeId }: ItemScope) {
   await sql`
     update custom_items as item set group_order = place.at from (

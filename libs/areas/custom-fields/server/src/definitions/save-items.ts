@@ -15,12 +15,12 @@ import { orderByGroups, refuseOld } from './save-groups.ts';
 import { findDealType, holdDefinitions, tableOf } from './scope.ts';
 import type { ItemScope } from './scope.ts';
 
-/** Item type of logical formulas (spec 1 §3). */
+/** The item type of logical formulas (spec 1 §3). */
 export const LOGICAL = 9;
 
 const clean = (text: string) => normaliseText(cleanText(text));
 
-/** Saves the items of a scope in the order of the rows; those left out stay, after the others. */
+/** Saves the items of a scope in the order of the rows; omitted ones follow the others. */
 export async function saveItems(app: AppContext, ctx: StaffContext, scope: ItemScope, sent: readonly ItemInput[]) {
   if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId, ctx);
   const rows = sent.map((row) => ({
@@ -55,7 +55,7 @@ export async function saveItems(app: AppContext, ctx: StaffContext, scope: ItemS
   return { data: await listGroups(ctx.db, scope) };
 }
 
-/** While the company has logical formulas switched off, none is added; those that are there already stay as they are. */
+/** Refuses new logical formulas while the company has them switched off; existing ones stay. */
 function refuseLogical({ session }: StaffContext, list: readonly PlannedItem[]): void {
   if (!session.disabledFeatures.has('logical_formula')) return;
   if (list.some(({ item_type, before }) => item_type === LOGICAL && before?.item_type !== LOGICAL)) {
@@ -63,7 +63,7 @@ function refuseLogical({ session }: StaffContext, list: readonly PlannedItem[]):
   }
 }
 
-/** Its formula is new or another one, or it begins or ceases to be computed. */
+/** Returns whether the formula changed, or the item starts or stops being computed. */
 const isComputedAnew = ({ item_type, formula, deleted, before }: PlannedItem): boolean =>
   isFormula(item_type) && !deleted && (before?.formula !== formula || before?.item_type !== item_type);
 
@@ -105,7 +105,7 @@ async function saveItem(
       .set((eb) => ({
         ...values,
         updated_at: now,
-        // A place alone is nothing that somebody else could be surprised by.
+        // A change of the order alone does not raise the version.
         ...(isChanged && { lock_version: eb('lock_version', '+', 1) }),
       }))
       .where('domain_id', '=', domainId)
@@ -115,7 +115,10 @@ async function saveItem(
   if (item.options && hasChoices(item.item_type)) await saveOptions(tx, app, domainId, before.id, item.options);
 }
 
-/** Choices in the order of the rows; a choice keeps its value when its label changes. Those left out stay as they are. */
+/**
+ * Saves the choices in the order of the rows; a choice keeps its value when its label changes. Omitted ones stay
+ * unchanged.
+ */
 async function saveOptions(
   tx: Transaction,
   app: AppContext,
@@ -140,7 +143,7 @@ async function saveOptions(
   await sql`
     update custom_item_options as option set label = given.label, order_num = given.order_num from ${given}
     where option.domain_id = ${domainId} and option.item_id = ${itemId} and option.id = given.id`.execute(tx);
-  // A choice that another one was renamed away from may be there still as a value: the new one then gets one of its own.
+  // A renamed choice keeps its old label as value: a new choice of that label gets another value.
   await sql`
     insert into custom_item_options (domain_id, item_id, label, value, order_num)
     select ${domainId}::bigint, ${itemId}::bigint, given.label,
@@ -150,7 +153,7 @@ async function saveOptions(
     from ${given} where given.id is null`.execute(tx);
 }
 
-/** A type cannot change, nor a choice go, while records hold values of it (spec 3 §2.7). */
+/** Refuses to change a type or delete a choice while records hold values of it (spec 3 §2.7). */
 async function refuseUsed(tx: Transaction, domainId: number, scope: ItemScope, list: readonly PlannedItem[]) {
   const table = sql.table(tableOf[scope.entity]);
   const isOf = sql`domain_id = ${domainId} and deleted_at is null

@@ -4,13 +4,13 @@ import type { TenantDb, Transaction } from '@crm/database';
 import { orNotFound, seesDealType } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 
-/** Whose items: those of deals belong to a deal type. */
+/** The owner of items: an entity, and for deals a deal type. */
 export interface ItemScope {
   entity: CustomEntity;
   dealTypeId?: number;
 }
 
-/** The table whose rows hold the values. */
+/** The tables whose rows hold the values. */
 export const tableOf = {
   contact: 'contacts',
   customer: 'customers',
@@ -19,7 +19,7 @@ export const tableOf = {
   product_detail_type: 'deal_product_detail_types',
 } as const;
 
-/** 404 for a deal type that is not there, or whose deals the viewer may not see. */
+/** Checks access to a deal type. @throws 404 when it does not exist or the viewer may not see its deals */
 export async function findDealType(db: TenantDb, id: number, viewer: Viewer): Promise<void> {
   const type = sqlFor
     .selectFrom('deal_types')
@@ -31,7 +31,7 @@ export async function findDealType(db: TenantDb, id: number, viewer: Viewer): Pr
   orNotFound(await db.first(type));
 }
 
-/** Definitions of a company are changed one after the other: limits and orders hold also for two at once. */
+/** Takes the lock for changes of a company's definitions, so that limits and orders also hold for concurrent calls. */
 export async function holdDefinitions(tx: Transaction, domainId: number): Promise<void> {
   await tx.selectFrom('domains').select('id').where('id', '=', domainId).forNoKeyUpdate().execute();
 }

@@ -4,7 +4,10 @@ import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { tableOf } from './scope.ts';
 
-/** Records that hold a value of an item; with a deleted item it is hidden, and gone after a while (spec 3 §2.7). */
+/**
+ * Registers the records that use an item, shown before its deletion: their values are hidden with the item, and purged
+ * later (spec 3 §2.7).
+ */
 export function addItemUses({ masterUses }: AppContext): void {
   for (const entity of customEntities) {
     masterUses.add('custom_items', {

@@ -5,8 +5,8 @@ import { mergeCustoms } from '../custom-values/custom-values.rules.ts';
 import type { StoredCustoms } from '../custom-values/custom-values.rules.ts';
 
 /**
- * The values of a record with its formulas computed anew; `standard` are the columns that formulas may name. To be stored
- * in the statement that writes the record.
+ * Returns the values of a record with recomputed formulas; `standard` are the columns that formulas may use. Store the
+ * result in the statement that writes the record.
  */
 export function computedCustoms(
   items: readonly FormulaItem[],

@@ -17,14 +17,14 @@ interface Payload {
   domain_id: number;
   entity: CustomEntity;
   deal_type_id: number | null;
-  /** Only records that were changed since then. */
+  /** The time since which a record must have changed. */
   since?: string;
 }
 
-/** After a formula has changed: every record of its scope. */
+/** The task that recomputes every record of a scope after a formula has changed. */
 const recompute = defineTask<Payload>('recompute_customs');
 
-/** Once for the scope, however often it is asked for before it begins. */
+/** Enqueues one recomputation per scope, no matter how often it is requested before it starts. */
 export const recomputeLater = (tx: Transaction, domainId: number, { entity, dealTypeId }: ItemScope): Promise<void> =>
   addJob(
     tx,
@@ -33,7 +33,7 @@ export const recomputeLater = (tx: Transaction, domainId: number, { entity, deal
     { key: `recompute/${domainId}/${entity}/${dealTypeId ?? ''}` },
   );
 
-/** Records of one transaction: their rows are held meanwhile. */
+/** The number of records per transaction, whose rows are locked meanwhile. */
 const portion = 500;
 
 export function recomputeOn(app: AppContext): void {
@@ -58,7 +58,10 @@ interface Portion {
   now: Date;
 }
 
-/** Computes the next records; gives the id of the last one, none when there are no more. Locks and versions stay. */
+/**
+ * Recomputes the next records; returns the id of the last one, undefined when there are no more. Lock versions stay
+ * unchanged.
+ */
 function recomputeNext(db: TenantDb, { scope, items, which, now }: Portion): Promise<number | undefined> {
   const { entity, dealTypeId } = scope;
   const table = sql.table(tableOf[entity]);
@@ -86,7 +89,7 @@ function recomputeNext(db: TenantDb, { scope, items, which, now }: Portion): Pro
 }
 
 /**
- * Computes the formulas of these records anew, in the transaction of `db`; for changes that write many records by one
+ * Recomputes the formulas of these records in the transaction of `db`; for changes that write many records in one
  * statement.
  */
 export async function recomputeRecords(
@@ -105,7 +108,10 @@ export async function recomputeRecords(
 
 const DAY = 86_400_000;
 
-/** Every night: formulas that ask for today, and whatever wrote records without their formulas, as answers of forms do. */
+/**
+ * Enqueues the nightly recomputation: formulas that use today's date, and records written without their formulas, such
+ * as answers of web forms.
+ */
 export async function recomputeDaily(app: AppContext, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 2 * DAY).toISOString();
   const { rows } = await sql<Omit<Payload, 'since'> & { needs_today: boolean }>`

@@ -8,7 +8,7 @@ const kinds = {
   postal_code: textKinds.postalCode,
 };
 
-test('texts are brought into the shape they are stored in; what was not sent stays out', () => {
+test('normalises texts for storage and omits those that were not sent', () => {
   expect(
     readTexts(kinds, {
       name: '　㈱髙﨑①\0 ',
@@ -22,11 +22,11 @@ test('texts are brought into the shape they are stored in; what was not sent sta
   });
 });
 
-test('empty texts become null', () => {
+test('stores empty texts as null', () => {
   expect(readTexts(kinds, { name: '', email: null })).toEqual({ values: { name: null, email: null }, issues: [] });
 });
 
-test('all issues come at once, in the words of the validation rules', () => {
+test('returns all issues at once, named by the validation rules', () => {
   expect(
     readTexts(kinds, { name: '　', name_kana: '高崎', email: 'taro', tel_no: '1', postal_code: '12' }).issues,
   ).toEqual([
@@ -38,6 +38,6 @@ test('all issues come at once, in the words of the validation rules', () => {
   ]);
 });
 
-test('half a character and control characters do not reach the database', () => {
+test('replaces unpaired surrogates and removes control characters', () => {
   expect(cleanText('a\ud800\0\u001bb\tc\n')).toBe('a\ufffdb\tc\n');
 });

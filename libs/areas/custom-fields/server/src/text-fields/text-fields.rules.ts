@@ -22,7 +22,7 @@ import {
 } from '@crm/validation';
 import type { Rule } from '@crm/validation';
 
-/** How a text of a record is brought into shape, and what it must then satisfy. */
+/** The normalisation and the rules of a kind of text. */
 export interface TextKind {
   normalise: (text: string) => string;
   rule: Rule;
@@ -48,8 +48,8 @@ export const textKinds = {
 } as const satisfies Record<string, TextKind>;
 
 /**
- * The texts of a body in the shape they are stored in, and all issues. What was not sent is not in the answer; what is
- * empty is null.
+ * Returns the texts of a body in stored form, and all issues. Texts that were not sent are omitted; empty ones are
+ * null.
  */
 export function readTexts<K extends string>(
   kinds: Readonly<Record<K, TextKind>>,

@@ -12,7 +12,7 @@ import { formatValue } from '../values/value-text.ts';
 
 interface ComputedFieldProps {
   item: CustomItem;
-  /** All items of the record: a formula may name any of them. */
+  /** The items of the record, because a formula may use any of them. */
   items: readonly CustomItem[];
   scope: CustomScope;
 }
@@ -21,11 +21,11 @@ type Values = Record<string, unknown> & { customs?: CustomFormValues };
 
 const camel = (name: string) => name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
-/** A form may hold a number as its digits. */
+/** Returns a standard field's value; a form may hold a number as text. */
 const standardValue = (value: unknown, type: string) =>
   type === 'number' && typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 
-/** What a formula comes to with what stands in the form now; the server computes the same when it is saved. */
+/** Shows the result of a formula for the form's current values; the server computes it again on save. */
 export function ComputedField({ item, items, scope }: ComputedFieldProps): ReactNode {
   const t = useT('custom-fields');
   const { language } = useLanguage();

@@ -27,13 +27,13 @@ interface CustomFieldProps {
   scope: CustomScope;
 }
 
-/** One custom item as a field of a form; checks itself by the item's type. */
+/** Renders one custom item as a form field that validates by the item's type. */
 export function CustomField(props: CustomFieldProps) {
   const { name, item } = props;
   const { registerField, unregisterField, initialValues } = useFormikContext();
   const validate = useEffectEvent((value: CustomFormValue) => fieldIssue(item, value, getIn(initialValues, name)));
   useEffect(() => {
-    // Formik's types know only sentences; the form understands issues as well (@crm/web-kit, issue-of).
+    // Formik's types allow only strings; the form accepts issues as well (@crm/web-kit, issue-of).
     registerField(name, { validate: ((value: CustomFormValue) => validate(value)) as never });
     return () => unregisterField(name);
   }, [name, registerField, unregisterField]);
@@ -74,7 +74,7 @@ interface ChoiceProps {
   scope: CustomScope;
 }
 
-/** Somebody has taken a choice away since the form was opened: those that there are now are asked for. */
+/** Reloads the choices when one has been deleted since the form was opened. */
 function useFreshChoices(name: string, { id: itemId }: CustomItem, scope: CustomScope) {
   const dispatch = useDispatch();
   const isGone = useRefusedRule(name) === 'choice';
@@ -83,7 +83,7 @@ function useFreshChoices(name: string, { id: itemId }: CustomItem, scope: Custom
   }, [dispatch, isGone, scope, itemId]);
 }
 
-/** The choices, and the one that the record has although it is offered no more. */
+/** Returns the choices, including the record's own one that is no longer offered. */
 function useChoices(name: string, item: CustomItem, scope: CustomScope) {
   useFreshChoices(name, item, scope);
   const { options } = item;

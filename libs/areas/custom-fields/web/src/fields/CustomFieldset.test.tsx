@@ -33,21 +33,21 @@ const fill = async (label: string, text: string) => {
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: '保存' }));
 
-test('items stand under their groups; unused ones are not asked', async () => {
+test('shows items under their groups and omits unused ones', async () => {
   await open();
   expect(within(screen.getByRole('group', { name: '与信' })).getByLabelText('掛率')).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'その他の項目' })).toBeInTheDocument();
   expect(screen.queryByText('使わない項目')).toBeNull();
 });
 
-test('a required item that is empty keeps the form from being sent, and says so at its field', async () => {
+test('blocks submission while a required item is empty, and says so at its field', async () => {
   await open();
   await submit();
   expect(await screen.findByText('利用中のシステム: 必須項目です')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
-test('numbers and decimals are held to their digits', async () => {
+test('limits the digits of numbers and decimals', async () => {
   await open(customFormValues([{ itemId: 1, value: '販売管理' }]));
   await fill('掛率', '1.123456');
   await submit();
@@ -62,7 +62,7 @@ test('numbers and decimals are held to their digits', async () => {
   ]);
 });
 
-test('a formula shows what it comes to while one types, and is not sent', async () => {
+test('shows the result of a formula on every key and does not send it', async () => {
   await open(customFormValues([{ itemId: 1, value: '販売管理' }]));
   const total = await screen.findByRole('textbox', { name: /^利用料の合計/ });
   expect(total).toHaveValue('');
@@ -81,7 +81,7 @@ test('a formula shows what it comes to while one types, and is not sent', async 
   ]);
 });
 
-test('nothing changes when nothing is touched, and an emptied field is null', async () => {
+test('sends no change for untouched fields, and null for an emptied one', async () => {
   await open(customFormValues(recordCustoms));
   await submit();
   expect(changedCustoms(recordCustoms, customsBody(sent[0]))).toEqual([]);
@@ -90,12 +90,12 @@ test('nothing changes when nothing is touched, and an emptied field is null', as
   expect(changedCustoms(recordCustoms, customsBody(sent[1]))).toEqual([{ itemId: 3, value: null }]);
 });
 
-test('a member who has left stays the value, and is said to have left', async () => {
+test('keeps a member who has left as the value and marks them as having left', async () => {
   await open(customFormValues(recordCustoms));
   expect(screen.getAllByText('削除：佐藤 花子').length).toBeGreaterThan(0);
 });
 
-test('labels are chosen from the known ones, added anew without spaces, and taken away', async () => {
+test('suggests known labels, adds new ones without spaces, and removes them', async () => {
   await open(customFormValues([{ itemId: 1, value: '販売管理' }]));
   await userEvent.click(field('ラベル'));
   await userEvent.paste('新');
@@ -113,7 +113,7 @@ test('labels are chosen from the known ones, added anew without spaces, and take
   expect(filledCustoms(sent[0])).toContainEqual({ itemId: 11, value: ['要確認'] });
 });
 
-test('a choice that somebody has taken away is refused, and those of now are offered', async () => {
+test('refuses a deleted choice and offers the current ones', async () => {
   const options = ['クラウド', 'ハイブリッド'].map((label, id) => ({ id: 90 + id, label, value: label }));
   const issue = { field: 'customs[1].value', rule: 'choice', params: { itemId: 5 } };
   render(

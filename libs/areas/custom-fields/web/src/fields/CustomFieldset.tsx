@@ -10,28 +10,30 @@ import { fieldName, missingValues } from '../values/form-values.ts';
 import type { CustomFormValues } from '../values/form-values.ts';
 import { CustomField } from './CustomField.tsx';
 
-/** The engine of formulas comes with the first form that has one. */
+/** The formula engine loads with the first form that has a formula. */
 const ComputedField = lazy(() =>
   loadChunk(() => import('./ComputedField.tsx')).then(
     (part) => ({ default: part.ComputedField }),
-    // Without it the form is as good: the server computes when it is saved.
+    // The form works without the preview: the server computes on save.
     () => ({ default: () => null }),
   ),
 );
 
 interface CustomFieldsetProps {
   scope: CustomScope;
-  /** 2 sets fields side by side where there is area. Default 1. */
+  /** The number of columns; 2 puts fields side by side where there is room. Default 1. */
   columns?: 1 | 2;
-  /** Of all items only these, each of them needed: without their groups. */
+  /** The only items to show, without their groups; all of them are required. */
   requiredIds?: readonly number[];
-  /** Needed here although their items do not ask for it. */
+  /** The items that are required here although their definitions do not say so. */
   alsoRequiredIds?: readonly number[];
 }
 
 type Values = { customs?: CustomFormValues };
 
-/** The custom items of a record as fields, one section per group; their values stand in the form under `customs`. */
+/**
+ * Renders the custom items of a record as fields, one section per group; the form holds their values under `customs`.
+ */
 export function CustomFieldset({ scope, columns, requiredIds, alsoRequiredIds = [] }: CustomFieldsetProps) {
   const { groups, items: all, failure, reload } = useCustomItems(scope);
   const items = requiredIds ? all.filter(({ id }) => requiredIds.includes(id)) : all;

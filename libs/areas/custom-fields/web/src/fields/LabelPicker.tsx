@@ -15,18 +15,18 @@ export interface LabelPickerProps extends Pick<
 > {
   itemId: number;
   scope: CustomScope;
-  /** The labels that are there already; they are not suggested again. */
+  /** The labels already chosen; they are not suggested again. */
   value: readonly string[];
   onAdd: (label: string) => void;
   onRemove: (label: string) => void;
-  /** False where only labels that records have make sense, as in a filter. Default true. */
+  /** True to allow new labels; false where only existing ones make sense, as in a filter. Default true. */
   mayCreate?: boolean;
 }
 
 const emptyKeys = { idle: 'label.hint', loading: 'label.loading', ready: 'label.none', failed: 'label.failed' };
 const max = limits.domain.customLabelName;
 
-/** Several labels: those that others have used are suggested, new ones are added as they are typed. */
+/** Renders a field of labels: known ones are suggested, and new ones are added as typed. */
 export function LabelPicker({ itemId, scope, value, onAdd, onRemove, mayCreate = true, ...field }: LabelPickerProps) {
   const t = useT('custom-fields');
   const dispatch = useDispatch();

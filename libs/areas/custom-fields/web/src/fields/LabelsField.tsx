@@ -10,7 +10,7 @@ interface LabelsFieldProps {
   scope: CustomScope;
 }
 
-/** Labels as a field of a form. */
+/** Renders labels as a form field. */
 export function LabelsField({ itemId, scope, ...field }: LabelsFieldProps) {
   const { value, setValue, fieldProps } = useFormField<string[]>(field);
   return (

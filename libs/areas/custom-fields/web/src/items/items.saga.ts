@@ -6,7 +6,7 @@ import { choicesReceived, choicesRequested, itemsFailed, itemsReceived, itemsReq
 import { dealTypeOf } from './items.types.ts';
 import type { CustomGroup, CustomScope } from './items.types.ts';
 
-/** Few screens ask for them; the first one does not wait for their client. */
+/** Few screens need product details, so the client is not part of the first bundle. */
 const ofProductDetails = () => import('./product-detail-items.ts');
 type OfProductDetails = Awaited<ReturnType<typeof ofProductDetails>>;
 
@@ -31,7 +31,7 @@ function* fetch({ payload: { scope } }: ReturnType<typeof itemsRequested>): Saga
   );
 }
 
-/** Of deals the choices of the one item; others come with all items of their records. */
+/** Loads the choices of the one item for deals; for other records all items with their choices. */
 function* fetchChoices({ payload: { scope, itemId } }: ReturnType<typeof choicesRequested>): SagaOf<void> {
   if (dealTypeOf(scope) === undefined) return yield put(itemsRequested({ scope }));
   const result = yield* callApi(customItemOptionsClient, 'listDealCustomItemOptions', { id: itemId, paging: false });

@@ -15,7 +15,7 @@ const slice = createSlice({
   name: 'customFields/items',
   initialState,
   reducers: {
-    /** Somebody shows values of these items, or has changed them elsewhere. */
+    /** A screen needs the items, or they have changed elsewhere. */
     itemsRequested: (state, { payload: { scope } }: Of) => {
       state[scope] = { ...fresh, ...state[scope], fetching: true, failure: undefined };
     },
@@ -25,18 +25,18 @@ const slice = createSlice({
     itemsFailed: (state, { payload: { scope, failure } }: Of<{ failure: ApiFailure }>) => {
       state[scope] = { ...fresh, ...state[scope], fetching: false, failure };
     },
-    /** A value was refused because it is no choice of the item any more. */
+    /** The server has refused a value that is no longer a choice of the item. */
     choicesRequested: (_state, _action: Of<{ itemId: number }>) => {},
     choicesReceived: (state, { payload }: Of<{ itemId: number; options: CustomItem['options'] }>) => {
       const { scope, itemId, options } = payload;
       const item = state[scope]?.groups.flatMap(({ items }) => items).find(({ id }) => id === itemId);
       if (item) item.options = options;
     },
-    /** An administrator opens or leaves the form of an item. */
+    /** An administrator opens or closes the form of an item. */
     editingChanged: (state, { payload: { scope, editing } }: Of<{ editing: boolean }>) => {
       Object.assign(state[scope] ?? {}, { editing, saveFailure: undefined });
     },
-    /** An item finds another place in its group: at once on the screen. */
+    /** Moves an item within its group on the screen at once. */
     itemMoved: (
       state,
       { payload: { scope, groupId, from, to } }: Of<{ groupId: number | null; from: number; to: number }>,
@@ -46,7 +46,7 @@ const slice = createSlice({
       const [item] = group.items.splice(from, 1);
       if (item) group.items.splice(to, 0, { ...item, dirty: true });
     },
-    /** An item is to go: it is not shown any more while that is being saved. */
+    /** Hides an item while its deletion is being saved. */
     itemRemoved: (state, { payload: { scope, id } }: Of<{ id: number; doneText: string }>) => {
       const item = state[scope]?.groups.flatMap(({ items }) => items).find((one) => one.id === id);
       if (item) item.deleted = true;

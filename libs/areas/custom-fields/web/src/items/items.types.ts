@@ -3,11 +3,11 @@ import type { ApiFailure } from '@crm/web-kit';
 
 type WireGroup = ListCustomerCustomItemGroupsAnswer['data'][number];
 
-/** An item as the server tells it. Of an item that is being edited: whether it differs, and whether it is to go. */
+/** An item in the API's form; in the editor also with its flags `dirty` and `deleted`. */
 export type CustomItem = WireGroup['items'][number] & { dirty?: boolean; deleted?: boolean };
 export type CustomGroup = Omit<WireGroup, 'items'> & { items: CustomItem[] };
 
-/** Whose items: those of deals belong to a deal type. */
+/** The owner of items: an entity, and for deals a deal type. */
 export type CustomScope = 'contact' | 'customer' | 'action' | 'product_detail_type' | `deal:${number}`;
 export const dealScope = (dealTypeId: number): CustomScope => `deal:${dealTypeId}`;
 export const dealTypeOf = (scope: CustomScope): number | undefined =>
@@ -20,14 +20,14 @@ export interface CustomSet {
   editing: boolean;
   saving: boolean;
   failure?: ApiFailure;
-  /** When they came last, in ms. */
+  /** The time of the last load, in ms. */
   fetchedAt: number;
   groups: CustomGroup[];
-  /** Why the last change of the definitions was refused. */
+  /** The reason why the last change of the definitions was refused. */
   saveFailure?: ApiFailure;
 }
 
-/** A value as it stands in a record, typed by its item. */
+/** A value of a record, typed by its item. */
 export interface CustomValue {
   itemId: number;
   value: unknown;

@@ -7,7 +7,7 @@ export function* fetchProductDetailItems(): SagaOf<ApiResult<{ data: CustomGroup
   return inOneGroup(yield* callApi(dealProductDetailTypesClient, 'listDealProductDetailTypeCustomItems', {}));
 }
 
-/** Items of product detail types have no groups. */
+/** Returns the items in one group without a name, because items of product detail types have no groups. */
 export function inOneGroup(result: ApiResult<{ data: CustomGroup['items'] }>): ApiResult<{ data: CustomGroup[] }> {
   if (!result.ok) return result;
   const { data: items } = result.data;

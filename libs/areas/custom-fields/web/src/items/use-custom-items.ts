@@ -7,7 +7,7 @@ import type { CustomFieldsState } from '../area.types.ts';
 import { itemsRequested } from './items.slice.ts';
 import type { CustomGroup, CustomItem, CustomScope } from './items.types.ts';
 
-/** Items change rarely: what is no older than this is not asked for again, in ms. */
+/** The age in ms after which items are loaded again; they rarely change. */
 const staleAfter = 60_000;
 
 const noGroups: CustomGroup[] = [];
@@ -15,7 +15,7 @@ type State = { 'custom-fields'?: CustomFieldsState };
 export const selectSet = (state: unknown, scope: CustomScope | null) =>
   scope === null ? undefined : (state as State)['custom-fields']?.items[scope];
 
-/** The groups with the items that are in use; groups without any are left out. */
+/** The selector of the groups with the items in use; groups without any are omitted. */
 const usedGroups = createSelector([(groups: CustomGroup[]) => groups], (groups) =>
   groups
     .map((group) => ({ ...group, items: group.items.filter(({ used }) => used) }))
@@ -23,7 +23,7 @@ const usedGroups = createSelector([(groups: CustomGroup[]) => groups], (groups) 
 );
 const itemsOf = createSelector([usedGroups], (groups): CustomItem[] => groups.flatMap(({ items }) => items));
 
-/** The custom items of a scope that are in use, fetched when they are first needed; null asks for none. */
+/** Returns the items of a scope that are in use and loads them on first use; null loads none. */
 export function useCustomItems(scope: CustomScope | null) {
   const store = useStore() as unknown as AppStore;
   const set = useSelector((state) => selectSet(state, scope));

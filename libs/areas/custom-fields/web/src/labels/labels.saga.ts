@@ -3,7 +3,7 @@ import type { SagaOf } from '@crm/web-kit';
 import { call } from 'redux-saga/effects';
 import { labelsSought } from './labels.slice.ts';
 
-/** Comes with the first suggestions that are asked for. */
+/** The suggestions' saga loads with the first request. */
 const work = () => import('./suggest.saga.ts');
 type Work = Awaited<ReturnType<typeof work>>;
 

@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CustomScope } from '../items/items.types.ts';
 
 export interface LabelsState {
-  /** The item whose field asks; several may be on a page, but one has the focus. */
+  /** The item whose field is asking; a page may have several, but one has the focus. */
   itemId: number | null;
   text: string;
   status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -16,7 +16,7 @@ export interface LabelQuestion {
   scope: CustomScope;
   itemId: number;
   text: string;
-  /** Chosen already. */
+  /** The labels already chosen. */
   exclude: string[];
 }
 
@@ -24,7 +24,7 @@ const slice = createSlice({
   name: 'customFields/labels',
   initialState,
   reducers: {
-    /** A finished text, or the field was entered; the suggestions for the one before stay until others come. */
+    /** The user has typed or entered the field; earlier suggestions stay until the answer arrives. */
     labelsSought: (state, { payload: { itemId, text } }: PayloadAction<LabelQuestion>) => ({
       itemId,
       text,
@@ -43,7 +43,7 @@ const slice = createSlice({
 export const labelsReducer = slice.reducer;
 export const { labelsSought, labelsReceived, labelsFailed } = slice.actions;
 
-/** The suggestions of a field; none while another one asks. */
+/** Returns the suggestions of a field; none while another field is asking. */
 export const selectLabels = (state: unknown, itemId: number): LabelsState => {
   const { labels = initialState } = (state as { 'custom-fields'?: { labels: LabelsState } })['custom-fields'] ?? {};
   return labels.itemId === itemId ? labels : initialState;

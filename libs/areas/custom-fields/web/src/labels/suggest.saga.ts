@@ -6,7 +6,7 @@ import { delay, put } from 'redux-saga/effects';
 import { labelsFailed, labelsReceived } from './labels.slice.ts';
 import type { LabelQuestion, labelsSought } from './labels.slice.ts';
 
-/** Time after the last key stroke before suggestions are asked for, in ms; and how many (spec 3 §2.0). */
+/** The delay of suggestions after the last key in ms, and their number (spec 3 §2.0). */
 const suggestDelayMs = 300;
 const suggestions = 10;
 

@@ -13,10 +13,10 @@ const widths: Partial<Record<number, number>> = {
 const severals: readonly number[] = [itemTypes.choices, itemTypes.labels];
 const numbers: readonly number[] = [itemTypes.number, itemTypes.decimal, itemTypes.arithmetic];
 
-/** The column of an item, and its sort key on the wire. */
+/** Returns the id of an item's column, which is also its sort key in the API. */
 export const columnId = (itemId: number) => `custom_item_${itemId}`;
 
-/** An item as a column of a list. */
+/** Returns an item as a column of a list. */
 export function customColumn<Row extends { customs?: readonly CustomValue[] }>(item: CustomItem): DataColumn<Row> {
   const isNumber = numbers.includes(item.itemType) || item.resultType === 'number';
   return {

@@ -10,7 +10,10 @@ import { failureTexts } from './problem-text.ts';
 import styles from './Settings.module.css';
 import type { SettingsRoot } from './uses.slice.ts';
 
-/** Items that were deleted within the last 30 days, to be had again with their values; without any there is nothing. */
+/**
+ * Lists the items deleted within the last 30 days, which can be restored with their values; renders nothing when there
+ * are none.
+ */
 export function DeletedItems({ scope }: { scope: CustomScope }) {
   const t = useT('custom-field-settings');
   const { language } = useLanguage();

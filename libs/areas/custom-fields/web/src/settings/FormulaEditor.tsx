@@ -13,11 +13,14 @@ import styles from './Settings.module.css';
 interface FormulaEditorProps {
   isArithmetic: boolean;
   fields: readonly FormulaField[];
-  /** What the formula comes to, or what is wrong with it; nothing while there is none. */
+  /** The formula's type or problem; undefined while there is no formula. */
   finding: FormulaFinding | undefined;
 }
 
-/** A formula as people write it; fields and functions are put in where the cursor stands, and it is checked at once. */
+/**
+ * Renders a formula with readable names; fields and functions are inserted at the cursor, and the formula is checked on
+ * every key.
+ */
 export function FormulaEditor({ isArithmetic, fields, finding }: FormulaEditorProps) {
   const t = useT('custom-field-settings');
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +29,7 @@ export function FormulaEditor({ isArithmetic, fields, finding }: FormulaEditorPr
     const area = root.current?.querySelector('textarea');
     const [from, to] = [area?.selectionStart ?? values.formula.length, area?.selectionEnd ?? values.formula.length];
     void setFieldValue('formula', values.formula.slice(0, from) + text + values.formula.slice(to));
-    // Once the text is there, the cursor stands behind it.
+    // The cursor can be placed only after the text has rendered.
     requestAnimationFrame(() => {
       area?.focus();
       area?.setSelectionRange(from + text.length, from + text.length);

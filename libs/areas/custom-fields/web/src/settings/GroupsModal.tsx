@@ -31,7 +31,7 @@ interface Row {
 
 const longest = limits.domain.customItemGroupName;
 
-/** Names, order and number of the groups; the items of a group that goes stay, without a group. */
+/** Edits names, order and number of the groups; items of a deleted group stay, without a group. */
 export function GroupsModal({ scope, groups, failure, ...modal }: GroupsModalProps) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();
@@ -51,7 +51,7 @@ export function GroupsModal({ scope, groups, failure, ...modal }: GroupsModalPro
     setJudged(true);
     if (rows.some((row) => problemOf(row) !== undefined)) return;
     const gone = named.filter(({ id }) => !rows.some((row) => row.id === id)).map((row) => ({ ...row, deleted: true }));
-    // The version as it is now: after a conflict the next attempt is meant for what is there.
+    // The current version: after a conflict the next attempt applies to it.
     const versionOf = (id: number) => named.find((row) => row.id === id)?.lockVersion;
     const sent = rows.map(({ id, name }) => ({
       ...(id !== undefined && { id, lockVersion: versionOf(id) }),

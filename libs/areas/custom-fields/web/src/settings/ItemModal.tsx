@@ -24,7 +24,7 @@ import { heldLabels, Replacements } from './Replacements.tsx';
 
 interface ItemModalProps {
   scope: CustomScope;
-  /** Absent for a new item. */
+  /** The item to edit; undefined for a new one. */
   item?: CustomItem;
   groupId: number | null;
   groups: readonly CustomGroup[];
@@ -37,14 +37,14 @@ interface ItemModalProps {
 
 const schema = object({ name: requiredText(plainText(limits.domain.customItemName), normaliseText) });
 
-/** Adds an item, or changes one: what it is, where it stands, and how it will look. */
+/** Creates or edits an item: its settings, its place, and a preview. */
 export function ItemModal({ scope, item, groupId, groups, items, failure, ...modal }: ItemModalProps) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();
-  // As it is now: after a conflict the next attempt is meant for what is there.
+  // The current version: after a conflict the next attempt applies to it.
   const current = item && (items.find(({ id }) => id === item.id) ?? item);
   const has = useFeatureCheck();
-  // What the company has switched off is offered to nobody; an item that is one already stays one.
+  // Types that the company has switched off are not offered; an existing item keeps its type.
   const types = typesOf[entityOf(scope)].filter(
     (type) => type !== itemTypes.logical || item?.itemType === type || has('logical_formula'),
   );

@@ -14,7 +14,7 @@ interface ItemPreviewProps {
   finding: FormulaFinding | undefined;
 }
 
-/** The field as it will stand in forms; it can be tried. */
+/** Renders the field as it will look in forms; users can try it. */
 export function ItemPreview({ scope, draft, finding }: ItemPreviewProps) {
   const t = useT('custom-field-settings');
   if (isFormula(draft.itemType)) {

@@ -16,7 +16,7 @@ import type { SettingsRoot } from './uses.slice.ts';
 interface ItemRowProps {
   scope: CustomScope;
   item: CustomItem;
-  /** All of the scope, for the names in formulas. */
+  /** The items of the scope, for the names in formulas. */
   items: readonly CustomItem[];
   list: string;
   index: number;
@@ -24,7 +24,7 @@ interface ItemRowProps {
   onEdit: () => void;
 }
 
-/** What an item is, in a word. */
+/** Returns the type of an item as text. */
 export function typeText(
   t: Translate,
   { itemType, uiMode, multiline }: Pick<CustomItem, 'itemType' | 'uiMode' | 'multiline'>,
@@ -33,7 +33,7 @@ export function typeText(
   return itemType === itemTypes.text && multiline ? t('type.lines') : t(`type.${itemType}`);
 }
 
-/** An item with its type and state, and what can be done with it. */
+/** Renders an item with its type, state and actions. */
 export function ItemRow({ scope, item, items, list, index, count, onEdit }: ItemRowProps) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();

@@ -12,7 +12,7 @@ import styles from './Settings.module.css';
 
 const { customItemChoices: most, customItemChoiceName: longest } = limits.domain;
 
-/** What is wrong with the choices as a whole. */
+/** Returns what is wrong with the choices as a whole. */
 export function optionProblem({
   itemType,
   options,
@@ -24,7 +24,7 @@ export function optionProblem({
   return labels.some((label) => [...label].length > longest) ? 'optionLength' : undefined;
 }
 
-/** The choices of an item: typed one by one, or many lines pasted at once; ordered by dragging or by keys. */
+/** Edits the choices of an item: typed one by one or pasted as many lines; ordered by dragging or by keys. */
 export function OptionsEditor() {
   const t = useT('custom-field-settings');
   const label = t('option.title');
@@ -32,7 +32,7 @@ export function OptionsEditor() {
   const rename = (key: string, text: string) =>
     setValue(value.map((option) => (option.key === key ? { ...option, label: text } : option)));
   const add = () => setValue([...value, { key: nanoid(), label: '' }]);
-  /** Lines of a spreadsheet or a text become choices of their own, from this one on. */
+  /** Pastes each line as a choice of its own, from this one on. */
   const paste = (index: number) => (event: ClipboardEvent) => {
     const lines = event.clipboardData
       .getData('text')

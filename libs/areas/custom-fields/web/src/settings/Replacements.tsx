@@ -4,20 +4,20 @@ import type { ApiFailure } from '@crm/web-kit';
 import { useFormikContext } from 'formik';
 import type { ItemValues } from './drafts.ts';
 
-/** The choices that were refused to go, by their labels: records hold them. */
+/** Returns the labels of the choices that were not deleted because records use them. */
 export const heldLabels = ({ details }: ApiFailure): string[] =>
   (Array.isArray(details) ? (details as { params?: { label?: string } }[]) : []).flatMap(({ params }) =>
     params?.label === undefined ? [] : [params.label],
   );
 
 interface ReplacementsProps {
-  /** Labels of choices that records hold. */
+  /** The labels of choices that records use. */
   labels: readonly string[];
-  /** Choices that go with the next saving. */
+  /** The choices that the next save deletes. */
   gone: readonly { id: number; label: string }[];
 }
 
-/** What records are to hold instead of the choices that go. */
+/** Asks for the choices that replace the deleted ones in records. */
 export function Replacements({ labels, gone }: ReplacementsProps) {
   const t = useT('custom-field-settings');
   const { values, setFieldValue } = useFormikContext<ItemValues>();

@@ -17,7 +17,7 @@ import styles from './Settings.module.css';
 
 type Panel = { kind: 'item'; item?: CustomItem; groupId: number | null } | { kind: 'groups' };
 
-/** The groups and items of one entity or deal type, in order. */
+/** Lists the groups and items of one entity or deal type in order. */
 export function ScopeEditor({ scope }: { scope: CustomScope }) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();

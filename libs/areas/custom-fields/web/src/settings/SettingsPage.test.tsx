@@ -48,7 +48,7 @@ afterEach(() => {
   rendered.stop();
 });
 
-test('items stand under their groups with type and state; hidden ones too', async () => {
+test('shows items under their groups with type and state, hidden ones included', async () => {
   await open();
   const list = screen.getByRole('list', { name: '導入環境' });
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('利用中のシステムテキスト必須');
@@ -56,7 +56,7 @@ test('items stand under their groups with type and state; hidden ones too', asyn
   expect(screen.getByText('{利用者数}*500')).toBeVisible();
 });
 
-test('a moved item is saved with the order of all, and taken back when that is refused', async () => {
+test('saves a moved item with the order of all, and restores the order when the server refuses', async () => {
   await open({
     saveCustomerCustomItems: () => {
       throw apiError('Forbidden', { status: 403, message: 'この操作を行う権限がありません。' });
@@ -70,7 +70,7 @@ test('a moved item is saved with the order of all, and taken back when that is r
   expect(within(list).getAllByRole('listitem')[2]).toHaveTextContent('利用者数');
 });
 
-test('pasted lines become choices, and a new item is sent after the others', async () => {
+test('turns pasted lines into choices and sends a new item after the others', async () => {
   await open();
   await userEvent.click(screen.getAllByRole('button', { name: '項目を追加' })[0]!);
   const dialog = within(await screen.findByRole('dialog', { name: '項目を追加' }));
@@ -88,7 +88,7 @@ test('pasted lines become choices, and a new item is sent after the others', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a formula is checked while it is typed, and sent with the keys of its fields', async () => {
+test('checks a formula on every key and sends it with the keys of its fields', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: '利用料の合計を編集' }));
   const dialog = within(await screen.findByRole('dialog', { name: '項目の編集' }));
@@ -106,7 +106,7 @@ test('a formula is checked while it is typed, and sent with the keys of its fiel
   expect(rows('saveCustomerCustomItems').find(({ id }) => id === 9)).toMatchObject({ formula: '{item_3}*{capital}' });
 });
 
-test('a choice that is in use goes once another one is named for it', async () => {
+test('deletes a used choice once its replacement is named', async () => {
   const details = [{ rule: 'in_use', count: 3, params: { label: '大規模', count: 3, entity: 'customer' } }];
   await open({
     saveCustomerCustomItems: () => {
@@ -134,7 +134,7 @@ test('a choice that is in use goes once another one is named for it', async () =
   });
 });
 
-test('when somebody else was faster what was typed stays, and the next attempt is meant for what is there now', async () => {
+test('keeps the edits after a conflict, and applies the next attempt to the current version', async () => {
   const versioned = (lockVersion: number) =>
     customGroups.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item, lockVersion })) }));
   await open(
@@ -163,12 +163,12 @@ test('when somebody else was faster what was typed stays, and the next attempt i
   });
 });
 
-test('without items it is said what this place is for', async () => {
+test('explains the page while there are no items', async () => {
   await open({}, []);
   expect(screen.getByText('詳細項目がまだありません')).toBeVisible();
 });
 
-test('items of product details have no groups, and are saved by their own call', async () => {
+test('shows items of product details without groups and saves them by their own call', async () => {
   const [item] = customGroups.flatMap(({ items }) => items);
   await open({
     listDealProductDetailTypeCustomItems: { data: [{ ...item, id: 1, name: '品番', groupId: null }] },
@@ -185,7 +185,7 @@ test('items of product details have no groups, and are saved by their own call',
   expect(screen.getByText('型番')).toBeVisible();
 });
 
-test('before an item is deleted it is said where it is used', async () => {
+test('shows the uses of an item before it is deleted', async () => {
   await open({
     listMasterUses: {
       data: [
@@ -201,14 +201,14 @@ test('before an item is deleted it is said where it is used', async () => {
   expect(rendered.requests.at(-1)).toMatchObject({ name: 'listMasterUses', args: { master: 'custom_items', id: 4 } });
 });
 
-describe('logical formulas that are switched off', () => {
+describe('while logical formulas are switched off', () => {
   const dialogOf = async (press: string, title: string) => {
     await open({}, customGroups, 'logical_formula');
     await userEvent.click(screen.getAllByRole('button', { name: press })[0]!);
     return within(await screen.findByRole('dialog', { name: title }));
   };
 
-  test('are offered to no new item', async () => {
+  test('offers them to no new item', async () => {
     const dialog = await dialogOf('項目を追加', '項目を追加');
     await userEvent.click(dialog.getByRole('button', { name: /種類/ }));
     const types = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
@@ -216,13 +216,13 @@ describe('logical formulas that are switched off', () => {
     expect(types).not.toContain('数式');
   });
 
-  test('stay what they are where there are some', async () => {
+  test('keeps existing ones', async () => {
     const dialog = await dialogOf('利用料の合計を編集', '項目の編集');
     expect(dialog.getByRole('button', { name: /種類/ })).toHaveTextContent('数式');
   });
 });
 
-describe('deleted items', () => {
+describe('the list of deleted items', () => {
   const gone = {
     id: 77,
     name: '旧システム',
@@ -236,7 +236,7 @@ describe('deleted items', () => {
     await rendered.settled();
   };
 
-  test('stand below with their last day, and come back', async () => {
+  test('shows each with its last day, and restores it', async () => {
     let left = [gone];
     const back = [{ id: null, name: null, items: [{ ...customGroups[0]!.items[0]!, id: 77, name: '旧システム' }] }];
     await open({
@@ -254,7 +254,7 @@ describe('deleted items', () => {
     expect(screen.getByText('「旧システム」を元に戻しました。')).toBeVisible();
   });
 
-  test('that do not fit any more say why, and stay', async () => {
+  test('says why an item cannot be restored, and keeps it', async () => {
     await open({
       listDeletedCustomItems: { data: [gone] },
       restoreCustomItem: () => {
@@ -267,7 +267,7 @@ describe('deleted items', () => {
     expect(section).toHaveTextContent('旧システムテキスト');
   });
 
-  test('are not there where none was deleted', async () => {
+  test('is hidden when nothing was deleted', async () => {
     await open();
     expect(screen.queryByRole('region', { name: '削除済み' })).toBeNull();
   });

@@ -12,7 +12,7 @@ const entities = ['deal', 'customer', 'contact', 'action', 'product_detail_type'
 type Entity = (typeof entities)[number];
 const isEntity = (text: string | null): text is Entity => entities.includes(text as Entity);
 
-/** The custom items of the company, by entity; those of deals by deal type. Where one is stands in the address. */
+/** Renders the custom items of the company by entity, those of deals by deal type; the address holds the selection. */
 export function Page() {
   const t = useT('custom-field-settings');
   const [params, setParams] = useSearchParams();

@@ -13,11 +13,11 @@ import styles from './Settings.module.css';
 interface TypeFieldsProps {
   fields: readonly FormulaField[];
   finding: FormulaFinding | undefined;
-  /** Told of what stands in the form, for the preview. */
+  /** The callback that receives the form's values, for the preview. */
   onDraft: (values: ItemValues) => void;
 }
 
-/** What else there is to say of an item, by its type. */
+/** Renders the further settings of an item, by its type. */
 export function TypeFields({ fields, finding, onDraft }: TypeFieldsProps) {
   const t = useT('custom-field-settings');
   const { values } = useFormikContext<ItemValues>();

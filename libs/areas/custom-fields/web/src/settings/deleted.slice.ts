@@ -9,12 +9,12 @@ import { definitionsSaved } from '../items/items.slice.ts';
 import { dealTypeOf } from '../items/items.types.ts';
 import type { CustomScope } from '../items/items.types.ts';
 
-/** A deleted item whose values are kept still. */
+/** A deleted item whose values are still kept. */
 export type DeletedItem = ListDeletedCustomItemsAnswer['data'][number];
 
 interface DeletedOfScope {
   items: DeletedItem[];
-  /** Which is on its way back. */
+  /** The id of the item that is being restored. */
   restoring?: number;
   failure?: ApiFailure;
 }
@@ -53,7 +53,7 @@ export const deletedReducer = slice.reducer;
 export const { deletedAsked, restoreAsked } = slice.actions;
 const { deletedReceived, restored, restoreFailed } = slice.actions;
 
-/** Without an answer there is no list: everything else on the page goes on. */
+/** Loads the deleted items; after a failure there is no list, and the rest of the page still works. */
 function* ask({ payload: { scope } }: { payload: { scope: CustomScope } }): SagaOf<void> {
   const dealTypeId = dealTypeOf(scope);
   const entity = dealTypeId === undefined ? (scope as Exclude<CustomScope, `deal:${number}`>) : 'deal';
@@ -65,7 +65,7 @@ function* restore({ payload: { scope, id, doneText } }: ReturnType<typeof restor
   const result = yield* callApi(customItemsClient, 'restoreCustomItem', { id });
   if (!result.ok) {
     yield put(restoreFailed({ scope, failure: result.failure }));
-    // Somebody else had it back, or its time is over.
+    // Someone else has restored it, or its values are purged.
     if (result.failure.code === 'RecordNotFound') yield put(deletedAsked({ scope }));
     return;
   }
@@ -76,7 +76,7 @@ function* restore({ payload: { scope, id, doneText } }: ReturnType<typeof restor
 
 export function* deletedSaga(): SagaOf<void> {
   yield takeEvery(deletedAsked, ask);
-  // What was deleted just now.
+  // The list must show what was just deleted.
   yield takeEvery(definitionsSaved, ask);
   yield takeLeading(restoreAsked, restore);
 }

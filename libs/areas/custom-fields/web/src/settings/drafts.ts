@@ -18,7 +18,7 @@ export interface OptionDraft {
   label: string;
 }
 
-/** The form of an item. The formula names fields as people do: `{単価}`. */
+/** The values of an item's form. Its formula shows field names: `{単価}`. */
 export interface ItemValues {
   name: string;
   itemType: number;
@@ -28,7 +28,7 @@ export interface ItemValues {
   used: boolean;
   multiline: boolean;
   options: OptionDraft[];
-  /** What records hold instead of choices that go, by the id of the choice. */
+  /** The replacements of deleted choices in records, by the id of the deleted choice. */
   replacements: Record<number, number>;
   formula: string;
 }
@@ -59,11 +59,11 @@ export const itemValues = (item: CustomItem, formula: string): ItemValues => ({
   formula,
 });
 
-/** Choices that the item had and the form has no more. */
+/** Returns the choices that the form has removed from the item. */
 export const goneOptions = ({ options }: Pick<ItemValues, 'options'>, item: CustomItem | undefined) =>
   (item?.options ?? []).filter(({ id }) => !options.some((option) => option.id === id));
 
-/** The values as they are sent; choices that the item had and the form has no more are deleted. */
+/** Returns the values to send; choices that the form has removed are marked as deleted. */
 export function itemDraft(values: ItemValues, formula: string, item?: CustomItem): ItemDraft {
   const { name, itemType, uiMode, groupId, required, used, multiline, options, replacements } = values;
   const gone = goneOptions(values, item);
@@ -91,7 +91,7 @@ export function itemDraft(values: ItemValues, formula: string, item?: CustomItem
   };
 }
 
-/** All items in order, as a bulk call takes them: what is not said of an item stays as it is. */
+/** Returns all items in order for a bulk call, which leaves omitted fields unchanged. */
 export const rowsOf = (groups: readonly CustomGroup[], draft?: ItemDraft): ItemDraft[] => {
   const rows = groups
     .flatMap(({ items }) => items)

@@ -3,7 +3,7 @@ import { isFormula, itemTypes } from '@crm/custom-fields-rules';
 import type { Translate } from '@crm/i18n';
 import type { CustomItem, CustomScope } from '../items/items.types.ts';
 
-/** A field that a formula may name: how it is stored, and what people call it. */
+/** A field that a formula may use: its key and its name on the screen. */
 export interface FormulaField {
   key: string;
   name: string;
@@ -21,7 +21,10 @@ const usable: readonly number[] = [
 export const entityOf = (scope: CustomScope) =>
   (scope.startsWith('deal:') ? 'deal' : scope) as 'deal' | 'customer' | 'contact' | 'action' | 'product_detail_type';
 
-/** The fields that formulas of these items may name. A name that is there twice, or has braces, gives way to the key. */
+/**
+ * Returns the fields that formulas of these items may use. An ambiguous name, or one with braces, is replaced by the
+ * key.
+ */
 export function formulaFields(t: Translate, scope: CustomScope, items: readonly CustomItem[]): FormulaField[] {
   const standard = Object.keys(standardFields[entityOf(scope)]).map((key) => ({ key, name: t(`standard.${key}`) }));
   const own = items
@@ -38,7 +41,7 @@ const replaced = (text: string, names: ReadonlyMap<string, string>) =>
     return other === undefined ? whole : `{${other}}`;
   });
 
-/** A stored formula as people read it, and back. */
+/** Replaces keys by names to show a stored formula; `storedFormula` does the reverse. */
 export const shownFormula = (formula: string, fields: readonly FormulaField[]): string =>
   replaced(formula, new Map(fields.map(({ key, name }) => [key, name])));
 export const storedFormula = (text: string, fields: readonly FormulaField[]): string =>

@@ -2,7 +2,7 @@ import type { WebModule } from '@crm/web-kit';
 import { ListPlus } from 'lucide-react';
 import { loaders } from '../loaders.ts';
 
-/** Custom items of every entity and deal type, for administrators. */
+/** The web module of the settings for custom items, for administrators. */
 export const customFieldSettingsModule: WebModule = {
   name: 'custom-field-settings',
   loaders: {

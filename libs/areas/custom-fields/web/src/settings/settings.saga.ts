@@ -47,7 +47,7 @@ function* groupsOf(scope: CustomScope): SagaOf<CustomGroup[]> {
   return yield select((state: Root) => state['custom-fields'].items[scope]?.groups ?? []);
 }
 
-/** What is there now, when somebody else was faster; what was typed stays. */
+/** Loads the current definitions after a conflict; the user's edits stay. */
 function* readAnew(scope: CustomScope): SagaOf<void> {
   const anew = yield* fetchItems(scope);
   if (anew.ok) yield put(itemsReceived({ scope, groups: anew.data.data, at: Date.now() }));
@@ -70,7 +70,7 @@ function* submitGroups({ payload: { scope, rows, doneText } }: ReturnType<typeof
   yield* settle(scope, yield* saveGroups(scope, rows), doneText);
 }
 
-/** Changes of order and deletions are on the screen already; refused ones are taken back by asking anew. */
+/** Saves a new order or a deletion that the screen already shows; reloads when the server refuses it. */
 function* saveShown(action: ReturnType<typeof itemMoved> | ReturnType<typeof itemRemoved>): SagaOf<void> {
   const { scope } = action.payload;
   const result = yield* saveItems(scope, rowsOf(yield* groupsOf(scope)));
@@ -78,7 +78,7 @@ function* saveShown(action: ReturnType<typeof itemMoved> | ReturnType<typeof ite
   yield* settle(scope, result, itemRemoved.match(action) ? action.payload.doneText : undefined);
 }
 
-/** One after the other, so that no order overtakes another one. */
+/** Saves changes one after the other, so that no order overtakes an earlier one. */
 function* saveInTurn(): SagaOf<void> {
   const changes = yield actionChannel([itemMoved.type, itemRemoved.type]);
   while (true) yield* saveShown(yield take(changes));

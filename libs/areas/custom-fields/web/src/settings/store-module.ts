@@ -11,7 +11,7 @@ function* areaSaga(): SagaOf<void> {
   yield fork(deletedSaga);
 }
 
-/** What administrators do with items; the items themselves stand in the area's own area. */
+/** The state of the item settings; the items themselves are in the area's own store module. */
 export const area: StoreModule = {
   name: 'custom-field-settings',
   reducer: combineReducers({ uses: usesReducer, deleted: deletedReducer }),

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectSet, useCustomItems } from '../items/use-custom-items.ts';
 import type { CustomScope } from '../items/items.types.ts';
 
-/** All items of a scope, also those that are hidden, without those that are to go. */
+/** Returns all items of a scope, hidden ones included, without those being deleted. */
 export function useDefinitions(scope: CustomScope) {
   const { reload } = useCustomItems(scope);
   const set = useSelector((state) => selectSet(state, scope));

@@ -7,14 +7,14 @@ import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import type { DeletedState } from './deleted.slice.ts';
 
-/** What has a value of an item, or asks for one, by item; one that was not answered is not there. */
+/** The records and settings that use an item, by item; an item without an answer is missing. */
 export type UsesState = Record<number, ListMasterUsesAnswer['data']>;
 
 const slice = createSlice({
   name: 'custom-field-settings/uses',
   initialState: {} as UsesState,
   reducers: {
-    /** Somebody means to delete the item. */
+    /** An administrator is about to delete the item. */
     usesAsked: (state, { payload }: PayloadAction<{ id: number }>) => {
       delete state[payload.id];
     },
@@ -27,12 +27,12 @@ const slice = createSlice({
 export const usesReducer = slice.reducer;
 export const { usesAsked, usesReceived } = slice.actions;
 
-/** What the selectors of the settings read. */
+/** The part of the store that the selectors of the settings read. */
 export interface SettingsRoot {
   'custom-field-settings': { uses: UsesState; deleted: DeletedState };
 }
 
-/** Without an answer the question stands as it is. */
+/** Loads the uses; after a failure the confirmation shows none. */
 function* ask({ payload: { id } }: ReturnType<typeof usesAsked>): SagaOf<void> {
   const result = yield* callApi(masterUsesClient, 'listMasterUses', { master: 'custom_items', id });
   if (result.ok) yield put(usesReceived({ id, uses: result.data.data }));

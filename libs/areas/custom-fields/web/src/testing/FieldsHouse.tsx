@@ -16,7 +16,7 @@ const words = i18n.load('custom-fields');
 
 const user = (id: number, name: string, deleted = false) => ({ id, name, deleted, image: null, email: '', order: id });
 
-/** Masters with two members, one of whom has left. */
+/** The masters with two members, one of whom has left. */
 export const storeState = {
   masters: {
     status: 'ready',
@@ -24,7 +24,7 @@ export const storeState = {
   },
 };
 
-/** Everything around a part of the area, for stories. */
+/** Renders a story inside the app's providers. */
 export function FieldsApp({ children, answers }: { children: ReactNode; answers: FakeAnswers }) {
   const [store] = useState(() => createAppStore({ send: fakeSend(answers).send, preloaded: storeState }));
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Words>{children}</Words> }]));
@@ -50,11 +50,11 @@ interface FieldsFormProps {
   children: ReactNode;
   customs?: CustomFormValues;
   onSubmit?: (customs: CustomFormValues) => void;
-  /** What the server says of every submission. */
+  /** The server's answer to every submission. */
   refusal?: ApiFailure;
 }
 
-/** A form around fields. */
+/** Renders a form around fields. */
 export function FieldsForm({ children, customs = {}, onSubmit, refusal }: FieldsFormProps) {
   const [failure, setFailure] = useState<ApiFailure>();
   const submit = (values: { customs: CustomFormValues }) => {

@@ -1,7 +1,7 @@
 import type { CustomFieldsState } from '../area.types.ts';
 import type { CustomGroup, CustomScope, CustomSet } from '../items/items.types.ts';
 
-/** Items that are there already, for the preloaded state of other areas' tests: nothing is asked of the server. */
+/** Returns a preloaded state with loaded items for other areas' tests, so that they request none from the server. */
 export const itemsAtHand = (sets: Partial<Record<CustomScope, CustomGroup[]>> = {}) => {
   const scopes: CustomScope[] = ['contact', 'customer', 'action', 'deal:1', 'deal:2', 'deal:3'];
   const set = (groups: CustomGroup[] = []): CustomSet => ({

@@ -18,7 +18,7 @@ export const customItem = (id: number, more: Partial<CustomItem> = {}): CustomIt
 
 const options = (...labels: string[]) => labels.map((label, index) => ({ id: index + 1, label, value: label }));
 
-/** Two groups and loose items: every type once, both looks of a choice, and one that is hidden. */
+/** Two groups and items without one: every type once, both modes of a choice, and a hidden item. */
 export const customGroups: CustomGroup[] = [
   {
     id: 1,

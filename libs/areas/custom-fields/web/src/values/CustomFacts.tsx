@@ -11,13 +11,13 @@ import { CustomValueView } from './CustomValueView.tsx';
 interface CustomFactsProps {
   scope: CustomScope;
   customs: readonly CustomValue[];
-  /** Labels can be changed where they are read. */
+  /** The renderer of labels that can be edited in place. */
   renderLabels?: (item: CustomItem, labels: readonly string[]) => ReactNode;
-  /** The standard facts above them, a `DescriptionList`: all share one column of terms. */
+  /** The standard facts above, a `DescriptionList` that shares the column of terms. */
   children?: ReactNode;
 }
 
-/** The custom values of a record, to be read, by group; what is empty shows as a quiet dash. */
+/** Shows the custom values of a record by group; an empty value shows as a pale dash. */
 export function CustomFacts({ scope, customs, renderLabels, children }: CustomFactsProps) {
   const { groups } = useCustomItems(scope);
   if (groups.length === 0 && !children) return null;

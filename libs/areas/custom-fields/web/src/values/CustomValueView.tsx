@@ -11,11 +11,11 @@ import { formatValue, labelOf } from './value-text.ts';
 interface CustomValueViewProps {
   item: CustomItem;
   value: CustomValue['value'] | undefined;
-  /** In a cell of a list: one line. */
+  /** True in a cell of a list: one line. */
   isCell?: boolean;
 }
 
-/** A value of a custom item, to be read; nothing when there is none. */
+/** Shows a value of a custom item; renders nothing when it is empty. */
 export function CustomValueView({ item, value, isCell }: CustomValueViewProps) {
   const { language } = useLanguage();
   if (value === null || value === undefined || value === '') return null;

@@ -5,7 +5,10 @@ import type { CustomScope, CustomValue } from '../items/items.types.ts';
 import { useCustomItems } from '../items/use-custom-items.ts';
 import { valueText } from './value-text.ts';
 
-/** Gives the custom values of mine that differ from theirs, in words; for the banner of a conflict. */
+/**
+ * Returns a function that lists the custom values that differ between two versions as texts, for the banner of a
+ * conflict.
+ */
 export function useCustomDifferences(scope: CustomScope) {
   const { items } = useCustomItems(scope);
   const { language } = useLanguage();
@@ -14,7 +17,7 @@ export function useCustomDifferences(scope: CustomScope) {
     mine.flatMap(({ itemId, value }) => {
       const item = items.find(({ id }) => id === itemId);
       const other = theirs.find((one) => one.itemId === itemId)?.value ?? null;
-      // What a formula says follows from the others.
+      // The result of a formula follows from the other values.
       if (!item || isFormula(item.itemType) || JSON.stringify(other) === JSON.stringify(value)) return [];
       const words = (one: CustomValue['value']) => valueText(item, one, { masters, language });
       return [{ label: item.name, theirs: words(other), mine: words(value) }];

@@ -3,21 +3,21 @@ import type { CustomItem, CustomValue } from '../items/items.types.ts';
 
 /** The value of a custom item in a form: text, a number or an id, or several choices. */
 export type CustomFormValue = string | number | string[] | null;
-/** `customs` of a form's values: the field of item 12 is `customs.c12`. */
+/** The `customs` of a form's values: the field of item 12 is `customs.c12`. */
 export type CustomFormValues = Record<string, CustomFormValue>;
 
 const keyOf = (itemId: number) => `c${itemId}`;
-/** Name of an item's field in a form. The server's issues find it (`@crm/web-kit`, issue-of). */
+/** Returns the name of an item's field in a form, by which the server's issues find it (`@crm/web-kit`, issue-of). */
 export const fieldName = (itemId: number) => `customs.${keyOf(itemId)}`;
 
 const several = (type: number) => type === itemTypes.choices || type === itemTypes.labels;
 const asText: readonly number[] = [itemTypes.text, itemTypes.url, itemTypes.decimal];
 
-/** An empty field of an item. */
+/** Returns the empty value of an item's field. */
 export const emptyValue = ({ itemType }: CustomItem): CustomFormValue =>
   several(itemType) ? [] : asText.includes(itemType) ? '' : null;
 
-/** What the form lacks of these items, empty. */
+/** Returns empty values for the items that the form lacks. */
 export const missingValues = (items: readonly CustomItem[], values: CustomFormValues): CustomFormValues =>
   Object.fromEntries(
     items
@@ -25,36 +25,36 @@ export const missingValues = (items: readonly CustomItem[], values: CustomFormVa
       .map((item) => [keyOf(item.id), emptyValue(item)]),
   );
 
-/** The values of a record as a form takes them. */
+/** Returns the values of a record for a form. */
 export const customFormValues = (customs: readonly CustomValue[] = []): CustomFormValues =>
   Object.fromEntries(customs.map(({ itemId, value }) => [keyOf(itemId), value as CustomFormValue]));
 
 const wireValue = (value: CustomFormValue | undefined) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
 
-/** The value of an item as it stands in a form; empty is null. */
+/** Returns the value of an item in a form; an empty one is null. */
 export const itemValue = (values: CustomFormValues = {}, itemId: number) => wireValue(values[keyOf(itemId)]);
 
-/** The values of a form as they are sent; empty ones are null. */
+/** Returns the values of a form for a request; empty ones are null. */
 export const customsBody = (values: CustomFormValues = {}): { itemId: number; value: CustomFormValue }[] =>
   Object.entries(values)
     .map(([key, value]) => ({ itemId: Number(key.slice(1)), value: wireValue(value) }))
     .sort((one, other) => one.itemId - other.itemId);
 
-/** A list that says something, or nothing at all. */
+/** Returns a copy of the list; undefined when it is empty. */
 export const someOf = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined);
 
-/** Of what is sent only what a new record needs: empty fields are not there. */
+/** Returns the values to send for a new record, without empty fields; undefined when there are none. */
 export const filledCustoms = (values: CustomFormValues = {}) =>
   someOf(customsBody(values).filter(({ value }) => value !== null));
 
-/** Of two states as they are sent, what the second one changes. */
+/** Returns the values that differ between two states of a record, as they are in the second one. */
 export function changedCustoms(before: readonly CustomValue[], after: readonly CustomValue[]) {
   const known = new Map(before.map(({ itemId, value }) => [itemId, value]));
   return after.filter(({ itemId, value }) => JSON.stringify(known.get(itemId) ?? null) !== JSON.stringify(value));
 }
 
-/** What is wrong with a field, as an issue; the server asks the same. A choice that is offered no more may stay. */
+/** Returns the issue of a field by the server's rules. A value may keep a choice that is no longer offered. */
 export function fieldIssue(item: CustomItem, value: CustomFormValue, initial: unknown) {
   const kept = hasChoices(item.itemType) ? [initial].flat().map((one) => ({ value: String(one) })) : [];
   const parsed = parseValue({ item_type: item.itemType, options: [...item.options, ...kept] }, wireValue(value));

@@ -4,11 +4,11 @@ import type { Language } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 import type { CustomItem, CustomValue } from '../items/items.types.ts';
 
-/** The words of a choice, also of one that is offered no more. */
+/** Returns the label of a choice, also of one that is no longer offered. */
 export const labelOf = ({ options }: CustomItem, value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** A plain number with thousands separators; its digits stay as they are, which a JavaScript number would not promise. */
+/** Formats a number text with thousands separators, keeping all digits, which a JavaScript number would not. */
 export const groupDigits = (text: string): string => {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,18})(\.\d+)?$/.exec(text) ?? [];
   return whole === '' ? text : `${sign}${whole.replace(/\B(?=(\d{3}){1,5}$)/g, ',')}${fraction}`;
@@ -16,7 +16,7 @@ export const groupDigits = (text: string): string => {
 
 const marks = { true: '○', false: '×' } as const;
 
-/** A value of a type without a look of its own: numbers, and what formulas come to. */
+/** Formats a value of a type without its own look: numbers and formula results. */
 export function formatValue(item: CustomItem, value: unknown, language: Language): string {
   if (typeof value === 'boolean') return marks[`${value}`];
   if (item.resultType === 'date') return formatDate(String(value), language);
@@ -24,7 +24,7 @@ export function formatValue(item: CustomItem, value: unknown, language: Language
   return isNumber ? groupDigits(String(value)) : String(value);
 }
 
-/** A value in words, as for a comparison of two states. */
+/** Returns a value as text, for comparing two versions. */
 export function valueText(
   item: CustomItem,
   value: CustomValue['value'] | undefined,

@@ -7,7 +7,7 @@ let testApp: TestApp;
 let ours: TestCompany;
 const ids: Record<string, number> = {};
 
-/** Name of an item, its type, and the values of three customers; the fourth one has none. */
+/** The items: name, type and the values of the first three customers. The fourth customer has no values. */
 const items = [
   ['メモ', 1, ['い', 'う', 'あ']],
   ['満了日', 2, ['2026-05-01', '2027-01-01', '2025-12-31']],
@@ -43,7 +43,7 @@ const order = async (item: string, sort_order: string, more: object = {}) => {
 };
 
 test.each([...items.map(([name]) => name), '総額'])(
-  '%s orders the list both ways; empty ones come last',
+  'orders the list by %s in both directions and puts empty values last',
   async (item) => {
     const last = item === '総額' ? [] : ['無し'];
     const ascending = await order(item, 'asc');
@@ -56,7 +56,7 @@ test.each([...items.map(([name]) => name), '総額'])(
   },
 );
 
-test('the pages of an order by a custom item follow each other by their cursors', async () => {
+test('continues an order by a custom item from page to page by the cursor', async () => {
   const page = { sort_key: `custom_item_${ids['掛率']}`, sort_order: 'desc', per_page: 2 };
   const first = await list(page);
   const second = await list({ ...page, page: 2, cursor: first.body.meta.next_cursor });
@@ -64,14 +64,14 @@ test('the pages of an order by a custom item follow each other by their cursors'
   expect(both).toEqual(['三番', '二番', '一番', '無し']);
 });
 
-test('labels have no order, and neither has what is no item of customers', async () => {
+test('returns 422 for an order by labels or by an unknown item', async () => {
   const statuses = [`custom_item_${ids['ラベル']}`, 'custom_item_999999', 'custom_item_1;--', 'custom_item_0'].map(
     async (sort_key) => (await list({ sort_key })).status,
   );
   expect(await Promise.all(statuses)).toEqual([422, 422, 422, 422]);
 });
 
-test('rows carry the values that were asked for, and no others', async () => {
+test('returns the requested custom values only', async () => {
   const asked = await list({ sort_key: 'id', sort_order: 'asc', custom_item_ids: [ids['台数'], ids['総額']] });
   expect(asked.body.data.map(({ customs }: { customs: object[] }) => customs)).toEqual([
     [
@@ -91,7 +91,7 @@ test('rows carry the values that were asked for, and no others', async () => {
   expect((await list({})).body.data[0]).not.toHaveProperty('customs');
 });
 
-test('a formula follows the standard fields too, finds its records, and cannot be written', async () => {
+test('recomputes a formula when a standard field changes, finds records by it, and refuses to write it', async () => {
   const { body } = await list({ sort_key: 'id', sort_order: 'asc' });
   const { id } = body.data[0];
   const saved = await ours.staff.call('updateCustomer', { params: { id }, body: { employee: 5, lock_version: 0 } });

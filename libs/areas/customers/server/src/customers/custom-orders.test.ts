@@ -7,14 +7,14 @@ import type { TestCompany, TestApp } from '@crm/testing/app';
 import { customersModule } from '../index.ts';
 import { listCustomers } from './list-customers.ts';
 
-/** A large company's customers in the order of a custom item: by the index, the same as by sorting all of them. */
+/** Checks for a large company that the index and a full sort order customers by a custom item alike. */
 
 let testApp: TestApp;
 let ours: TestCompany;
 
 const ALL = 600;
 const options = ['大', '中', '小'];
-/** Name, type, and the value of the n-th customer; every tenth has none. */
+/** The kinds of items: name, type and the SQL of the n-th customer's value; every tenth customer has none. */
 const kinds = [
   ['text', 1, `to_jsonb('品番 ' || chr(65 + n % 26) || n % 40)`],
   ['date', 2, `to_jsonb(to_char(date '2026-01-01' + n % 90, 'YYYY-MM-DD'))`],
@@ -62,7 +62,7 @@ beforeAll(async () => {
   do await workerComes();
   while ((await pool.query(waiting)).rowCount !== 0);
   await pool.query('vacuum analyze search_numbers, search_texts, customers');
-  // Some have changed since, and the worker has not come to them.
+  // These customers have changed since the worker last ran, so the index does not hold their values yet.
   await pool.query(
     `update customers set customs = jsonb_build_object('${items.number}', 17, '${items.text}', '改番')
      where domain_id = $1 and id % 50 = 3`,
@@ -101,29 +101,26 @@ async function pagesBy(kind: Kind, sort_order: 'asc' | 'desc', more: object = {}
   return { rows, ids: rows.map(({ id }) => id), second, count: first.meta.total_count };
 }
 
-describe.each(kinds.map(([name]) => name))('by %s', (kind) => {
-  test.each(['asc', 'desc'] as const)(
-    '%s, every customer is on one page, those without a value last',
-    async (order) => {
-      await indexed(false);
-      const { rows: _rows, ...plain } = await pagesBy(kind, order);
-      await indexed(true);
-      const { rows, ...found } = await pagesBy(kind, order);
-      expect(found).toEqual(plain);
-      expect(new Set(found.ids).size).toBe(ALL);
-      expect(found.count).toBe(ALL);
-      expect(found.second).toEqual(found.ids.slice(100, 200));
-      const filled = rows.map(({ customs }) =>
-        customs.some(({ item_id, value }) => item_id === items[kind] && value !== ''),
-      );
-      expect(filled.lastIndexOf(true)).toBe(filled.filter(Boolean).length - 1);
-      expect(filled).toContain(false);
-    },
-  );
+describe.each(kinds.map(([name]) => name))('an order by %s', (kind) => {
+  test.each(['asc', 'desc'] as const)('returns every customer once (%s), those without a value last', async (order) => {
+    await indexed(false);
+    const { rows: _rows, ...plain } = await pagesBy(kind, order);
+    await indexed(true);
+    const { rows, ...found } = await pagesBy(kind, order);
+    expect(found).toEqual(plain);
+    expect(new Set(found.ids).size).toBe(ALL);
+    expect(found.count).toBe(ALL);
+    expect(found.second).toEqual(found.ids.slice(100, 200));
+    const filled = rows.map(({ customs }) =>
+      customs.some(({ item_id, value }) => item_id === items[kind] && value !== ''),
+    );
+    expect(filled.lastIndexOf(true)).toBe(filled.filter(Boolean).length - 1);
+    expect(filled).toContain(false);
+  });
 });
 
 test.each(['number', 'choice'] as const)(
-  'by %s the same of those that a condition and a keyword leave',
+  'orders by %s the customers that match a condition and a keyword as a full sort does',
   async (kind) => {
     const conditions = [{ custom_item_id: items.choice, operator: 'not_in', value: ['中'] }];
     const search_condition = { keyword: '顧客', conditions };
@@ -142,23 +139,20 @@ test.each([
   ['member', 'search_texts_order'],
   ['computed words', 'search_texts_order'],
   ['computed number', 'search_numbers_order'],
-] as const)(
-  'a page by %s is found by %s, and no customer but those of the page is put in order',
-  async (kind, index) => {
-    await indexed(true);
-    const { db, explain } = explaining(ours.db);
-    const ctx = { db, domainId: ours.domainId, userId: ours.admin.userId, session: { profile: 'admin' } };
-    const body: object = { sort_key: `custom_item_${items[kind]}`, sort_order: 'desc', per_page: 20 };
-    const { meta } = await listCustomers(testApp.app, ctx as unknown as StaffContext, body);
-    await listCustomers(testApp.app, ctx as unknown as StaffContext, { ...body, cursor: meta.next_cursor! });
-    const walks = await explain('as step');
-    expect(walks).toHaveLength(2);
-    for (const plan of walks) expect(plan).toContain(index);
-    const pages = await explain(`set_config('app.page'`);
-    expect(pages).toHaveLength(2);
-    for (const plan of pages) {
-      expect(plan).toContain('customers_pkey');
-      expect(plan).not.toContain('Seq Scan on customers');
-    }
-  },
-);
+] as const)('reads a page by %s off the index %s and sorts only the customers of the page', async (kind, index) => {
+  await indexed(true);
+  const { db, explain } = explaining(ours.db);
+  const ctx = { db, domainId: ours.domainId, userId: ours.admin.userId, session: { profile: 'admin' } };
+  const body: object = { sort_key: `custom_item_${items[kind]}`, sort_order: 'desc', per_page: 20 };
+  const { meta } = await listCustomers(testApp.app, ctx as unknown as StaffContext, body);
+  await listCustomers(testApp.app, ctx as unknown as StaffContext, { ...body, cursor: meta.next_cursor! });
+  const walks = await explain('as step');
+  expect(walks).toHaveLength(2);
+  for (const plan of walks) expect(plan).toContain(index);
+  const pages = await explain(`set_config('app.page'`);
+  expect(pages).toHaveLength(2);
+  for (const plan of pages) {
+    expect(plan).toContain('customers_pkey');
+    expect(plan).not.toContain('Seq Scan on customers');
+  }
+});

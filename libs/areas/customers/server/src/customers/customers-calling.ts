@@ -4,10 +4,12 @@ import { phoneKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { cleanText } from '@crm/custom-fields-server';
 
-/** A whole number of Japan, as its digits; one that is still being typed would be found in half of the company. */
+/**
+ * The pattern of a complete Japanese number in digits. Half of a company's customers would match an incomplete one.
+ */
 const whole = /^0\d{8,10}$/;
 
-/** What a text asks for when it is a telephone number, however it is written: its key. */
+/** Returns the search key of a text that is a telephone number in any notation; otherwise undefined. */
 export function numberSought(text: string): string | undefined {
   const key = phoneKey(cleanText(text));
   return whole.test(key) ? key : undefined;
@@ -24,5 +26,5 @@ const calling = viewerTemplate((viewer, { phone, limit }: Calling) =>
     order by id limit ${limit}`),
 );
 
-/** Customers with a telephone number. */
+/** Returns the customers that have the telephone number. */
 export const customersCalling = (ctx: StaffContext, wanted: Calling) => ctx.db.all(calling(ctx, wanted));

@@ -10,12 +10,12 @@ import { starred } from '../record-stars/record-stars.routes.ts';
 import { customerKeys } from './customers.rules.ts';
 
 type Computed = 'domain_id' | 'company_key' | 'search_key' | 'phone_key' | 'customs' | 'deleted_at';
-/** The fields of a customer, checked and in the form they are stored in; keys are computed here. */
+/** The fields of a customer, checked and in their stored form. The repository computes the keys. */
 export type CustomerValues = Omit<Insertable<CustomersTable>, Computed | 'lock_version'> & {
   customs?: ParsedCustoms['values'];
 };
 
-/** The customers that somebody sees: those of the company that are not deleted and whose role they reach. */
+/** Selects the viewer's customers: those of the company that are not deleted and whose role the viewer reaches. */
 export const fromCustomers = (viewer: Viewer) =>
   sqlFor
     .selectFrom('customers')
@@ -54,7 +54,7 @@ const columns = [
   'customers.lock_version',
 ] as const;
 
-/** Customers with the number of their contacts and of their deals, as far as somebody sees them. */
+/** Selects customers with the number of their contacts and deals that the viewer sees. */
 export const selectCustomers = (viewer: Viewer) =>
   fromCustomers(viewer)
     .select(columns)
@@ -79,7 +79,7 @@ const find = (viewer: Viewer & { db: TenantDb }, id: number) => viewer.db.first(
 
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** A customer as it leaves the server. */
+/** Returns a customer in the form that the API sends. */
 export function presentCustomer({ domain_id: _company, ...row }: CustomerRow) {
   return { ...row, customs: presentCustoms(row.customs) };
 }
@@ -87,16 +87,16 @@ export function presentCustomer({ domain_id: _company, ...row }: CustomerRow) {
 export const customers = {
   find,
 
-  /** The same as its page shows it to the member. */
+  /** Returns the customer as `find` does, with the member's star. */
   findWithStar: (viewer: Viewer & { db: TenantDb }, id: number) => viewer.db.first(oneWithStar(viewer, { id })),
 
-  /** As a query, for who asks more at once. */
+  /** Returns the query of `find`, for a caller that batches it with others. */
   query: (viewer: Viewer, id: number) => oneCustomer(viewer, { id }),
 
-  /** The customer as it is, which nobody else writes until the transaction ends. */
+  /** Returns a query that reads the customer and locks it until the transaction ends. */
   held: (viewer: Viewer, id: number) => oneHeld(viewer, { id }),
 
-  /** Of a customer that is held. */
+  /** Returns a query that updates a locked customer. */
   update(
     before: CustomerRow,
     { customs = {}, ...values }: Partial<CustomerValues> & { updated_at: Date },

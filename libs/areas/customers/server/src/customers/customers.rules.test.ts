@@ -1,6 +1,6 @@
 import { customerKeys, customerSpellings, webHost } from './customers.rules.ts';
 
-test('a customer is found by its own name first, then by the legal name and the reading', () => {
+test("puts the company's own name first in the search key, then the legal name and the reading", () => {
   expect(
     customerKeys({
       name: '株式会社キャノン',
@@ -14,7 +14,7 @@ test('a customer is found by its own name first, then by the legal name and the 
   });
 });
 
-test('what is not there has no key', () => {
+test('returns null as the key of a missing field', () => {
   expect(customerKeys({ name: '縁' })).toEqual({
     company_key: '縁',
     search_key: '縁',
@@ -22,11 +22,11 @@ test('what is not there has no key', () => {
   });
 });
 
-test.each(['㈱トヨタ', 'ﾄﾖﾀ', '株式会社とよた', 'トヨタ（株）'])('%s is spelled とよた', (typed) => {
+test.each(['㈱トヨタ', 'ﾄﾖﾀ', '株式会社とよた', 'トヨタ（株）'])('spells %s as とよた', (typed) => {
   expect(customerSpellings(typed)).toEqual(['とよた']);
 });
 
-test('what is no name has no spelling: it would be found in every name', () => {
+test('returns no spelling for a text without a name, since every name would match it', () => {
   expect(customerSpellings('・')).toEqual([]);
 });
 
@@ -34,6 +34,6 @@ test.each([
   ['https://www.Canon.example/ja', 'canon.example'],
   ['http://acme.example:8080', 'acme.example'],
   ['縁', null],
-])('the host of %s is %s', (url, host) => {
+])('takes from %s the host %s', (url, host) => {
   expect(webHost(url)).toBe(host);
 });

@@ -1,6 +1,8 @@
 import { companyKey, phoneKey, searchKey } from '@crm/validation';
 
-/** What a customer is searched and compared by (spec 3 §4.3); the company's own name comes first, for prefixes. */
+/**
+ * Returns the keys that searches and comparisons use (spec 3 §4.3). The company's own name comes first, for prefixes.
+ */
 export function customerKeys(customer: { name: string; name_kana?: string | null; tel_no?: string | null }) {
   const { name, name_kana, tel_no } = customer;
   const company = companyKey(name);
@@ -12,12 +14,12 @@ export function customerKeys(customer: { name: string; name_kana?: string | null
   };
 }
 
-/** The host without `www.` and port, as the column `web_host` has it; null when the text is no address. */
+/** Returns the host without `www.` and port, as the column `web_host` stores it; null when the text is no address. */
 export const webHost = (url: string): string | null =>
   /^https?:\/\/(?:www\.)?([^/:?#]+)/.exec(url.toLowerCase())?.[1] ?? null;
 
 /**
- * A company's name without 株式会社 and its like, as the search key has it: `㈱トヨタ` → `とよた`. None for what is no name,
- * such as `・`: nothing stands in every name.
+ * Returns a company's name without 株式会社 and the like, as the search key stores it: `㈱トヨタ` → `とよた`. Returns nothing for
+ * a text without a name, such as `・`, since every key would match the empty spelling.
  */
 export const customerSpellings = (word: string): string[] => [searchKey(companyKey(word))].filter(Boolean);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { starred } from '../record-stars/record-stars.routes.ts';
 import { customerSpellings } from './customers.rules.ts';
 
-/** What customers may be searched by, whoever asks. */
+/** The fields that every member may search customers by. */
 const customerFields: FieldMap = {
   id: { column: 'customers.id', type: 'number' },
   name: { column: 'customers.name', type: 'text', key: 'customers.search_key' },
@@ -31,15 +31,18 @@ const customerFields: FieldMap = {
   updated_at: { column: 'customers.updated_at', type: 'time' },
 };
 
-/** 階層の有無: a parent, or customers below. */
+/** The condition 階層の有無: the customer has a parent or customers below it. */
 const hasHierarchy = sql<boolean>`(customers.parent_customer_id is not null or exists (select from customers as child
   where child.domain_id = customers.domain_id and child.parent_customer_id = customers.id and child.deleted_at is null))`;
 
-/** Keyword and conditions of a list of customers; 422 for what they do not know. */
+/** Returns the predicate of a keyword and conditions; throws 422 for unknown fields or operators. */
 export const customerSearch = async (...asked: Parameters<typeof customerSearchParts>): Promise<Predicate> =>
   (await customerSearchParts(...asked)).matching;
 
-/** The same with a part of what matches, when many do, and whether few can: see `listPage`. */
+/**
+ * Returns the predicate as `listPage` takes it: with `part`, a part of the matches if there are many, and `few`, true
+ * if only few records can match.
+ */
 export async function customerSearchParts(
   app: AppContext,
   ctx: StaffContext,
@@ -68,10 +71,12 @@ export async function customerSearchParts(
   };
 }
 
-/** The reading where there is one (spec 3 §4.1), written as its index has it. */
+/** The reading if the customer has one, otherwise the name (spec 3 §4.1); written exactly as in its index. */
 export const reading = sql<string>`coalesce(customers.name_kana, customers.name)`;
 
-/** Names go by their reading, since kanji have no order that anybody knows (spec 3 §4.1). */
+/**
+ * The sort keys of customers. Names sort by their reading, since kanji have no order that people know (spec 3 §4.1).
+ */
 export const customerSorts: SortMap<(typeof customerSortKeys)[number]> = {
   updated_at: { column: 'customers.updated_at', type: 'time' },
   created_at: { column: 'customers.created_at', type: 'time' },

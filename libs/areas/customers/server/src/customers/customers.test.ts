@@ -21,14 +21,14 @@ async function add(body: Record<string, unknown>, company = ours): Promise<{ id:
 }
 
 test.each(['listCustomers', 'suggestCustomers', 'listSimilarCustomers', 'createCustomer'])(
-  '%s asks for a session first',
+  '%s returns 401 without a session',
   async (operation) => {
     expect((await testApp.guest.call(operation, { body: {} })).status).toBe(401);
   },
 );
 
-describe('a new customer', () => {
-  test('is stored in one shape, whatever the keyboard', async () => {
+describe('createCustomer', () => {
+  test('stores the fields normalised, in whatever width they were typed', async () => {
     const { status, body } = await ours.staff.call('createCustomer', {
       body: {
         name: '　㈱トヨタ ',
@@ -66,7 +66,7 @@ describe('a new customer', () => {
     expect(Object.keys(body.data)).not.toContain('company_key');
   });
 
-  test('with mistakes is refused with all of them, and nothing is written', async () => {
+  test('returns 422 with all mistakes and writes nothing', async () => {
     const before = (await ours.staff.call('listCustomers', { body: {} })).body.meta.total_count;
     const { status, body } = await ours.staff.call('createCustomer', {
       body: {
@@ -92,13 +92,13 @@ describe('a new customer', () => {
     expect((await ours.staff.call('listCustomers', { body: {} })).body.meta.total_count).toBe(before);
   });
 
-  test('needs a name', async () => {
+  test('returns 422 without a name', async () => {
     const { status, body } = await ours.staff.call('createCustomer', { body: {} });
     expect(status).toBe(422);
     expect(body.details).toEqual([{ field: 'name', rule: 'required' }]);
   });
 
-  test('needs an owner of this company, also when nothing else is wrong', async () => {
+  test('returns 422 for an owner of another company, also when nothing else is wrong', async () => {
     const { status, body } = await ours.staff.call('createCustomer', {
       body: { name: '担当商事', user_id: theirs.staff.userId },
     });
@@ -106,7 +106,7 @@ describe('a new customer', () => {
     expect(body.details).toEqual([{ field: 'user_id', rule: 'not_found' }]);
   });
 
-  test('needs the custom values that the company requires, also when it names none', async () => {
+  test('returns 422 without a required custom value, also when the body has no custom values', async () => {
     const company = await testApp.company('必須商事');
     const itemId = await company.db.transaction((tx) =>
       createCustomItem(tx, company.domainId, { entity: 'customer', itemType: 1, name: '必須', required: true }),
@@ -121,14 +121,14 @@ describe('a new customer', () => {
     expect(await add({ name: '記入済', customs }, company)).toMatchObject({ customs });
   });
 
-  test('sent twice with one key is one customer', async () => {
+  test('creates one customer for two requests with the same idempotency key', async () => {
     const send = () =>
       ours.staff.call('createCustomer', { body: { name: '二重商会' }, headers: { 'idempotency-key': 'once' } });
     const [first, second] = [await send(), await send()];
     expect(second.body.data.id).toBe(first.body.data.id);
   });
 
-  test('leaves a line in the audit log', async () => {
+  test('writes a row of the audit log', async () => {
     const { id } = await add({ name: '記録商事' });
     const logs = await ours.db.transaction((tx) =>
       tx.selectFrom('audit_logs').selectAll().where('record_id', '=', id).where('entity', '=', 'customer').execute(),
@@ -139,7 +139,7 @@ describe('a new customer', () => {
   });
 });
 
-test('custom values are checked, kept and merged', async () => {
+test('checks, stores and merges custom values', async () => {
   const [rank, memo] = await ours.db.transaction(async (tx) => [
     await createCustomItem(tx, ours.domainId, { entity: 'customer', itemType: 4, name: 'ランク', options: ['A', 'B'] }),
     await createCustomItem(tx, ours.domainId, { entity: 'customer', itemType: 1, name: '備考' }),
@@ -171,14 +171,14 @@ test('custom values are checked, kept and merged', async () => {
 });
 
 describe('a customer of another company', () => {
-  test.each(['getCustomer', 'updateCustomer', 'deleteCustomer'])('does not exist for %s', async (operation) => {
+  test.each(['getCustomer', 'updateCustomer', 'deleteCustomer'])('%s returns 404', async (operation) => {
     const { id } = await add({ name: '他社の取引先' }, theirs);
     const body = operation === 'updateCustomer' ? { body: { name: '奪取', lock_version: 0 } } : {};
     expect((await ours.admin.call(operation, { params: { id }, ...body })).status).toBe(404);
     expect((await theirs.admin.call('getCustomer', { params: { id } })).body.data.name).toBe('他社の取引先');
   });
 
-  test('is in no list and no suggestion, and cannot be a parent', async () => {
+  test('appears in no list and no suggestion, and is refused as a parent', async () => {
     const { id } = await add({ name: '隠密商事', tel_no: '03-9999-0000' }, theirs);
     const list = await ours.staff.call('listCustomers', { body: { search_condition: { keyword: '隠密' } } });
     expect(list.body).toMatchObject({ data: [], meta: { total_count: 0 } });
@@ -193,7 +193,7 @@ describe('a customer of another company', () => {
   });
 });
 
-describe('a new customer that may be one that is there', () => {
+describe('createCustomer for a company that may exist already', () => {
   const register = (body: object, company = ours) => company.staff.call('createCustomer', { body });
   const count = async (keyword: string) =>
     (await ours.staff.call('listCustomers', { body: { search_condition: { keyword } } })).body.meta.total_count;
@@ -203,7 +203,7 @@ describe('a new customer that may be one that is there', () => {
     ['by its telephone number', { name: '別の名前', tel_no: '０４５ー３２１ー００００' }],
     ['by the host of its page', { name: 'さらに別の名前', web_url: 'https://fujidana.example/about' }],
     ['by its name, in a registration with custom values', { name: '株式会社藤棚製作所', customs: [] }],
-  ])('is refused with the other one, and not written: %s', async (_way, body) => {
+  ])('returns 409 with the existing customer and writes nothing: %s', async (_way, body) => {
     const name = '株式会社藤棚製作所';
     const { id } = await add({ name, tel_no: '045-321-0000', web_url: 'https://www.fujidana.example/' });
     const before = await count(body.name);
@@ -218,22 +218,22 @@ describe('a new customer that may be one that is there', () => {
     }
   });
 
-  test('is taken where nobody asks, where none is alike, and where only another company has it', async () => {
+  test('creates the customer without `known_similar_ids`, and without a match in the company', async () => {
     await add({ name: '株式会社夕凪' });
     expect((await register({ name: '夕凪' })).status).toBe(201);
     expect((await register({ name: '朝凪', tel_no: '', known_similar_ids: [] })).status).toBe(201);
     expect((await register({ name: '夕凪', known_similar_ids: [] }, theirs)).status).toBe(201);
   });
 
-  test('is refused for what else is wrong before that is said', async () => {
+  test('returns 422 for other mistakes before it looks for matches', async () => {
     await add({ name: '株式会社宵闇' });
     const body = { name: '宵闇', tel_no: 'x', known_similar_ids: [] };
     expect(await register(body)).toMatchObject({ status: 422, body: { details: [{ field: 'tel_no' }] } });
   });
 });
 
-describe('updating', () => {
-  test('changes only what was sent, and empties what is null', async () => {
+describe('updateCustomer', () => {
+  test('changes only the fields of the body, and empties those that are null', async () => {
     const { id } = await add({ name: '変更前', address: '東京都', employee: 5 });
     const { status, body } = await ours.staff.call('updateCustomer', {
       params: { id },
@@ -245,7 +245,7 @@ describe('updating', () => {
     expect(found.body.data.map((row: { name: string }) => row.name)).toEqual(['変更後']);
   });
 
-  test('what somebody else has changed is a conflict that carries the record as it is now', async () => {
+  test('returns 409 with the current record when a colleague saved first', async () => {
     const { id } = await add({ name: '先着商事' });
     const rename = (name: string) =>
       ours.staff.call('updateCustomer', { params: { id }, body: { name, lock_version: 0 } });
@@ -261,7 +261,7 @@ describe('the hierarchy', () => {
   const setParent = (id: number, parent_customer_id: number | null, lock_version = 0) =>
     ours.staff.call('updateCustomer', { params: { id }, body: { parent_customer_id, lock_version } });
 
-  test('has at most five levels, counted through the tree that is moved', async () => {
+  test('returns 422 beyond five levels, counting the levels below the moved customer', async () => {
     const chain = [await add({ name: '一次' })];
     for (const name of ['二次', '三次', '四次', '五次'])
       chain.push(await add({ name, parent_customer_id: chain.at(-1)!.id }));
@@ -272,7 +272,7 @@ describe('the hierarchy', () => {
     expect((await setParent(chain[1]!.id, top.id)).status).toBe(200);
   });
 
-  test('has no circles, not even of one', async () => {
+  test('returns 422 for a cycle, also of one customer', async () => {
     const parent = await add({ name: '親会社' });
     const child = await add({ name: '子会社', parent_customer_id: parent.id });
     for (const id of [parent.id, child.id]) {
@@ -284,15 +284,15 @@ describe('the hierarchy', () => {
     expect((await setParent(child.id, null)).body.data.parent_customer_id).toBeNull();
   });
 
-  test('two who make each other the parent at once do not close a circle', async () => {
+  test('refuses one of two simultaneous updates that would close a cycle', async () => {
     const [one, other] = [await add({ name: '甲' }), await add({ name: '乙' })];
     const answers = await Promise.all([setParent(one.id, other.id), setParent(other.id, one.id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 });
 
-describe('deleting', () => {
-  test('is refused while deals, contacts or customers below it exist', async () => {
+describe('deleteCustomer', () => {
+  test('returns 409 while deals, contacts or customers below it exist', async () => {
     const { id } = await add({ name: '使用中商事' });
     await add({ name: '使用中の子', parent_customer_id: id });
     await ours.db.transaction((tx) =>
@@ -317,7 +317,7 @@ describe('deleting', () => {
     expect(row.body.data).toMatchObject([{ contact_count: 2, deal_count: 0 }]);
   });
 
-  test('takes the customer from every screen', async () => {
+  test('removes the customer from every list and suggestion', async () => {
     const { id } = await add({ name: '消去商事' });
     expect((await ours.staff.call('deleteCustomer', { params: { id } })).status).toBe(204);
     expect((await ours.staff.call('getCustomer', { params: { id } })).status).toBe(404);

@@ -2,7 +2,7 @@ import { auditInsert, orNotFound, inUse, seesCustomer } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** Deletes a customer that nothing points to: no deals, no contacts, no customers below it. */
+/** Deletes a customer that no deal, contact or customer points to. */
 export async function deleteCustomer(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { name } = orNotFound(

@@ -35,32 +35,32 @@ const suggest = async (query: string, limit?: number) =>
 const search = async (search_condition: object, more: object = {}) =>
   names(await ours.staff.call('listCustomers', { body: { search_condition, sort_key: 'id', ...more } }));
 
-describe('suggestions', () => {
+describe('suggestCustomers', () => {
   test.each(['とよた', '㈱トヨタ', 'ﾄﾖﾀ', 'トヨタ', '株式会社トヨタ', 'とよた　'])(
-    '%s finds 株式会社トヨタ before those that only hold it',
+    'puts 株式会社トヨタ before names that only contain %s',
     async (query) => {
       expect((await suggest(query)).slice(0, 2)).toEqual(['株式会社トヨタ', 'ネッツトヨタ東京(株)']);
     },
   );
 
-  test('one character is enough', async () => {
+  test('accepts a single character', async () => {
     expect(await suggest('豊')).toEqual(['有限会社豊田自動車']);
     expect(await suggest('と')).toEqual(['株式会社トヨタ', '有限会社豊田自動車', 'ネッツトヨタ東京(株)', '100%_商店']);
   });
 
-  test('signs mean themselves; nothing asked is nothing found', async () => {
+  test('treats wildcard characters literally, and returns nothing for an empty query', async () => {
     expect(await suggest('%_')).toEqual(['100%_商店']);
     expect(await suggest('\\')).toEqual([]);
     expect(await suggest(' 　')).toEqual([]);
   });
 
-  test('come as many as asked', async () => {
+  test('returns at most the limit, and 422 for a limit above 20', async () => {
     expect(await suggest('と', 1)).toHaveLength(1);
     expect((await ours.staff.call('suggestCustomers', { body: { query: 'と', limit: 21 } })).status).toBe(422);
   });
 });
 
-describe('possible duplicates', () => {
+describe('listSimilarCustomers', () => {
   const similar = async (body: object) => names(await ours.staff.call('listSimilarCustomers', { body }));
 
   test.each([
@@ -71,18 +71,18 @@ describe('possible duplicates', () => {
     [{ name: 'アクメ', web_url: 'https://www.acme.example' }, ['Ａｃｍｅ Inc.']],
     [{ name: 'トヨ', tel_no: '', web_url: 'toyota' }, []],
     [{}, []],
-  ])('of %j are %j', async (body, expected) => {
+  ])('returns for %j the customers %j', async (body, expected) => {
     expect(await similar(body)).toEqual(expected);
   });
 
-  test('leave out the customer itself', async () => {
+  test('excludes the customer `except_id`', async () => {
     const [row] = (await ours.staff.call('listSimilarCustomers', { body: { name: 'トヨタ' } })).body.data;
     expect(await similar({ name: 'トヨタ', except_id: row.id })).toEqual([]);
   });
 });
 
-describe('the list', () => {
-  test('shows the latest first, a page at a time', async () => {
+describe('listCustomers', () => {
+  test('returns pages, the latest change first', async () => {
     const { status, body } = await ours.staff.call('listCustomers', { body: { per_page: 2, page: 2 } });
     expect(status).toBe(200);
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['有限会社豊田自動車', 'ネッツトヨタ東京(株)']);
@@ -138,7 +138,7 @@ describe('the list', () => {
       },
       ['100%_商店', 'Ａｃｍｅ Inc.'],
     ],
-  ])('finds by %j', async (condition, expected) => {
+  ])('filters by %j', async (condition, expected) => {
     expect(await search(condition)).toEqual(expected);
   });
 
@@ -149,7 +149,7 @@ describe('the list', () => {
     [{ sort_key: 'search_key' }],
     [{ per_page: 101 }],
     [{ cursor: 'abc' }],
-  ])('refuses %j', async (body) => {
+  ])('returns 422 for %j', async (body) => {
     expect((await ours.staff.call('listCustomers', { body })).status).toBe(422);
   });
 });

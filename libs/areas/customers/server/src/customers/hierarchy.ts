@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 const LEVELS = limits.domain.customerLevels;
 
 /**
- * What speaks against a parent: it does not exist, it is below the customer itself, or the tree would have more than
- * five levels (spec 3 §2.5). Changes of one company's tree wait for each other, so that two cannot close a circle.
+ * Returns the issues of a parent: it does not exist, it is below the customer itself, or the tree would exceed five
+ * levels (spec 3 §2.5). Locks the company's tree, so that two changes cannot close a cycle.
  */
 export async function parentIssues(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function parentIssues(
   return above.length + (await height(tx, domainId, customerId)) <= LEVELS ? [] : issue('levels', { max: LEVELS });
 }
 
-/** The customer, if it is seen, and everything above it. */
+/** Returns the ids of a customer that the viewer sees and of everything above it. */
 async function ancestors(tx: Transaction, viewer: Viewer, id: number): Promise<number[]> {
   const { domainId } = viewer;
   const { rows } = await sql<{ id: number }>`
@@ -44,7 +44,7 @@ async function ancestors(tx: Transaction, viewer: Viewer, id: number): Promise<n
   return rows.map((row) => row.id);
 }
 
-/** Levels of the tree below and including the customer. */
+/** Returns the number of levels from the customer down. */
 async function height(tx: Transaction, domainId: number, id: number): Promise<number> {
   const { rows } = await sql<{ levels: number }>`
     with recursive down as (

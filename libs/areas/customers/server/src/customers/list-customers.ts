@@ -10,7 +10,7 @@ import { customerSearchParts, customerSorts } from './customers.search.ts';
 type SortRequest = { sort_key?: keyof typeof customerSorts; sort_order?: 'asc' | 'desc' };
 type Body = Input<(typeof resource)['operations']['listCustomers']>['body'];
 
-/** The parent's name, unless it has been deleted or is not theirs to see. */
+/** Returns the parent's name as SQL; null when the parent is deleted or the viewer does not see it. */
 const parentName = (viewer: Viewer) => sql<string | null>`(select parent.name from customers as parent
   where parent.domain_id = customers.domain_id and parent.id = customers.parent_customer_id and parent.deleted_at is null
     and ${seesCustomer(viewer, 'parent')})`;
@@ -35,7 +35,7 @@ export async function listCustomers(app: AppContext, ctx: StaffContext, body: Bo
     order:
       custom?.terms ??
       orderOf(customerSorts, 'customers.id', body as SortRequest, { key: 'updated_at', order: 'desc' }),
-    // Few candidates are as quickly put in order.
+    // Sorting a few candidates is as fast as walking the index.
     candidates: custom && !few ? (ask) => customPage(ctx.db, custom, sorted, ask) : undefined,
     rows: (ids) =>
       selectCustomers(ctx)

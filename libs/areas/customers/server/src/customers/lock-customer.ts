@@ -3,8 +3,8 @@ import { seesCustomer } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 
 /**
- * Whether the customer is there and seen, holding it until the transaction ends: nobody can delete it in between. For records
- * that point to a customer.
+ * Locks the customer until the transaction ends, so that it cannot be deleted before a record that points to it is
+ * written. Returns false if the customer does not exist or the viewer does not see it.
  */
 export async function lockCustomer(tx: Transaction, viewer: Viewer, id: number): Promise<boolean> {
   const row = await tx

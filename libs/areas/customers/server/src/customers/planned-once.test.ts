@@ -5,7 +5,7 @@ import { customersModule } from '../index.ts';
 import { customers } from './customers.repository.ts';
 import { updateCustomer } from './save-customer.ts';
 
-test('a change of a customer plans nothing anew but the update, whose text is what has changed', async () => {
+test('an update of a customer plans only the update statement, whose text depends on the changed fields', async () => {
   const testApp = await openTestApp({ modules: [customersModule] });
   const { staff, domainId, db: plain } = await testApp.company('縁側商事');
   const { id, lock_version } = (await staff.call('createCustomer', { body: { name: '株式会社トヨタ' } })).body.data;

@@ -7,7 +7,7 @@ import type { StaffContext } from '@crm/server-kit';
 import type { CustomerRow, CustomerValues } from './customers.repository.ts';
 import { customerKeys, webHost } from './customers.rules.ts';
 
-/** Those that a registration may fill, with their types; the others have their defaults. */
+/** The columns that a registration fills, with their types; the others take their defaults. */
 const filled = {
   name: 'text',
   name_kana: 'text',
@@ -44,10 +44,10 @@ const shown = `domain_id, id, name, name_kana, industry, postal_code, address, t
   updated_at, updated_by, lock_version`;
 
 /**
- * $1 company, $2 whether owner and custom values have been checked, $3 who, $4 what the log says of it, $5 to $7 the
- * request, its address and device, $8 the customers that may be the same company and are known to be another one, unless
- * nothing is to be said of such, $9 the web host, then the columns. One text for every registration, so that it is planned
- * once per connection.
+ * The one text of every registration, so that it is planned once per connection. $1 is the company, $2 true when owner
+ * and custom values have been checked, $3 the user, $4 the audit log's changes, $5 to $7 the request's id, address and
+ * device, $8 the similar customers that the user knows to be other companies (null: do not look for any), $9 the web
+ * host; the columns follow.
  */
 const text = `with created as (
     insert into customers (domain_id, ${columns})
@@ -71,16 +71,16 @@ interface Registration {
   values: CustomerValues;
   now: Date;
   checked: boolean;
-  /** For formulas. */
+  /** The custom items, from which formulas are computed. */
   items?: readonly CustomItemRow[];
-  /** See `known_similar_ids`; null when they have been looked for already, or are of no interest. */
+  /** The `known_similar_ids`; null when the caller has compared already or does not want it. */
   known: readonly number[] | null;
 }
 
 /**
- * Registers a customer with its row of the audit log; gives the record. Unless they have been `checked` before, the
- * statement itself sees to it that the owner is a member and that no custom item has to be filled; and that no customer
- * which is not `known` may be the same company. It gives undefined otherwise: who sends no custom values is answered in one
+ * Registers a customer with its row of the audit log and returns the record. Unless the values are `checked`, the
+ * statement itself verifies that the owner is a member, that no custom item is required, and that no customer outside
+ * `known` may be the same company; otherwise it returns undefined. A request without custom values thus takes one
  * round trip.
  */
 export function registerCustomer(

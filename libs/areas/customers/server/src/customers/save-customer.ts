@@ -35,7 +35,7 @@ export async function createCustomer(app: AppContext, ctx: StaffContext, body: B
     !body.customs &&
     !body.parent_customer_id &&
     !body.role_id &&
-    // What a role keeps from somebody is not found either.
+    // A customer that the role hides is not compared either.
     !(known && ctx.session.reach);
   const created = simple
     ? await registerCustomer(ctx, ctx.db, {
@@ -46,7 +46,7 @@ export async function createCustomer(app: AppContext, ctx: StaffContext, body: B
       })
     : undefined;
   if (created) return { data: presentCustomer(created) };
-  // All issues at once, or what one statement alone cannot make sure of.
+  // Collects all issues, or checks what the one statement cannot.
   const sent = { role_id: ownRole(ctx), ...body };
   const read = await readCustomer(ctx.db, sent, await ctx.db.batch(beforeWriting(ctx, sent)));
   const values = { name: body.name, ...read.values };
@@ -60,7 +60,7 @@ export async function createCustomer(app: AppContext, ctx: StaffContext, body: B
   return { data: presentCustomer(orNotFound(record)) };
 }
 
-/** In two round trips, unless another parent or a name has to be looked at, or somebody is told of it. */
+/** Updates a customer in two round trips; a new parent, a new name or a new owner takes more. */
 export function updateCustomer(app: AppContext, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
   return ctx.db.together(async (db) => {
     const [rows, ...known] = await db.batch([customers.held(ctx, id), ...beforeWriting(ctx, body)]);
@@ -93,16 +93,16 @@ export function updateCustomer(app: AppContext, ctx: StaffContext, id: number, b
 }
 
 /**
- * The customers that are known to be other companies; null when nobody asks, or when so many may be the same that they are
- * not all shown.
+ * Returns the similar customers that the user knows to be other companies; null when the request names none, or when
+ * there may be more similar customers than the form shows.
  */
 const knownSimilar = ({ known_similar_ids: known }: Body<'createCustomer'>) =>
   known && known.length < limits.domain.suggestionsMax ? known : null;
 
-/** Who works in a role registers for it; others leave 未選択 (spec 3 §2.17). */
+/** Returns the member's own role if the member works in one; otherwise null, 未選択 (spec 3 §2.17). */
 const ownRole = ({ session }: StaffContext) => (session.reach ? session.roleId : null);
 
-/** What was sent of the customer's own fields, in the form it is stored in, and what is wrong with it. */
+/** Returns the customer's own fields from the body in their stored form, with their issues. */
 function ownValues(body: Body<'createCustomer'> | Body<'updateCustomer'>) {
   const { industry, establish_year, employee, capital, closing_month, parent_customer_id, user_id, role_id } = body;
   const { values, issues } = readTexts(texts, body);
@@ -113,7 +113,7 @@ function ownValues(body: Body<'createCustomer'> | Body<'updateCustomer'>) {
   return { values: { ...(name ? { name } : {}), ...others, ...given }, issues: [...noName, ...issues] };
 }
 
-/** What has to be known before a customer is written. */
+/** Returns the queries that a write needs before it. */
 const beforeWriting = (ctx: StaffContext, { user_id, role_id }: Pick<CustomerValues, 'user_id' | 'role_id'>) =>
   [
     customItems.query(ctx.domainId, 'customer'),
@@ -121,7 +121,7 @@ const beforeWriting = (ctx: StaffContext, { user_id, role_id }: Pick<CustomerVal
     reachedRole(ctx, role_id ?? 0),
   ] as const;
 
-/** The same with its custom values; 422 with all issues. Whether a parent fits is asked in the transaction. */
+/** Returns the values with the custom values; throws 422 with all issues. The transaction checks the parent. */
 async function readCustomer(
   db: TenantDb,
   body: Body<'createCustomer'> | Body<'updateCustomer'>,

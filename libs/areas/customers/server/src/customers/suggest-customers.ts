@@ -40,7 +40,10 @@ const suggestedAmong = (among: Predicate) => (viewer: Viewer, wanted: Wanted) =>
 
 const suggestedNear = viewerTemplate(suggestedAmong(sql`customers.id = any(${nearIds('customers')})`));
 
-/** Customers whose name or reading holds one of the spellings of the words, as the index of a large company is asked. */
+/**
+ * Returns the search of customers whose name or reading holds a spelling of the words, for the index of a large
+ * company.
+ */
 export const customersSought = (keyword: string, inside: readonly string[]) =>
   ({
     entity: 'customer',
@@ -51,8 +54,8 @@ export const customersSought = (keyword: string, inside: readonly string[]) =>
   }) as const;
 
 /**
- * Customers whose name, legal name or reading holds the text; those that begin with it come first. Kana, width and
- * 株式会社 are folded, so that とよた, ﾄﾖﾀ and ㈱トヨタ all find 株式会社トヨタ.
+ * Returns customers whose name, legal name or reading holds the text; those that begin with it come first. Kana, width
+ * and 株式会社 are folded, so that とよた, ﾄﾖﾀ and ㈱トヨタ all find 株式会社トヨタ.
  */
 export async function suggestCustomers(ctx: StaffContext, query: string, limit: number = limits.domain.suggestions) {
   const text = keywordWords(query).join(' ');
@@ -82,7 +85,7 @@ interface Keys {
   except: number | null;
 }
 
-/** A key that is null is like no other. */
+/** Selects the customers that share a key. A null key matches none. */
 const alike = viewerTemplate((viewer, { company, phone, host, except }: Keys) =>
   compiled(sql<Suggestion>`select id, name, address, tel_no from customers
     where domain_id = ${viewer.domainId} and deleted_at is null and ${seesCustomer(viewer)}
@@ -93,7 +96,7 @@ const alike = viewerTemplate((viewer, { company, phone, host, except }: Keys) =>
 
 type Likeness = Input<(typeof resource)['operations']['listSimilarCustomers']>['body'];
 
-/** Customers that may be the same company: same company key, telephone number or web host (spec 3 §2.5). */
+/** Returns customers that may be the same company: same company key, telephone number or web host (spec 3 §2.5). */
 export async function similarCustomers(ctx: StaffContext, { name, tel_no, web_url, except_id }: Likeness) {
   const company = companyKey(cleanText(name ?? ''));
   const phone = phoneKey(cleanText(tel_no ?? ''));
@@ -107,7 +110,7 @@ export async function similarCustomers(ctx: StaffContext, { name, tel_no, web_ur
   return ctx.db.all(alike(ctx, keys));
 }
 
-/** 409 with all that may be the same company, when one of them is not among those that are known to be another. */
+/** Throws 409 with all customers that may be the same company, unless `known` holds each of them. */
 export async function refuseSimilar(ctx: StaffContext, body: Likeness, known: readonly number[]): Promise<void> {
   const similar = await similarCustomers(ctx, body);
   if (similar.some(({ id }) => !known.includes(id))) throw new AppError('SimilarExists', { details: similar });

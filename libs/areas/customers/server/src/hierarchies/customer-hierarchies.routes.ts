@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { customerTree } from './customer-tree.ts';
 import type { TreeRow } from './customer-tree.ts';
 
-/** More than anybody reads in a tree. */
+/** The most customers that a tree shows. */
 const NODES = 2_000;
 const LEVELS = limits.domain.customerLevels;
 
@@ -22,8 +22,8 @@ export function customerHierarchiesRoutes(app: AppContext): void {
 }
 
 /**
- * The tree around a customer that the caller sees, from the top down. Others of it keep their place without a name. Deals
- * count as far as the caller sees them.
+ * Reads the tree around a customer that the caller sees, from the top down. Customers that the caller does not see
+ * keep their place without a name. Deals count as far as the caller sees them.
  */
 const treeQuery = (ctx: StaffContext, id: number) =>
   compiled(sql<TreeRow & { root_id: number }>`

@@ -13,7 +13,7 @@ const row = (id: number, parent: number | null, amount: number, more: Partial<Tr
   ...more,
 });
 
-test('children stand below their parent, and sums go up', () => {
+test('lists children below their parent and adds sums upwards', () => {
   const { nodes, totals } = customerTree([row(1, null, 10), row(3, 1, 20), row(2, 1, 100), row(4, 3, 70)], 1);
   expect(nodes.map(({ id, level, total }) => [id, level, total.amount])).toEqual([
     [1, 1, 200],
@@ -24,7 +24,7 @@ test('children stand below their parent, and sums go up', () => {
   expect(totals).toEqual({ deal_count: 4, goal_deal_count: 2, amount: 200, goal_amount: 170 });
 });
 
-test('of a customer that may not be seen neither name nor numbers are told', () => {
+test('hides the name and the numbers of a customer that the caller may not see', () => {
   const hidden = row(2, 1, 100, { is_visible: false });
   const { nodes, totals } = customerTree([row(1, null, 10), hidden, row(3, 2, 20)], 1);
   expect(nodes[1]).toMatchObject({ name: null, is_visible: false, own: { deal_count: 0, amount: 0 } });

@@ -1,4 +1,4 @@
-/** 総案件数 / うち最終フェーズ / 契約金額累計 / うち最終フェーズ. */
+/** The sums of a customer: 総案件数 / うち最終フェーズ / 契約金額累計 / うち最終フェーズ. */
 export interface Sums {
   deal_count: number;
   goal_deal_count: number;
@@ -23,8 +23,8 @@ const added = (a: Sums, b: Sums): Sums => ({
 });
 
 /**
- * The rows of one tree, siblings in their order, as a list depth first with sums upwards. Of a customer that may not be
- * seen neither name nor numbers are told; what stands below it keeps its place.
+ * Returns the rows of one tree depth first, siblings in their order, with sums upwards. A customer that the caller may
+ * not see has neither name nor numbers; the customers below it keep their place.
  */
 export function customerTree(rows: readonly TreeRow[], rootId: number) {
   const children = Map.groupBy(rows, ({ parent_customer_id }) => parent_customer_id);

@@ -2,13 +2,13 @@ import type { DatabaseHandle } from '@crm/database';
 import { sql } from 'kysely';
 import type { PostalTown } from './read-postal-file.ts';
 
-/** Rows of one statement. */
+/** The number of rows that one statement inserts. */
 const portion = 5_000;
 
-/** Puts these in the place of all that were there. Whoever looks something up meanwhile finds the ones before. */
+/** Replaces all postal codes by these. A concurrent look-up still finds the old ones. */
 export async function importPostalCodes({ system }: DatabaseHandle, towns: readonly PostalTown[]): Promise<void> {
   await system.transaction().execute(async (tx) => {
-    // Two imports at once come one after the other.
+    // The lock makes a second import wait for the first.
     await sql`lock table postal_codes in share row exclusive mode`.execute(tx);
     await tx.deleteFrom('postal_codes').execute();
     for (let from = 0; from < towns.length; from += portion) {

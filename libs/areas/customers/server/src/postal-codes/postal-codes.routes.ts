@@ -6,7 +6,7 @@ import type { AppContext } from '@crm/server-kit';
 export function postalCodesRoutes(app: AppContext): void {
   implement(app, postalCodes, {
     listPostalTowns: async (ctx, { params }) => ({
-      // Of no company: the same for all.
+      // The table belongs to no company: all read the same rows.
       data: await ctx.db.all(
         sqlFor
           .selectFrom('postal_codes')

@@ -26,18 +26,18 @@ const ask = async (code: string, person: Person = ours.staff) => {
   return { status, data: body.data };
 };
 
-test('nobody asks without a session, and seven digits are asked for', async () => {
+test('returns 401 without a session, and 422 unless there are seven digits', async () => {
   expect((await ask('1000005', testApp.guest)).status).toBe(401);
   for (const code of ['100000', '10000055', 'abcdefg', '１０００００５']) expect((await ask(code)).status).toBe(422);
 });
 
-test('without an import, and for a code that there is not, the answer is empty', async () => {
+test('returns nothing without an import, and for an unknown code', async () => {
   expect(await ask('1000005')).toEqual({ status: 200, data: [] });
   await bring();
   expect(await ask('9999999')).toEqual({ status: 200, data: [] });
 });
 
-test('a code with and without its hyphen tells the same to every company, in the order of the file', async () => {
+test('returns the same towns to every company in the order of the file, with or without the hyphen', async () => {
   await bring();
   const marunouchi = [{ prefecture: '東京都', city: '千代田区', town: '丸の内' }];
   expect(await ask('1000005')).toEqual({ status: 200, data: marunouchi });
@@ -49,7 +49,7 @@ test('a code with and without its hyphen tells the same to every company, in the
   ]);
 });
 
-test('an import takes the place of the one before, of many rows too', async () => {
+test('replaces the previous import, also with many rows', async () => {
   await bring();
   const many = Array.from({ length: 5_001 }, (_none, index) => ({
     ...{ code: String(1_000_000 + index), prefecture: '東京都', city: '千代田区', town: `町${index}` },
@@ -59,7 +59,7 @@ test('an import takes the place of the one before, of many rows too', async () =
   expect((await ask('1005000')).data).toEqual([{ prefecture: '東京都', city: '千代田区', town: '町5000' }]);
 });
 
-test('two imports at once come one after the other', async () => {
+test('runs two simultaneous imports one after the other', async () => {
   await Promise.all([bring(), bring(sample.slice(0, 3))]);
   const { rows } = await testApp.app.database.pool.query<{ count: number }>(
     'select count(*)::int as count from postal_codes',
@@ -67,7 +67,7 @@ test('two imports at once come one after the other', async () => {
   expect([3, sample.length]).toContain(rows[0]!.count);
 });
 
-test('a company writes nothing into the table', async () => {
+test("refuses a company's own writes to the table", async () => {
   const theft = sqlFor
     .insertInto('postal_codes')
     .values({ code: '1000005', position: 1, prefecture: '偽', city: '偽', town: '偽' });

@@ -12,7 +12,7 @@ const line = (town: string, code = '1000001') =>
   `13101,"100  ","${code}","ﾄｳｷｮｳﾄ","ﾁﾖﾀﾞｸ","ﾁﾖﾀﾞ","東京都","千代田区","${town}",0,0,0,0,0,0`;
 const bytesOf = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
 
-test.each(['ken-all.csv', 'utf-ken-all.csv'])('%s says what each code stands for', (name) => {
+test.each(['ken-all.csv', 'utf-ken-all.csv'])('reads the towns of each code from %s', (name) => {
   const bytes = sample(name);
   expect(found(bytes, '1000005')).toEqual(['東京都 千代田区 丸の内']);
   expect(found(bytes, '0660005')).toEqual(['北海道 千歳市 協和']);
@@ -41,11 +41,11 @@ test.each([
   ['葛巻（第４０地割「５７番地１２５を除く」～第４５地割）', ['葛巻']],
   ['甲、乙（大木戸）', ['甲', '乙']],
   ['閉じない（括弧', ['閉じない']],
-])('%s stands for %j', (entry, towns) => {
+])('reads %s as %j', (entry, towns) => {
   expect(townsOf(entry)).toEqual(towns);
 });
 
-test('what is said twice is there once, and a parenthesis that never closes takes in no other code', () => {
+test('removes duplicates, and ends an unclosed parenthesis at the next code', () => {
   expect(readPostalFile(bytesOf(line('千代田'), line('千代田（皇居）')))).toHaveLength(1);
   const open = readPostalFile(bytesOf(line('霞が関（次の'), line('永田町', '1000014')));
   expect(open.map(({ code, town }) => [code, town])).toEqual([
@@ -59,24 +59,24 @@ test.each([
   ['another table', bytesOf('会社名,郵便番号', '青葉商事,100-0005')],
   ['a line that is cut off', bytesOf(line('千代田'), '13101,"100  ","1000002"')],
   ['an image', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-])('%s is refused', (_what, bytes) => {
+])('refuses %s', (_what, bytes) => {
   expect(() => readPostalFile(bytes)).toThrow(/postal codes/);
 });
 
 const office = (town: string, number: string, code = '1008504') =>
   `13101,"ｶﾌﾞｼｷｶﾞｲｼﾔ ﾋｶﾘｼﾖｳｼﾞ","株式会社光商事","東京都","千代田区","${town}","${number}","${code}","100  ","銀座",0,0,0`;
 
-test('the codes of single offices stand for their address, with the number of the house', () => {
+test('reads the codes of single offices with their address and house number', () => {
   const bytes = bytesOf(office('大手町', '１丁目７－１'), office('', '丸の内私書箱第５号', '1008694'));
   expect(found(bytes, '1008504')).toEqual(['東京都 千代田区 大手町１丁目７－１']);
   expect(found(bytes, '1008694')).toEqual(['東京都 千代田区 丸の内私書箱第５号']);
 });
 
-test('a file is of places or of offices, never of both', () => {
+test('refuses a file that mixes towns and offices', () => {
   expect(() => readPostalFile(bytesOf(office('大手町', '１－１'), line('千代田')))).toThrow('Line 2 ');
   expect(() => readPostalFile(bytesOf(line('千代田'), office('大手町', '１－１')))).toThrow('Line 2 ');
 });
 
-test('the line that is wrong is named', () => {
+test('names the line of a mistake', () => {
   expect(() => readPostalFile(bytesOf(line('千代田'), 'x'))).toThrow('Line 2 ');
 });

@@ -1,24 +1,24 @@
 import { townsOf } from './town-names.ts';
 
-/** A place that a postal code stands for. */
+/** A town that a postal code belongs to. */
 export interface PostalTown {
-  /** Seven digits. */
+  /** The code as seven digits. */
   code: string;
   prefecture: string;
   city: string;
-  /** Empty where the code is for what has none of its own in the city. */
+  /** The town; empty when the code covers the parts of the city without a code of their own. */
   town: string;
 }
 
-/** Columns of Japan Post's files, counted from 0. */
+/** The columns of Japan Post's files, counted from 0. */
 const placeColumns = { code: 2, prefecture: 6, city: 7, town: 8 } as const;
-/** Where somebody has a code of their own it stands for their address, to the number of the house. */
+/** The columns of an office's own code, whose address goes down to the house number. */
 const officeColumns = { code: 7, prefecture: 3, city: 4, town: 5, number: 6 } as const;
 
 /**
- * Reads a file of Japan Post's: the codes of places, KEN_ALL.CSV (CP932, long towns over several lines) or utf_ken_all.csv
- * (UTF-8, a line each); or those of single offices and post-office boxes, JIGYOSYO.CSV. Throws, naming the line, for what
- * is no such file.
+ * Reads a file of Japan Post: the codes of towns, KEN_ALL.CSV (CP932, long towns over several lines) or
+ * utf_ken_all.csv (UTF-8, one line each), or those of single offices and post-office boxes, JIGYOSYO.CSV. Throws with
+ * the number of the line when the file is none of these.
  */
 export function readPostalFile(bytes: Uint8Array): PostalTown[] {
   const lines = textOf(bytes)
@@ -38,7 +38,7 @@ interface Line {
   cells: readonly string[];
 }
 
-/** UTF-8 where it can be nothing else; otherwise as Japan Post has written it for decades. */
+/** Decodes the file as UTF-8 if it is valid UTF-8, otherwise as CP932, the older encoding of Japan Post. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -47,7 +47,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** None for an empty line, and for the mark that ends a file of old. */
+/** Splits a line into cells. An empty line, and the mark that ends an old file, have none. */
 const cellsOf = (line: string): string[] =>
   line.trim() === '' || line === '\u001a'
     ? []
@@ -74,7 +74,7 @@ function checked({ number, cells }: Line, columns: Record<keyof PostalTown, numb
 
 const isOpen = (town: string) => town.lastIndexOf('（') > town.lastIndexOf('）');
 
-/** A town that is too long for a line goes on in the next ones, until its parenthesis is closed. */
+/** Joins a town that is too long for one line with the next lines, up to its closing parenthesis. */
 function joined(lines: readonly PostalTown[]): PostalTown[] {
   const entries: PostalTown[] = [];
   for (const line of lines) {

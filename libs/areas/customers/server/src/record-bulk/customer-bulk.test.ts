@@ -26,13 +26,13 @@ const update = (body: object, person = ours.staff) => person.call('bulkUpdateCus
 const remove = (body: object) => ours.staff.call('bulkDeleteCustomers', { body });
 const undo = (id: number, person = ours.staff) => person.call('undoBulkCustomers', { params: { id } });
 
-test('nobody changes many without a session', async () => {
+test('every bulk operation returns 401 without a session', async () => {
   expect((await testApp.guest.call('bulkUpdateCustomers', { body: { ids: [1], changes: {} } })).status).toBe(401);
   expect((await testApp.guest.call('bulkDeleteCustomers', { body: { ids: [1] } })).status).toBe(401);
   expect((await testApp.guest.call('undoBulkCustomers', { params: { id: 1 } })).status).toBe(401);
 });
 
-test('a value that one could not be given, none is given', async () => {
+test('returns 422 for a value that a single update would refuse, and changes nothing', async () => {
   const id = await add('甲');
   const bad = await update({ ids: [id], changes: { user_id: theirs.staff.userId, industry: '製造業' } });
   expect(bad).toMatchObject({ status: 422, body: { details: [{ field: 'changes.user_id', rule: 'not_found' }] } });
@@ -41,13 +41,13 @@ test('a value that one could not be given, none is given', async () => {
   expect(await get(id)).toMatchObject({ industry: null, lock_version: 0 });
 });
 
-test('customers of another company are not there', async () => {
+test('does not find customers of another company', async () => {
   const id = await add('他社の取引先', {}, theirs);
   expect((await update({ ids: [id], changes: { industry: '製造業' } })).status).toBe(404);
   expect((await remove({ ids: [id] })).status).toBe(404);
 });
 
-test('many get one value, each with a line in its history, and all of it can be taken back', async () => {
+test('gives many customers one value, writes a history row for each, and undoes all of it', async () => {
   const ids = [await add('甲', { industry: '建設業' }), await add('乙')];
   const changes = { user_id: ours.admin.userId, industry: '製造業' };
   const { status, body } = await update({ ids: [...ids, 999_999], changes });
@@ -67,7 +67,7 @@ test('many get one value, each with a line in its history, and all of it can be 
   expect((await undo(body.data.operation_id)).status).toBe(404);
 });
 
-test('formulas that name what many get are computed anew, and again when it is taken back', async () => {
+test('recomputes the formulas that name a changed field, and again on undo', async () => {
   const rows = [{ name: '決算の翌月', item_type: 9, formula: 'IF({closing_month}=12,1,{closing_month}+1)' }];
   const saved = await ours.admin.call('saveCustomerCustomItems', { body: { rows } });
   const item_id = saved.body.data[0].items[0].id;
@@ -80,7 +80,7 @@ test('formulas that name what many get are computed anew, and again when it is t
   expect(await following()).toEqual([{ item_id, value: 4 }]);
 });
 
-test('who has been changed since stays as he is when it is taken back', async () => {
+test('keeps a customer that was changed after the bulk update when the update is undone', async () => {
   const [one, two] = [await add('甲'), await add('乙')];
   const { body } = await update({ ids: [one, two], changes: { closing_month: 3 } });
   await ours.admin.call('updateCustomer', { params: { id: one }, body: { name: '甲改', lock_version: 1 } });
@@ -88,7 +88,7 @@ test('who has been changed since stays as he is when it is taken back', async ()
   expect(await get(one)).toMatchObject({ name: '甲改', closing_month: 3 });
 });
 
-test('all that match are meant when no ids are named', async () => {
+test('changes all matching customers when the request names no ids', async () => {
   const [one, two] = [await add('東京商会'), await add('大阪商会')];
   const { body } = await update({ search_condition: { keyword: '東京' }, changes: { closing_month: 12 } });
   expect(body.data.count).toBe(1);
@@ -97,7 +97,7 @@ test('all that match are meant when no ids are named', async () => {
   expect((await remove({ search_condition: bad })).status).toBe(422);
 });
 
-test('a parent stays while its customers are there; the others go, and come back', async () => {
+test('keeps a parent whose customers remain, deletes the others, and restores them', async () => {
   const parent = await add('親会社');
   const child = await add('子会社', { parent_customer_id: parent });
   const { body } = await remove({ ids: [parent, child] });
@@ -107,7 +107,7 @@ test('a parent stays while its customers are there; the others go, and come back
   expect(await get(child)).toMatchObject({ name: '子会社', parent_customer_id: parent });
 });
 
-test('a list learns of a deletion, and of its undoing', async () => {
+test('changes the live version of the list on a deletion and on its undo', async () => {
   const version = async () =>
     (await testApp.app.live.watches.get('customers')!([ours.domainId])).map((one) => one.version).join();
   const id = await add('最初');

@@ -19,19 +19,19 @@ import type { AppContext, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder } from 'kysely';
 
-/** Records of which many can be changed at once. */
+/** The records of a kind that can be changed in bulk. */
 export interface BulkKind {
   entity: 'customer' | 'contact';
   table: 'customers' | 'contacts';
-  /** Columns that a change of many may touch, as they are kept for the way back. */
+  /** The columns that a bulk change may touch; their old values are kept for the undo. */
   kept: readonly string[];
-  /** Ids of what matches, as a sub-query; refuses what cannot be searched by. */
+  /** Returns the ids of the matching records as a sub-query; throws for conditions that the list does not know. */
   matching: (ctx: StaffContext, search: SearchConditionInput | undefined) => Promise<Expression<unknown>>;
-  /** Records that cannot be deleted, since others point to them. */
+  /** The condition of records that cannot be deleted, since others point to them. */
   inUse?: Predicate;
-  /** What else follows from other values. */
+  /** Updates the values that depend on the changed ones. */
   changed?: (db: TenantDb, ids: readonly number[], now: Date) => Promise<void>;
-  /** What else a deletion does. */
+  /** Does the further work of a deletion. */
   deleted?: (tx: Transaction, ctx: StaffContext, ids: readonly number[]) => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ const living = ({ table }: BulkKind, ctx: StaffContext): RawBuilder<unknown> =>
     and ${sees[table](ctx, table)}`;
 
 /**
- * The records that are meant, held until they have been changed; in the order of their ids, so that two changes of many
- * never wait for each other.
+ * Returns the ids of the target's records and locks them. The ids are in order, so that two bulk changes cannot
+ * deadlock.
  */
 async function picked(kind: BulkKind, ctx: StaffContext, db: TenantDb, target: BulkTarget): Promise<number[]> {
   const { ids, search_condition: search } = target;
@@ -74,7 +74,7 @@ interface Noted {
   now: Date;
 }
 
-/** Notes who is about to change what, and the values before; gives the operation's id. */
+/** Stores the user, the action and the values before the change; returns the operation's id. */
 async function noteBefore(kind: BulkKind, ctx: StaffContext, db: TenantDb, { ids, action, now }: Noted) {
   const { entity, table } = kind;
   const values = sql.join(kind.kept.map((column) => sql`${sql.lit(column)}::text, ${sql.ref(`${table}.${column}`)}`));
@@ -94,7 +94,7 @@ async function noteBefore(kind: BulkKind, ctx: StaffContext, db: TenantDb, { ids
   return row!.id;
 }
 
-/** A line of the log for each record, so that its history tells the change like any other. */
+/** Writes a row of the audit log for each record, so that its history shows the change like any other. */
 const auditMany = (kind: BulkKind, ctx: StaffContext, operationId: number, { action, after }: LoggedMany) => {
   const before = sql.join([
     ...Object.keys(after).map((key) => sql`${sql.lit(key)}::text, noted.before -> ${sql.lit(key)}::text`),
@@ -139,7 +139,7 @@ export function bulkUpdate(app: AppContext, ctx: StaffContext, kind: BulkKind, t
   });
 }
 
-/** Whose records became whose by an operation; its way back tells the same the other way round. */
+/** Notifies the old and the new owners of an operation's records; an undo swaps the two. */
 async function tellOwnersOf(
   app: AppContext,
   ctx: StaffContext,
@@ -162,7 +162,7 @@ async function tellOwnersOf(
   await notifyOwners(app, ctx, db, entity, changes);
 }
 
-/** Deletes many records softly; those that others point to stay. */
+/** Soft-deletes many records, except those that others point to. */
 export function bulkDelete(app: AppContext, ctx: StaffContext, kind: BulkKind, target: BulkTarget) {
   const now = app.clock.now();
   return ctx.db.together(async (db) => {
@@ -189,7 +189,7 @@ export function bulkDelete(app: AppContext, ctx: StaffContext, kind: BulkKind, t
   });
 }
 
-/** Gives each record the values that it had, unless somebody has changed it since. What was deleted is there again. */
+/** Restores the values and the deleted records of an operation, except records that somebody has changed since. */
 export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, operationId: number) {
   const now = app.clock.now();
   const { domainId } = ctx;
@@ -208,11 +208,11 @@ export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, ope
           .returning('kind'),
       ),
     );
-    // While it still shows who owns what will be given back.
+    // Sent before the update, while the rows still hold the owners that the undo replaces.
     if (operation.kind === 'update') await tellOwnersOf(app, ctx, db, kind, operationId, true);
     const column = (name: string) => sql.ref(`${kind.table}.${name}`);
     const isDeleted = operation.kind === 'delete';
-    // The rights may have changed since: what could not be done now is not undone either.
+    // The member's rights may have changed since: an undo needs the right to the original change.
     if (!mayReach(ctx, kind.entity, isDeleted ? 'delete' : 'save')) throw forbidden();
     const set = sql.join(kind.kept.map((name) => sql`${sql.ref(name)} = ${sql.ref(`was.${name}`)}`));
     const noted = sql`record_bulk_operation_rows noted

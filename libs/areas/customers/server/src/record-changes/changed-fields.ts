@@ -5,11 +5,11 @@ export interface LoggedChanges {
   after?: Record<string, unknown>;
 }
 
-/** A field before and after, as it was written down. */
+/** A field with its values before and after, as the log stores them. */
 export interface ChangedField {
   field: string;
   itemId: number | null;
-  /** Of a row that the record has: what it is called. */
+  /** The name of the row that the field belongs to. */
   rowName?: string;
   before: unknown;
   after: unknown;
@@ -22,11 +22,11 @@ const customsOf = (value: unknown): Map<number, unknown> => {
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-/** Whether nobody would call it a change: nothing is nothing, however it was written down. */
+/** Returns true for two equal or two empty values, in whatever form the log stores them. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
-/** What really changed: a form sends its fields whole, and most of them as they were. */
+/** Returns the fields that differ. A form sends all of its fields, most of them unchanged. */
 export function fieldsOf({ before = {}, after = {} }: LoggedChanges): ChangedField[] {
   const own = Object.keys(after).filter((key) => key !== 'customs');
   const fields = own.map((field) => ({

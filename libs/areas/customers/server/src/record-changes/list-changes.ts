@@ -11,7 +11,7 @@ type Answer = Output<(typeof recordChanges)['operations']['listCustomerChanges']
 const tables = { customer: 'customers', contact: 'contacts' } as const;
 const PAGE = 20;
 
-/** Which table an id of a field is of. */
+/** The table that the ids of each field point to. */
 const tablesOfFields = {
   customer_id: 'customers',
   parent_customer_id: 'customers',
@@ -20,7 +20,7 @@ const tablesOfFields = {
   lifecycle_stage_id: 'lifecycle_stages',
 };
 
-/** The log of a customer or contact in words, newest first. */
+/** Returns the log of a customer or contact with names in place of ids, newest first. */
 export async function listChanges(
   ctx: StaffContext,
   entity: keyof typeof tables,

@@ -4,10 +4,12 @@ import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { ChangedField } from './changed-fields.ts';
 
-/** Which table the ids of each field are of. */
+/** The table that the ids of each field point to. */
 export type TablesOfFields = Readonly<Record<string, string>>;
 
-/** Names of everything that the fields point to, also of what has been deleted since; what is not theirs to see has none. */
+/**
+ * Returns the names of all records that the fields point to, deleted ones too; none for those the viewer may not see.
+ */
 export async function namesFor(ctx: StaffContext, fields: readonly ChangedField[], tables: TablesOfFields) {
   const wanted = new Map<string, Set<number>>();
   const want = (table: string, values: readonly unknown[]) => {

@@ -15,7 +15,7 @@ afterAll(() => testApp.close());
 const changes = (id: number, query: Record<string, number> = {}, person = ours.staff) =>
   person.call('listCustomerChanges', { params: { id }, query });
 
-test('a customer tells who changed which field, from what to what, by names', async () => {
+test('lists the member, the field and the values before and after, with names in place of ids', async () => {
   const parent = (await ours.staff.call('createCustomer', { body: { name: '親会社' } })).body.data;
   const { id } = (await ours.staff.call('createCustomer', { body: { name: '甲', tel_no: '03-1234-5678' } })).body.data;
   const body = { name: '甲', parent_customer_id: parent.id, user_id: ours.admin.userId, lock_version: 0 };
@@ -35,7 +35,7 @@ test('a customer tells who changed which field, from what to what, by names', as
   expect(second.data.map((one: { action: string }) => one.action)).toEqual(['create']);
 });
 
-test('a customer that is not there has no history, and nobody reads one without a session', async () => {
+test("returns 401 without a session, and 404 for a deleted customer and another company's", async () => {
   const { id } = (await ours.staff.call('createCustomer', { body: { name: '乙' } })).body.data;
   const other = await testApp.company('他社');
   expect((await changes(id, {}, testApp.guest)).status).toBe(401);

@@ -12,7 +12,7 @@ interface Search {
 
 const isCustomSort = (key: string): boolean => /^custom_item_[1-9]\d{0,14}$/.test(key);
 
-/** What is kept can be searched by: field, operator, value and order are known to the list. */
+/** Throws 422 unless the list knows every field, operator, value and sort key of the search. */
 export async function checkSearch(app: AppContext, ctx: StaffContext, search: Search): Promise<void> {
   const { page_type, search_condition, sort_key } = search;
   const page = searchPage(app, page_type);

@@ -9,7 +9,7 @@ import type { PageType } from './search-pages.ts';
 type Operations = (typeof resource)['operations'];
 type Row = Output<Operations['listRecordSearchHistories']>['data'][number];
 
-/** Searches that are kept, of each member and page (spec 3 §2.0). */
+/** The number of recent searches kept per member and page (spec 3 §2.0). */
 const KEPT = 10;
 
 export async function listHistories(ctx: StaffContext, pageType: PageType) {

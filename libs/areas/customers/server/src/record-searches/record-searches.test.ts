@@ -27,12 +27,12 @@ const save = (body: object = {}, person = ours.staff) =>
 const names = async (person = ours.staff) =>
   (await person.call('listRecordSearches', { query: page })).body.data.map(({ name }: { name: string }) => name);
 
-test('nobody reads or saves searches without a session', async () => {
+test('returns 401 without a session', async () => {
   expect((await testApp.guest.call('listRecordSearches', { query: page })).status).toBe(401);
   expect((await testApp.guest.call('createRecordSearch', { body: {} })).status).toBe(401);
 });
 
-test('what the list cannot search by is not saved', async () => {
+test('returns 422 for a condition or order that the list does not know', async () => {
   const bad = {
     search_condition: { conditions: [{ field: 'password', operator: 'eq', value: 1 }] },
     sort_key: 'phone',
@@ -46,7 +46,7 @@ test('what the list cannot search by is not saved', async () => {
   expect(await names()).toEqual([]);
 });
 
-test('a search is the own one until it is shared; then others see it and administrators may change it', async () => {
+test('shows a search to its owner until it is shared; then administrators may change it', async () => {
   const mine = (await save({ is_default: true })).body.data;
   expect(mine).toMatchObject({ name: '東京の製造業', shared: false, is_default: true, editable: true });
   expect(await names(ours.admin)).toEqual([]);
@@ -63,7 +63,7 @@ test('a search is the own one until it is shared; then others see it and adminis
   expect(await names()).toEqual(['首都圏']);
 });
 
-test('a colleague may begin with a shared search, but not change or delete it', async () => {
+test('lets a colleague make a shared search the default, but not change or delete it', async () => {
   const { id, lock_version } = (await save({ shared: true }, ours.admin)).body.data;
   const mark = await ours.staff.call('updateRecordSearch', {
     params: { id },
@@ -77,7 +77,7 @@ test('a colleague may begin with a shared search, but not change or delete it', 
   expect(await names()).toEqual([]);
 });
 
-test('a list begins with one search at most', async () => {
+test('keeps at most one default search per list', async () => {
   const first = (await save({ is_default: true })).body.data;
   await save({ name: '二つ目', is_default: true });
   const { data } = (await ours.staff.call('listRecordSearches', { query: page })).body;
@@ -91,7 +91,7 @@ test('a list begins with one search at most', async () => {
   expect(off.body.data.is_default).toBe(false);
 });
 
-test('the last ten searches are kept, each once, the latest first', async () => {
+test('keeps the last ten searches, each once, the latest first', async () => {
   const note = (keyword: string, person = ours.staff) =>
     person.call('addRecordSearchHistory', { body: { ...page, search_condition: { keyword } } });
   for (let number = 1; number <= 12; number += 1) {

@@ -14,10 +14,10 @@ type Row = Output<Operations['createRecordSearch']>['data'];
 type NewSearch = Input<Operations['createRecordSearch']>['body'];
 type Change = Input<Operations['updateRecordSearch']>['body'];
 
-/** More than anybody finds again. */
+/** The most saved searches of a member, and the most that one list returns. */
 const MOST = 200;
 
-/** Conditions that somebody sees: the own ones and those that others share. */
+/** Selects the searches that the member sees: the member's own and those that others share. */
 const selectSearches = ({ domainId, userId, session }: StaffContext) =>
   sqlFor
     .selectFrom('record_search_conditions as c')
@@ -100,7 +100,10 @@ export async function createSearch(app: AppContext, ctx: StaffContext, body: New
   });
 }
 
-/** Everything but the mark belongs to the owner; whoever sees a condition may begin with it. */
+/**
+ * Updates a saved search. Its owner may change it, and administrators if it is shared; every member who sees it may
+ * make it a default.
+ */
 export async function updateSearch(app: AppContext, ctx: StaffContext, id: number, body: Change) {
   const before = await one(ctx, id);
   const { lock_version, is_default, ...change } = body;
@@ -135,7 +138,7 @@ export async function updateSearch(app: AppContext, ctx: StaffContext, id: numbe
   });
 }
 
-/** A page begins with one condition at most. */
+/** Makes the search the member's only default of its page, or removes that default. */
 async function markDefault(
   db: TenantDb,
   { domainId, userId }: StaffContext,

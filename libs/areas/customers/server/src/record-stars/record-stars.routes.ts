@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 const entities = { customers: 'customer', contacts: 'contact', actions: 'action' } as const;
 
-/** Whether the member has starred the record of a query over one of these tables. */
+/** Returns a condition, as SQL, that is true when the member has starred the record of the query. */
 export const starred = (
   { domainId, userId }: Pick<StaffContext, 'domainId' | 'userId'>,
   table: keyof typeof entities,
@@ -15,8 +15,8 @@ export const starred = (
     and star.entity = ${entities[table]} and star.record_id = ${sql.ref(`${table}.id`)})`;
 
 /**
- * The area of the record says who sees it.
- * @throws AppError RecordNotFound when the company has no such record, or not for the caller
+ * Throws unless the record's area shows the record to the caller.
+ * @throws AppError RecordNotFound when the company has no such record, or the caller does not see it
  */
 async function mustBe(app: AppContext, ctx: StaffContext, kind: keyof typeof entities, id: number): Promise<void> {
   const visible = app.visibleRecords.of(entities[kind], ctx, [id]);

@@ -25,14 +25,14 @@ const found = async (field: string, person = ours.staff) => {
   return body.data.map(({ id }: { id: number }) => id);
 };
 
-test('nobody stars without a session, nor what is not there, nor what is another company’s', async () => {
+test("returns 401 without a session and 404 for a missing record or another company's", async () => {
   const id = await add('甲');
   expect((await star(id, testApp.guest)).status).toBe(401);
   expect((await star(999_999)).status).toBe(404);
   expect((await star(id, theirs.staff)).status).toBe(404);
 });
 
-test('a star is the member’s own: on the page, in the list and as a condition', async () => {
+test('keeps the star of each member: on the page, in the list and as a condition', async () => {
   const [one, two] = [await add('乙'), await add('丙')];
   expect((await star(one)).status).toBe(204);
   expect((await star(one)).status).toBe(204);
@@ -47,7 +47,7 @@ test('a star is the member’s own: on the page, in the list and as a condition'
   expect(await found('is_starred')).toEqual([]);
 });
 
-test('customers with a parent or with customers below are those with 階層', async () => {
+test('finds customers with a parent or with customers below by 階層', async () => {
   const parent = await add('親');
   const child = await add('子', { parent_customer_id: parent });
   expect(await found('has_hierarchy')).toEqual([parent, child]);

@@ -37,7 +37,7 @@ const open = async (answers: FakeAnswers = {}) => {
   await screen.findByText('基本情報');
 };
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-/** At one stroke: forms are slow in jsdom. */
+/** Pastes the text, since typing into a form is slow in jsdom. */
 const type = async (input: HTMLElement, text: string) => {
   await userEvent.click(input);
   await userEvent.paste(text);
@@ -55,8 +55,8 @@ afterEach(() => {
   rendered.stop();
 });
 
-describe('adding a customer', () => {
-  it('shows numbers as they will be kept once the field is left', async () => {
+describe('CreateCustomerModal', () => {
+  it('normalises numbers when the field loses the focus', async () => {
     await open();
     await type(field('電話番号'), '０３ー１２３４−５６７８');
     await userEvent.tab();
@@ -69,7 +69,7 @@ describe('adding a customer', () => {
     expect(field('ふりがな')).toHaveValue('あおば');
   });
 
-  it('says in Japanese what is wrong, at the field and above', async () => {
+  it('shows mistakes in Japanese, at the field and above the form', async () => {
     await open();
     await type(field('電話番号'), '0312');
     await type(field('URL'), 'example.jp');
@@ -81,7 +81,7 @@ describe('adding a customer', () => {
     expect(bodies('createCustomer')).toEqual([]);
   });
 
-  it('sends what was typed, empty fields as nothing', async () => {
+  it('sends the typed values, and null for empty fields', async () => {
     await open();
     await type(field(/取引先名/), '　㈱髙﨑商店　');
     await type(field('電話番号'), '０６-1234-5678');
@@ -98,7 +98,7 @@ describe('adding a customer', () => {
     expect(chosen()).toEqual({ id: 9, name: customer(9).name, isNew: true });
   });
 
-  it('keeps what was typed when the server refuses, and says why at the field', async () => {
+  it('keeps the typed values when the server refuses them, and shows the reason at the field', async () => {
     await open({
       createCustomer: () => {
         throw apiError('ValidationFailed', { status: 422, details: [{ field: 'name', rule: 'errors.required' }] });
@@ -112,8 +112,8 @@ describe('adding a customer', () => {
   });
 });
 
-describe('the warning of duplicates', () => {
-  it('comes when name, phone or URL is left with something new, and hinders nobody', async () => {
+describe('SimilarCustomers', () => {
+  it('appears when name, phone or URL changes, and does not block the registration', async () => {
     await open({ listSimilarCustomers: { data: [similar] } });
     await type(field(/取引先名/), '青葉商事');
     expect(bodies('listSimilarCustomers')).toEqual([]);
@@ -132,7 +132,7 @@ describe('the warning of duplicates', () => {
     expect(chosen()).toMatchObject({ id: 9, isNew: true });
   });
 
-  it('lets take the one that is there already', async () => {
+  it('lets the user take the existing customer', async () => {
     await open({ listSimilarCustomers: { data: [similar] } });
     await type(field(/取引先名/), '青葉商事');
     await userEvent.tab();
@@ -144,7 +144,7 @@ describe('the warning of duplicates', () => {
     expect(bodies('createCustomer')).toEqual([]);
   });
 
-  it('comes when the form is sent before the company could be looked for, and asks to be read once', async () => {
+  it('appears when the form is sent before the look-up, which then has to be confirmed once', async () => {
     let asked = 0;
     await open({
       listSimilarCustomers: () => new Promise(() => {}),
@@ -163,7 +163,7 @@ describe('the warning of duplicates', () => {
     expect(chosen()).toMatchObject({ id: 9, isNew: true });
   });
 
-  it('stays away when it cannot be had', async () => {
+  it('shows nothing when the look-up fails', async () => {
     await open({
       listSimilarCustomers: () => {
         throw apiError('InternalError');

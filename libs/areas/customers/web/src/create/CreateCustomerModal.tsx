@@ -14,7 +14,7 @@ import type { CreatePayload } from './create.slice.ts';
 import { SimilarCustomers } from './SimilarCustomers.tsx';
 import { useSimilarCheck } from './use-similar-check.ts';
 
-/** Adds a customer; warns of those that may be the same. */
+/** Renders the form that adds a customer and warns of customers that may be the same company. */
 export function CreateCustomerModal({ payload, ...modal }: ModalContentProps<CreatePayload | undefined>) {
   const t = useT('customers');
   const dispatch = useDispatch();
@@ -22,7 +22,7 @@ export function CreateCustomerModal({ payload, ...modal }: ModalContentProps<Cre
   const userId = useSelector(selectUser)?.id ?? null;
   const isRoleUsed = useCompany()?.showAuthority ?? false;
   const me = useMasters().find('users', userId);
-  // Whoever works in a role registers for it, unless told otherwise.
+  // A member who works in a role registers customers for that role by default.
   const roleId = isRoleUsed && me?.profile !== 'administrator' ? (me?.roleId ?? null) : undefined;
   const values = useMemo(() => newCustomerValues(userId, payload?.name, roleId), [userId, payload?.name, roleId]);
   useEffect(() => () => void dispatch(createLeft()), [dispatch]);

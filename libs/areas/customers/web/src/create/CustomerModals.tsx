@@ -7,5 +7,5 @@ const modals = {
   ),
 };
 
-/** The modals of the area; stands on every screen that opens one. */
+/** Renders the modals of the area; every screen that opens one must render it. */
 export const CustomerModals = () => <ModalHost modals={modals} />;

@@ -8,7 +8,10 @@ interface SimilarCustomersProps {
   onUse: (customer: CustomerSuggestion) => void;
 }
 
-/** Warns that the company may be there already, and offers it; a new one can still be added. Nothing without any. */
+/**
+ * Renders a warning that the company may exist already, with a link to it; the user may still add a new one. Renders
+ * nothing without similar customers.
+ */
 export function SimilarCustomers({ customers, onUse }: SimilarCustomersProps) {
   const t = useT('customers');
   return (

@@ -14,7 +14,7 @@ import {
   similarReceived,
 } from './create.slice.ts';
 
-/** A warning only: when it cannot be had, there is none. */
+/** Looks similar customers up. A failed look-up shows no warning, since nothing depends on it. */
 function* askSimilar(action: Action): SagaOf<void> {
   if (!similarAsked.match(action)) return;
   const { name, telNo, webUrl } = action.payload;
@@ -26,7 +26,10 @@ function* askSimilar(action: Action): SagaOf<void> {
   if (result.ok) yield put(similarReceived(result.data.data));
 }
 
-/** One that nobody has been shown yet, because the form was sent too soon or a colleague was quicker, is shown now. */
+/**
+ * Creates the customer. If the server finds a similar one that the user has not seen (the form was sent too soon, or a
+ * colleague was faster), it shows that one.
+ */
 function* create({ payload }: ReturnType<typeof createRequested>): SagaOf<void> {
   const knownSimilarIds: number[] = yield select(selectKnown);
   const body = { ...payload, knownSimilarIds };
@@ -38,7 +41,7 @@ function* create({ payload }: ReturnType<typeof createRequested>): SagaOf<void> 
   yield put(customerChosen({ id, name, isNew: true }));
 }
 
-/** Taking one that is there closes the modal too. */
+/** Closes the modal when the user takes an existing customer. */
 function* close({ payload: { isNew } }: ReturnType<typeof customerChosen>): SagaOf<void> {
   if (!isNew) yield put(modalDismissed({ name: createModal }));
 }

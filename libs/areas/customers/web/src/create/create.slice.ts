@@ -2,23 +2,23 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { CustomerBody, CustomerSuggestion } from '../domain/customer.types.ts';
 
-/** Name of the modal. */
+/** The name of the modal. */
 export const createModal = 'customer-create';
 
-/** What the modal is opened with. */
+/** The payload that opens the modal. */
 export interface CreatePayload {
-  /** Typed elsewhere already, as in a picker. */
+  /** The name typed elsewhere, as in a picker. */
   name?: string;
 }
 
-/** What a customer may be known by already. */
+/** The fields that similar customers are found by. */
 export interface Likeness {
   name: string;
   telNo: string;
   webUrl: string;
 }
 
-/** What came of the modal: a new customer, or one that was there already. */
+/** The result of the modal: a new customer, or one that existed already. */
 export interface ChosenCustomer {
   id: number;
   name: string;
@@ -26,11 +26,11 @@ export interface ChosenCustomer {
 }
 
 export interface CreateState {
-  /** Customers that may be the same company (spec 3 §2.5). */
+  /** The customers that may be the same company (spec 3 §2.5). */
   similar: CustomerSuggestion[];
-  /** All that have been shown: whoever goes on means another company. */
+  /** The ids of all similar customers shown so far. A user who sends the form again means another company. */
   knownIds: number[];
-  /** Waits to be taken by the screen that opened the modal. */
+  /** The result for the screen that opened the modal. */
   chosen: ChosenCustomer | null;
 }
 
@@ -47,11 +47,11 @@ const slice = createSlice({
     customerChosen: (state, { payload }: PayloadAction<ChosenCustomer>) => {
       Object.assign(state, { chosen: payload, similar: [], knownIds: [] });
     },
-    /** The screen has done with it what it wanted. */
+    /** Clears the result once the screen has used it. */
     chosenTaken: (state) => {
       state.chosen = null;
     },
-    /** The modal is gone. */
+    /** Clears the similar customers when the modal closes. */
     createLeft: (state) => {
       Object.assign(state, { similar: [], knownIds: [] });
     },
@@ -61,7 +61,7 @@ const slice = createSlice({
 export const createReducer = slice.reducer;
 export const { similarReceived, customerChosen, chosenTaken, createLeft } = slice.actions;
 
-/** A field that may give a customer away was left. */
+/** The action of leaving a field that similar customers are found by. */
 export const similarAsked = createAction<Likeness>('customers/similarAsked');
 export const createRequested = createAction<CustomerBody>('customers/createRequested');
 

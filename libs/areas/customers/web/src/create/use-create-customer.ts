@@ -5,8 +5,8 @@ import { chosenTaken, createModal, selectChosen } from './create.slice.ts';
 import type { ChosenCustomer } from './create.slice.ts';
 
 /**
- * The way to add a customer: opens the modal and calls back with the new customer, or with the one that was there
- * already. The screen shows `CustomerModals` somewhere.
+ * Returns a function that opens the modal, and calls back with the new customer or the existing one that the user
+ * took. The screen must render `CustomerModals`.
  */
 export function useCreateCustomer(onChosen: (customer: ChosenCustomer) => void) {
   const dispatch = useDispatch();

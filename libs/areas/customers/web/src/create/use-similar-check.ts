@@ -14,7 +14,7 @@ const normalise: Record<keyof Likeness, (text: string) => string> = {
 };
 const isAsked = (name: string): name is keyof Likeness => name in normalise;
 
-/** Looks for the same company when name, telephone number or URL is left with something new in it. */
+/** Returns a blur handler that looks for similar customers when name, telephone number or URL has changed. */
 export function useSimilarCheck() {
   const dispatch = useDispatch();
   const { values } = useFormikContext<CustomerValues>();

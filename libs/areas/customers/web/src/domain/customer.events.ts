@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** A customer is no longer there. */
+/** The action of a customer's deletion. */
 export const customerGone = createAction<{ id: number }>('customers/customerGone');

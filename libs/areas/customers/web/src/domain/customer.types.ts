@@ -8,13 +8,13 @@ import type {
 /** A row of the list. */
 export type CustomerRow = ListCustomersAnswer['data'][number];
 
-/** A customer with everything its page shows. */
+/** A customer with everything that its page shows. */
 export type Customer = GetCustomerAnswer['data'];
 
-/** As much as is needed to know a customer from others of a like name. */
+/** The fields that tell a customer from others of a similar name. */
 export type CustomerSuggestion = SuggestCustomersAnswer['data'][number];
 
-/** A customer as it is sent to be added. */
+/** The body that creates a customer. */
 export type CustomerBody = CreateCustomerArgs['body'];
 
 export type Industry = NonNullable<CustomerBody['industry']>;

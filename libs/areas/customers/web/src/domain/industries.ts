@@ -1,7 +1,7 @@
 import type { Translate } from '@crm/i18n';
 import type { Industry } from './customer.types.ts';
 
-/** The major groups of the Japan Standard Industrial Classification (spec 3 §3), and the keys of their names. */
+/** The keys of the names of the major groups of the Japan Standard Industrial Classification (spec 3 §3). */
 const keys = {
   '農業,林業': 'agriculture',
   漁業: 'fisheries',
@@ -27,7 +27,7 @@ const keys = {
 
 export const industries = Object.keys(keys) as Industry[];
 
-/** The name of an industry as the wire has it; `t` of the area's namespace. Empty for none. */
+/** Returns the name of an industry; empty for null. `t` is that of the area's namespace. */
 export function industryText(t: Translate, industry: string | null): string {
   if (industry === null) return '';
   return industry in keys ? t(`industry.${keys[industry as Industry]}`) : industry;

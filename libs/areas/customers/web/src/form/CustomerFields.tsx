@@ -13,7 +13,7 @@ const reading = (text: string) => toHiragana(normaliseText(text));
 const upperCase = (text: string) => normaliseNumber(text).toUpperCase();
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** What a customer is, and how to reach it. */
+/** Renders the fields that identify a customer and those that reach it. */
 export function MainFields({ columns, autoFocus }: { columns?: 1 | 2; autoFocus?: boolean }) {
   const t = useT('customers');
   const choices = industries.map((value) => ({ value, label: industryText(t, value) }));
@@ -74,7 +74,7 @@ export function MainFields({ columns, autoFocus }: { columns?: 1 | 2; autoFocus?
   );
 }
 
-/** What is on record about the company. */
+/** Renders the fields about the company. */
 export function CompanyFields({ columns }: { columns?: 1 | 2 }) {
   const t = useT('customers');
   return (

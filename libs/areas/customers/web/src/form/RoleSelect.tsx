@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { FormSelect } from '@crm/web-kit';
 import { useRoles } from '../list/use-roles.ts';
 
-/** 所有ロール, where the company uses roles. Without one every member sees the customer. */
+/** Renders 所有ロール if the company uses roles. Without a role every member sees the customer. */
 export function RoleSelect() {
   const t = useT('customers');
   const roles = useRoles();

@@ -7,19 +7,19 @@ import type { Customer, CustomerBody, Industry } from '../domain/customer.types.
 import { numberOrNull, textOrNull } from '../parts/form/wire-values.ts';
 import { customerOption } from '../parts/picker/customer-option.ts';
 
-/** The values of the form of a customer. Names are those of the wire, so that the server's issues find their fields. */
+/** The values of a customer's form. They have the names of the API, so that the server's issues find their fields. */
 export interface CustomerValues {
   name: string;
   nameKana: string;
   industry: string | null;
   userId: number | null;
-  /** 所有ロール; undefined leaves it to the server. */
+  /** 所有ロール; with undefined the server decides. */
   roleId?: number | null;
   telNo: string;
   webUrl: string;
   postalCode: string;
   address: string;
-  /** A year has no thousands separator, so it stays text. */
+  /** The year as text, since a year has no thousands separator. */
   establishYear: string;
   employee: number | string | null;
   capital: number | string | null;
@@ -30,7 +30,7 @@ export interface CustomerValues {
   customs: CustomFormValues;
 }
 
-/** The rules of the fields (spec 1 §5); texts are normalised by them when the form is sent. */
+/** The rules of the fields (spec 1 §5); they normalise texts when the form is sent. */
 export const customerSchema = object({
   name: schemas.customerName,
   nameKana: schemas.kana,
@@ -45,7 +45,7 @@ export const customerSchema = object({
   invoiceRegistrationNumber: schemas.invoiceRegistrationNumber,
 });
 
-/** An empty form: the customer will be looked after by whoever adds it; a name may have been typed elsewhere already. */
+/** Returns the values of an empty form: the user is the owner, and a name may have been typed elsewhere. */
 export const newCustomerValues = (userId: number | null, name = '', roleId?: number | null): CustomerValues => ({
   name,
   nameKana: '',
@@ -66,7 +66,7 @@ export const newCustomerValues = (userId: number | null, name = '', roleId?: num
   customs: {},
 });
 
-/** A customer as form values; `parentName` names the parent, of which the customer has only the id. */
+/** Returns a customer as form values. The customer holds only the parent's id, so `parentName` gives its name. */
 export const customerValues = (customer: Customer, parentName?: string): CustomerValues => ({
   name: customer.name,
   nameKana: customer.nameKana ?? '',
@@ -90,7 +90,7 @@ export const customerValues = (customer: Customer, parentName?: string): Custome
   customs: customFormValues(customer.customs),
 });
 
-/** The values as they are sent. */
+/** Returns the values as the API takes them. */
 export const customerBody = (values: CustomerValues) =>
   ({
     name: values.name,

@@ -10,7 +10,7 @@ const open = async (answer: unknown) => {
   return rendered;
 };
 
-it('shows the group as a tree with sums, and the customer of the page as the place where one is', async () => {
+it('shows the group as a tree with sums, and marks the customer of the page', async () => {
   const { requests, stop } = await open(group());
   expect(requests.map(({ args }) => args)).toEqual([{ id: 2 }]);
   const rows = within(screen.getByRole('treegrid', { name: '取引先の階層' })).getAllByRole('row');
@@ -24,7 +24,7 @@ it('shows the group as a tree with sums, and the customer of the page as the pla
   stop();
 });
 
-it('tells nothing of a customer that may not be seen but that it is there', async () => {
+it('shows neither name nor numbers of a customer that the user may not see', async () => {
   const { stop } = await open(group());
   const hidden = screen.getAllByRole('row')[2]!;
   expect(hidden).toHaveTextContent('閲覧権限がありません');
@@ -32,7 +32,7 @@ it('tells nothing of a customer that may not be seen but that it is there', asyn
   stop();
 });
 
-it('says how a group comes about when the customer stands alone', async () => {
+it('explains how to build a group when the customer has none', async () => {
   const { stop } = await open(group([node(2, null, 1, '独立社')]));
   expect(screen.getByText(/［親取引先］を登録すると/)).toBeVisible();
   stop();

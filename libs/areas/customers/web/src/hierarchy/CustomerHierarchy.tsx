@@ -10,7 +10,7 @@ import styles from './CustomerHierarchy.module.css';
 import { hierarchyArea, hierarchyOpened, selectHierarchy } from './hierarchy.slice.ts';
 import type { CustomerNode, Hierarchy } from './hierarchy.slice.ts';
 
-/** The tab 階層: the group of companies that a customer belongs to, with what is sold to it. */
+/** Renders the tab 階層: the group of companies that a customer belongs to, with the deals of each. */
 export function Part({ recordId }: { recordId: number }) {
   const t = useT('customer-hierarchy');
   const dispatch = useDispatch();
@@ -71,7 +71,7 @@ function Group({ hierarchy, recordId }: { hierarchy: Hierarchy; recordId: number
   );
 }
 
-/** One customer of the group, with what is sold to it and to everything below. */
+/** Renders a customer of the group with the deals of itself and of everything below. */
 function Line({ node, isHere }: { node: CustomerNode; isHere: boolean }) {
   const t = useT('customer-hierarchy');
   const { id, name, isVisible, total } = node;
@@ -95,7 +95,7 @@ function Line({ node, isHere }: { node: CustomerNode; isHere: boolean }) {
   );
 }
 
-/** The list, depth first, as branches. */
+/** Turns the depth-first list into branches. */
 function branches(
   nodes: readonly CustomerNode[],
   show: (node: CustomerNode) => Pick<TreeNode, 'name' | 'content'>,

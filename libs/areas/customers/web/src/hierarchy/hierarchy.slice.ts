@@ -45,7 +45,7 @@ function* read({ payload: { customerId } }: ReturnType<typeof hierarchyOpened>):
   yield put(result.ok ? hierarchyReceived(result.data.data) : hierarchyFailed(result.failure));
 }
 
-/** It comes with the tab: no other screen needs it. */
+/** The store module of the tab, which brings it along: no other screen needs it. */
 export const hierarchyArea: StoreModule = {
   name: 'customer-hierarchy',
   reducer: slice.reducer,

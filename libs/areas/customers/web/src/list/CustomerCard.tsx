@@ -7,7 +7,7 @@ import { PhoneLink } from '../parts/record/PhoneLink.tsx';
 import { When } from '../parts/record/When.tsx';
 import styles from './CustomerCard.module.css';
 
-/** A customer on a phone. */
+/** Renders a customer on a phone. */
 export function CustomerCard({ customer }: { customer: CustomerRow }) {
   const t = useT('customers');
   const { id, name, industry, address, telNo, userId, dealCount, contactCount, updatedAt } = customer;

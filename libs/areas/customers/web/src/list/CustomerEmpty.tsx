@@ -3,14 +3,14 @@ import { Button, EmptyState } from '@crm/ui-kit';
 import { Building2, Plus } from 'lucide-react';
 
 interface CustomerEmptyProps {
-  /** A keyword or condition is set: there are customers, but none of these. */
+  /** True when a keyword or condition is set and no customer matches it. */
   isFiltered: boolean;
   onClear: () => void;
-  /** Absent for whoever may not add any. */
+  /** The handler of the add button; undefined when the user may not add customers. */
   onCreate: (() => void) | undefined;
 }
 
-/** No customers: what this place is for, or how to see the others. */
+/** Renders the empty list: its purpose, or the way to reset the filter. */
 export function CustomerEmpty({ isFiltered, onClear, onCreate }: CustomerEmptyProps) {
   const t = useT('customers');
   if (isFiltered) {

@@ -11,10 +11,10 @@ interface CustomerFiltersProps {
 
 const chips: readonly string[] = ['industry', 'user_id'];
 
-/** Whether a chip says the condition. */
+/** Returns true if a chip shows the condition. */
 export const isQuick = ({ field = '', operator }: SearchCondition) => chips.includes(field) && operator === 'in';
 
-/** 所属業界 and 担当, as chips. */
+/** Renders the conditions 所属業界 and 担当 as chips. */
 export function CustomerFilters({ conditions, onChange }: CustomerFiltersProps) {
   const t = useT('customers');
   const members = useMemberChoices();

@@ -14,7 +14,7 @@ const membersOf = ({ owners }: MastersView) => owners.map(({ id, name }) => ({ v
 const roleOptions = (roles: readonly RoleChoice[]) => roles.map(({ id, name }) => ({ value: String(id), label: name }));
 const industryOptions = (t: Translate) => industries.map((value) => ({ value, label: industryText(t, value) }));
 
-/** What can be changed in the list, by the column's id. */
+/** Returns the editable cells of the list by the column's id. */
 export const customerCells = (t: Translate, masters: MastersView): Record<string, Cell> => ({
   name: {
     key: 'name',
@@ -36,7 +36,7 @@ export const customerCells = (t: Translate, masters: MastersView): Record<string
   capital: { key: 'capital', kind: 'number', suffix: t('unit.yen'), validate: cellProblem(t, schemas.capital) },
 });
 
-/** What many customers can be given at once. */
+/** Returns the fields that a bulk change of customers can set. */
 export const customerBulkFields = (
   t: Translate,
   masters: MastersView,

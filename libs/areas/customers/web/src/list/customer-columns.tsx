@@ -16,8 +16,8 @@ import type { RoleChoice } from './use-roles.ts';
 type Column = ListColumn<CustomerRow>;
 
 /**
- * The columns of the customer list in their usual order (spec 3 §2.5), as many as a screen of 1440 px has room for; the id
- * of a sortable one is its sort key.
+ * Returns the columns of the customer list in their default order (spec 3 §2.5), as many as fit a screen of 1440 px.
+ * The id of a sortable column is its sort key.
  */
 export const customerColumns = (t: Translate, language: Locale): Column[] => [
   {
@@ -63,7 +63,7 @@ export const customerColumns = (t: Translate, language: Locale): Column[] => [
   },
 ];
 
-/** What else can be shown of customers: the other standard fields and custom items. */
+/** Returns the columns that are hidden by default: the other standard fields and custom items. */
 export const extraCustomerColumns = (
   t: Translate,
   items: readonly CustomItem[],

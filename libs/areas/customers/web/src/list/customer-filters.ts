@@ -6,7 +6,7 @@ import { customFilterFields } from '../lists/filter/filter-fields.ts';
 import type { RoleChoice } from './use-roles.ts';
 import type { FilterField, FilterType } from '../lists/filter/filter-fields.ts';
 
-/** Everything that customers can be filtered by (spec 3 §2.5). */
+/** Returns the fields that customers can be filtered by (spec 3 §2.5). */
 export function customerFilterFields(
   t: Translate,
   masters: MastersView,

@@ -6,7 +6,7 @@ import type { CustomerRow } from '../domain/customer.types.ts';
 import { createRecordList } from '../lists/list-kind.ts';
 import { listBody } from '../parts/list/list-body.ts';
 
-/** Columns that the server can order by. */
+/** The columns that the server can sort by. */
 export const customerSorts = [
   'updated_at',
   'created_at',
@@ -17,7 +17,7 @@ export const customerSorts = [
   'capital',
 ] as const;
 
-/** The list of customers; the latest changes first. */
+/** The list of customers, the latest changes first. */
 export const customerLists = createRecordList<CustomerRow>({
   name: 'customers',
   pageType: 'customer_list',

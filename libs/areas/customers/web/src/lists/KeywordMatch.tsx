@@ -7,7 +7,7 @@ interface KeywordMatchProps {
   onChange: (match: 'or' | undefined) => void;
 }
 
-/** Whether all of the words must be there or one of them; only where there are several. */
+/** Renders the choice between all words and any word; only for a keyword of several words. */
 export function KeywordMatch({ keyword, match, onChange }: KeywordMatchProps) {
   const t = useT('lists');
   if (!/\S[\s\u3000]+\S/.test(keyword)) return null;

@@ -17,20 +17,20 @@ import type { useSavedSearch } from './saved/use-saved-search.ts';
 interface ListToolsProps<Row> {
   saved: Saved;
   place: SavedPlace;
-  /** Everything that the list can be filtered by. */
+  /** The fields that the list can be filtered by. */
   fields: readonly FilterField[];
   list: ReturnType<typeof useListScreen<Row>>;
   search: ReturnType<typeof useSavedSearch>;
   columns: ReturnType<typeof useArrangedColumns<DataColumn<Row>>>;
-  /** What an area says of its list; `noun` is what the rows are. */
+  /** The area's texts about its list; `noun` names the rows. */
   words: Record<'noun' | 'filters' | 'search' | 'searchHint', string>;
-  /** Conditions of the common kind, as chips. */
+  /** The chips of the common conditions. */
   quickFilters: ReactNode;
-  /** Whether a chip of `quickFilters` says the condition. */
+  /** Returns true if a chip of `quickFilters` shows the condition. */
   isQuick: (condition: SearchCondition) => boolean;
 }
 
-/** What stands above a list (spec 3 §2.0): saved conditions, keyword and filters, and the choice of columns. */
+/** Renders the tools above a list (spec 3 §2.0): saved conditions, keyword and filters, and the column chooser. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { saved, place, fields, list, search, columns, words } = props;
   const t = useT('lists');

@@ -26,9 +26,9 @@ import { searchConditionOf } from './saved/saved-query.ts';
 import { useSavedSearch } from './saved/use-saved-search.ts';
 import { isStarredOnly, StarredOnly } from './stars/StarredOnly.tsx';
 
-/** What an area says of its list in the language of the user. */
+/** The area's texts about its list in the user's language. */
 interface ListWords {
-  /** What the rows are: 取引先, コンタクト. */
+  /** The noun for the rows: 取引先, コンタクト. */
   noun: string;
   label: string;
   pages: string;
@@ -46,22 +46,22 @@ interface RecordListViewProps<Row extends ListedRecord> {
   cells: Readonly<Record<string, Cell>>;
   fields: readonly FilterField[];
   bulkFields: readonly BulkField[];
-  /** What one's role lets one do with these records; a list that can only be read has neither cells nor ticks. */
+  /** The user's rights. Without them the list has neither editable cells nor tick boxes. */
   mayChange: boolean;
   mayDelete: boolean;
-  /** Conditions of the common kind, as chips. */
+  /** The chips of the common conditions. */
   quickFilters: ReactNode;
-  /** Whether a chip of `quickFilters` says the condition. */
+  /** Returns true if a chip of `quickFilters` shows the condition. */
   isQuick: (condition: SearchCondition) => boolean;
   renderCard: (row: Row) => ReactNode;
-  /** Columns whose values every card shows. */
+  /** The columns whose values every card shows. */
   onCards: readonly string[];
-  /** What stands beside the list of one record. */
+  /** The panel beside the list that shows one record. */
   Peek: ComponentType<{ recordId: number }>;
   empty: (isFiltered: boolean, clear: () => void) => ReactNode;
 }
 
-/** A list of records as spec 3 §2.0 has it; the whole query stands in the page's address. */
+/** Renders a list of records (spec 3 §2.0). The page's address holds the whole query. */
 export function RecordListView<Row extends ListedRecord>(props: RecordListViewProps<Row>) {
   const { kind, list, words } = props;
   const t = useT('lists');

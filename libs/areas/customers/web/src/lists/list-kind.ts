@@ -11,7 +11,7 @@ import type { SavedState } from './saved/create-saved.ts';
 import { recordSavedCalls } from './saved/record-saved-calls.ts';
 import type { PageType } from './saved/record-saved-calls.ts';
 
-/** What the lists of this kit need of a row. */
+/** The fields that the lists of this kit need of a row. */
 export interface ListedRecord {
   id: number;
   name: string;
@@ -20,7 +20,7 @@ export interface ListedRecord {
   customs?: readonly CustomValue[];
 }
 
-/** State of the list, in the area's state. */
+/** The state of the list within the area's state. */
 export interface RecordListState<Row> {
   list: ListState<Row>;
   columns: ColumnsState;
@@ -28,10 +28,10 @@ export interface RecordListState<Row> {
 }
 
 interface RecordListOptions<Row extends ListedRecord> {
-  /** The area, and the list's key on the server. */
+  /** The name of the area; `pageType` is the list's key on the server. */
   name: 'customers' | 'contacts';
   pageType: PageType;
-  /** Whose custom items can be columns and conditions. */
+  /** The kind of records whose custom items can be columns and conditions. */
   scope: CustomScope;
   /** Fetches a page with the values of these custom items. */
   fetch: (query: PageQuery, customItemIds: readonly number[]) => SagaOf<ApiResult<ListPage<Row>>>;
@@ -42,8 +42,8 @@ interface RecordListOptions<Row extends ListedRecord> {
 const custom = /^custom_item_(\d+)$/;
 
 /**
- * The list of a kind of records as spec 3 §2.0 has it: its rows, columns kept on the server, saved searches, changes of a
- * cell and of many rows with a way back. Put the three reducers into the area's state and `saga` into its saga.
+ * Creates the list of a kind of records (spec 3 §2.0): its rows, its columns (kept on the server), saved searches,
+ * cell changes and bulk changes with an undo. The area adds the three reducers to its state and `saga` to its saga.
  */
 export function createRecordList<Row extends ListedRecord>(options: RecordListOptions<Row>) {
   const { name, pageType, scope, fetch } = options;
@@ -51,7 +51,7 @@ export function createRecordList<Row extends ListedRecord>(options: RecordListOp
   const own = (state: unknown) => (state as Root)[name]!;
   const columns = createColumnsSlice(`${name}/columns`, ((state: unknown) => own(state).columns) as never);
 
-  /** Custom items that stand as columns; before the columns are known there are none. */
+  /** Returns the custom items that are columns; none before the columns are known. */
   const shownItemIds = (state: unknown): number[] =>
     (own(state).columns[name] ?? []).flatMap(({ id, hidden }) => {
       const item = hidden ? undefined : custom.exec(id)?.[1];
@@ -62,7 +62,7 @@ export function createRecordList<Row extends ListedRecord>(options: RecordListOp
     `${name}/list`,
     function* (query) {
       const shown: number[] = yield select(shownItemIds);
-      // Cards show what orders them, whether it is a column or not.
+      // Cards show the value that they are sorted by, also if it is no column.
       const ordering = Number(custom.exec(query.sortKey ?? '')?.[1] ?? NaN);
       const ids = Number.isNaN(ordering) || shown.includes(ordering) ? shown : [...shown, ordering];
       return yield* fetch(query, ids);
@@ -93,5 +93,5 @@ export function createRecordList<Row extends ListedRecord>(options: RecordListOp
   };
 }
 
-/** What `createRecordList` gives. */
+/** The result of `createRecordList`. */
 export type RecordList<Row extends ListedRecord> = ReturnType<typeof createRecordList<Row>>;

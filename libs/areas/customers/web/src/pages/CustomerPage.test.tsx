@@ -49,8 +49,8 @@ afterEach(() => {
   rendered.stop();
 });
 
-describe('the page of a customer', () => {
-  it('shows the fields, the parent by name, and its deals', async () => {
+describe('CustomerPage', () => {
+  it('shows the fields, the name of the parent, and the deals', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('青葉商事株式会社');
     expect(screen.getAllByRole('link', { name: '青葉ホールディングス' })[0]).toHaveAttribute('href', '/customers/3');
@@ -62,7 +62,7 @@ describe('the page of a customer', () => {
     expect(document.title).toBe('青葉商事株式会社 | Enishi');
   });
 
-  it('adds further deals below', async () => {
+  it('appends further deals below', async () => {
     await show();
     rendered.answer({ listDealsOfCustomer: page([deal(1), deal(2)], 2) });
     await press('さらに表示（残り1件）');
@@ -71,7 +71,7 @@ describe('the page of a customer', () => {
     expect(screen.queryByRole('button', { name: /さらに表示/ })).not.toBeInTheDocument();
   });
 
-  it('shows a deal that a colleague has registered, unless further ones were read', async () => {
+  it('shows a deal that a colleague registered, unless the user has loaded further pages', async () => {
     await show();
     const news = async (topic: string) => {
       rendered.dispatch(liveChanged({ topics: [topic] }));
@@ -101,7 +101,7 @@ describe('the page of a customer', () => {
     );
   });
 
-  it('names a customer that is not there', async () => {
+  it('shows that a customer does not exist', async () => {
     await show({
       getCustomer: () => {
         throw apiError('RecordNotFound', { status: 404 });
@@ -110,7 +110,7 @@ describe('the page of a customer', () => {
     expect(screen.getByText('お探しのデータは見つかりませんでした')).toBeVisible();
   });
 
-  it('asks nobody about an address that names no customer', async () => {
+  it('sends no request for an address without a valid id', async () => {
     await show({}, '/customers/abc');
     expect(screen.getByText('お探しのデータは見つかりませんでした')).toBeVisible();
     expect(rendered.requests).toEqual([]);
@@ -118,7 +118,7 @@ describe('the page of a customer', () => {
 });
 
 describe('editing a customer', () => {
-  it('saves only what was changed, and says so', async () => {
+  it('saves only the changed fields, and reports it', async () => {
     await show({ updateCustomer: { data: customer(7, { name: '青葉商事', lockVersion: 5 }) } });
     await press('編集');
     retype(/取引先名/, '青葉商事');
@@ -129,7 +129,7 @@ describe('editing a customer', () => {
     expect(toasts()).toEqual(['保存しました。']);
   });
 
-  it('stays open with what was typed when it cannot be saved', async () => {
+  it('keeps the form open with the typed values when saving fails', async () => {
     await show({
       updateCustomer: () => {
         throw apiError('ValidationFailed', { status: 422, details: [{ field: 'address', rule: 'yup.string.max' }] });
@@ -143,7 +143,7 @@ describe('editing a customer', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('shows both sides when somebody was faster, and saves mine on top', async () => {
+  it("shows both versions when a colleague saved first, and saves the user's on request", async () => {
     const theirs = customer(7, { name: '青葉商事ＨＤ', address: '大阪市', lockVersion: 9 });
     await show({
       updateCustomer: () => {
@@ -163,7 +163,7 @@ describe('editing a customer', () => {
     expect(toasts()).toEqual(['保存しました。']);
   });
 
-  it('takes over what somebody else has saved', async () => {
+  it("takes the colleague's version on request", async () => {
     const theirs = customer(7, { name: '青葉商事ＨＤ', lockVersion: 9 });
     await show({
       updateCustomer: () => {
@@ -193,7 +193,7 @@ describe('deleting a customer', () => {
     await rendered.settled();
   };
 
-  it('names the customer in the question, and does nothing without a yes', async () => {
+  it('names the customer in the question, and does nothing when the user declines', async () => {
     await show();
     expect(await askToDelete()).toMatchObject({
       type: 'danger',
@@ -206,7 +206,7 @@ describe('deleting a customer', () => {
     expect(requests('deleteCustomer')).toEqual([]);
   });
 
-  it('goes back to the list afterwards', async () => {
+  it('returns to the list afterwards', async () => {
     await show({ deleteCustomer: undefined });
     await answer(true);
     expect(requests('deleteCustomer')).toEqual([{ id: 7 }]);
@@ -214,7 +214,7 @@ describe('deleting a customer', () => {
     expect(toasts()).toEqual(['「青葉商事株式会社」を削除しました。']);
   });
 
-  it('says what still uses it', async () => {
+  it('lists the records that still use the customer', async () => {
     const details = [
       { field: 'deals', count: 3 },
       { field: 'child_customers', count: 1 },

@@ -19,7 +19,7 @@ import styles from './CustomerPage.module.css';
 const { changed, conflictResolved, saveFailureDismissed } = customerRecord.actions;
 const { editStarted, editCancelled } = customerEditor.actions;
 
-/** The page of a customer. */
+/** Renders the page of a customer. */
 export function Page() {
   const t = useT('customers');
   const dispatch = useDispatch();

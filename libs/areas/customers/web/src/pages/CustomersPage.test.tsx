@@ -34,7 +34,7 @@ afterEach(() => {
   rendered.stop();
 });
 
-it('does not open the form for a new one to a role that may add none', async () => {
+it('does not open the form of a new customer for a role without that right', async () => {
   const { data } = storeState.masters;
   const reach = { customer: 'see', contact: 'save', action: 'save', deal: 'save', dealTypes: [] };
   const masters = { ...storeState.masters, data: { ...data, company: { ...data.company, reach } } };
@@ -44,8 +44,8 @@ it('does not open the form for a new one to a role that may add none', async () 
   expect(rendered.requests).toEqual([]);
 });
 
-describe('the list of customers', () => {
-  it('asks for the latest changes first, and shows rows and number', async () => {
+describe('CustomersPage', () => {
+  it('requests the latest changes first, and shows the rows and their number', async () => {
     await show();
     expect(asked('listCustomers')).toEqual([{ page: 1, perPage: 50, sortKey: 'updated_at', sortOrder: 'desc' }]);
     const row = screen.getByRole('row', { name: /青葉商事株式会社/ });
@@ -56,7 +56,7 @@ describe('the list of customers', () => {
     expect(screen.getByText('全120件中 1–50件')).toBeVisible();
   });
 
-  it('shows on the cards of a phone what orders them, unless every card has it', async () => {
+  it('shows the sort value on the cards of a phone unless every card shows it', async () => {
     const { matchMedia } = window;
     window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;
     try {
@@ -74,7 +74,7 @@ describe('the list of customers', () => {
     }
   });
 
-  it('finds what the address asks for, and ignores an order that there is not', async () => {
+  it('reads the query from the address, and ignores an unknown order', async () => {
     await show({}, `/customers?keyword=商事&sort=-phone&page=2&c=${condition('["industry","in",["製造業"]]')}`);
     expect(asked('listCustomers')).toEqual([
       {
@@ -91,7 +91,7 @@ describe('the list of customers', () => {
     expect(screen.getByRole('button', { name: /所属業界:/ })).toHaveTextContent('製造業');
   });
 
-  it('puts filter, order and page into the address', async () => {
+  it('writes filter, order and page to the address', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: '担当' }));
     await userEvent.click(screen.getByRole('checkbox', { name: '佐藤 花子' }));
@@ -106,7 +106,7 @@ describe('the list of customers', () => {
     expect(asked('listCustomers').at(-1)).toMatchObject({ page: 2, sortKey: 'name', sortOrder: 'asc' });
   });
 
-  it('searches once the text has rested, and follows the way back', async () => {
+  it('writes the keyword to the address, and clears the field when the filter is reset', async () => {
     await show();
     await userEvent.type(screen.getByRole('searchbox', { name: '取引先を検索' }), '青葉{Enter}');
     await rendered.settled();
@@ -118,7 +118,7 @@ describe('the list of customers', () => {
     expect(asked('listCustomers')).toHaveLength(3);
   });
 
-  it('says what to do when there are none, and when none match', async () => {
+  it('shows different hints without customers and without matches', async () => {
     await show({ listCustomers: page([]) });
     expect(screen.getByText('取引先がまだありません')).toBeVisible();
     await rendered.navigate('/customers?keyword=zzz');
@@ -128,7 +128,7 @@ describe('the list of customers', () => {
     expect(rendered.location()).toBe('/customers');
   });
 
-  it('stays with the list when one was added, and offers to open it', async () => {
+  it('stays on the list after a customer was added, and offers to open it', async () => {
     await show({ createCustomer: { data: customer(9, { name: '青葉商事' }) }, listSimilarCustomers: { data: [] } });
     await userEvent.click(screen.getByRole('button', { name: '取引先を登録' }));
     await userEvent.type(await screen.findByLabelText(/取引先名/, { selector: 'input' }), '青葉商事');

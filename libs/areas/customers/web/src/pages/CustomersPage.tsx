@@ -21,7 +21,7 @@ import { RecordListView } from '../lists/RecordListView.tsx';
 
 const Peek = lazyPart(() => import('../peek/CustomerPeek.tsx'), 'CustomerPeek');
 
-/** The list of customers. */
+/** Renders the list of customers. */
 export function Page() {
   const t = useT('customers');
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ export function Page() {
   usePageTitle(t('navigation.customers'));
   const create = useCreateCustomer(({ id, name, isNew }) => {
     const href = `/customers/${id}`;
-    // One that was there already is what was looked for.
+    // The user was looking for the existing customer: its page opens.
     if (!isNew) return void navigate(href);
     dispatch(toastShown({ level: 'info', text: t('create.done', { name }), href }));
     if (isNewPage) void navigate('/customers', { replace: true });

@@ -7,7 +7,7 @@ import { createModal } from '../create/create.slice.ts';
 import { MayNot } from '../parts/record/MayNot.tsx';
 import { Page as CustomersPage } from './CustomersPage.tsx';
 
-/** `/customers/new`: the customers with the form for a new one open. */
+/** Renders `/customers/new`: the list with the form of a new customer open. */
 export function Page() {
   const t = useT('customers');
   if (!useMay()('customer', 'save')) return <MayNot listHref="/customers" listText={t('page.toList')} />;

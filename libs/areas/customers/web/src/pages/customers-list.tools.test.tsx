@@ -16,7 +16,7 @@ jest.setTimeout(60_000);
 
 const rows = [customerRow(1, { name: '青葉商事' }), customerRow(2, { name: 'みなと印刷', lockVersion: 3 })];
 
-/** The words of labels are there before a cell is opened. */
+/** Loads the texts of labels before a cell is opened. */
 function WithWords() {
   useT('custom-fields');
   return <Page />;
@@ -64,7 +64,7 @@ const saved = {
   lockVersion: 0,
 };
 
-it('shows a saved search with its words and how they are joined, and notes that it was used', async () => {
+it('shows a saved search with its word mode, and reports its use', async () => {
   await show({ listRecordSearches: { data: [saved] } });
   await press(/首都圏の製造業/);
   expect(asked('listCustomers').at(-1)).toMatchObject({
@@ -75,12 +75,12 @@ it('shows a saved search with its words and how they are joined, and notes that 
   expect(asked('addRecordSearchHistory')).toHaveLength(1);
 });
 
-it('begins with the search that the user has marked', async () => {
+it("starts with the user's default search", async () => {
   await show({ listRecordSearches: { data: [{ ...saved, isDefault: true }] } });
   expect(rendered.location()).toContain('saved=5');
 });
 
-it('saves what is being looked at, for the user or for all', async () => {
+it('saves the current search for the user or for everybody', async () => {
   await show({ createRecordSearch: { data: { ...saved, id: 6, name: '大口' } } }, '/customers?keyword=商事');
   await press('検索条件を保存');
   await userEvent.type(await screen.findByLabelText(/検索条件名/), '大口');
@@ -102,7 +102,7 @@ it('saves what is being looked at, for the user or for all', async () => {
   expect(rendered.location()).toContain('saved=6');
 });
 
-it('changes a cell in its place, and the other way back is offered', async () => {
+it('changes a cell in place: refuses an invalid value, and sends a valid one normalised', async () => {
   await show({ updateCustomer: { data: customer(2, { name: 'みなと印刷', telNo: '03-9999-0000', lockVersion: 4 }) } });
   await press('「みなと印刷」の電話番号を編集');
   const field = await screen.findByRole('textbox', { name: '電話番号' });
@@ -118,7 +118,7 @@ it('changes a cell in its place, and the other way back is offered', async () =>
   expect(toasts()).toEqual(['「みなと印刷」の電話番号を更新しました。']);
 });
 
-it('changes labels in their place', async () => {
+it('changes labels in place', async () => {
   const item = customGroups.flatMap(({ items }) => items).find(({ itemType }) => itemType === 11)!;
   const labelled = { ...rows[1]!, customs: [{ itemId: item.id, value: ['展示会'] }] };
   const now = [{ itemId: item.id, value: ['展示会', '重要'] }];
@@ -140,7 +140,7 @@ it('changes labels in their place', async () => {
   expect(row('みなと印刷')).toHaveTextContent('重要');
 });
 
-it('asks whose version stays when a colleague was first', async () => {
+it('asks which version to keep when a colleague saved first', async () => {
   const current = customer(2, { name: '港印刷', lockVersion: 9 });
   const stale = () => {
     throw apiError('StaleRecord', { status: 409, details: current });
@@ -155,7 +155,7 @@ it('asks whose version stays when a colleague was first', async () => {
   expect(asking).toContain('あなたの入力：ミナト ／ 最新の内容：港印刷');
 });
 
-it('gives many customers one owner, and takes it back', async () => {
+it('gives many customers one owner, and reports it', async () => {
   const done = { data: { operationId: 7, count: 2, missingCount: 0, inUseCount: 0 } };
   await show({ bulkUpdateCustomers: done });
   await userEvent.click(screen.getByRole('checkbox', { name: 'このページの取引先をすべて選択' }));
@@ -168,7 +168,7 @@ it('gives many customers one owner, and takes it back', async () => {
   expect(toasts()).toEqual(['取引先2件を更新しました。']);
 });
 
-it('stars a row at once, and takes the star back when that is refused', async () => {
+it('stars a row at once, and removes the star when the server refuses it', async () => {
   let isDown = false;
   const star = () => {
     if (isDown) throw apiError('InternalError', { status: 500 });
@@ -188,7 +188,7 @@ it('stars a row at once, and takes the star back when that is refused', async ()
   expect(toasts()).toHaveLength(1);
 });
 
-it('shows what is bookmarked alone, and everything again', async () => {
+it('shows starred customers only, then all again', async () => {
   await show();
   await press('★のみ');
   const conditions = [{ field: 'is_starred', operator: 'eq', value: true }];
@@ -199,7 +199,7 @@ it('shows what is bookmarked alone, and everything again', async () => {
   expect(asked('listCustomers').at(-1)).not.toHaveProperty('body.searchCondition');
 });
 
-it('keeps the columns of the user on the server', async () => {
+it("stores the user's columns on the server", async () => {
   const columns = [{ id: 'name' }, { id: 'capital' }, { id: 'address', hidden: true }];
   await show({ getListSetting: { data: { columns } }, saveListSetting: { data: { columns } } });
   expect(screen.getByRole('columnheader', { name: '資本金' })).toBeVisible();
@@ -215,7 +215,7 @@ it('keeps the columns of the user on the server', async () => {
   expect(screen.getByRole('columnheader', { name: '住所' })).toBeVisible();
 });
 
-it('filters by what has no chip of its own', async () => {
+it('filters by a field without a chip of its own', async () => {
   await show();
   await press('詳細条件');
   await userEvent.click(await screen.findByRole('button', { name: /条件1の項目/ }));
@@ -227,7 +227,7 @@ it('filters by what has no chip of its own', async () => {
   expect(screen.getByRole('button', { name: '階層: はい' })).toBeVisible();
 });
 
-describe('in a company that works with roles', () => {
+describe('in a company that uses roles', () => {
   const roles = (reach?: object) => ({
     ...storeState,
     masters: {
@@ -259,7 +259,7 @@ describe('in a company that works with roles', () => {
     await rendered.settled();
   };
 
-  it('many can be given to an owning role at once', async () => {
+  it('offers the owning role in a bulk update', async () => {
     await showWith(roles());
     await userEvent.click(within(row('青葉商事')).getByRole('checkbox'));
     await press('一括更新');
@@ -268,7 +268,7 @@ describe('in a company that works with roles', () => {
     expect(await screen.findByRole('option', { name: '所有ロール' })).toBeVisible();
   });
 
-  it('whoever may only read is offered neither buttons, nor ticks, nor pencils', async () => {
+  it('shows neither buttons, tick boxes nor pencils to a member who may only read', async () => {
     await showWith(roles({ customer: 'see', contact: 'see', action: 'see', deal: 'see', dealTypes: [] }));
     expect(row('青葉商事')).toBeVisible();
     expect(screen.queryByRole('button', { name: '取引先を登録' })).not.toBeInTheDocument();

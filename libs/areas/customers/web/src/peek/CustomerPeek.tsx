@@ -4,7 +4,7 @@ import { customerRecord } from '../record/customer.record.ts';
 import { selectRecord } from '../record/customer.selectors.ts';
 import { CustomerDetails } from '../record/CustomerDetails.tsx';
 
-/** A customer beside the list: the fields, and what was done last. */
+/** Renders a customer beside the list: the fields and the latest actions. */
 export function CustomerPeek({ recordId }: { recordId: number }) {
   const t = useT('customers');
   return (

@@ -1,4 +1,4 @@
 import { RecordChanges } from './RecordChanges.tsx';
 
-/** The history as a tab of a customer's page. */
+/** Renders the history as a tab of a customer's page. */
 export const Part = ({ recordId }: { recordId: number }) => <RecordChanges of="customer" recordId={recordId} />;

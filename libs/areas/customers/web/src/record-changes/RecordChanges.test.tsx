@@ -7,7 +7,7 @@ import { storeState } from '../testing/masters.ts';
 import { RecordChanges } from './RecordChanges.tsx';
 import { changes, changesPage } from './samples.ts';
 
-it('tells who changed which field when, in words, and brings older changes on demand', async () => {
+it('shows the member, the fields and the time in words, and loads older changes on demand', async () => {
   const shown = await renderWithStore(<RecordChanges of="contact" recordId={7} />, {
     areas: [area],
     loaders,

@@ -16,7 +16,7 @@ interface RecordChangesProps {
   recordId: number;
 }
 
-/** The tab 変更履歴: who changed what when, from what to what. */
+/** Renders the tab 変更履歴: the member, the time, the fields and their values before and after. */
 export function RecordChanges({ of, recordId }: RecordChangesProps) {
   const kind = of === 'customer' ? customerChanges : contactChanges;
   useArea(kind.area);
@@ -75,10 +75,10 @@ const known: readonly string[] = [
   'memo',
 ];
 
-/** What a field is called; one that has no words keeps that of the wire. */
+/** Returns the name of a field; without a text, the name in the API. */
 const fieldText = (t: Translate, field: string): string => (known.includes(field) ? t(`field.${field}`) : field);
 
-/** A name is told whole: its parts are no changes of their own. */
+/** Returns the fields without the parts of a name, since the whole name shows their change. */
 const toldOf = (fields: readonly Field[]): readonly Field[] =>
   fields.some(({ field }) => field === 'name')
     ? fields.filter(({ field }) => field !== 'last_name' && field !== 'first_name')

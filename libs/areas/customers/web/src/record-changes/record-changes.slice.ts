@@ -21,11 +21,11 @@ const changesOf = (name: ChangesOf, operation: 'listCustomerChanges' | 'listCont
     ((state: WithChanges) => state[name] ?? nothing) as (state: never) => RelatedState<RecordChange>,
     [topic],
   );
-  // It comes with the tab.
+  // The tab brings its store module along.
   const area: StoreModule = { name, reducer: slice.reducer, saga: slice.saga };
   return { name, slice, area };
 };
 
-/** What was changed of a customer or contact, twenty at a time. */
+/** The changes of a customer or contact, twenty per page. */
 export const customerChanges = changesOf('customer-changes', 'listCustomerChanges', 'customers');
 export const contactChanges = changesOf('contact-changes', 'listContactChanges', 'contacts');

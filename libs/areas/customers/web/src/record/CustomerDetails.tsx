@@ -11,7 +11,7 @@ import { When } from '../parts/record/When.tsx';
 import { MapLink } from '../parts/record/MapLink.tsx';
 import { ParentLink } from './ParentLink.tsx';
 
-/** The fields of a customer, to be read. */
+/** Renders the fields of a customer, read-only. */
 export function CustomerDetails({ customer }: { customer: Customer }) {
   const t = useT('customers');
   const company = useCompany();

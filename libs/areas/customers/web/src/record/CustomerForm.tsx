@@ -13,21 +13,21 @@ import { FormActions } from '../parts/form/FormActions.tsx';
 import { customerDifferences } from './customer.differences.ts';
 
 interface CustomerFormProps {
-  /** As it was when the form was opened, and after others' changes were taken over. */
+  /** The record at the time the form was opened, or after taking over others' changes. */
   customer: Customer;
   parentName?: string;
-  /** Somebody else has saved since the form was opened. */
+  /** True if somebody else has saved since the form was opened. */
   isOutdated?: boolean;
   isSaving: boolean;
   failure?: ApiFailure;
   conflict?: RecordConflict<Customer>;
   onResolve: (choice: 'theirs' | 'mine') => void;
-  /** Called with the fields that were changed; never with none. */
+  /** Called with the changed fields; never with none. */
   onSave: (patch: Partial<Customer>) => void;
   onCancel: () => void;
 }
 
-/** The fields of a customer, to be edited in their place. */
+/** Renders the fields of a customer as a form in their place. */
 export function CustomerForm({
   customer,
   parentName,

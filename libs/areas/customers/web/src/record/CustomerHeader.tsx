@@ -17,7 +17,7 @@ interface CustomerHeaderProps {
   onDelete: () => void;
 }
 
-/** The name and the few facts that matter. */
+/** Renders the name and the few key facts. */
 export function CustomerHeader({ customer, isEditing, onEdit, onDelete }: CustomerHeaderProps) {
   const t = useT('customers');
   const may = useMay();

@@ -13,7 +13,10 @@ const known = ['deals', 'contacts', 'child_customers'];
 const isUse = (one: unknown): one is Use =>
   typeof one === 'object' && one !== null && known.includes((one as Use).field) && 'count' in one;
 
-/** Why a customer could not be deleted: what still uses it, and what to do. Nothing without a failure. */
+/**
+ * Renders the reason why a customer could not be deleted: the records that still use it, and the next step. Renders
+ * nothing without a failure.
+ */
 export function DeletionFailure({ name, failure, onDismiss }: DeletionFailureProps) {
   const t = useT('customers');
   if (!failure) return null;

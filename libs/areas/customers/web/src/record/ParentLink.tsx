@@ -2,7 +2,7 @@ import { Link } from '@crm/ui-kit';
 import { useSelector } from 'react-redux';
 import { selectParent } from './customer.selectors.ts';
 
-/** The way to the customer above; its number until the name is known. */
+/** Renders the link to the parent customer; its id until the name is known. */
 export function ParentLink({ id }: { id: number | null }) {
   const parent = useSelector(selectParent);
   if (id === null) return null;

@@ -5,7 +5,7 @@ import type { Difference, RecordConflict } from '@crm/web-kit';
 import type { Customer } from '../domain/customer.types.ts';
 import { industryText } from '../domain/industries.ts';
 
-/** A field's value in words. */
+/** Returns a field's value in words. */
 function textOf(t: Translate, masters: MastersView, key: keyof Customer, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (key === 'industry') return industryText(t, String(value));
@@ -16,7 +16,7 @@ function textOf(t: Translate, masters: MastersView, key: keyof Customer, value: 
   return String(value);
 }
 
-/** What others and I have made of the fields that I changed; fields on which both agree are left out. */
+/** Returns the fields that the user changed with both versions; fields on which both agree are left out. */
 export function customerDifferences(
   t: Translate,
   masters: MastersView,

@@ -16,7 +16,7 @@ export const customerRecord = createRecordSlice<Customer>(
     *save({ id, patch, confirmed }) {
       const body = { ...patch, lockVersion: confirmed.lockVersion } as UpdateCustomerArgs['body'];
       const result = yield* callApi(customersClient, 'updateCustomer', { id: Number(id), body });
-      // The answer to a change does not speak of stars.
+      // The answer to a change has no star.
       if (result.ok) result.data.data.isStarred = confirmed.isStarred;
       return result;
     },
@@ -24,7 +24,7 @@ export const customerRecord = createRecordSlice<Customer>(
   { topic: 'customers', isHeld: (state: { customers: CustomersState }) => state.customers.editor.status === 'open' },
 );
 
-/** Its form. */
+/** The form of the page's customer. */
 export const customerEditor = createEditorSlice('customers/editor', customerRecord);
 
 export const customerDeletion = createDeletionSlice('customers/deletion', function* (id) {

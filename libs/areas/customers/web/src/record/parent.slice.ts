@@ -6,10 +6,10 @@ import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { customerRecord } from './customer.record.ts';
 
-/** The parent of the page's customer, of which the record has only the id. */
+/** The parent of the page's customer, which holds only the parent's id. */
 export interface ParentState {
   id: number | null;
-  /** Null until it is known, and when it may not be seen. */
+  /** The name; null until it is known, or if the user may not see the parent. */
   name: string | null;
 }
 

@@ -9,7 +9,7 @@ import { RelatedRows } from '../parts/related/RelatedRows.tsx';
 import { useRelated } from '../parts/related/use-related.ts';
 import { customerChildren } from './related.ts';
 
-/** The customers directly below one. */
+/** Renders the customers directly below one. */
 export function ChildrenTab({ customerId }: { customerId: number }) {
   const t = useT('customers');
   const navigate = useNavigate();

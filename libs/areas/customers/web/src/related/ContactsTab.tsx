@@ -23,7 +23,7 @@ const mailLink = ({ email }: CustomerContact) =>
     </Link>
   );
 
-/** The people of a customer. */
+/** Renders the people of a customer. */
 export function ContactsTab({ customer }: { customer: { id: number; name: string } }) {
   const t = useT('customers');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { ChildrenTab } from './ChildrenTab.tsx';
 import { ContactsTab } from './ContactsTab.tsx';
 import { DealsTab } from './DealsTab.tsx';
 
-/** What belongs to a customer. */
+/** Renders the records that belong to a customer as tabs. */
 export function CustomerTabs({ customer }: { customer: Customer }) {
   const t = useT('customers');
   const { id, dealCount, contactCount } = customer;

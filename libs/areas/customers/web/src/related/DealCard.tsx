@@ -5,7 +5,7 @@ import { DealPhase } from './DealPhase.tsx';
 import type { CustomerDeal } from './related.ts';
 import styles from './RelatedCard.module.css';
 
-/** A deal on a phone. */
+/** Renders a deal on a phone. */
 export function DealCard({ deal }: { deal: CustomerDeal }) {
   const { language } = useLanguage();
   const { id, name, phaseId, amount, expectedContractDate: date } = deal;

@@ -13,7 +13,7 @@ import { newFor } from './new-for.ts';
 import { customerDeals } from './related.ts';
 import type { CustomerDeal } from './related.ts';
 
-/** The deals of a customer, over all deal types. */
+/** Renders the deals of a customer, of all deal types. */
 export function DealsTab({ customer }: { customer: { id: number; name: string } }) {
   const t = useT('customers');
   const { language } = useLanguage();

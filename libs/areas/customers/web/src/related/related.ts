@@ -8,7 +8,7 @@ import { createRelatedSlice } from '../parts/related/create-related-slice.ts';
 export type CustomerDeal = ListDealsOfCustomerAnswer['data'][number];
 export type CustomerContact = ListContactsOfCustomerAnswer['data'][number];
 
-/** Rows per read (spec 3 §2.4). */
+/** The rows per request (spec 3 §2.4). */
 const perPage = 20;
 type Root = { customers: CustomersState };
 
@@ -32,7 +32,7 @@ export const customerContacts = createRelatedSlice<CustomerContact>(
   ['contacts'],
 );
 
-/** Customers below this one. */
+/** The rows of the customers below this one. */
 export const customerChildren = createRelatedSlice<CustomerRow>(
   'customers/children',
   function* (id, page) {

@@ -13,5 +13,5 @@ interface CustomersHouseProps {
 
 const areas = [area];
 
-/** Everything around a screen of this area, for stories. */
+/** Renders a screen of this area in the app context that stories need. */
 export const CustomersApp = (props: CustomersHouseProps) => <RoomApp {...props} areas={areas} loaders={loaders} />;

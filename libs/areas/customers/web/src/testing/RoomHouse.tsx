@@ -15,16 +15,16 @@ export interface RoomHouseProps {
   children: ReactNode;
   areas: readonly StoreModule[];
   loaders: Loaders;
-  /** Answers of the pretended server by operation. */
+  /** The answers of the fake server by operation. */
   answers?: FakeAnswers;
   url?: string;
-  /** Pattern of the page's route. */
+  /** The pattern of the page's route. */
   path?: string;
-  /** State of the store, unless it is the usual one. */
+  /** The state of the store; the default is `storeState`. */
   preloaded?: Record<string, unknown>;
 }
 
-/** A list that was never arranged, without saved searches. */
+/** The answers for a list with its default columns and without saved searches. */
 export const listAnswers: FakeAnswers = {
   getListSetting: { data: { columns: [] } },
   listRecordSearches: { data: [] },
@@ -32,7 +32,7 @@ export const listAnswers: FakeAnswers = {
   addRecordSearchHistory: null,
 };
 
-/** Everything around a screen of an area, for stories: words, router, store and a pretended server. */
+/** Renders a screen of an area in the app context that stories need: texts, router, store and a fake server. */
 export function RoomApp({
   children,
   areas,

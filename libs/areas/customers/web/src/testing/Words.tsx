@@ -2,7 +2,7 @@ import { useI18n } from '@crm/i18n';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Fetches the words of several areas before a screen is shown, as the app's navigation has done by then. */
+/** Renders the children once the texts of several areas are loaded, as the app's navigation does before a screen. */
 export function Words({ of, children }: { of: readonly string[]; children: ReactNode }) {
   const i18n = useI18n();
   const [isReady, setReady] = useState(false);

@@ -36,7 +36,7 @@ export const masters: Masters = {
   ],
 };
 
-/** What the app has loaded before any screen is shown: the masters, and who is signed in. */
+/** The state that the app loads before any screen: the masters and the user's session. */
 export const storeState = {
   masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },
   ...itemsAtHand(),

@@ -5,7 +5,7 @@ const names = ['株式会社山川製作所', '青葉商事株式会社', '有�
 const places = ['東京都千代田区丸の内1-1-1', '大阪府大阪市北区梅田2-4-9', '神奈川県横浜市西区みなとみらい3-6', null];
 const industries = ['製造業', '卸売業,小売業', '情報通信業', '運輸業,郵便業'] as const;
 
-/** A row; what is not said follows from the id. */
+/** Returns a row; values that are not given follow from the id. */
 export const customerRow = (id: number, more: Partial<CustomerRow> = {}): CustomerRow => ({
   id,
   name: names[id % 4]!,
@@ -34,7 +34,7 @@ export const customerRow = (id: number, more: Partial<CustomerRow> = {}): Custom
   ...more,
 });
 
-/** A whole customer. */
+/** Returns a complete customer. */
 export const customer = (id: number, more: Partial<Customer> = {}): Customer => ({
   ...customerRow(id),
   nameKana: 'やまかわせいさくしょ',
@@ -113,7 +113,7 @@ export const contactRow = (id: number, more: Partial<CustomerContact> = {}): Cus
   ...more,
 });
 
-/** A page of rows as the server answers it. */
+/** Returns a page of rows as the server answers it. */
 export const page = <Row>(data: readonly Row[], totalCount = data.length) => ({
   data,
   meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },

@@ -9,7 +9,7 @@ import { auditMany, noteBefore, openDeals, pickedDeals } from './picked-deals.ts
 
 type Body = Input<(typeof dealBulk)['operations']['bulkDeleteDeals']>['body'];
 
-/** Deletes many deals softly, as one is deleted. */
+/** Deletes many deals softly, as the deletion of one deal does. */
 export function bulkDeleteDeals(app: AppContext, ctx: StaffContext, body: Body) {
   const now = app.clock.now();
   return ctx.db.together(async (db) => {

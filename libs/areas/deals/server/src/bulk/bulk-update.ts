@@ -15,13 +15,15 @@ import { auditMany, noteBefore, openDeals, pickedDeals } from './picked-deals.ts
 
 type Body = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body'];
 
-/** Sets the same values in many deals: the checks are those of one, made once, and all are written or none. */
+/**
+ * Sets the same values in many deals: the checks are those of one deal, made once, and all deals are written or none.
+ */
 export async function bulkUpdateDeals(app: AppContext, ctx: StaffContext, body: Body) {
   const { changes, deal_type_id: dealTypeId } = body;
   const { phase_id: phaseId, reason_id: _reason, closed_on: _closed, ...rest } = changes;
   if (phaseId === undefined && Object.keys(rest).length === 0)
     throw invalid({ field: 'changes', rule: 'errors.required' });
-  // Only on the way into a phase that asks for it.
+  // Only a move into a phase with required fields can fill them.
   if (phaseId === undefined && body.fill) throw invalid({ field: 'fill', rule: 'choice' });
   const now = app.clock.now();
   return ctx.db.together(async (db) => {
@@ -108,7 +110,7 @@ export async function bulkUpdateDeals(app: AppContext, ctx: StaffContext, body: 
 
 const contactsOf = ({ fill }: Body) => (fill?.contact_ids ? { contact_ids: fill.contact_ids } : {});
 
-/** What keeps the deals from the phase: how many, how many by field, and the first of them by name. */
+/** Returns the issues of deals without required fields: their number, numbers by field, and the first deals by name. */
 function lackingIssues(lacking: readonly Gap[], counts: readonly { field: string; count: number }[]): FieldIssue[] {
   const rule = 'required_by_phase';
   return [
@@ -120,13 +122,16 @@ function lackingIssues(lacking: readonly Gap[], counts: readonly { field: string
   ];
 }
 
-/** Deals that were filled alike, and the others: a line of the log says what became of its deal. */
+/** Groups deals by the values that were filled in: each group's audit rows contain its own values. */
 function auditsOf(ids: readonly number[], filled: readonly { ids: number[]; filled: object }[]) {
   const some = new Set(filled.flatMap((group) => group.ids));
   return [...filled, { ids: ids.filter((id) => !some.has(id)), filled: {} }].filter((group) => group.ids.length > 0);
 }
 
-/** Deals that are in the phase already stay as they are; the others come on top of its column, in their old order. */
+/**
+ * Returns the columns of a move. Deals already in the phase keep theirs; the others go to the top of its column in
+ * their old order.
+ */
 function moving(
   phaseId: number,
   {

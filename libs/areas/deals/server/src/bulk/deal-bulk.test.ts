@@ -32,7 +32,7 @@ const undo = (id: number, by: Person = team.staff) => by.call('undoBulkDeals', {
 const all = () => Promise.all(ids.map((id) => team.get(id)));
 const amounts = async () => (await all()).map(({ amount }) => amount);
 
-test('changes of many need a session, and change nothing of another company', async () => {
+test('requires a session, and changes nothing of another company', async () => {
   const changes = { amount: 1 };
   expect((await put({ changes }, world.guest)).status).toBe(401);
   expect((await remove({}, world.guest)).status).toBe(401);
@@ -59,14 +59,14 @@ test.each([
     { changes: { amount: 1 }, ids: undefined, search_condition: { conditions: [{ field: 'x', operator: 'eq' }] } },
     'search_condition.conditions[0].field',
   ],
-])('%j is refused and changes nothing', async (body, field) => {
+])('refuses %j and changes nothing', async (body, field) => {
   const answer = await put(body);
   expect(answer.status).toBe(422);
   expect(answer.body.details).toContainEqual(expect.objectContaining({ field }));
   expect(await amounts()).toEqual([100, 200, 300]);
 });
 
-test('chosen deals get the values, a version and a line in the log each; what is gone is counted', async () => {
+test('writes values, version and audit row of each selected deal, and counts missing ones', async () => {
   const changes = { amount: 5_000, user_id: team.admin.userId };
   const { status, body } = await put({ changes, ids: [...ids.slice(0, 2), 999_999] });
   expect([status, body.data]).toEqual([
@@ -98,7 +98,7 @@ test('chosen deals get the values, a version and a line in the log each; what is
   ]);
 });
 
-test('all that match are changed, and the sums follow', async () => {
+test('changes all matches, and updates the sums', async () => {
   const search_condition = { conditions: [{ field: 'amount', operator: 'gte', value: 200 }] };
   const { body } = await put({ ids: undefined, search_condition, changes: { amount: 7 } });
   expect(body.data.count).toBe(2);
@@ -107,7 +107,7 @@ test('all that match are changed, and the sums follow', async () => {
   expect(sums.reduce((sum, { total_amount }) => sum + total_amount, 0)).toBe(114);
 });
 
-test('another phase follows the rules of phases: the end is asked for once, the cards come on top in their order', async () => {
+test('applies the phase rules: asks once for the end, and puts the cards on top in their order', async () => {
   const won = team.phase('受注');
   const refused = await put({ changes: { phase_id: won } });
   expect(refused.body.details).toEqual([expect.objectContaining({ field: 'changes.reason_id' })]);
@@ -127,7 +127,7 @@ test('another phase follows the rules of phases: the end is asked for once, the 
   expect(board.deals.map(({ name }: { name: string }) => name)).toEqual(['案件2', '案件1', '案件0', '先客']);
 });
 
-test('taken back, every deal is what it was, but those that somebody has changed since', async () => {
+test('undoes all deals except those changed since', async () => {
   const before = await all();
   const changes = { phase_id: team.phase('受注'), reason_id: team.idOf('reasons', '機能'), amount: null };
   const { operation_id } = (await put({ changes })).body.data;
@@ -152,7 +152,7 @@ test('taken back, every deal is what it was, but those that somebody has changed
   expect((await undo(operation_id)).status).toBe(404);
 });
 
-test('deleted deals are gone, and there again when it is taken back', async () => {
+test('deletes deals, and restores them on undo', async () => {
   const before = await all();
   const { operation_id, count } = (await remove()).body.data;
   expect(count).toBe(3);
@@ -162,13 +162,13 @@ test('deleted deals are gone, and there again when it is taken back', async () =
   expect((await team.list()).body.meta.total_count).toBe(3);
 });
 
-test('after an hour nothing is taken back any more', async () => {
+test('refuses an undo after an hour', async () => {
   const { operation_id } = (await remove()).body.data;
   world.clock.advance(3_600_001);
   expect((await undo(operation_id)).status).toBe(404);
 });
 
-test('what somebody may not see is not changed with the rest', async () => {
+test('leaves out deals that the member may not see', async () => {
   await team.admin.call('updateDeal', {
     params: { id: ids[0]! },
     body: { user_id: team.admin.userId, lock_version: 0 },
@@ -182,7 +182,7 @@ test('what somebody may not see is not changed with the rest', async () => {
   expect(hidden.body.data.amount).toBe(100);
 });
 
-test('ten thousand at once; one more is refused', async () => {
+test('accepts 10,000 deals at once and refuses one more', async () => {
   const { dealTypeId, staff } = team;
   await team.db.transaction(async (tx) => {
     const deal = await tx.selectFrom('deals').selectAll().where('id', '=', ids[0]!).executeTakeFirstOrThrow();
@@ -201,7 +201,7 @@ test('ten thousand at once; one more is refused', async () => {
   expect(undone.body.data).toEqual({ restored_count: 10_000, changed_since_count: 0 });
 }, 240_000);
 
-test('a move of many says what the deals lack and how many, and leaves them out when told so', async () => {
+test('reports the missing fields of a bulk move with counts, and leaves those deals out on request', async () => {
   const phase_id = team.phase('ヒアリング');
   const required = [{ phase_id, required_fields: ['amount', 'contact_ids', 'deal_code'] }];
   const saved = await team.admin.call('savePhaseRequiredFields', {
@@ -219,7 +219,7 @@ test('a move of many says what the deals lack and how many, and leaves them out 
     { field: 'ids', rule: 'required_by_phase', params: { id: ids[2], name: '案件2', fields: 'contact_ids' } },
   ]);
   expect((await all()).filter((deal) => deal.phase_id === phase_id)).toEqual([]);
-  // The same is said before anything is sent.
+  // The dry run reports the same.
   const foreseen = await foresee({ phase_id });
   expect([foreseen.status, foreseen.body.data]).toEqual([
     200,
@@ -249,7 +249,7 @@ test('a move of many says what the deals lack and how many, and leaves them out 
   expect((await all()).map((deal) => deal.phase_id === phase_id)).toEqual([true, false, false]);
 });
 
-describe('what a phase asks for is filled in on the way', () => {
+describe('filling required fields during a bulk move', () => {
   let phase_id: number;
   let item_id: number;
   const fill = () => ({
@@ -268,7 +268,7 @@ describe('what a phase asks for is filled in on the way', () => {
     const body = { phases: [{ phase_id, required_fields }] };
     const saved = await team.admin.call('savePhaseRequiredFields', { params: { id: team.dealTypeId }, body });
     expect(saved.status).toBe(204);
-    // One has everything, one lacks the amount and the item, one has nothing.
+    // The first deal has all fields, the second lacks the amount and the item, the third has none.
     const customs = [{ item_id, value: '課長' }];
     await team.update(ids[0]!, { contact_ids: [team.contactIds[1]], customs, lock_version: 0 });
     await team.update(ids[1]!, { contact_ids: [team.contactIds[1]], amount: null, lock_version: 0 });
@@ -284,7 +284,7 @@ describe('what a phase asks for is filled in on the way', () => {
       phase,
     ]);
 
-  test('each deal gets what it lacks and keeps what it has; all of it goes with the way back', async () => {
+  test('fills only missing fields, and undoes them with the move', async () => {
     const before = await values();
     const { status, body } = await put({ changes: { phase_id }, fill: fill() });
     expect([status, body.data]).toMatchObject([200, { count: 3, left_out_count: 0 }]);
@@ -307,7 +307,7 @@ describe('what a phase asks for is filled in on the way', () => {
     const told = (await team.staff.call('listDealChanges', { params: { id: ids[2]! } })).body.data[0].fields as {
       field: string;
     }[];
-    // From what was filled in to what was there, and nothing besides.
+    // The undo's history shows the filled fields and no others.
     expect(told.toSorted((a, b) => a.field.localeCompare(b.field))).toEqual([
       { field: 'amount', item_name: null, before: '9000', after: null },
       { field: 'contact_ids', item_name: null, before: '山田 太郎', after: null },
@@ -320,7 +320,7 @@ describe('what a phase asks for is filled in on the way', () => {
     expect((await team.list({ search_condition: { keyword: 'K9' } })).body.meta.total_count).toBe(0);
   });
 
-  test('what is not filled in still keeps its deals back, and they are named', async () => {
+  test('refuses deals with other missing fields, and names them', async () => {
     const { customs: _left, ...some } = fill();
     const refused = await put({ changes: { phase_id }, fill: some });
     const field = `custom_item_${item_id}`;
@@ -340,7 +340,7 @@ describe('what a phase asks for is filled in on the way', () => {
     expect((await amounts())[1]).toBeNull();
   });
 
-  test('the values are checked as those of one deal, and belong to a move', async () => {
+  test('checks the values as those of one deal, and refuses them without a move', async () => {
     const other = await salesTeam(world);
     const foreign = await put({ changes: { phase_id }, fill: { ...fill(), contact_ids: [other.contactIds[0]] } });
     expect(foreign.body.details).toMatchObject([{ field: 'fill.contact_ids', rule: 'not_found' }]);
@@ -351,7 +351,7 @@ describe('what a phase asks for is filled in on the way', () => {
   });
 });
 
-test('the way back tells those concerned as the change did', async () => {
+test('notifies owners of an undo as of the change', async () => {
   const [before, after] = [await team.member(), await team.member()];
   await put({ changes: { user_id: before.userId } });
   const { operation_id } = (await put({ changes: { user_id: after.userId } })).body.data;
@@ -366,7 +366,7 @@ test('the way back tells those concerned as the change did', async () => {
   expect((await told(after))[0]).toMatchObject({ kind: 'unassigned', subject_id: ids[0], others: 1 });
 });
 
-test('owners are told once of many deals, and how many there are', async () => {
+test('notifies an owner once of many deals, with their number', async () => {
   const [before, after] = [await team.member(), await team.member()];
   await put({ changes: { user_id: before.userId } });
   const told = ({ userId }: Person) =>
@@ -379,7 +379,7 @@ test('owners are told once of many deals, and how many there are', async () => {
   expect(await told(before)).toMatchObject([{ kind: 'unassigned', others: 2 }, { kind: 'assigned' }]);
 });
 
-test('who may not change deals any more undoes no change of them', async () => {
+test('refuses an undo by a member who may no longer change deals', async () => {
   const { operation_id } = (await put({ changes: { amount: 7 } })).body.data;
   const levels = (deal: string) => ({ customer: 'save', contact: 'save', deal, action: 'save', deal_types: [] });
   const made = await team.admin.call('createRole', { body: { name: '閲覧', parent_id: null, levels: levels('see') } });

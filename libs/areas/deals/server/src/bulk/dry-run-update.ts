@@ -8,7 +8,10 @@ import { meantDeals } from './picked-deals.ts';
 
 type Body = Input<(typeof dealBulk)['operations']['foreseeBulkUpdate']>['body'];
 
-/** What would keep the deals from being changed: locks, and what the phase asks for. Read, not held: the change asks again. */
+/**
+ * Dry-runs a bulk update: returns locked deals and those without required fields. Takes no locks, as the update checks
+ * again.
+ */
 export async function dryRunUpdate(app: AppContext, ctx: StaffContext, body: Body) {
   const { deal_type_id: dealTypeId, phase_id: phaseId } = body;
   const asked = phaseId === undefined ? {} : { phase_id: phaseId };

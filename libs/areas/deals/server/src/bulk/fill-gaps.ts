@@ -10,7 +10,7 @@ import { noteFilled } from './picked-deals.ts';
 
 type Fill = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body']['fill'];
 
-/** A deal that lacks what the phase asks for, by wire name: `amount`, `custom_item_12`. */
+/** A deal without all required fields of the phase, by API name: `amount`, `custom_item_12`. */
 export interface Gap {
   id: number;
   name: string;
@@ -19,7 +19,7 @@ export interface Gap {
 
 interface Filling {
   issues: FieldIssue[];
-  /** What there is a value for, by wire name. */
+  /** The fields that have a value, by API name. */
   fields: ReadonlySet<string>;
   amount: number | undefined;
   dealCode: string | null;
@@ -33,7 +33,7 @@ const hasValue = (value: unknown) =>
 const item = /^custom_item_(\d+)$/;
 const itemField = (id: number | string) => `custom_item_${id}`;
 
-/** The values that were sent for what deals lack, checked as those of one deal are. */
+/** Checks the values for missing fields as those of one deal. */
 export async function filling(db: TenantDb, fill: Fill, dealTypeId: number): Promise<Filling> {
   const customs = await readCustoms(db, 'deal', fill?.customs, { dealTypeId });
   const values = Object.fromEntries(Object.entries(customs.values).filter(([, value]) => hasValue(value)));
@@ -57,14 +57,14 @@ export async function filling(db: TenantDb, fill: Fill, dealTypeId: number): Pro
 
 interface Filled {
   operationId: number;
-  /** Deals that will have all that the phase asks for. */
+  /** The deals that will have all required fields of the phase. */
   gaps: readonly Gap[];
   fill: Filling;
 }
 
 /**
- * Gives each deal what it lacks, and notes what was there for the way back. Deals that lack the same are written together;
- * gives them with what they got, as it is told in their history.
+ * Fills each deal's missing fields, and stores the previous values for the undo. Deals with the same gaps are written
+ * together; returns the groups with their values for the audit log.
  */
 export async function fillGaps(ctx: StaffContext, db: TenantDb, { operationId, gaps, fill }: Filled) {
   const groups = [...Map.groupBy(gaps, ({ fields }) => [...fields].sort().join()).values()];
@@ -119,7 +119,7 @@ async function fillGroup(ctx: StaffContext, db: TenantDb, { operationId, ids, fi
   };
 }
 
-/** The deals are found by their code from now on. */
+/** Adds the deals' new code to their search keys. */
 async function findByCode(db: TenantDb, domainId: number, ids: readonly number[]): Promise<void> {
   const rows = await db.all(
     compiled(sql<{ id: number; name: string; deal_code: string | null; customer_name: string | null }>`

@@ -9,7 +9,7 @@ import type { Gap } from './fill-gaps.ts';
 
 type Changes = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body']['changes'];
 
-/** Most deals that are named. */
+/** The most deals that are named. */
 export const namedMost = 20;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   changes: Pick<Changes, 'amount'>;
 }
 
-/** The deals that come into the phase and do not have all that it asks for. */
+/** Returns the deals that enter the phase without all of its required fields. */
 export async function lackingDeals(
   ctx: StaffContext,
   db: TenantDb,
@@ -49,7 +49,7 @@ export async function lackingDeals(
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** How many deals lack each field, in the order in which the fields first come up. */
+/** Counts the deals without each field, in the order in which the fields first appear. */
 export function countsOf(lacks: readonly (readonly string[])[]): { field: string; count: number }[] {
   const fields = [...new Set(lacks.flat())];
   return fields.map((field) => ({ field, count: lacks.filter((one) => one.includes(field)).length }));

@@ -5,17 +5,17 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { livingDeals } from '../deals/visible-deals.ts';
 
-/** Somebody answers for some deals of a change of many, or no longer does. */
+/** The deals of a bulk change that an owner receives or loses. */
 interface HandedOver {
   kind: 'assigned' | 'unassigned';
   user_id: number;
-  /** One of the deals, to be named. */
+  /** The id of the deal that the notice names. */
   id: number;
   name: string;
   count: number;
 }
 
-/** Read before the change: whom it takes deals from, and how many it gives to the new owner. */
+/** Returns the gains and losses of owners; must run before the change. */
 export async function ownersBefore(ctx: StaffContext, db: TenantDb, ids: readonly number[], userId: number) {
   const changed = sql`${livingDeals(ctx)} and deals.id = any(${ids}::bigint[]) and deals.user_id is distinct from ${userId}`;
   return db.all(
@@ -28,7 +28,7 @@ export async function ownersBefore(ctx: StaffContext, db: TenantDb, ids: readonl
   );
 }
 
-/** A deal that is about to go back, with whom it is and with whom it was. */
+/** A deal to be restored, with its present and its previous owner. */
 export interface GoingBack {
   id: number;
   name: string;
@@ -36,7 +36,7 @@ export interface GoingBack {
   was_with: number | null;
 }
 
-/** Whom the way back takes deals from, and to whom they return. */
+/** Returns the gains and losses of owners in an undo. */
 export function ownersAfterUndo(deals: readonly GoingBack[]): HandedOver[] {
   const changing = deals.filter((deal) => deal.is_with !== deal.was_with);
   const handed = (kind: HandedOver['kind'], of: 'was_with' | 'is_with') =>
@@ -46,7 +46,7 @@ export function ownersAfterUndo(deals: readonly GoingBack[]): HandedOver[] {
   return [...handed('assigned', 'was_with'), ...handed('unassigned', 'is_with')];
 }
 
-/** Each of them is told once, however many deals there are (spec 3 §2.17). */
+/** Notifies each owner once, however many deals there are (spec 3 §2.17). */
 export async function tellOwnersOfMany(
   app: AppContext,
   ctx: StaffContext,

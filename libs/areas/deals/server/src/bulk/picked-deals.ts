@@ -15,18 +15,22 @@ export interface Target {
   search_condition?: SearchConditionInput;
 }
 
-/** The deals that are meant, as they are now. */
+/** Returns the ids of the selected deals without locking them. */
 export const meantDeals = (app: AppContext, ctx: StaffContext, target: Target): Promise<number[]> =>
   dealsOf(app, ctx, ctx.db, target, sql``);
 
 /**
- * The deals that are meant, held until they have been changed; in the order of their ids, so that two changes of many
- * never wait for each other.
+ * Returns the ids of the selected deals and locks them until the end of the transaction; in the order of ids, so that
+ * two bulk changes never deadlock.
  */
 export const pickedDeals = (app: AppContext, ctx: StaffContext, db: TenantDb, target: Target): Promise<number[]> =>
   dealsOf(app, ctx, db, target, sql`for no key update`);
 
-/** @param ids those that were picked @throws AppError DealLocked unless the locked ones among them are to be left out */
+/**
+ * Splits off the locked deals.
+ * @param ids the selected deals
+ * @throws AppError DealLocked unless locked ones may be left out and others remain
+ */
 export async function openDeals(
   ctx: StaffContext,
   db: TenantDb,
@@ -35,7 +39,7 @@ export async function openDeals(
 ): Promise<{ open: number[]; lockedCount: number }> {
   const locked = await lockedAmong(ctx, ids, db);
   const open = ids.filter((id) => !locked.has(id));
-  // Where nothing is left there is nothing to do but to say so.
+  // With no deal left, the locks are an error.
   if (locked.size > 0 && !(leavesOutLocked && open.length > 0)) throw dealsLocked(locked.size);
   return { open, lockedCount: locked.size };
 }
@@ -62,7 +66,7 @@ async function dealsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Values of a deal that a change of many may touch, as they are kept for the way back. */
+/** The columns that a bulk change may write, and whose values are stored for the undo. */
 export const kept = [
   'amount',
   'expected_contract_date',
@@ -79,7 +83,7 @@ export const kept = [
   'updated_by',
 ] as const;
 
-/** Notes who is about to change what, and the values before; gives the operation's id. */
+/** Stores who changes which deals, and their previous values; returns the operation's id. */
 export async function noteBefore(
   ctx: StaffContext,
   db: TenantDb,
@@ -102,8 +106,8 @@ export async function noteBefore(
 }
 
 /**
- * Notes also what filling in is about to change of these deals, so that it goes with the rest; they had no contacts where
- * some are given to them.
+ * Stores also the previous values of fields that are about to be filled, for the undo; deals that are given contacts
+ * had none.
  */
 export const noteFilled = (
   ctx: StaffContext,
@@ -116,7 +120,7 @@ export const noteFilled = (
     where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}
       and noted.deal_id = any(${ids}::bigint[]) and deals.domain_id = noted.domain_id and deals.id = noted.deal_id`);
 
-/** A line of the log for each deal, so that its history tells the change like any other. */
+/** Inserts an audit row for each deal, so that its history shows the change like any other. */
 export const auditMany = (
   ctx: StaffContext,
   {

@@ -12,7 +12,7 @@ import type { GoingBack } from './notify-owners.ts';
 
 const HOUR = 3_600_000;
 
-/** Gives each deal the values that it had, unless somebody has changed it since. What was deleted is there again. */
+/** Restores each deal's previous values unless it has been changed since. Deleted deals are restored. */
 export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
   const now = app.clock.now();
   const { domainId } = ctx;
@@ -41,10 +41,10 @@ export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
     const deleted = sql`deals.deleted_at is ${operation.kind === 'delete' ? sql`not null` : sql`null`}`;
     const set = sql.join(kept.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`));
     const [, , total, restored] = await db.batch([
-      // The rows of an operation are too new to be in the planner's numbers: of ten thousand it expects one, and would
-      // look through all of them for each deal.
+      // The operation's rows are too new for the planner's statistics: it expects one of ten thousand, and would scan
+      // all of them for each deal.
       compiled(sql`set local enable_nestloop = off`),
-      // While they still are what the change made of them.
+      // Written while the deals still have the values of the change.
       auditBack(ctx, id, {
         ids: untouched.map((deal) => deal.id),
         kind: operation.kind,
@@ -85,17 +85,17 @@ export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
   });
 }
 
-/** Of what is kept, what the history of a deal tells. */
+/** The stored columns that a deal's history shows. */
 const told = kept.filter(
   (column) => !['phase_changed_at', 'closed_at', 'board_order', 'updated_at', 'updated_by'].includes(column),
 );
 
-/** The day on which a deal ended, as the history tells it. */
+/** Converts a time to the day in Tokyo on which a deal ended, as the history shows it. */
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Tokyo')::date`;
 
 /**
- * A line of the log for each deal that goes back: from what the change made of it to what it was. Of what was filled in for
- * it, custom values are told one by one; what formulas say of them is not, as with any other change.
+ * Inserts an audit row for each restored deal: from the values of the change to the previous ones. Filled custom values
+ * are listed one by one, and the results of formulas are not, as in any other change.
  */
 function auditBack(ctx: StaffContext, id: number, { ids, kind }: { ids: readonly number[]; kind: string }) {
   const columns = (value: (column: string) => RawBuilder<unknown>) =>
@@ -125,8 +125,8 @@ function auditBack(ctx: StaffContext, id: number, { ids, kind }: { ids: readonly
 }
 
 /**
- * What was filled in goes again, of those deals alone: writing these columns has consequences for whoever looks for deals,
- * which ten thousand others are spared.
+ * Removes filled values from the given deals only: writing these columns triggers updates of the search index, which a
+ * bulk change of ten thousand other deals avoids.
  */
 const takeFilledBack = (ctx: StaffContext, id: number, ids: readonly number[]) => {
   const noted = sql`noted.domain_id = ${ctx.domainId} and noted.operation_id = ${id}
@@ -142,10 +142,10 @@ const takeFilledBack = (ctx: StaffContext, id: number, ids: readonly number[]) =
   ];
 };
 
-/** The deals of the operation that nobody has changed since, held until they are what they were. */
+/** Returns the operation's deals that have not been changed since, and locks them. */
 const untouchedDeals = (ctx: StaffContext, db: TenantDb, id: number) =>
   db.all(
-    // By the rows of the operation first: their number is known, and each leads to one deal.
+    // Starts from the operation's rows: their number is known, and each leads to one deal.
     compiled(sql<GoingBack>`select deals.id, deals.name, deals.user_id as is_with, noted.was_with
       from (select deal_id, lock_version, (before ->> 'user_id')::bigint as was_with from deal_bulk_operation_rows
         where domain_id = ${ctx.domainId} and operation_id = ${id} offset 0) as noted
@@ -155,7 +155,7 @@ const untouchedDeals = (ctx: StaffContext, db: TenantDb, id: number) =>
       order by deals.id for no key update of deals`),
   );
 
-/** The rights may have changed since: what could not be done now is not undone either. */
+/** Checks present rights: a change that the member may no longer make cannot be undone either. */
 async function mayUndo(ctx: StaffContext, db: TenantDb, id: number, kind: string): Promise<void> {
   const types = await db.all(
     compiled(sql<{ id: number }>`select distinct deals.deal_type_id as id from deal_bulk_operation_rows noted
@@ -165,7 +165,7 @@ async function mayUndo(ctx: StaffContext, db: TenantDb, id: number, kind: string
   for (const type of types) mustReachDeals(ctx, type.id, kind === 'delete' ? 'delete' : 'save');
 }
 
-/** What can no longer be taken back is no longer kept. */
+/** Deletes the stored values of operations that can no longer be undone. */
 export const forgetOldBulks = async ({ database }: AppContext, now: Date): Promise<void> => {
   await database.system
     .deleteFrom('deal_bulk_operations')

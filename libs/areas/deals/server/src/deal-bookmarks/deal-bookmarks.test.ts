@@ -25,7 +25,7 @@ const listed = async (by: Person = team.staff) => {
   return [answer.body.meta.total_count, answer.body.data.map(({ id }: { id: number }) => id)];
 };
 
-test('nobody marks deals without a session, nor deals of another company', async () => {
+test('requires a session, and returns 404 for deals of another company', async () => {
   expect((await mark(marked, world.guest)).status).toBe(401);
   expect((await unmark(marked, world.guest)).status).toBe(401);
   const neighbour = (await salesTeam(world)).staff;
@@ -33,7 +33,7 @@ test('nobody marks deals without a session, nor deals of another company', async
   expect((await unmark(marked, neighbour)).status).toBe(404);
 });
 
-test('a mark is of one member alone; page, list, board and sums know it', async () => {
+test('shows a bookmark to its member only: on the page, in lists, on the board and in sums', async () => {
   expect(await listed()).toEqual([0, []]);
   expect([(await mark(marked)).status, (await mark(marked)).status]).toEqual([204, 204]);
   expect(await team.get(marked)).toMatchObject({ is_bookmarked: true, lock_version: 0 });
@@ -55,13 +55,13 @@ test('a mark is of one member alone; page, list, board and sums know it', async 
   expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(1);
 });
 
-test('taken away, the count follows at once although no deal has changed', async () => {
+test('updates a list’s count after a removal although no deal has changed', async () => {
   expect(await listed()).toEqual([1, [marked]]);
   expect([(await unmark(marked)).status, (await unmark(marked)).status]).toEqual([204, 204]);
   expect(await listed()).toEqual([0, []]);
 });
 
-test('a deal that is hidden from somebody is not found', async () => {
+test('returns 404 for a hidden deal', async () => {
   await team.admin.call('updateDeal', { params: { id: other }, body: { user_id: team.admin.userId, lock_version: 0 } });
   const limited = { is_limited: true, user_ids: [], lock_version: 1 };
   await team.admin.call('saveDealLimitedSharingUsers', { params: { id: other }, body: limited });

@@ -1,6 +1,6 @@
 import { estimateFields, dealFields, lineFields } from './changed-fields.ts';
 
-test('what was sent as it was is no change', () => {
+test('ignores values that were sent unchanged', () => {
   expect(
     dealFields({
       before: { name: '旧', amount: 100, deal_code: null },
@@ -9,7 +9,7 @@ test('what was sent as it was is no change', () => {
   ).toEqual([{ field: 'name', itemId: null, before: '旧', after: '新' }]);
 });
 
-test('custom values are told apart by their item', () => {
+test('separates custom values by item', () => {
   const changed = dealFields({
     before: { customs: { 5: 'A', 6: 1 } },
     after: {
@@ -26,7 +26,7 @@ test('custom values are told apart by their item', () => {
   ]);
 });
 
-test('product details are told row by row: what came, what went, what is different', () => {
+test('lists product details by row: added, removed and changed', () => {
   const row = (id: number | undefined, name: string, values: object = {}) => ({
     id,
     name,
@@ -45,7 +45,7 @@ test('product details are told row by row: what came, what went, what is differe
   ]);
 });
 
-test('of an estimate only what differs is told, its number and its version apart', () => {
+test('lists only the changed fields of an estimate, and a new version separately', () => {
   const before = { total: 100, subject: '保守', lines: ['A 1式 × 100'] };
   const after = { total: 200, subject: '保守', lines: ['A 2式 × 100'], version: 1 };
   expect(estimateFields({ before, after }).map(({ field }) => field)).toEqual(['estimate.total', 'estimate.lines']);

@@ -1,7 +1,10 @@
 import { fieldsOf, isSame } from '@crm/customers-server';
 import type { ChangedField, LoggedChanges } from '@crm/customers-server';
 
-/** `closed_on` is sent and `closed_at` follows from it; contacts are not kept with what was before. */
+/**
+ * Lists changed fields of a deal. `closed_at` follows from `closed_on`, which is sent; previous contacts are not
+ * stored.
+ */
 export function dealFields({ before, after = {} }: LoggedChanges): ChangedField[] {
   const { closed_at: _follows, ...sent } = after;
   return fieldsOf({ ...(before && { before }), after: sent });
@@ -9,7 +12,7 @@ export function dealFields({ before, after = {} }: LoggedChanges): ChangedField[
 
 type Row = Record<string, unknown> & { id?: number; name?: string };
 
-/** What somebody may change of a product detail. */
+/** The fields of a product detail that members may change. */
 const lineKeys = [
   'quantity',
   'unit_price',
@@ -19,7 +22,10 @@ const lineKeys = [
   'period_months',
 ] as const;
 
-/** Product details are saved as one set: rows that came and went by their amounts, the others by what is different. */
+/**
+ * Lists changes of product details, which are saved as one set: added and removed rows by amount, others by changed
+ * field.
+ */
 export function lineFields({ before = {}, after = {} }: LoggedChanges): ChangedField[] {
   const rowsOf = (state: Record<string, unknown>) => (Array.isArray(state['rows']) ? (state['rows'] as Row[]) : []);
   const [was, is] = [rowsOf(before), rowsOf(after)];
@@ -44,10 +50,10 @@ export function lineFields({ before = {}, after = {} }: LoggedChanges): ChangedF
   return [...gone, ...others];
 }
 
-/** An estimate stands beside its deal: its fields are told as its own. */
+/** Lists changed fields of an estimate beside those of its deal. */
 export function estimateFields({ before = {}, after = {} }: LoggedChanges): ChangedField[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    // The number names it; the version is told when there is another one.
+    // The number names the estimate; the version is listed only when it changed.
     (key) => key !== 'number' && key !== 'deal_id' && (key !== 'version' || 'version' in before),
   );
   return keys

@@ -16,7 +16,7 @@ type About = (typeof abouts)[Entity] | 'phase';
 
 const fieldsByEntity = { deal: dealFields, deal_product_detail: lineFields, estimate: estimateFields } as const;
 
-/** Which table an id of a field is of. */
+/** The table of each field's ids. */
 const tablesOfFields = {
   phase_id: 'phases',
   product_id: 'products',
@@ -32,12 +32,12 @@ const tablesOfFields = {
   'estimate.user_id': 'members',
 };
 
-/** The lines of the log that tell of a deal, or of a part of it. */
+/** Matches the audit rows of a deal, or of a part of it. */
 function ofDeal(ctx: StaffContext, dealId: number, about: About | undefined) {
   const own = sql`(audit_logs.entity = 'deal' and audit_logs.record_id = ${dealId})`;
   const each: Record<About, typeof own> = {
     deal: own,
-    // A deal is created in its first phase; a form sends the phase whether it is another one or not.
+    // A new deal enters its first phase; forms send the phase even when it is unchanged.
     phase: sql`(${own} and audit_logs.changes -> 'after' ? 'phase_id' and (audit_logs.action = 'create'
       or audit_logs.changes -> 'before' -> 'phase_id' is distinct from audit_logs.changes -> 'after' -> 'phase_id'))`,
     product_details: sql`(audit_logs.entity = 'deal_product_detail' and audit_logs.record_id = ${dealId})`,
@@ -47,7 +47,7 @@ function ofDeal(ctx: StaffContext, dealId: number, about: About | undefined) {
   return about ? sql<boolean>`${each[about]}` : sql<boolean>`(${own} or ${each.product_details} or ${each.estimate})`;
 }
 
-/** The numbers of estimates, also of deleted ones. */
+/** Returns the numbers of estimates, deleted ones included. */
 async function estimateNumbers(ctx: StaffContext, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db.all(
@@ -57,7 +57,7 @@ async function estimateNumbers(ctx: StaffContext, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** The log of a deal in words; whatever hides the deal hides it. */
+/** Registers the routes of a deal's history, which is visible to those who see the deal. */
 export function dealChangesRoutes(app: AppContext): void {
   implement(app, dealChanges, {
     listDealChanges: async (ctx, { params, query }) => {

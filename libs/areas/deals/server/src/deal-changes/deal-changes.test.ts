@@ -14,7 +14,7 @@ afterAll(() => testApp.close());
 const changes = (id: number, query: Record<string, number> = {}, person: Person = team.staff) =>
   person.call('listDealChanges', { params: { id }, query });
 
-test('a deal tells who changed which field when, from what to what, by names', async () => {
+test('lists who changed which field when, from and to which value, by names', async () => {
   const { id, lock_version } = await team.deal({ amount: 100 });
   await team.update(id, { name: '基幹刷新 第二期', amount: 2_500_000, user_id: team.admin.userId, lock_version });
   await team.move(id, { phase_id: team.phase('ヒアリング'), lock_version: lock_version + 1 });
@@ -38,7 +38,7 @@ test('a deal tells who changed which field when, from what to what, by names', a
   expect(created.fields).toContainEqual({ field: 'phase_id', item_name: null, before: null, after: 'リード' });
 });
 
-test('the history comes in pages, newest first', async () => {
+test('returns pages of changes, newest first', async () => {
   const { id, lock_version } = await team.deal();
   for (let number = 0; number < 3; number += 1)
     await team.update(id, { amount: number + 1, lock_version: lock_version + number });
@@ -47,7 +47,7 @@ test('the history comes in pages, newest first', async () => {
   expect(second.body.meta).toMatchObject({ page: 2, per_page: 2, total_count: 4 });
 });
 
-test('whoever may not see the deal sees no history of it', async () => {
+test('returns 404 for a deal that the member may not see', async () => {
   const { id, lock_version } = await team.deal();
   const outsider = await team.member();
   expect((await changes(id, {}, outsider)).status).toBe(200);

@@ -25,12 +25,15 @@ const change = (comment: number, body: object, person: Person = team.staff) =>
 const remove = (comment: number, person: Person = team.staff) =>
   person.call('deleteDealComment', { params: { deal_id: id, id: comment } });
 
-test.each([['　 \n'], ['あ'.repeat(5_001)], ['']])('a comment has words, 5,000 characters at most', async (body) => {
-  expect((await say(body)).status).toBe(422);
-  expect((await read()).body).toEqual({ data: [], meta: { total_count: 0, has_older: false } });
-});
+test.each([['　 \n'], ['あ'.repeat(5_001)], ['']])(
+  'refuses a comment without text or above 5,000 characters',
+  async (body) => {
+    expect((await say(body)).status).toBe(422);
+    expect((await read()).body).toEqual({ data: [], meta: { total_count: 0, has_older: false } });
+  },
+);
 
-test('comments come twenty at a time, newest last, and older ones before the oldest that is known', async () => {
+test('returns twenty comments, newest last, and older ones before a given id', async () => {
   for (let number = 1; number <= 23; number += 1) await say(`第${number}`);
   const first = await read();
   expect([bodies(first)[0], bodies(first).at(-1), first.body.data.length]).toEqual(['第4', '第23', 20]);
@@ -41,7 +44,7 @@ test('comments come twenty at a time, newest last, and older ones before the old
   expect(bodies(await read({ items_per_page: 2, oldest_comment_id: oldest }))).toEqual(['第2', '第3']);
 });
 
-test('whoever looks is told of words that come, change and go', async () => {
+test('notifies watchers of added, changed and deleted comments', async () => {
   const versions: (string | undefined)[] = [];
   const noted = async () => {
     const rows = await testApp.app.live.watches.get('deal_comments')!([team.domainId]);
@@ -59,7 +62,7 @@ test('whoever looks is told of words that come, change and go', async () => {
   expect(versions[3]).toBe(versions[2]);
 });
 
-test('one changes what one has said oneself, and nobody else does', async () => {
+test('lets only the author change a comment', async () => {
   const { id: comment, lock_version } = (await say('初稿')).body.data;
   expect((await change(comment, { body: '横取り', lock_version }, team.admin)).status).toBe(403);
   const done = await change(comment, { body: ' 改稿 ', lock_version });
@@ -68,7 +71,7 @@ test('one changes what one has said oneself, and nobody else does', async () => 
   expect([late.status, late.body.error, late.body.details[0].body]).toEqual([409, 'StaleRecord', '改稿']);
 });
 
-test('one takes back what one has said; an administrator, what anybody has', async () => {
+test('lets authors delete their own comments, and administrators delete any', async () => {
   const own = (await say('自分の')).body.data.id;
   const administrators = (await say('管理者の', {}, team.admin)).body.data.id;
   expect((await remove(administrators)).status).toBe(403);
@@ -79,7 +82,7 @@ test('one takes back what one has said; an administrator, what anybody has', asy
   expect(bodies(await read())).toEqual(['管理者の']);
 });
 
-test('who is mentioned gets one mail with the words and the way there', async () => {
+test('sends one e-mail per mentioned member, with the text and a link', async () => {
   const stranger = (await testApp.company()).admin.userId;
   const ids = [team.admin.userId, team.admin.userId, team.staff.userId, stranger];
   const { body } = await say('@山田 ご確認ください。', { mentioned_user_ids: ids });
@@ -96,7 +99,7 @@ test('who is mentioned gets one mail with the words and the way there', async ()
   expect(await mails()).toHaveLength(1);
 });
 
-test('what is said of a deal is hidden with it, and nobody who may not see it is mailed', async () => {
+test('hides comments with their deal, and e-mails no member who may not see it', async () => {
   const outsider = await team.member();
   await say('内緒の話');
   const limited = await team.admin.call('saveDealLimitedSharingUsers', {
@@ -111,6 +114,6 @@ test('what is said of a deal is hidden with it, and nobody who may not see it is
   expect((await testApp.app.database.pool.query('select from mails')).rowCount).toBe(before);
 });
 
-test('who is not signed in hears nothing', async () => {
+test('returns 401 without a session', async () => {
   expect((await read({}, testApp.guest)).status).toBe(401);
 });

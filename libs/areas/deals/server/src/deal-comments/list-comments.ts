@@ -18,7 +18,7 @@ export const commentColumns = [
   'lock_version',
 ] as const;
 
-/** The comments of a deal that are there. */
+/** Selects a deal's comments that are not deleted. */
 export const commentsOf = (domainId: number, dealId: number) =>
   sqlFor
     .selectFrom('deal_comments')
@@ -30,7 +30,7 @@ const dealIfSeen = viewerTemplate((viewer, { id }: { id: number }) =>
   sqlFor.selectFrom('deals').select('deals.name').where(visibleDeals(viewer)).where('deals.id', '=', id),
 );
 
-/** The deal as somebody sees it, or 404: whatever hides it hides what is said about it. */
+/** Returns a deal that the member may see, or throws 404: its comments are hidden with it. */
 export const seenDeal = async (ctx: StaffContext, id: number): Promise<{ name: string }> =>
   orNotFound(await ctx.db.first(dealIfSeen(ctx, { id })));
 
@@ -53,7 +53,9 @@ const latestOf = template((asked: OfDeal & { before: number | null; most: number
 
 type Query = Input<(typeof dealComments)['operations']['listDealComments']>['query'];
 
-/** Newest last; `oldest_comment_id` is the first that is known already, and `read_more` without it begins anew. */
+/**
+ * Returns comments, newest last; `oldest_comment_id` is the oldest known one, and `read_more` without it starts over.
+ */
 export async function listComments(ctx: StaffContext, dealId: number, query: Query) {
   const size = query.items_per_page ?? limits.domain.commentsPerRead;
   const oldest = query.read_more === false ? undefined : query.oldest_comment_id;

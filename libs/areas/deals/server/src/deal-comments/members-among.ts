@@ -1,7 +1,7 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 
-/** Each once, members of the company alone. */
+/** Returns the ids of company members among the given ids, each once. */
 export async function membersAmong(db: TenantDb, ids: readonly number[] = []): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db.all(

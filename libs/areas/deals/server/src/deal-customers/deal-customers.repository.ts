@@ -3,7 +3,7 @@ import { seesCustomer } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** The related customers of a deal that somebody sees, with what is shown of them, in the order of their types. */
+/** Selects a deal's related customers that the viewer may see, in the order of their types. */
 export const linksOf = (viewer: Viewer, dealId: number, typeId?: number) =>
   sqlFor
     .selectFrom('deal_customers')
@@ -38,7 +38,7 @@ export const linksOf = (viewer: Viewer, dealId: number, typeId?: number) =>
     .orderBy('deal_customers.created_at')
     .orderBy('deal_customers.customer_id');
 
-/** How many deals have customers of each type; links of deleted deals do not count, they are seen nowhere. */
+/** Counts deals with customers of each type; links of deleted deals do not count, as they appear nowhere. */
 export const linkCounts = (domainId: number) =>
   sqlFor
     .selectFrom('deal_customers as link')

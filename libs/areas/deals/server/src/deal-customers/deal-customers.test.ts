@@ -43,7 +43,7 @@ const remove = (query: object = {}, by: Person = team.staff) =>
 const save = (rows: object[], by: Person = team.admin) =>
   by.call('saveDealCustomerTypes', { body: { deal_type_id: team.dealTypeId, rows } });
 
-test('nobody relates customers without a session, and types are for administrators', async () => {
+test('requires a session to relate customers, and an administrator for types', async () => {
   for (const answer of [await add({}, world.guest), await listed(world.guest), await dealsOf({}, world.guest)])
     expect(answer.status).toBe(401);
   expect((await remove({}, world.guest)).status).toBe(401);
@@ -52,7 +52,7 @@ test('nobody relates customers without a session, and types are for administrato
   expect((await team.staff.call('listDealCustomerTypes')).status).toBe(403);
 });
 
-test('types and customers that are not there are refused by name', async () => {
+test('refuses missing types and customers by name', async () => {
   const [foreign] = await typesOf(other);
   expect((await add({ deal_customer_type_id: foreign!.id })).body.details).toEqual([
     { field: 'deal_customer_type_id', rule: 'not_found' },
@@ -66,7 +66,7 @@ test('types and customers that are not there are refused by name', async () => {
   expect((await listed()).body.data).toEqual([]);
 });
 
-test('deals and customers of another company are not found', async () => {
+test('returns 404 for deals and customers of another company', async () => {
   await add();
   expect((await add({}, other.staff)).status).toBe(404);
   expect((await listed(other.staff)).status).toBe(404);
@@ -78,7 +78,7 @@ test('deals and customers of another company are not found', async () => {
   expect((await listed()).body.data).toHaveLength(1);
 });
 
-test('customers are related once per type, shown in the order of the types, and taken away again', async () => {
+test('relates a customer once per type, lists by type order, and removes', async () => {
   const supplier = { deal_customer_type_id: typeId('仕入先') };
   expect((await add(supplier)).status).toBe(201);
   const first = await add();
@@ -107,7 +107,7 @@ test('customers are related once per type, shown in the order of the types, and 
   ]);
 });
 
-test('the list says them when it is asked to', async () => {
+test('returns related customers in the list on request', async () => {
   await add();
   const rows = async (include?: string[]) => (await team.list({ include })).body.data;
   expect((await rows(['related_customers']))[0].related_customers).toEqual([
@@ -121,7 +121,7 @@ test('the list says them when it is asked to', async () => {
   expect((await rows())[0]).not.toHaveProperty('related_customers');
 });
 
-describe('deals are found by their related customers', () => {
+describe('search by related customers', () => {
   let maker: number;
   let both: number;
   beforeEach(async () => {
@@ -144,7 +144,7 @@ describe('deals are found by their related customers', () => {
     return names.sort();
   };
 
-  test('of any type and of one, with those that have none', async () => {
+  test('finds deals by any type, by one type, and those without any', async () => {
     expect(await found('related_customer_id', 'in', [agency])).toEqual(['増設', '更改']);
     expect(await found('related_customer_id', 'in', [maker])).toEqual(['増設']);
     expect(await found('related_customer_id', 'not_in', [maker])).toEqual(['新設', '更改']);
@@ -155,7 +155,7 @@ describe('deals are found by their related customers', () => {
     expect(await found(`related_customer_id_${typeId('エンドユーザー')}`, 'empty')).toHaveLength(3);
   });
 
-  test('on the board, in its sums and when many are changed', async () => {
+  test('applies to the board, its sums and bulk changes', async () => {
     const asked = search('related_customer_id', 'in', [maker]);
     const { phases } = (await team.board(asked)).body.data;
     expect(phases.flatMap(({ deals }: { deals: { id: number }[] }) => deals.map(({ id }) => id))).toEqual([both]);
@@ -165,13 +165,13 @@ describe('deals are found by their related customers', () => {
     expect((await team.staff.call('bulkUpdateDeals', { body })).body.data.count).toBe(1);
   });
 
-  test('a count is no older than the links', async () => {
+  test('keeps a count current when links change', async () => {
     expect(await found('related_customer_id', 'in', [maker])).toEqual(['増設']);
     await add({ customer_id: maker });
     expect(await found('related_customer_id', 'in', [maker])).toEqual(['増設', '更改']);
   });
 
-  test('a search of them is kept; one by a type that is not there is refused', async () => {
+  test('saves a search by type, and refuses one by a missing type', async () => {
     const keep = (field: string) =>
       team.staff.call('createDealSearchCondition', {
         body: { name: field, deal_type_id: team.dealTypeId, page_type: 'deal_list', ...search(field, 'in', [agency]) },
@@ -190,7 +190,7 @@ describe('deals are found by their related customers', () => {
     expect(await found('related_customer_id', 'in', ['x'])).toBe(422);
   });
 
-  test('a customer that the caller may not see is not there', async () => {
+  test('returns 404 for a customer that the caller may not see', async () => {
     const levels = { customer: 'save', contact: 'save', deal: 'save', action: 'save', deal_types: [] };
     const role = async (name: string) =>
       (await team.admin.call('createRole', { body: { name, parent_id: null, levels } })).body.data.id as number;
@@ -209,7 +209,7 @@ describe('deals are found by their related customers', () => {
   });
 });
 
-test('a deal that somebody may not see hides what hangs on it, from both sides', async () => {
+test('hides the links of a hidden deal from both sides', async () => {
   await team.admin.call('updateDeal', { params: { id: deal }, body: { user_id: team.admin.userId, lock_version: 0 } });
   await add({}, team.admin);
   const limit = { is_limited: true, user_ids: [], lock_version: 1 };
@@ -221,7 +221,7 @@ test('a deal that somebody may not see hides what hangs on it, from both sides',
   expect((await dealsOf({}, team.admin)).body.meta.total_count).toBe(1);
 });
 
-test('types are ordered and renamed; one that is deleted takes its links along, and says how many', async () => {
+test('sorts and renames types; deletes one with its links, and reports their number', async () => {
   await add();
   const [first, second, third] = types;
   expect((await typesOf(team)).map(({ name, link_count }) => [name, link_count])).toEqual([

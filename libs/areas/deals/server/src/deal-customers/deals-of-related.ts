@@ -8,7 +8,7 @@ import { relatedCustomersOf } from './related-customers-of.ts';
 
 type Operation = (typeof dealCustomers)['operations']['listDealsOfRelatedCustomer'];
 
-/** The deals that a customer takes part in, those that the viewer sees alone. */
+/** Returns the deals that a customer takes part in and the viewer may see. */
 export async function listDealsOfRelatedCustomer(
   app: AppContext,
   ctx: StaffContext,

@@ -8,7 +8,7 @@ import { linksOf } from './deal-customers.repository.ts';
 
 type Operations = (typeof dealCustomers)['operations'];
 
-/** Relates a customer to a deal. Type and customer are held meanwhile, so that neither is deleted under the link. */
+/** Relates a customer to a deal. Locks type and customer, so that neither is deleted in between. */
 export async function addDealCustomer(
   app: AppContext,
   ctx: StaffContext,

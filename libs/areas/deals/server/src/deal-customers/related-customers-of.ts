@@ -10,7 +10,7 @@ interface Related {
   customer_name: string;
 }
 
-/** Related customers by deal, in the order of their types; for deals that the viewer is known to see. */
+/** Returns related customers by deal, in the order of their types; the viewer must be known to see the deals. */
 export async function relatedCustomersOf(ctx: StaffContext, deals: readonly { id: number }[]) {
   const rows = await ctx.db.all(
     compiled(sql<Related>`select link.deal_id, link.deal_customer_type_id, type.name as deal_customer_type_name,

@@ -3,7 +3,7 @@ import { compiled, seesCustomer } from '@crm/server-kit';
 import type { FieldMap, LinkField, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** `related_customer_id`: of whatever type; `related_customer_id_12`: of this one. */
+/** The field names: `related_customer_id` for any type, `related_customer_id_12` for one. */
 const name = /^related_customer_id(?:_([1-9]\d{0,14}))?$/;
 
 const asked = (search: SearchConditionInput | undefined): string[] =>
@@ -12,8 +12,9 @@ const asked = (search: SearchConditionInput | undefined): string[] =>
 export const asksForRelated = (search: SearchConditionInput | undefined): boolean => asked(search).length > 0;
 
 /**
- * Deals by the customers that take part in them besides their own. One that the viewer does not see is not there: nothing
- * is found by it, and a deal that has no other has none. A type that is not the deal type's, or is deleted, is unknown.
+ * Returns the search fields for related customers. A customer that the viewer may not see counts as absent: a search by
+ * it finds nothing, and a deal with no other one has none. A deleted type, or one of another deal type, is an unknown
+ * field.
  */
 export async function relatedFields(
   ctx: StaffContext,

@@ -17,7 +17,7 @@ export function dealLabelsRoutes(app: AppContext): void {
 }
 
 const LABELS = 11;
-/** Others may write the deal at the same time: then it is read and tried again. */
+/** The number of attempts when others write the deal at the same time. */
 const tries = 5;
 
 const labelsOf = (customs: object, itemId: number): string[] => {
@@ -60,7 +60,7 @@ async function removeLabel(app: AppContext, ctx: StaffContext, dealId: number, o
 type Parse = (label: string) => { label: string; issues: ReturnType<typeof parseCustoms>['issues'] };
 type Change = (known: string[], parse: Parse) => { label: string; labels: string[] };
 
-/** Writes the labels of one item of a deal on top of whatever others have made of it meanwhile; gives the label. */
+/** Changes the labels of one item of a deal on top of others' concurrent changes; returns the label. */
 async function changeLabels(
   app: AppContext,
   ctx: StaffContext,

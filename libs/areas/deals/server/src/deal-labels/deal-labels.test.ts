@@ -27,25 +27,25 @@ const remove = (option: number, id = deal) =>
   ours.staff.call('removeDealLabel', { params: { id }, query: { deal_custom_item_option_id: option } });
 const labels = async () => (await ours.get(deal)).customs;
 
-test('nobody labels deals without a session', async () => {
+test('requires a session', async () => {
   const body = { deal_id: deal, item_id: item, label: '重要' };
   expect((await testApp.guest.call('addDealLabel', { body })).status).toBe(401);
 });
 
-test('labels with spaces, without a character and of no item are refused', async () => {
+test('refuses labels with spaces, without a character and without an item', async () => {
   expect((await add('要 確認')).body.details).toMatchObject([{ field: 'label', rule: 'pattern' }]);
   expect((await add('\u0007')).status).toBe(422);
   expect((await add('重要', { item_id: item + 1 })).body.details).toEqual([{ field: 'item_id', rule: 'not_found' }]);
   expect(await labels()).toEqual([]);
 });
 
-test('deals of another company have no labels', async () => {
+test('returns 404 for deals of another company', async () => {
   const foreign = await theirs.deal();
   expect((await add('重要', { deal_id: foreign.id })).status).toBe(404);
   expect((await remove(1, foreign.id)).status).toBe(404);
 });
 
-test('two people add a label each at the same time, and one takes one away again', async () => {
+test('keeps the labels of two concurrent writers, and removes one', async () => {
   const [one, other] = await Promise.all([add('重要'), add('展示会')]);
   expect([one.status, other.status]).toEqual([201, 201]);
   const [customs] = await labels();
@@ -57,7 +57,7 @@ test('two people add a label each at the same time, and one takes one away again
   expect((await remove(one.body.data.deal_custom_item_option_id)).status).toBe(404);
 });
 
-test('formulas of deals follow changes of many at once, and their undoing', async () => {
+test('recomputes formulas after bulk changes and their undo', async () => {
   const rows = [{ name: '税込', item_type: 6, formula: '{amount}*1.1' }];
   const params = { id: ours.dealTypeId };
   const { body } = await ours.admin.call('saveDealCustomItems', { params, body: { rows } });

@@ -5,7 +5,7 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealTypesRepository } from './deal-types.repository.ts';
 
-/** Ids that stand for no member of the company. */
+/** Returns issues for ids that belong to no member of the company. */
 export async function missingMembers(ctx: StaffContext, ids: readonly number[]): Promise<FieldIssue[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db.all(
@@ -20,7 +20,7 @@ export async function missingMembers(ctx: StaffContext, ids: readonly number[]):
   return ids.flatMap((id, index) => (known.has(id) ? [] : [{ field: `user_ids[${index}]`, rule: 'not_found' }]));
 }
 
-/** The members that a type names, in the order of the company; none when it is open to all. */
+/** Returns the members who may use a type, in the company's order; none when it is open to all. */
 export async function listAccessibleUsers(ctx: StaffContext, dealTypeId: number) {
   orNotFound(await dealTypesRepository.find(ctx.db, dealTypeId, ctx));
   return ctx.db.all(

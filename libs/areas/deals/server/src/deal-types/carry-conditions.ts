@@ -7,7 +7,7 @@ import { choiceOf } from './item-pairs.ts';
 import type { ItemPair, Pairs } from './item-pairs.ts';
 
 interface Stands {
-  /** By the field of a condition: `phase_id`. */
+  /** The pairs of masters by the field of a condition: `phase_id`. */
   fields: Record<string, Pairs>;
   items: readonly ItemPair[];
 }
@@ -19,8 +19,8 @@ interface Kept {
 }
 
 /**
- * Saved conditions and last searches of a deal type ask for the same in the one that takes its place. What the second
- * type has nothing for finds nothing, as it would have; a question about an item that it does not have is dropped.
+ * Moves saved conditions and last searches of a deal type to its replacement. Values without a counterpart find
+ * nothing, as before; conditions on items without a counterpart are dropped.
  */
 export async function carryConditions(
   db: TenantDb,
@@ -39,7 +39,7 @@ export async function carryConditions(
       rows.map((row) => carried(row, stands)),
     )}::jsonb) as given (id bigint, search_condition jsonb, sort_key text)`;
   await db.batch([
-    // A page begins with one condition: who has one of the second type keeps that.
+    // A page has one default condition: a member's default for the replacement stays.
     compiled(sql`update deal_search_condition_uses as use set is_default = false
       from deal_search_conditions own
       where use.domain_id = ${domainId} and use.is_default and own.domain_id = use.domain_id
@@ -78,7 +78,7 @@ function carried({ id, search_condition: search, sort_key }: Kept, { fields, ite
   };
 }
 
-/** Choices by their label. */
+/** Converts choices by their labels. */
 const valueOf = ({ item, twin }: ItemPair, value: unknown) =>
   hasChoices(item.item_type) ? { value: each(value, (one) => choiceOf(item, twin, one as string) ?? one) } : {};
 

@@ -30,7 +30,7 @@ async function insertDealType(
   return id;
 }
 
-/** A company starts with one deal type, so that its first deal needs no settings. */
+/** Adds a company's first deal type, so that its first deal needs no settings. */
 export async function addDefaultDealType(tx: Transaction, to: { domainId: number; locale: Locale }): Promise<void> {
   await insertDealType(tx, to, { name: defaultDealTypeName[to.locale] });
 }

@@ -18,20 +18,22 @@ const columns = [
   'deleted_at',
 ] as const;
 
-/** Deal types in the order that the company gave them. */
+/** Selects the deal types in the company's order. */
 export const dealTypeRows = (domainId: number) =>
   sqlFor.selectFrom('deal_types').select(columns).where('domain_id', '=', domainId).orderBy('order_num').orderBy('id');
 
 const everyType = viewerTemplate((viewer) => dealTypeRows(viewer.domainId).where(seesDealType(viewer)));
 
 export const dealTypesRepository = {
-  /** Those whose deals the member may see, with those that old records may still name. Without a member, all. */
+  /**
+   * The deal types whose deals the member may see, with deleted ones that old records may name. Without a member, all.
+   */
   master: {
     query: (domainId: number, viewer?: Viewer) => (viewer ? everyType(viewer, {}) : dealTypeRows(domainId)),
     present,
   },
 
-  /** With a viewer, those whose deals the member may see. */
+  /** Lists deal types; with a viewer, those whose deals the member may see. */
   async list(db: TenantDb, { deleted, viewer }: { deleted: boolean; viewer?: Viewer }) {
     const rows = await db.all(
       dealTypeRows(db.domainId)
@@ -52,8 +54,8 @@ export const dealTypesRepository = {
   },
 
   /**
-   * Deal types of one company change one after the other: their names are unique and one of them remains. In a
-   * transaction.
+   * Locks a company's deal types, so that they change one after the other: names are unique, and one type remains.
+   * Needs a transaction.
    */
   async lockAll(db: TenantDb) {
     const [, rows] = await db.batch([

@@ -6,7 +6,10 @@ interface DealTypeInput {
   deal_search_action_ranges?: number[];
 }
 
-/** Names are unique in the company, case, width and kana folded; the ranges of the colour label increase (spec 3 §2.1). */
+/**
+ * Checks that names are unique in the company, with case, width and kana folded, and that the colour label's ranges
+ * increase (spec 3 §2.1).
+ */
 export function dealTypeIssues(input: DealTypeInput, others: readonly { name: string }[]): FieldIssue[] {
   const { name, deal_search_action_ranges: ranges } = input;
   const taken = name !== undefined && others.some((other) => labelKey(other.name) === labelKey(name));

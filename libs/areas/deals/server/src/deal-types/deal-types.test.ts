@@ -14,12 +14,12 @@ afterAll(() => world.close());
 
 const create = (name: string, more = {}) => company.admin.call('createDealType', { body: { name, ...more } });
 
-test('deal types need a session, and an administrator to change them', async () => {
+test('requires a session to read, and an administrator to change', async () => {
   expect((await world.guest.call('listDealTypes')).status).toBe(401);
   expect((await company.staff.call('createDealType', { body: { name: '更新案件' } })).status).toBe(403);
 });
 
-test('a new company has one deal type with the default masters', async () => {
+test('creates a company with one deal type and the default masters', async () => {
   const { body } = await company.staff.call('listDealTypes');
   expect(body.data).toMatchObject([
     { name: '新規案件', deal_search_action_ranges: [7, 30], deleted: false, lock_version: 0 },
@@ -42,7 +42,7 @@ test('a new company has one deal type with the default masters', async () => {
   expect(masters.action_purposes).toHaveLength(9);
 });
 
-test('a company founded in English gets English names', async () => {
+test('creates English names for a company founded in English', async () => {
   const { database, hooks } = world.app;
   const { id } = await database.system
     .insertInto('domains')
@@ -56,7 +56,7 @@ test('a company founded in English gets English names', async () => {
   expect(phases.map(({ name }) => name)).toContain('Closing');
 });
 
-test('a new deal type comes last, with its own default masters', async () => {
+test('adds a new deal type at the end with its own default masters', async () => {
   const { status, body } = await create('  更新案件 ', { deal_search_action_ranges: [10, 20] });
   expect(status).toBe(201);
   expect(body.data).toMatchObject({ name: '更新案件', order_num: 1, deal_search_action_ranges: [10, 20] });
@@ -70,18 +70,18 @@ test.each([
   [{ name: '新規案件' }, 'name', 'duplicate'],
   [{ name: '保守', deal_search_action_ranges: [30, 30] }, 'deal_search_action_ranges', 'increasing'],
   [{ name: '保守', deal_search_action_ranges: [0, 400] }, 'deal_search_action_ranges[0]', 'minimum'],
-])('%j is refused', async (body, field, rule) => {
+])('refuses %j', async (body, field, rule) => {
   const answer = await company.admin.call('createDealType', { body });
   expect(answer.status).toBe(422);
   expect(answer.body.details).toContainEqual(expect.objectContaining({ field, rule }));
 });
 
-test('two administrators cannot add one name at the same moment', async () => {
+test('refuses one name that two administrators add at the same moment', async () => {
   const answers = await Promise.all([create('ＯＥＭ'), create('oem')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
-test('an update changes what is sent, and a stale one answers the record as it is', async () => {
+test('updates only sent fields, and returns the stored record to a stale update', async () => {
   const { body: made } = await create('代理店案件');
   const { id, lock_version } = made.data;
   const update = (body: object) => company.admin.call('updateDealType', { params: { id }, body });
@@ -92,13 +92,13 @@ test('an update changes what is sent, and a stale one answers the record as it i
   expect(stale.body).toMatchObject({ error: 'StaleRecord', details: [{ name: '代理店案件' }] });
 });
 
-test('one deal type is answered as the list has it', async () => {
+test('returns one deal type as the list does', async () => {
   const { body } = await company.staff.call('listDealTypes');
   const answer = await company.staff.call('getDealType', { params: { id: body.data[0].id } });
   expect(answer).toMatchObject({ status: 200, body: { data: body.data[0] } });
 });
 
-test('the deal types of another company do not exist', async () => {
+test('returns 404 for deal types of another company', async () => {
   const other = await world.company();
   const { deal_types } = await mastersOf(other.admin);
   const params = { id: deal_types[0]!.id };
@@ -107,7 +107,7 @@ test('the deal types of another company do not exist', async () => {
   expect((await company.admin.call('deleteDealType', { params })).status).toBe(404);
 });
 
-test('an unused deal type can be deleted, the last one cannot', async () => {
+test('deletes an unused deal type, and refuses to delete the last one', async () => {
   const other = await world.company();
   const first = (await mastersOf(other.admin)).deal_types[0]!.id;
   const remove = (id: number) => other.admin.call('deleteDealType', { params: { id } });
@@ -122,7 +122,7 @@ test('an unused deal type can be deleted, the last one cannot', async () => {
   expect(deal_types.map(({ deleted }) => deleted).sort()).toEqual([false, true]);
 });
 
-describe('a deal type that deals are of', () => {
+describe('deal type with deals', () => {
   const setUp = async () => {
     const team = await salesTeam(world);
     const made = await team.admin.call('createDealType', { body: { name: '更新案件' } });
@@ -137,7 +137,7 @@ describe('a deal type that deals are of', () => {
     return { team, to, product, remove };
   };
 
-  test('stays without a replacement, and goes with one: its deals keep what they say', async () => {
+  test('is not deleted without a replacement, and keeps its deals’ values with one', async () => {
     const { team, to, product, remove } = await setUp();
     const deal = await team.deal({ phase_id: team.phase('ヒアリング'), product_id: product.id });
     expect(await remove()).toMatchObject({ status: 409, body: { details: [{ field: 'deals', count: 1 }] } });
@@ -154,14 +154,14 @@ describe('a deal type that deals are of', () => {
     expect(named('products', now.product_id)).toMatchObject({ name: '基幹パッケージ', deal_type_id: to });
     expect(named('probabilities', now.probability_id)).toMatchObject({ name: 'C', deal_type_id: to });
     expect(named('channels', now.channel_id)).toMatchObject({ name: '展示会', deal_type_id: to });
-    // What both have is not there twice.
+    // A master of both types exists only once.
     expect(masters.channels.filter((one) => one.deal_type_id === to && one.name === '展示会')).toHaveLength(1);
     expect((await team.staff.call('listDeals', { body: { deal_type_id: to } })).body.data).toHaveLength(1);
     const { body } = await team.staff.call('listDealTypes');
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([to]);
   });
 
-  test('gives its custom values to items of the same name and kind', async () => {
+  test('moves custom values to items of the same name and kind', async () => {
     const { team, to, remove } = await setUp();
     const item = (dealTypeId: number, name: string, options?: string[]) =>
       team.db.transaction((tx) => {
@@ -189,7 +189,7 @@ describe('a deal type that deals are of', () => {
     );
   });
 
-  test('gives its saved conditions and last searches, which ask for the same there', async () => {
+  test('moves saved conditions and last searches, which find the same there', async () => {
     const { team, to, product, remove } = await setUp();
     const item = (dealTypeId: number, name: string, options: string[]) =>
       team.db.transaction((tx) =>
@@ -245,7 +245,7 @@ describe('a deal type that deals are of', () => {
     expect(body.data.map((one: { id: number }) => one.id)).toEqual([id]);
   });
 
-  test('comes back last, empty, unless its name is taken meanwhile', async () => {
+  test('is restored last and empty, unless its name is taken', async () => {
     const { team, to, remove } = await setUp();
     await team.deal();
     await remove(to);
@@ -260,7 +260,7 @@ describe('a deal type that deals are of', () => {
     expect((await mastersOf(team.admin)).phases.filter((one) => one.deal_type_id === team.dealTypeId)).toHaveLength(8);
   });
 
-  test('takes no new deals while it is switched off', async () => {
+  test('refuses new deals while it is disabled', async () => {
     const { team } = await setUp();
     const params = { id: team.dealTypeId };
     const { lock_version } = (await team.staff.call('getDealType', { params })).body.data;
@@ -273,7 +273,7 @@ describe('a deal type that deals are of', () => {
   });
 });
 
-test('whoever read accessible users or required fields before a change is told so, and nothing is written', async () => {
+test('refuses stale changes of accessible users and required fields, and writes nothing', async () => {
   const team = await salesTeam(world);
   const params = { id: team.dealTypeId };
   const { lock_version } = (await team.staff.call('getDealType', { params })).body.data;

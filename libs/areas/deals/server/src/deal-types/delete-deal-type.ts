@@ -9,8 +9,8 @@ import { dealTypeIssues } from './deal-types.rules.ts';
 import { replaceDealType } from './replace-deal-type.ts';
 
 /**
- * Deletes a deal type softly. Its deals, and what was set up for them, are given the replacement; forms have fields of the type and are never moved,
- * so that a type with forms stays until they are changed.
+ * Deletes a deal type softly, and gives its deals and settings to the replacement. Forms contain fields of the type and
+ * are never moved, so a type with forms stays until they are changed.
  */
 export function deleteDealType(app: AppContext, ctx: StaffContext, id: number, replacementId?: number): Promise<void> {
   const now = app.clock.now();
@@ -40,7 +40,7 @@ export function deleteDealType(app: AppContext, ctx: StaffContext, id: number, r
   });
 }
 
-/** Has a deleted type again, after the others; its name must be free. */
+/** Restores a deleted type at the end; its name must be free. */
 export async function restoreDealType(app: AppContext, ctx: StaffContext, id: number) {
   const now = app.clock.now();
   await ctx.db.together(async (db) => {
@@ -74,7 +74,7 @@ export async function restoreDealType(app: AppContext, ctx: StaffContext, id: nu
   return { data: orNotFound(await dealTypesRepository.find(ctx.db, id)) };
 }
 
-/** Deals of the type, and forms that make deals of it. */
+/** Counts deals of the type, or forms that create them. */
 async function usesIn(db: TenantDb, table: 'deals' | 'webforms', id: number) {
   const row = await db.first(
     compiled(sql<{ count: number }>`select count(*) as count from ${sql.table(table)}

@@ -3,16 +3,16 @@ import type { CustomItemRow, StoredCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
 import { labelKey } from '@crm/validation';
 
-/** From an id of the type that goes to one of the type that stays. */
+/** The ids of the removed type by id, each with its counterpart in the remaining type. */
 export type Pairs = Map<number, number>;
 
-/** A custom item of the type that goes, and the one of the same name and kind of the type that stays. */
+/** A custom item of the removed type, and the remaining type's item of the same name and kind. */
 export interface ItemPair {
   item: CustomItemRow;
   twin: CustomItemRow;
 }
 
-/** Custom items by their names; what is computed stands for the same thing, and is computed anew. */
+/** Pairs custom items by name; formulas are paired too, and computed again. */
 export async function itemPairs(db: TenantDb, { from, to }: { from: number; to: number }): Promise<ItemPair[]> {
   const [before, after] = [await customItems.list(db, 'deal', from), await customItems.list(db, 'deal', to)];
   return before.flatMap((item) => {
@@ -21,7 +21,7 @@ export async function itemPairs(db: TenantDb, { from, to }: { from: number; to: 
   });
 }
 
-/** The choices of the same label; nothing when one is not there. */
+/** Returns the choices of the same label; undefined when one is missing. */
 export function choiceOf(item: CustomItemRow, twin: CustomItemRow, value: StoredCustoms[string]) {
   const one = (chosen: unknown) => {
     const label = item.options.find((option) => option.value === chosen)?.label;

@@ -7,7 +7,7 @@ import { dealTypesRepository } from './deal-types.repository.ts';
 
 type Body = Input<(typeof dealTypes)['operations']['savePhaseRequiredFields']>['body'];
 
-/** Phases and custom items must be those of the deal type. */
+/** Saves required fields; phases and custom items must belong to the deal type. */
 export async function savePhaseRequiredFields(app: AppContext, ctx: StaffContext, id: number, { phases }: Body) {
   orNotFound(await dealTypesRepository.find(ctx.db, id, ctx));
   const known = await ctx.db.all(
@@ -46,7 +46,7 @@ export async function savePhaseRequiredFields(app: AppContext, ctx: StaffContext
           .$if(lock_version !== undefined, (query) => query.where('lock_version', '=', lock_version!))
           .returning('id'),
       );
-      // Nothing is written: what was saved before in this loop goes back with it.
+      // The error rolls back the phases that this loop has saved.
       if (!row) throw stale({ id: phase_id });
     }
     const changes = { before: known, after: phases };

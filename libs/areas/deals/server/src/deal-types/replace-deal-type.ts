@@ -29,11 +29,11 @@ const columns = {
 } as const;
 
 /**
- * Gives all deals of a deal type, deleted ones too, to another one; both locked, within the transaction of `db`. Masters
- * of the same name stand for each other, and one that only the first type has is added to the second: no deal loses its
- * product or its reason. Active phases are the exception: the funnel of the second type stays as it is, and a deal comes
- * into the phase at the same place. Values of custom items go to those of the same name and kind. Saved conditions and
- * the purposes of actions, with their templates, go along; areas after this one take what they have (`deal_type.replaced`).
+ * Moves all deals of a deal type, deleted ones too, to another one; both are locked in the transaction of `db`. Masters
+ * of the same name are paired, and one without a pair is copied: no deal loses its product or its reason. Active phases
+ * are the exception: the second type's funnel stays as it is, and a deal enters the phase at the same place. Values of
+ * custom items go to those of the same name and kind. Saved conditions, the purposes of actions and their templates
+ * move too; later areas move their records on `deal_type.replaced`.
  */
 export async function replaceDealType(app: AppContext, db: TenantDb, ctx: StaffContext, replacing: Replacing) {
   const { from, to, now } = replacing;
@@ -96,7 +96,7 @@ async function moveDeals(db: TenantDb, ctx: StaffContext, { from, to, now }: Rep
   await recomputeRecords(db, { entity: 'deal', dealTypeId: to }, ids, now);
 }
 
-/** What stands for each master of the first type in the second one; what it does not have is copied into it. */
+/** Pairs the masters of the first type with those of the second; copies those without a pair. */
 async function pairsOf(
   db: TenantDb,
   table: MasterTable,
@@ -119,7 +119,7 @@ const mastersOfBoth = (db: TenantDb, table: MasterTable, { from, to }: Omit<Repl
     masterRows(db.domainId, table, to).where('m.deleted_at', 'is', null),
   ]);
 
-/** What stands for each master, also for those that no deal has, as far as the second type has something. */
+/** Pairs all masters, also those that no deal uses, as far as the second type has a counterpart. */
 async function standsOf(db: TenantDb, table: MasterTable, replacing: Replacing, pairs: Pairs): Promise<Pairs> {
   const [before, after] = await mastersOfBoth(db, table, replacing);
   const stands = before.flatMap((row): [number, number][] => {
@@ -129,7 +129,7 @@ async function standsOf(db: TenantDb, table: MasterTable, replacing: Replacing, 
   return new Map(stands);
 }
 
-/** Actions, and templates of their notes, name purposes of the second type; what it does not have is copied into it. */
+/** Moves actions and templates to purposes of the second type; copies those without a pair. */
 async function movePurposes(app: AppContext, db: TenantDb, ctx: StaffContext, { from, to, now }: Replacing) {
   const [before] = await mastersOfBoth(db, 'action_purposes', { from, to });
   const counted = await app.masterUses.count(
@@ -152,7 +152,9 @@ function standFor(
   return twin ?? (table === 'phases' ? placeOf(row, before, after) : undefined);
 }
 
-/** A reason of won deals is none of stopped ones, a purpose of calls none of visits; a phase stays active, won or stopped. */
+/**
+ * Compares kinds: reasons by their end (won or stopped), purposes by their pattern, phases by active, won or stopped.
+ */
 function isLike(table: MasterTable, row: MasterRecord, other: MasterRecord): boolean {
   if (table === 'phases') return row.status === other.status;
   if (table === 'reasons') return other.phase_status == null || other.phase_status === row.phase_status;
@@ -163,7 +165,7 @@ function isLike(table: MasterTable, row: MasterRecord, other: MasterRecord): boo
 const goal = 2;
 const stopped = 3;
 
-/** The phase at the same place among those of its status; a way to be stopped of the type's own is copied. */
+/** Returns the phase at the same place among those of its status; a type's own stopped phases are copied instead. */
 function placeOf(row: MasterRecord, before: readonly MasterRecord[], after: readonly MasterRecord[]) {
   const all = after.filter(({ status }) => status === row.status);
   if (row.status === stopped) return undefined;
@@ -172,7 +174,7 @@ function placeOf(row: MasterRecord, before: readonly MasterRecord[], after: read
   return all[Math.min(Math.max(place, 0), all.length - 1)];
 }
 
-/** Masters that some deal names. */
+/** Returns the masters that some deal uses. */
 async function usedOf(db: TenantDb, table: MasterTable, from: number): Promise<ReadonlySet<number>> {
   const { domainId } = db;
   const rows = await db.all(
@@ -203,7 +205,7 @@ async function copy(
         order_num: at.order_num,
         updated_at: at.now,
         ...Object.fromEntries(own.map((column) => [column, row[column] ?? null])),
-        // What was deleted stays so: old deals still name it.
+        // A deleted master stays deleted: old deals still name it.
         deleted_at: row.deleted_at,
       })
       .returning('id'),
@@ -211,7 +213,7 @@ async function copy(
   return made!.id;
 }
 
-/** Values go from item to item, choices by their label; what has no counterpart stays stored and is not shown. */
+/** Moves values from item to item, choices by label; values without a counterpart stay stored and are not shown. */
 async function moveCustoms(db: TenantDb, pairs: readonly ItemPair[], ids: readonly number[]) {
   if (pairs.every(({ item }) => isFormula(item.item_type))) return;
   const rows = await db.all(

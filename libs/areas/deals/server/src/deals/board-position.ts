@@ -9,7 +9,7 @@ interface Place {
   domainId: number;
   dealTypeId: number;
   phaseId: number;
-  /** The card that is being placed: it is no neighbour of itself. */
+  /** The card to be placed, which is not its own neighbour. */
   dealId: number;
   aboveId: number | null | undefined;
   belowId: number | null | undefined;
@@ -21,8 +21,8 @@ interface Card {
 }
 
 /**
- * Cards are placed in a column one after the other, so that no two get the same gap. Both columns of a move are held,
- * in one order for everybody, so that two moves never wait for each other.
+ * Locks the columns, so that cards are placed one after the other and no two get the same gap. Both columns of a move
+ * are locked in one order for all, so that two moves never deadlock.
  */
 export const holdColumns = (domainId: number, phaseIds: readonly number[]) =>
   sqlFor
@@ -34,8 +34,8 @@ export const holdColumns = (domainId: number, phaseIds: readonly number[]) =>
     .forNoKeyUpdate();
 
 /**
- * Where the card goes in its column: under `above`, else over `below`, else on top. Other cards may have come in between
- * since the caller looked, so the neighbour on the other side is the one that is there now.
+ * Returns the card's position: under `above`, else over `below`, else on top. Other cards may have come in between
+ * since the caller looked, so the neighbour on the other side is the present one.
  */
 export async function boardPosition(db: TenantDb, place: Place): Promise<number> {
   const { aboveId, belowId } = place;
@@ -67,7 +67,7 @@ async function topOf(db: TenantDb, place: Place): Promise<number> {
   return (first?.board_order ?? 0) - CARD_STEP;
 }
 
-/** The middle of the gap beside a card; none when the numbers leave no room. */
+/** Returns the middle of the gap beside a card; undefined when the numbers leave no space. */
 async function gapBeside(db: TenantDb, place: Place, anchor: Card, side: 'over' | 'under') {
   const [beyond, direction] = side === 'under' ? ([sql`>`, 'asc'] as const) : ([sql`<`, 'desc'] as const);
   const neighbour = await db.first(
@@ -85,7 +85,7 @@ async function gapBeside(db: TenantDb, place: Place, anchor: Card, side: 'over' 
   return middle === anchor.board_order || middle === neighbour.board_order ? undefined : middle;
 }
 
-/** Numbers the column anew. The first card keeps its number, so that a card that comes on top meanwhile is on top. */
+/** Renumbers the column. The first card keeps its number, so that a card added on top meanwhile stays on top. */
 async function gapAfterRenumbering(db: TenantDb, place: Place, anchorId: number, side: 'over' | 'under') {
   await db.all(
     compiled(sql`

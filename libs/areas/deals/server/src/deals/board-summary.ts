@@ -9,12 +9,12 @@ import { visibleTotals } from './visible-deals.ts';
 type Operation = (typeof deals)['operations']['summariseDealsByPhases'];
 type Sum = Output<Operation>['data'][number];
 
-/** A JSON number ends here; ten deals of the largest amount would be more. */
+/** The largest exact JSON number; ten deals of the largest amount would exceed it. */
 const most = sql.lit(Number.MAX_SAFE_INTEGER);
 
 /**
- * Count, sum and weighted sum (確度掛け) of every column, over all deals that match. A probability without a rate weighs
- * nothing.
+ * Returns count, sum and weighted sum (確度掛け) of every column over all matching deals. A probability without a rate
+ * weighs nothing.
  */
 export async function summariseDealsByPhases(
   { clock }: AppContext,

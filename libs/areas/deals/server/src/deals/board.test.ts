@@ -20,7 +20,7 @@ type Sum = { phase_id: number; count: number; total_amount: number; weighted_amo
 const columns = async (body: object = {}): Promise<Column[]> => (await team.board(body)).body.data.phases;
 const sums = async (body: object = {}): Promise<Sum[]> => (await team.summary(body)).body.data;
 
-test('the board and its sums need a session and a deal type of the company', async () => {
+test('requires a session and a deal type of the company', async () => {
   const body = { deal_type_id: team.dealTypeId };
   const other = await salesTeam(world);
   for (const operation of ['listDealsByPhases', 'summariseDealsByPhases']) {
@@ -30,7 +30,7 @@ test('the board and its sums need a session and a deal type of the company', asy
   }
 });
 
-test('every phase has a column in order, empty ones too', async () => {
+test('returns a column for every phase in order, empty ones too', async () => {
   const deal = await team.deal();
   const board = await columns();
   expect(board.map(({ phase_id }) => phase_id)).toEqual(team.masters.phases.map(({ id }) => id));
@@ -38,7 +38,7 @@ test('every phase has a column in order, empty ones too', async () => {
   expect(board[1]).toMatchObject({ total_count: 0, deals: [] });
 });
 
-test('a column shows twenty cards and all of their number; the next page follows on', async () => {
+test('returns twenty cards and the total of a column, and its next page', async () => {
   const made = [];
   for (let index = 0; index < 23; index += 1) made.push((await team.deal({ name: `案件${index}` })).id);
   const phase_id = team.phase('リード');
@@ -50,7 +50,7 @@ test('a column shows twenty cards and all of their number; the next page follows
   expect(small!.deals.map(({ id }) => id)).toEqual(made.slice(5, 10));
 });
 
-test('columns can be asked for one by one, each with its own page, in any order', async () => {
+test('returns single columns in any order, each with its own page', async () => {
   await team.deal();
   const [won, lead] = [team.phase('受注'), team.phase('リード')];
   const board = await columns({ phases: [{ phase_id: won }, { phase_id: lead }, { phase_id: lead, page: 2 }] });
@@ -64,7 +64,7 @@ test('columns can be asked for one by one, each with its own page, in any order'
   expect(answer.body.details).toEqual([{ field: 'phases[1].phase_id', rule: 'not_found' }]);
 });
 
-test('cards can be sorted otherwise than by hand', async () => {
+test('sorts cards by other keys than their position', async () => {
   for (const [name, amount] of Object.entries({ 中: 200, 小: 100, 大: 300, 無: null }))
     await team.deal({ name, amount });
   const order = async (sort_key: string, sort_order: string) =>
@@ -74,7 +74,7 @@ test('cards can be sorted otherwise than by hand', async () => {
   expect(await order('amount', 'asc')).toEqual(['小', '中', '大', '無']);
 });
 
-test('sums are weighted by the rate of the probability; without a rate nothing is added', async () => {
+test('weights sums by the probability’s rate, and adds nothing without one', async () => {
   const rows = [{ name: '未評価', rate: null }];
   const { body } = await team.admin.call('saveProbabilities', { body: { deal_type_id: team.dealTypeId, rows } });
   await team.deal({ amount: 1_001, probability_id: team.idOf('probabilities', 'A') });
@@ -87,7 +87,7 @@ test('sums are weighted by the rate of the probability; without a rate nothing i
   expect((await sums({ search_condition: { conditions } }))[0]).toMatchObject({ count: 2, total_amount: 2_000 });
 });
 
-test('with a condition or without one, the sums are those of the deals, whatever wrote them', async () => {
+test('keeps the sums equal to the deals’, with and without a condition, after any write', async () => {
   const [kept, changed, removed] = [await team.deal({ amount: 5 }), await team.deal(), await team.deal({ amount: 9 })];
   await team.update(changed.id, { amount: 70, probability_id: team.idOf('probabilities', 'A'), lock_version: 0 });
   await team.staff.call('deleteDeal', { params: { id: removed.id } });
@@ -109,12 +109,12 @@ test('with a condition or without one, the sums are those of the deals, whatever
   expect((await columns())[0]!.deals.map(({ id }) => id)).toEqual([changed.id, kept.id]);
 });
 
-test('ten deals of the largest amount do not break the sums', async () => {
+test('caps the sums for ten deals of the largest amount', async () => {
   for (let index = 0; index < 10; index += 1) await team.deal({ amount: 999_999_999_999_999 });
   expect((await sums())[0]!.total_amount).toBe(Number.MAX_SAFE_INTEGER);
 });
 
-test('whatever is moved, the columns hold all deals once and the sums are those of the deals', async () => {
+test('keeps all deals once in the columns, and correct sums, after any moves', async () => {
   const reason_id = team.idOf('reasons', 'その他');
   const rates = new Map(team.masters.probabilities.map(({ id, rate }) => [id, rate!]));
   const deals = new Map<number, { phase: number; amount: number; rate: number; lock_version: number }>();

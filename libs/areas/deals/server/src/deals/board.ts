@@ -12,7 +12,7 @@ type Card = Output<Operation>['data']['phases'][number]['deals'][number];
 
 const CARDS = 20;
 
-/** The columns of a board in their order; a phase that has been deleted has no column, a type that is closed none at all. */
+/** Selects a board's columns in order; a deleted phase has none, and a type closed to the viewer has no columns. */
 export const boardPhases = (viewer: Viewer, dealTypeId: number) =>
   sqlFor
     .selectFrom('phases')
@@ -28,7 +28,7 @@ export const boardPhases = (viewer: Viewer, dealTypeId: number) =>
     .orderBy('phases.order_num')
     .orderBy('phases.id');
 
-/** The cards of every column asked for, with the number of all cards of each, in one round trip. */
+/** Returns the cards of every requested column, with the total of each, in one round trip. */
 export async function listDealsByPhases(
   { clock }: AppContext,
   ctx: StaffContext,
@@ -41,7 +41,7 @@ export async function listDealsByPhases(
     and ${search}`;
   const order = orderOf(boardSorts, 'deals.id', body, { key: 'board', order: 'asc' });
   const columns = columnsOf(ctx, body);
-  // By primary key, a card at a time: without the limit the planner reads all deals to find a hundred.
+  // By primary key, card by card: without the limit the planner reads all deals to find a hundred.
   const rowOf = dealRows(tokyoDay(now), ctx.userId)
     .where('deals.domain_id', '=', domainId)
     .where('deals.id', '=', sql<number>`picked.id`)
@@ -84,7 +84,7 @@ export async function listDealsByPhases(
   };
 }
 
-/** A row per column: which phase, how many cards, how many before them. Absent, every phase from its first card. */
+/** Returns a row per column: phase, number of cards, offset. By default every phase from its first card. */
 function columnsOf(viewer: Viewer, { deal_type_id, phases }: Input<Operation>['body']) {
   if (!phases) {
     return sql`(select row_number() over () - 1 as index, phase.id as phase_id, ${CARDS}::bigint as cards, 0::bigint as skipped

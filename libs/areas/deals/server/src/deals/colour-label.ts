@@ -5,12 +5,12 @@ import type { RawBuilder } from 'kysely';
 
 export type ColourLabel = (typeof colourLabels)[number];
 
-/** Since when an action keeps a deal blue, and since when yellow. */
+/** The times since which an action keeps a deal blue, and yellow. */
 type Borders = readonly [blue: RawBuilder<unknown>, yellow: RawBuilder<unknown>];
 
 /**
- * The colour of a deal (spec 3 §2.1): whole days of Tokyo since its last completed action, against the two ranges of its
- * deal type; white without one.
+ * Returns the colour of a deal (spec 3 §2.1): whole days of Tokyo since its last completed action, compared with the
+ * two ranges of its deal type; white without an action.
  */
 export const colourLabel = ([blue, yellow]: Borders): RawBuilder<ColourLabel> => sql<ColourLabel>`case
     when deals.last_action_completed_at is null then 'white'
@@ -18,17 +18,17 @@ export const colourLabel = ([blue, yellow]: Borders): RawBuilder<ColourLabel> =>
     when deals.last_action_completed_at >= ${yellow} then 'yellow'
     else 'red' end`;
 
-/** The start of the day so many days ago, in Tokyo. */
+/** Returns the start of the day in Tokyo, the given number of days ago. */
 const border = (today: string, ranges: RawBuilder<unknown>, index: 1 | 2) =>
   sql`((${today}::date - ${ranges}[${sql.lit(index)}])::timestamp at time zone 'Asia/Tokyo')`;
 
-/** Of a row that is joined with its deal type; `today` is the day in Tokyo. */
+/** Returns the borders for a row joined with its deal type; `today` is the day in Tokyo. */
 export function joinedBorders(today: string): Borders {
   const ranges = sql`deal_types.deal_search_action_ranges`;
   return [border(today, ranges, 1), border(today, ranges, 2)];
 }
 
-/** Of a deal type, worked out once per query; without one, of each deal's own type. */
+/** Returns the borders of a deal type, computed once per query; without a type, those of each deal's own. */
 export function bordersOf(now: Date, domainId: number, dealTypeId?: number): Borders {
   const today = tokyoDay(now);
   const one = (index: 1 | 2) => sql`(select ${border(today, sql`t.deal_search_action_ranges`, index)} from deal_types t

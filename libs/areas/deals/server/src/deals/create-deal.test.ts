@@ -16,7 +16,7 @@ beforeEach(() => world.clock.set('2026-04-06T09:00:00+09:00'));
 
 const countDeals = async () => (await team.list()).body.meta.total_count;
 
-test('a deal needs a session and all of its required fields', async () => {
+test('requires a session and all required fields', async () => {
   expect((await world.guest.call('createDeal', { body: team.valid })).status).toBe(401);
   const answer = await team.staff.call('createDeal', { body: {} });
   expect(answer.status).toBe(422);
@@ -25,7 +25,7 @@ test('a deal needs a session and all of its required fields', async () => {
   );
 });
 
-test('a registered deal is answered whole, in its phase since now', async () => {
+test('returns the whole new deal, in its phase since now', async () => {
   const answer = await team.post({ amount: 1_200_000, deal_code: ' A-001 ', contact_ids: team.contactIds });
   expect(answer.status).toBe(201);
   expect(answer.body.data).toMatchObject({
@@ -47,7 +47,7 @@ test('a registered deal is answered whole, in its phase since now', async () => 
   expect(answer.body.data.phase_stay_days[0]).toMatchObject({ name: 'リード', stay_days: 0 });
 });
 
-test('what a registration answers is what the page of the deal shows', async () => {
+test('returns the same as the deal’s page', async () => {
   const other = await salesTeam(world);
   const seats = await other.db.transaction((tx) =>
     createCustomItem(tx, other.domainId, { entity: 'deal', dealTypeId: other.dealTypeId, itemType: 3, name: '席数' }),
@@ -67,7 +67,7 @@ test('what a registration answers is what the page of the deal shows', async () 
   }
 });
 
-test('the history of a deal says when it ended only where it has', async () => {
+test('lists the end of a deal in its history only when it has one', async () => {
   const begun = await team.post({ closed_on: '2026-04-06' });
   const fieldsOf = async (id: number): Promise<string[]> => {
     const { body } = await team.staff.call('listDealChanges', { params: { id } });
@@ -99,7 +99,7 @@ test.each([
   [{ user_id: 999_999 }, 'user_id', 'not_found'],
   [{ reason_id: 999_999 }, 'reason_id', 'not_found'],
   [{ customs: [{ item_id: 999_999, value: 'x' }] }, 'customs[0].item_id', 'not_found'],
-])('%j is refused, and nothing is written', async (more, field, rule) => {
+])('refuses %j and writes nothing', async (more, field, rule) => {
   const before = await countDeals();
   const answer = await team.post(more);
   expect(answer.status).toBe(422);
@@ -107,7 +107,7 @@ test.each([
   expect(await countDeals()).toBe(before);
 });
 
-test('all issues come at once', async () => {
+test('returns all issues at once', async () => {
   const answer = await team.post({ name: ' \u0001', customer_id: 999_999, product_id: 999_999 });
   expect(answer.body.details.map(({ field }: { field: string }) => field)).toEqual([
     'name',
@@ -116,7 +116,7 @@ test('all issues come at once', async () => {
   ]);
 });
 
-test('masters, customers, contacts and members of another company do not exist', async () => {
+test('refuses masters, customers, contacts and members of another company', async () => {
   const other = await salesTeam(world);
   const { deal_type_id: _own, name: _name, expected_contract_date: _day, ...foreign } = other.valid;
   const answer = await team.post({ ...foreign, contact_ids: other.contactIds });
@@ -126,7 +126,7 @@ test('masters, customers, contacts and members of another company do not exist',
   expect(new Set(issues.map(({ rule }) => rule))).toEqual(new Set(['not_found']));
 });
 
-test('a master of another deal type, a deleted master and a member who has left are refused', async () => {
+test('refuses a master of another deal type, a deleted master and a member who has left', async () => {
   const { body: type } = await team.admin.call('createDealType', { body: { name: '更新案件' } });
   const all = (await team.admin.call('getMasters')).body.data;
   const other = all.channels.find((one: { deal_type_id: number }) => one.deal_type_id === type.data.id);
@@ -148,7 +148,7 @@ test('a master of another deal type, a deleted master and a member who has left 
   ]);
 });
 
-test('a deal registered as won needs a reason and is closed today', async () => {
+test('requires a reason for a deal registered as won, and closes it today', async () => {
   const phase_id = team.phase('受注');
   const refused = await team.post({ phase_id });
   expect(refused.body.details).toEqual([{ field: 'reason_id', rule: 'errors.required' }]);
@@ -156,7 +156,7 @@ test('a deal registered as won needs a reason and is closed today', async () => 
   expect(answer.body.data).toMatchObject({ closed_at: '2026-04-06T09:00:00+09:00', closing_leadtime: 0 });
 });
 
-test('custom values are kept by the items of the deal type, and a required one is asked for', async () => {
+test('stores custom values by the deal type’s items, and requires mandatory ones', async () => {
   const other = await salesTeam(world);
   const itemId = await other.db.transaction((tx) =>
     createCustomItem(tx, other.domainId, {
@@ -178,7 +178,7 @@ test('custom values are kept by the items of the deal type, and a required one i
   expect((await other.list({ search_condition: { conditions } })).body.data).toHaveLength(1);
 });
 
-test('a registration is checked by the items and phases of now, not by those of the one before', async () => {
+test('checks against the present items and phases, not those of the previous registration', async () => {
   const other = await salesTeam(world);
   const save = async (rows: object[]) => {
     const saved = await other.admin.call('saveDealCustomItems', { params: { id: other.dealTypeId }, body: { rows } });
@@ -198,7 +198,7 @@ test('a registration is checked by the items and phases of now, not by those of 
   expect(body.data.phase_stay_days[0]).toMatchObject(lead);
 });
 
-test('the contacts of a deal are listed in the order in which they were added', async () => {
+test('lists a deal’s contacts in the order in which they were added', async () => {
   const deal = await team.deal({ contact_ids: [team.contactIds[1]] });
   const later = await addContact(team, '佐藤 次郎');
   await team.update(deal.id, { contact_ids: [later, team.contactIds[1], later], lock_version: 0 });
@@ -209,7 +209,7 @@ test('the contacts of a deal are listed in the order in which they were added', 
   expect((await other.staff.call('listContactsByDeal', { query: { deal_id: deal.id } })).status).toBe(404);
 });
 
-test('one idempotency key registers one deal', async () => {
+test('registers one deal per idempotency key', async () => {
   const before = await countDeals();
   const send = () =>
     team.staff.call('createDeal', { body: team.valid, headers: { 'idempotency-key': 'register-once' } });

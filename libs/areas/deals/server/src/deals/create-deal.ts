@@ -14,10 +14,13 @@ import { holdDealType, mastersOfType, referenceIssues, referenced, referencedOf,
 type Create = (typeof deals)['operations']['createDeal'];
 type Body = Input<Create>['body'];
 
-/** Settings change a few times a year: who meets changes so often in a row may as well come again. */
+/**
+ * The number of attempts: settings change a few times a year, so more conflicts in a row end with a retry by the
+ * client.
+ */
 const TIMES_MOST = 5;
 
-/** In two round trips: what has to be known, and what is written. */
+/** Creates a deal in two round trips: one reads what the checks need, one writes. */
 export async function createDeal(app: AppContext, ctx: StaffContext, body: Body): Promise<Output<Create>> {
   for (let times = 0; times < TIMES_MOST; times += 1) {
     const data = await register(app, ctx, body);
@@ -26,7 +29,7 @@ export async function createDeal(app: AppContext, ctx: StaffContext, body: Body)
   throw new AppError('Unavailable', { retryAfter: 1 });
 }
 
-/** Undefined, with nothing written, when what the deal was checked against has changed meanwhile. */
+/** Returns undefined, with nothing written, when the definitions have changed since the check. */
 async function register(app: AppContext, ctx: StaffContext, body: Body): Promise<Output<Create>['data'] | undefined> {
   const now = app.clock.now();
   const { db, domainId, userId } = ctx;
@@ -56,7 +59,7 @@ async function register(app: AppContext, ctx: StaffContext, body: Body): Promise
   throwIfInvalid([...dealIssues(body), ...referenceIssues(body, refs), ...end.issues, ...customs.issues, ...asked]);
   const values = { deal_code: null, ...dealValues(body) };
   const id = type.deal_id;
-  // A form that has not ended it may still say when and why it did: that is no part of its history.
+  // Forms send reason and day even for open deals: these do not belong in the history.
   const { reason_id: _reason, closed_on: _closed, ...begun } = body;
   const insert = insertDeal(ctx, {
     id,

@@ -6,7 +6,7 @@ import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 import { createDeal } from './create-deal.ts';
 
-/** What a new deal was checked against may change before it is written. */
+/** Tests changes of definitions between the check of a new deal and its insertion. */
 
 let testApp: TestApp;
 let team: SalesTeam;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Registers while something happens after each reading of what has to be known. */
+/** Registers a deal, and runs a change after each read of the definitions. */
 function register(meanwhile: (times: number) => Promise<unknown>, body: object = {}) {
   let times = 0;
   const batch = async <const Q extends readonly Query<unknown>[]>(queries: Q) => {
@@ -48,7 +48,7 @@ const written = async () => {
   return [Number(rows[0]!.deals), Number(rows[0]!.logs)];
 };
 
-test('a deal whose phase went is refused, as it would have been a moment later', async () => {
+test('refuses a deal whose phase was deleted meanwhile', async () => {
   const { phase_id } = team.valid;
   const registered = register(once(`update phases set deleted_at = now() where id = ${phase_id}`));
   await expect(registered).rejects.toMatchObject({
@@ -61,14 +61,14 @@ test('a deal whose phase went is refused, as it would have been a moment later',
 test.each([
   ['went', 'deleted_at = now()', 'not_found'],
   ['was switched off', 'enabled = false', 'disabled'],
-])('a deal whose deal type %s is refused', async (_how, change, rule) => {
+])('refuses a deal whose deal type %s', async (_how, change, rule) => {
   const { deal_type_id } = team.valid;
   const registered = register(once(`update deal_types set ${change} where id = ${deal_type_id}`));
   await expect(registered).rejects.toMatchObject({ details: [{ field: 'deal_type_id', rule }] });
   expect(await written()).toEqual([0, 0]);
 });
 
-test('a deal that still fits is written once, with one row of its history and of the log', async () => {
+test('writes a deal that is still valid once, with one history row and one audit row', async () => {
   const { phase_id } = team.valid;
   const { data } = await register(once(`update phases set name = '改名' where id = ${phase_id}`));
   expect(data.phase_stay_days.find(({ id }) => id === phase_id)).toMatchObject({ name: '改名' });
@@ -77,7 +77,7 @@ test('a deal that still fits is written once, with one row of its history and of
   expect(rows).toHaveLength(1);
 });
 
-test('who meets changes all the time is told to come again, and nothing is written', async () => {
+test('throws Unavailable and writes nothing when definitions change at every attempt', async () => {
   const { phase_id } = team.valid;
   const registered = register(() => run(`update phases set name = name where id = ${phase_id}`));
   await expect(registered).rejects.toMatchObject({ code: 'Unavailable', retryAfter: 1 });

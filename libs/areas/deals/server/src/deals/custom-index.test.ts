@@ -6,7 +6,7 @@ import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
 
-/** Whatever is asked of custom items, the index of a large company finds what reading every deal finds. */
+/** Proves that searches of custom items find the same by a large company's index as by reading every deal. */
 
 let testApp: TestApp;
 let team: SalesTeam;
@@ -128,7 +128,7 @@ beforeAll(async () => {
   const waiting = 'select from search_states where not ready';
   do await workerComes();
   while ((await testApp.app.database.pool.query(waiting)).rowCount !== 0);
-  // Some have changed since, and the worker has not come to them.
+  // Some deals have changed since, and the worker has not indexed them yet.
   for (const [place, values] of fc.sample(deal, { numRuns: 10, seed: 8 }).entries()) {
     const { id, lock_version } = ids[place * 3]!;
     expect((await team.update(id, { lock_version, customs: customs(values) })).status).toBe(200);
@@ -159,7 +159,7 @@ async function found(search_condition: object) {
 const indexed = (ready: boolean) =>
   testApp.app.database.pool.query('update search_states set ready = $1 where domain_id = $2', [ready, team.domainId]);
 
-test('the values have an index', async () => {
+test('indexes the values', async () => {
   const { rows } = await testApp.app.database.pool.query<{ item_id: number }>(
     'select distinct item_id from search_texts where domain_id = $1',
     [team.domainId],
@@ -170,7 +170,7 @@ test('the values have an index', async () => {
   );
 });
 
-test('by the index the same deals are found as without it', async () => {
+test('finds the same deals with and without the index', async () => {
   let some = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -191,7 +191,7 @@ test('by the index the same deals are found as without it', async () => {
   expect(some).toBeGreaterThan(40);
 });
 
-/** Page by page, by the cursor; the first ones by their number as well. */
+/** Reads all pages by the cursor; the first ones by number as well. */
 async function pagesBy(kind: Kind, sort_order: 'asc' | 'desc', more: object = {}) {
   const sort_key = `custom_item_${items[kind]}`;
   const page = async (rest: object) => {
@@ -210,7 +210,7 @@ async function pagesBy(kind: Kind, sort_order: 'asc' | 'desc', more: object = {}
 }
 
 describe.each(['text', 'date', 'number', 'choice', 'url', 'decimal', 'user'] as const)('sorted by %s', (kind) => {
-  test.each(['asc', 'desc'] as const)('%s, the index gives the same pages as sorting every deal', async (order) => {
+  test.each(['asc', 'desc'] as const)('%s: returns the same pages by the index as by a full sort', async (order) => {
     await indexed(false);
     const plain = await pagesBy(kind, order);
     await indexed(true);
@@ -219,7 +219,7 @@ describe.each(['text', 'date', 'number', 'choice', 'url', 'decimal', 'user'] as 
     expect(plain.second).toEqual(plain.ids.slice(7, 14));
   });
 
-  test('the same of those that a condition leaves', async () => {
+  test('returns the same pages for the matches of a condition', async () => {
     const search_condition = { conditions: [{ custom_item_id: items.choice, operator: 'not_in', value: ['紹介'] }] };
     await indexed(false);
     const plain = await pagesBy(kind, 'desc', { search_condition });
@@ -229,7 +229,7 @@ describe.each(['text', 'date', 'number', 'choice', 'url', 'decimal', 'user'] as 
   });
 });
 
-test('who does not see a deal has it on no page', async () => {
+test('leaves a deal off all pages for a member who may not see it', async () => {
   await indexed(true);
   const { ids } = await pagesBy('number', 'desc');
   const { pool } = testApp.app.database;

@@ -1,4 +1,4 @@
-/** The tree of customers counts deals, which their own area knows nothing of; so it is proved here. */
+/** The tree of customers counts deals, which the customers area does not know; so its tests are here. */
 import { openDealsApp } from '../testing/deals-app.ts';
 import type { Person, TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
@@ -17,7 +17,7 @@ const customer = async (name: string, parent_customer_id?: number): Promise<numb
 const tree = async (id: number, person: Person = team.staff) =>
   (await person.call('getCustomerHierarchy', { params: { id } })).body.data;
 
-test('the tree around a customer begins at its top and sums up the deals that one sees', async () => {
+test('starts the tree at the top customer, and sums up the deals that the member may see', async () => {
   const top = await customer('縁ホールディングス株式会社');
   const east = await customer('縁東日本株式会社', top);
   const west = await customer('縁西日本株式会社', top);
@@ -51,7 +51,7 @@ test('the tree around a customer begins at its top and sums up the deals that on
   expect((await tree(top)).totals).toMatchObject({ deal_count: 3, amount: 321_000 });
 });
 
-test('two who move at the same moment cannot close a circle', async () => {
+test('refuses a cycle by two moves at the same moment', async () => {
   const [a, b] = [await customer('甲社'), await customer('乙社')];
   const move = (id: number, parent: number) =>
     team.staff.call('updateCustomer', { params: { id }, body: { parent_customer_id: parent, lock_version: 0 } });
@@ -60,7 +60,7 @@ test('two who move at the same moment cannot close a circle', async () => {
   expect((await tree(a)).nodes).toHaveLength(2);
 });
 
-test('a customer alone is a tree of one', async () => {
+test('returns a tree of one for a single customer', async () => {
   const id = await customer('独立社');
   expect((await tree(id)).nodes).toMatchObject([{ id, level: 1, name: '独立社', is_visible: true }]);
 });

@@ -23,7 +23,7 @@ const rows = (viewer: Viewer) => joined(viewer).select([...contactRowColumns]);
 
 const order = sql`deal_contacts.created_at, contacts.id`;
 
-/** The contacts of a deal that somebody sees, in the order in which they were added. */
+/** Selects a deal's contacts that the viewer may see, in the order in which they were added. */
 export const contactsOfDeal = viewerTemplate((viewer, { dealId }: { dealId: number }) =>
   rows(viewer)
     .where('deal_contacts.domain_id', '=', viewer.domainId)
@@ -49,7 +49,7 @@ export async function listContactsByDeal(ctx: StaffContext, { deal_id, page }: {
   });
 }
 
-/** Makes the given contacts those of the deal; who is not seen was not asked about, and stays. */
+/** Replaces a deal's contacts; those that the viewer may not see stay. */
 export function contactsReplaced(viewer: Viewer, dealId: number, ids: readonly number[]) {
   const { domainId } = viewer;
   return [

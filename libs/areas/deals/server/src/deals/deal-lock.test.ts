@@ -27,7 +27,7 @@ async function lock(deal_lock: boolean) {
 
 const locked = (count: number) => ({ status: 403, body: { error: 'DealLocked', details: [{ count }] } });
 
-test('a deal that has ended is only read by whoever may not open it', async () => {
+test('returns 403 for changes of an ended deal by a member who may not open it', async () => {
   expect(await team.update(ended, { name: '改称', lock_version: 0 })).toMatchObject(locked(1));
   expect(await team.move(ended, { phase_id: team.phase('リード'), lock_version: 0 })).toMatchObject(locked(1));
   expect(await team.staff.call('deleteDeal', { params: { id: ended } })).toMatchObject(locked(1));
@@ -35,7 +35,7 @@ test('a deal that has ended is only read by whoever may not open it', async () =
   expect((await team.update(open, { name: '改称', lock_version: 0 })).status).toBe(200);
 });
 
-test('among many, one that has ended holds all of them back', async () => {
+test('refuses a bulk change with one ended deal', async () => {
   const many = { deal_type_id: team.dealTypeId, ids: [open, ended] };
   const changed = await team.staff.call('bulkUpdateDeals', { body: { ...many, changes: { amount: 5 } } });
   expect(changed).toMatchObject(locked(1));
@@ -45,7 +45,7 @@ test('among many, one that has ended holds all of them back', async () => {
   expect((await team.staff.call('bulkUpdateDeals', { body: rest })).status).toBe(200);
 });
 
-test('of many, those that have ended stay as they are where that is wished, and are counted', async () => {
+test('leaves ended deals out on request, and counts them', async () => {
   const all = { deal_type_id: team.dealTypeId, search_condition: {}, leave_out_locked: true };
   const call = (operation: string, body: object) => team.staff.call(operation, { body });
   const foreseen = await call('foreseeBulkUpdate', { deal_type_id: team.dealTypeId, search_condition: {} });
@@ -56,7 +56,7 @@ test('of many, those that have ended stay as they are where that is wished, and 
     { amount: 5 },
     { amount: null, lock_version: 0 },
   ]);
-  // Nothing is left of them: that is no change of none.
+  // With no deal left the change is refused.
   const { search_condition: _all, ...named } = all;
   expect(await call('bulkUpdateDeals', { ...named, ids: [ended], changes: { amount: 5 } })).toMatchObject(locked(1));
   expect((await call('bulkDeleteDeals', { ...named, ids: [open, ended] })).body.data).toMatchObject({
@@ -67,7 +67,7 @@ test('of many, those that have ended stay as they are where that is wished, and 
   expect(await team.get(ended)).toMatchObject({ name: '終了' });
 });
 
-test('a change of many that ended deals is not undone by whoever may not open them', async () => {
+test('refuses the undo of a bulk change that ended deals by a member who may not open them', async () => {
   const other = await team.deal({ name: '担当替え' });
   const end = { phase_id: team.phase('失注'), reason_id: team.idOf('reasons', '競合') };
   const many = { deal_type_id: team.dealTypeId, ids: [open, other.id], changes: end };
@@ -79,7 +79,7 @@ test('a change of many that ended deals is not undone by whoever may not open th
   expect((await undo()).body.data).toEqual({ restored_count: 2, changed_since_count: 0 });
 });
 
-test('what somebody else has ended since holds back nothing of what can be undone', async () => {
+test('undoes the other deals when another member has ended one since', async () => {
   const other = await team.deal({ name: '進行中のまま' });
   const many = { deal_type_id: team.dealTypeId, ids: [open, other.id], changes: { amount: 5 } };
   const { operation_id } = (await team.staff.call('bulkUpdateDeals', { body: many })).body.data;
@@ -89,7 +89,7 @@ test('what somebody else has ended since holds back nothing of what can be undon
   expect(undone.body.data).toEqual({ restored_count: 1, changed_since_count: 1 });
 });
 
-test('administrators open it, and so does a profile that may; without the lock everybody does', async () => {
+test('lets administrators and permitted profiles change ended deals, and all members without the lock', async () => {
   const body = { name: '管理者による訂正', lock_version: 0 };
   expect((await team.admin.call('updateDeal', { params: { id: ended }, body })).status).toBe(200);
 

@@ -4,9 +4,9 @@ import { AppError } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 
 /**
- * The lock of ended deals (案件ロック, spec 3 §2.1): the last of the checks before a deal is written. Comments and actions
- * are no part of the deal, and stay open. Nobody but those who meet locks asks the database.
- * @throws AppError DealLocked with `{count}`, how many of the deals have been won or stopped
+ * Throws if ended deals are locked (案件ロック, spec 3 §2.1): the last check before a deal is written. Comments and actions
+ * are not part of the deal and stay open. Queries only for members to whom the lock applies.
+ * @throws AppError DealLocked with `{count}`, the number of won or stopped deals among the ids
  */
 export async function mustBeOpen(ctx: StaffContext, ids: readonly number[], db: TenantDb = ctx.db): Promise<void> {
   const locked = await lockedAmong(ctx, ids, db);
@@ -15,7 +15,7 @@ export async function mustBeOpen(ctx: StaffContext, ids: readonly number[], db: 
 
 export const dealsLocked = (count: number) => new AppError('DealLocked', { details: [{ count }] });
 
-/** Which of the deals the caller may not change, since they have been won or stopped. */
+/** Returns the deals that the caller may not change because they have been won or stopped. */
 export async function lockedAmong(
   ctx: StaffContext,
   ids: readonly number[],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a deal names the form answer that made it', async () => {
+test('returns the form submission that created the deal', async () => {
   const team = await salesTeam(world);
   const { id } = await team.deal();
   const { domainId: domain_id } = team;

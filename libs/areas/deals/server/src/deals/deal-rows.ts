@@ -4,8 +4,8 @@ import { bookmarkedBy } from '../deal-bookmarks/bookmarked.ts';
 import { colourLabel, joinedBorders } from './colour-label.ts';
 
 /**
- * Deals with what names and sorts them. The joins are by primary key, so a query that uses no column of one of them
- * does not pay for it.
+ * Joins deals with the tables that name and sort them. The joins are by primary key, so a query that uses no column of
+ * one does not pay for it.
  */
 export const dealsWithNames = () =>
   sqlFor
@@ -47,7 +47,7 @@ const columns = [
   'deals.lock_version',
 ] as const;
 
-/** What the list shows besides. */
+/** The additional columns of the list. */
 export const listedColumns = [
   'deals.deal_code',
   'deals.reason_id',
@@ -59,7 +59,7 @@ export const listedColumns = [
   'deals.customs',
 ] as const;
 
-/** What a list row and a board card show somebody; `today` is the day in Tokyo. */
+/** Selects the columns of list rows and board cards; `today` is the day in Tokyo. */
 export const dealRows = (today: string, userId: number) =>
   dealsWithNames()
     .select(columns)

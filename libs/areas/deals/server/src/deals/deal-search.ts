@@ -9,7 +9,7 @@ import { asksForRelated, relatedFields } from '../deal-customers/related-search.
 import { bordersOf, colourLabel } from './colour-label.ts';
 import type { ColourLabel } from './colour-label.ts';
 
-/** What deals may be searched by, by wire name; the colour, which depends on the day and the deal type, comes to it. */
+/** The search fields by API name; the colour, which depends on the day and the deal type, is added later. */
 const fields: FieldMap = {
   id: { column: 'deals.id', type: 'number' },
   name: { column: 'deals.name', type: 'text', key: 'deals.search_key' },
@@ -44,22 +44,25 @@ const asksForBookmarks = (search: SearchConditionInput | undefined): boolean =>
   search?.conditions?.some(({ field }) => field === 'bookmark') ?? false;
 
 /**
- * Whether a search looks at the deals alone. Marks and related customers are no change of a deal: a count by them is not
- * one that holds while the deals stay as they are.
+ * Checks that a search uses only the deals. Bookmarks and related customers change without a change of the deal, so a
+ * count by them cannot be cached by the deals' state.
  */
 export const asksDealsAlone = (search: SearchConditionInput | undefined): boolean =>
   !asksForBookmarks(search) && !asksForRelated(search);
 
-/** The value of a marked deal: `{field: 'bookmark', operator: 'in', value: ['mine']}`. */
+/** Returns the field for bookmarked deals: `{field: 'bookmark', operator: 'in', value: ['mine']}`. */
 const marked = (userId: number): FieldMap => ({
   bookmark: { column: sql`case when ${bookmarkedBy(userId)} then 'mine' end`, type: 'choice', of: 'text' },
 });
 
-/** Keyword and conditions of a deal list, board or sum; 422 for what they do not know. */
+/** Returns the predicate for keyword and conditions of a list, board or sum; throws 422 for unknown conditions. */
 export const dealSearch = async (...asked: Parameters<typeof dealSearchParts>): Promise<Predicate> =>
   (await dealSearchParts(...asked)).matching;
 
-/** The same with a part of what matches, when many do, and whether few can: see `listPage`. */
+/**
+ * Returns the predicate with a part of the matches, when there are many, and `few`, when there can be few: see
+ * `listPage`.
+ */
 export async function dealSearchParts(
   ctx: StaffContext,
   search: SearchConditionInput | undefined,
@@ -89,15 +92,15 @@ export async function dealSearchParts(
   };
 }
 
-/** Phases and probabilities sort in their own order, names by their folded key, members by name. */
+/** The sort keys: phases and probabilities in their own order, names by folded key, members by name. */
 export const dealSorts = {
   updated_at: { column: 'deals.updated_at', type: 'time' },
   created_at: { column: 'deals.created_at', type: 'time' },
   name: { column: 'deals.search_key', type: 'text' },
   amount: { column: 'deals.amount', type: 'number', nullable: true },
-  // Every deal has one; without `nulls last` the index serves both directions.
+  // Every deal has a date; without `nulls last` the index serves both directions.
   expected_contract_date: { column: 'deals.expected_contract_date', type: 'date' },
-  // In a phase as on its board.
+  // In a phase, the order of its board.
   phase: [
     { column: 'phases.order_num', type: 'number' },
     { column: 'deals.board_order', type: 'decimal' },
@@ -121,5 +124,5 @@ export const boardSorts = {
   last_action_at: dealSorts.last_action_at,
 } as const satisfies SortMap;
 
-/** The order by a custom item: `custom_item_12`. */
+/** Recognises the sort key of a custom item: `custom_item_12`. */
 export const isCustomSort = (key: string): boolean => /^custom_item_[1-9]\d{0,14}$/.test(key);

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { isCalendarDay, normaliseText, searchKey } from '@crm/validation';
 
-/** What a call may say of a deal's own columns. */
+/** The deal's own columns that a request may contain. */
 export interface DealInput {
   name?: string;
   deal_code?: string | null;
@@ -26,7 +26,7 @@ const own = [
   'expected_contract_date',
 ] as const;
 
-/** The columns that follow from what was sent, texts normalised; what was not sent is not there. */
+/** Returns the columns to write, with normalised texts; columns that were not sent are absent. */
 export function dealValues<I extends DealInput>(input: I) {
   const { name, deal_code } = input;
   return {
@@ -49,6 +49,6 @@ export function dealIssues({ name, expected_contract_date, closed_on }: DealInpu
   ];
 }
 
-/** What a keyword looks in: the deal's name and code and its customer's name. */
+/** Returns the text that keywords search: the deal's name and code and its customer's name. */
 export const dealSearchKey = (deal: { name: string; deal_code: string | null; customer_name: string | null }): string =>
   searchKey([deal.name, deal.customer_name, deal.deal_code].filter(Boolean).join(' '));

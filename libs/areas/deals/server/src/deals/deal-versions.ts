@@ -1,7 +1,7 @@
 import type { AppContext, LiveVersion, LiveWatch } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** A number per company that every change of a deal raises. */
+/** Selects a number per company that every change of a deal increases. */
 export const dealVersions =
   ({ database }: AppContext): LiveWatch =>
   async (domainIds) => {

@@ -7,7 +7,7 @@ import { listOf } from './list-deals.ts';
 
 type Query = Input<(typeof deals)['operations']['listDealsOfContact']>['query'];
 
-/** The deals that a person takes part in, those that the viewer sees alone. */
+/** Returns the deals that a contact takes part in and the viewer may see. */
 export async function listDealsOfContact(
   app: AppContext,
   ctx: StaffContext,

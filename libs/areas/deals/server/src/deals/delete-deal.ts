@@ -4,7 +4,7 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 import { mustReachDeal } from './stored-deal.ts';
 import { visibleDeals } from './visible-deals.ts';
 
-/** Deleted softly: reports of the past and the audit log still know it. */
+/** Deletes a deal softly: reports on the past and the audit log still need it. */
 export async function deleteDeal({ clock }: AppContext, ctx: StaffContext, id: number): Promise<void> {
   await mustReachDeal(ctx, id, 'delete');
   await ctx.db.together(async (db) => {

@@ -3,19 +3,19 @@ import type { FieldIssue } from '@crm/contract';
 import { tokyoDay } from '@crm/server-kit';
 
 interface Ending {
-  /** Of the phase that the deal is in afterwards. */
+  /** The status of the phase that the deal will be in. */
   status: number;
-  /** The deal was in another phase before, or did not exist. */
+  /** The mark of a deal that enters the phase, or is new. */
   entering: boolean;
   sent: { reason_id?: number | null; closed_on?: string | null };
-  /** Whether the deal type has reasons to choose from. */
+  /** The mark of a deal type with reasons to choose from. */
   hasReasons: boolean;
   now: Date;
 }
 
 /**
- * The end of a deal (spec 3 §2.1): in a goal or stopped phase it has a reason, where its type has any, and a day, today
- * unless said; back in an active phase it has neither.
+ * Returns the end of a deal (spec 3 §2.1): a goal or stopped phase requires a reason, if the type has any, and has a
+ * day, today by default; an active phase has neither.
  */
 export function ending({ status, entering, sent, hasReasons, now }: Ending): {
   issues: FieldIssue[];
@@ -33,7 +33,7 @@ export function ending({ status, entering, sent, hasReasons, now }: Ending): {
   };
 }
 
-/** Now for today, the start of the day in Tokyo for another one. */
+/** Returns now for today, the start of the day in Tokyo for any other day. */
 function closingTime(day: string | null, now: Date): Date {
   return day === null || day === tokyoDay(now) ? now : new Date(`${day}T00:00:00+09:00`);
 }

@@ -14,13 +14,13 @@ import { visibleDeals } from './visible-deals.ts';
 
 type Deal = Output<(typeof deals)['operations']['getDeal']>['data'];
 
-/** A deal as its page shows it, or 404. Everything comes in one round trip. */
+/** Returns a deal as its page shows it, or throws 404, in one round trip. */
 export async function findDeal(app: AppContext, ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<Deal> {
   const now = app.clock.now();
   return presentDeal(await db.batch(dealQueries(ctx, id, now)), now);
 }
 
-/** What the page of a deal is made of. */
+/** Returns the queries for the page of a deal. */
 export const dealQueries = (ctx: StaffContext, id: number, now: Date) =>
   [
     dealQuery(ctx, { id, today: tokyoDay(now) }),
@@ -29,7 +29,7 @@ export const dealQueries = (ctx: StaffContext, id: number, now: Date) =>
     phasesOf({ domainId: ctx.domainId, id }),
   ] as const;
 
-/** The page from the answers, or 404. */
+/** Builds the page from the answers, or throws 404. */
 export function presentDeal(answers: RowsOf<ReturnType<typeof dealQueries>>, now: Date): Deal {
   const [[row], contacts, histories, phases] = answers;
   const { submission, customs, ...deal } = orNotFound(row);
@@ -51,10 +51,7 @@ interface Registered {
   now: Date;
 }
 
-/**
- * The page of a deal that was registered just now, which nobody has marked, limited or worked on yet: what `findDeal` would
- * read again.
- */
+/** Builds the page of a new deal without reading it again: it has no bookmarks, limits or actions yet. */
 export function presentNewDeal({ deal, customerName, contacts, phases, now }: Registered): Deal {
   const { customs, ...row } = deal;
   return {
@@ -116,7 +113,7 @@ const dealQuery = viewerTemplate((viewer, { id, today }: { id: number; today: st
     .where('deals.id', '=', id),
 );
 
-/** The form answer that created the deal, the first that names it. */
+/** The form submission that created the deal: the first that refers to it. */
 const submissionOf = sql<Deal['webform_submission']>`(
   select json_build_object('id', log.id, 'webform_id', log.webform_id, 'webform_name', form.name, 'submitted_at',
     to_char(log.submitted_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD"T"HH24:MI:SS"+09:00"'))

@@ -18,7 +18,7 @@ const dealsOf = async (text: string, who = team.staff) => {
   return group?.records ?? [];
 };
 
-test('a deal is found by its name and by its customer, kana and width folded', async () => {
+test('finds a deal by its name and its customer’s, with kana and width folded', async () => {
   const { id } = await team.deal({ name: 'ﾎﾟｰﾀﾙ 構築' });
   const found = { id, title: 'ﾎﾟｰﾀﾙ 構築', detail: '株式会社アクメ商事' };
   expect(await dealsOf('ぽーたる')).toEqual([found]);
@@ -27,7 +27,7 @@ test('a deal is found by its name and by its customer, kana and width folded', a
   expect(await dealsOf('ポータル 無い語')).toEqual([]);
 });
 
-test('what is deleted, limited to others or of another company is not found', async () => {
+test('does not find deals that are deleted, limited to others or of another company', async () => {
   const { id } = await team.deal({ name: '極秘の刷新' });
   const other = await salesTeam(testApp);
   expect(await dealsOf('極秘', other.staff)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Finder, Predicate, Sought, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { visibleDeals } from './visible-deals.ts';
 
-/** Deals whose own or whose customer's name holds the words, the latest first; of too many, the latest of some. */
+/** Returns deals whose name or customer's name contains the words, newest first; of too many, the newest of some. */
 export const findDeals: Finder = async (ctx, text, limit) => {
   const sought = {
     entity: 'deal',

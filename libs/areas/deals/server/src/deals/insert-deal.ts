@@ -4,7 +4,7 @@ import type { StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 
-/** What a registration fills, with its types; the rest has its defaults. */
+/** The columns that a registration writes, with their types; others have defaults. */
 const filled = {
   deal_type_id: 'bigint',
   phase_id: 'bigint',
@@ -32,17 +32,17 @@ interface NewDeal {
   id: number;
   deal: DealValues;
   contactIds: readonly number[];
-  /** What the audit log says of it. */
+  /** The changes in the audit log. */
   changes: object;
   now: Date;
-  /** The state of what the company has defined that the deal was checked against. */
+  /** The state of the company's definitions at the time of the check. */
   definitions: number;
 }
 
 /**
- * A deal with the first row of its history, its contacts and its row of the audit log, in one statement, which answers the
- * row that was written. None is written when the deal type is gone or what the company has defined has changed since it was
- * checked: with the type held by the statement before it, nothing does from then on.
+ * Inserts a deal with its first history row, its contacts and its audit row in one statement, which returns the deal's
+ * row. Inserts nothing when the deal type is deleted or the definitions have changed since the check; the previous
+ * statement locks the type, so neither can happen afterwards.
  */
 export const insertDeal = (ctx: StaffContext, { id, deal, contactIds, changes, now, definitions }: NewDeal) =>
   dealInsert(ctx, {
@@ -86,7 +86,7 @@ const written = [
 
 export type WrittenDeal = Pick<Selectable<DealsTable>, (typeof written)[number]>;
 
-/** One text whatever is filled in, so that it is planned once per connection. */
+/** One text for all values, so that it is planned once per connection. */
 const dealInsert = viewerTemplate((viewer: Viewer, given: Given) => {
   const { domainId, userId } = viewer;
   const now = sql`${given.now}::timestamptz`;

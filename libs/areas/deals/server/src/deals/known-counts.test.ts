@@ -19,7 +19,7 @@ const count = async (body: object = large): Promise<number> => (await team.list(
 const ofDeal = (name: string) =>
   sqlFor.updateTable('deals').where('domain_id', '=', team.db.domainId).where('name', '=', name);
 
-test('a count that is kept follows every change of a deal', async () => {
+test('updates a cached count after every change of a deal', async () => {
   expect([await count(), await count()]).toEqual([2, 2]);
   await team.deal({ name: '案件400', amount: 400 });
   expect(await count()).toBe(3);
@@ -29,14 +29,14 @@ test('a count that is kept follows every change of a deal', async () => {
   expect([await count(), await count({})]).toEqual([3, 3]);
 });
 
-test('also a change that touches neither amount nor phase', async () => {
+test('updates it after a change of neither amount nor phase', async () => {
   const mine = { search_condition: { conditions: [{ field: 'user_id', operator: 'in', value: [team.admin.userId] }] } };
   expect(await count(mine)).toBe(0);
   await team.db.all(ofDeal('案件200').set({ user_id: team.admin.userId }));
   expect(await count(mine)).toBe(1);
 });
 
-test('a change that is rolled back leaves the count as it was', async () => {
+test('keeps the count after a rollback', async () => {
   const before = await count();
   const gone = team.db.transaction(async (tx) => {
     await tx.executeQuery(ofDeal('案件300').set({ amount: 1 }));
@@ -47,7 +47,7 @@ test('a change that is rolled back leaves the count as it was', async () => {
   expect(await count()).toBe(before);
 });
 
-test('changes of many deals at once, by whomever, are seen at once', async () => {
+test('updates it at once after bulk changes by any member', async () => {
   const before = await count({});
   await Promise.all([1, 2, 3, 4, 5, 6].map((amount) => team.deal({ name: `同時${amount}`, amount })));
   expect(await count({})).toBe(before + 6);
@@ -56,7 +56,7 @@ test('changes of many deals at once, by whomever, are seen at once', async () =>
   expect(await count({})).toBe(before + 4);
 });
 
-test('what a company counts is its own', async () => {
+test('keeps the counts of companies apart', async () => {
   const other = await salesTeam(world);
   expect((await other.list()).body.meta.total_count).toBe(0);
   await other.deal({ name: '他社の案件' });

@@ -12,7 +12,7 @@ let decimalId: number;
 
 const values = [3, 10, 10, 250_000, -7, 999_999_999_999_999];
 
-/** A company counts as large from five deals on, and the worker has been round. */
+/** Runs the index worker with a threshold of five deals for a large company. */
 const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const value of values) await team.deal(customs(value));
   await team.deal();
   await testApp.app.database.pool.query('analyze deals');
-  // An index is filled when no transaction is left that began before it was asked for, in any database of the server.
+  // An index is filled only when no older transaction is open in any database of the server.
   const waiting = 'select from search_states where not ready';
   do await workerComes();
   while ((await testApp.app.database.pool.query(waiting)).rowCount !== 0);
@@ -55,7 +55,7 @@ const found = async (conditions: object[], more: object = {}) => {
 };
 const asked = (operator: string, value: unknown, id = itemId) => ({ custom_item_id: id, operator, value });
 
-test('the deals have an index', async () => {
+test('indexes the deals', async () => {
   const { rows } = await testApp.app.database.pool.query('select entity, ready from search_states');
   expect(rows).toContainEqual({ entity: 'deal', ready: true });
   const numbers = await testApp.app.database.pool.query('select value from search_numbers where item_id = $1', [
@@ -71,18 +71,18 @@ test.each([
   ['between', [4, 250_000], ['10', '10', '250000']],
   ['between', [5, 4], []],
   ['eq', 999_999_999_999_999, ['999999999999999']],
-])('%s %j finds %j', async (operator, value, names) => {
+])('finds for %s %j: %j', async (operator, value, names) => {
   expect(await found([asked(operator, value)])).toEqual({ names, count: names.length });
 });
 
-test('several conditions hold together, and one of them when asked so', async () => {
+test('combines several conditions by and, or by or on request', async () => {
   const both = [asked('gte', 10), asked('lte', 100)];
   expect((await found(both)).names).toEqual(['10', '10']);
   expect((await found([asked('eq', 3), asked('lte', -1)], { match: 'any' })).names).toEqual(['-7', '3']);
   expect((await found([asked('gte', 4), asked('eq', 10.25, decimalId)])).names).toEqual(['10', '10']);
 });
 
-test('a value is found as soon as it is saved, and no longer by what it was before; the same after the worker', async () => {
+test('finds a value at once after saving, and not the old one; the same after the worker', async () => {
   const changed = await team.deal(customs(77));
   const names = async () => [(await found([asked('eq', 77)])).names, (await found([asked('eq', 78)])).names];
   expect(await names()).toEqual([['77'], []]);
@@ -98,7 +98,7 @@ test('a value is found as soon as it is saved, and no longer by what it was befo
   expect(await names()).toEqual([[], ['77']]);
 });
 
-test('the board adds up what the list finds', async () => {
+test('sums up the same deals on the board as in the list', async () => {
   const { body } = await team.summary({ search_condition: { conditions: [asked('between', [4, 12])] } });
   expect(body.data.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(2);
 });

@@ -7,7 +7,7 @@ import { storedDeal, writeDeal } from './stored-deal.ts';
 
 type Body = Input<(typeof deals)['operations']['saveDealLimitedSharingUsers']>['body'];
 
-/** 案件限定共有. Whoever it is shared with sees who else sees it, and changes nothing of that. */
+/** Limits a deal to members (案件限定共有). Members with whom it is shared see the list and cannot change it. */
 export async function limitDeal(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const before = await storedDeal(ctx, id);
   if (before.user_id !== ctx.userId && ctx.session.profile !== 'administrator') throw forbidden();

@@ -7,7 +7,7 @@ let world: TestApp;
 let team: SalesTeam;
 let midori: number;
 
-/** Sets what the actions area keeps. */
+/** Sets the date that the actions area keeps. */
 const touch = (name: string, last_action_completed_at: string) =>
   team.db.transaction((tx) =>
     tx.updateTable('deals').set({ last_action_completed_at }).where('name', '=', name).execute(),
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await team.deal(deal);
   }
   world.clock.set('2026-04-30T00:30:00+09:00');
-  // Ranges of 7 and 30 days, seen at half past midnight of 30 April.
+  // Ranges of 7 and 30 days, at half past midnight of 30 April.
   await touch('営業支援', '2026-04-23T00:00:00+09:00');
   await touch('サーバ更改', '2026-04-22T23:59:59+09:00');
   await touch('ＰＢＸ', '2026-03-30T23:59:59+09:00');
@@ -40,7 +40,7 @@ const names = (answer: { body: { data: Row[] } }) => answer.body.data.map(({ nam
 const where = async (field: string, operator: string, value?: unknown) =>
   names(await team.list({ search_condition: { conditions: [{ field, operator, value }] }, sort_key: 'created_at' }));
 
-test('a list needs a session and one deal type of the company', async () => {
+test('requires a session and a deal type of the company', async () => {
   const body = { deal_type_id: team.dealTypeId };
   expect((await world.guest.call('listDeals', { body })).status).toBe(401);
   expect((await team.staff.call('listDeals', { body: {} })).status).toBe(422);
@@ -49,7 +49,7 @@ test('a list needs a session and one deal type of the company', async () => {
   expect((await other.list()).body.data).toEqual([]);
 });
 
-test('the newest change comes first, with the words that a row shows', async () => {
+test('returns the last change first, with the row’s names', async () => {
   const answer = await team.list();
   expect(names(answer)).toEqual(['保守', 'ＰＢＸ', 'サーバ更改', '営業支援']);
   expect(answer.body.meta).toEqual({
@@ -70,11 +70,11 @@ test.each([
   ['probability', 'asc', ['保守', '営業支援', 'サーバ更改', 'ＰＢＸ']],
   ['user', 'desc', ['ＰＢＸ', 'サーバ更改', '営業支援', '保守']],
   ['last_action_at', 'desc', ['営業支援', 'サーバ更改', 'ＰＢＸ', '保守']],
-])('sorted by %s %s', async (sort_key, sort_order, expected) => {
+])('sorts by %s %s', async (sort_key, sort_order, expected) => {
   expect(names(await team.list({ sort_key, sort_order }))).toEqual(expected);
 });
 
-test('pages neither overlap nor leave a gap', async () => {
+test('returns pages without overlaps or gaps', async () => {
   const pages = [];
   for (const page of [1, 2, 3]) pages.push(...names(await team.list({ page, per_page: 2, sort_key: 'phase' })));
   expect(pages).toHaveLength(4);
@@ -94,7 +94,7 @@ test.each(
     'last_action_at',
     'next_action_at',
   ].flatMap((sort_key) => ['asc', 'desc'].map((sort_order) => ({ sort_key, sort_order }))),
-)('%j: cursors lead through all deals once, in order', async (order) => {
+)('%j: cursors visit all deals once, in order', async (order) => {
   const all = names(await team.list(order));
   const read: string[] = [];
   let cursor: string | null = null;
@@ -108,7 +108,7 @@ test.each(
   expect(read).toEqual(all);
 });
 
-test('a cursor of another order, or one that was made up, is refused', async () => {
+test('refuses a cursor of another order and an invented one', async () => {
   const { body } = await team.list({ per_page: 1, sort_key: 'name' });
   for (const cursor of [body.meta.next_cursor, 'x', 'bnVsbA']) {
     const answer = await team.list({ per_page: 1, sort_key: 'amount', cursor });
@@ -117,14 +117,14 @@ test('a cursor of another order, or one that was made up, is refused', async () 
   }
 });
 
-test('a colour is a number of days of Tokyo since the last completed action', async () => {
+test('computes the colour from the days in Tokyo since the last completed action', async () => {
   const { body } = await team.list({ sort_key: 'created_at', sort_order: 'asc' });
   expect(body.data.map(({ colour_label }: Row) => colour_label)).toEqual(['blue', 'yellow', 'red', 'white']);
   expect(await where('colour_label', 'in', ['red', 'white'])).toEqual(['ＰＢＸ', '保守']);
   expect(await where('colour_label', 'not_in', ['white'])).toEqual(['営業支援', 'サーバ更改', 'ＰＢＸ']);
 });
 
-test('conditions ask the standard fields', async () => {
+test('filters by the standard fields', async () => {
   expect(await where('customer_id', 'in', [midori])).toEqual(['ＰＢＸ', '保守']);
   expect(await where('user_id', 'not_in', [team.staff.userId])).toEqual(['保守']);
   expect(await where('phase_id', 'in', [team.phase('ヒアリング')])).toEqual(['サーバ更改']);
@@ -136,7 +136,7 @@ test('conditions ask the standard fields', async () => {
   expect(await where('deal_code', 'starts_with', 'a_')).toEqual(['営業支援']);
 });
 
-test('all words of a keyword, or any of them, with kana and width folded', async () => {
+test('finds all words of a keyword, or any of them, with kana and width folded', async () => {
   const search = async (search_condition: object) => names(await team.list({ search_condition }));
   expect(await search({ keyword: 'ﾐﾄﾞﾘ　保守' })).toEqual(['保守']);
   expect(await search({ keyword: 'さーば 保守', keyword_match: 'or' })).toEqual(['保守', 'サーバ更改']);
@@ -156,7 +156,7 @@ test.each([
   [{ field: 'expected_contract_date', operator: 'gte', value: '0000-00-00' }, 'value'],
   [{ field: 'name', operator: 'contains', value: '\0' }, 'value'],
   [{ custom_item_id: 999_999, operator: 'eq', value: 1 }, 'custom_item_id'],
-])('the condition %j is refused by list, board and sums', async (condition, part) => {
+])('refuses the condition %j in list, board and sums', async (condition, part) => {
   const search_condition = { conditions: [condition] };
   for (const answer of [
     await team.list({ search_condition }),
@@ -170,14 +170,14 @@ test.each([
   }
 });
 
-test('an unknown sort key or a page out of bounds is refused', async () => {
+test('refuses an unknown sort key and a page out of range', async () => {
   expect((await team.list({ sort_key: 'password' })).status).toBe(422);
   expect((await team.list({ page: 0 })).status).toBe(422);
   expect((await team.list({ per_page: 101 })).status).toBe(422);
   expect((await team.list({ page: 1_000_000 })).body.data).toEqual([]);
 });
 
-test('the deals of a customer come over all deal types; of an unknown customer they are 404', async () => {
+test('returns a customer’s deals of all deal types, and 404 for an unknown customer', async () => {
   const of = (customer_id: number) => team.staff.call('listDealsOfCustomer', { params: { customer_id }, body: {} });
   expect(names(await of(midori))).toEqual(['保守', 'ＰＢＸ']);
   expect((await of(await addCustomer(team, '取引なし商店'))).body.data).toEqual([]);

@@ -55,10 +55,10 @@ export async function listDealsOfCustomer(app: AppContext, ctx: StaffContext, cu
   return answer;
 }
 
-/** Sorted by what the joined tables say; every other order is one of the deals alone. */
+/** Recognises sort keys whose order comes from joined tables; all other orders use only the deals. */
 const isGrouping = (key: string | undefined): key is keyof typeof groupings => key !== undefined && key in groupings;
 
-/** Of each house, so that those of two databases never meet. */
+/** The known counts of each app, so that those of two databases never mix. */
 const counts = new WeakMap<AppContext, KnownCounts>();
 
 function knownCounts(app: AppContext): KnownCounts {
@@ -84,7 +84,7 @@ const rowsIn = (order: RawBuilder<unknown>) =>
 
 const templates = new WeakMap<RawBuilder<unknown>, ReturnType<typeof rowsIn>>();
 
-/** The rows of a page: one text per order, whatever was searched. */
+/** Returns the query for a page's rows: one text per order, for any search. */
 function rowsInOrder(order: RawBuilder<unknown>): ReturnType<typeof rowsIn> {
   const known = templates.get(order) ?? rowsIn(order);
   templates.set(order, known);
@@ -97,7 +97,7 @@ interface ListOf {
   custom?: CustomOrder | undefined;
 }
 
-/** A page of the deals of a scope that the viewer sees. */
+/** Returns a page of a scope's deals that the viewer may see. */
 export async function listOf(
   app: AppContext,
   ctx: StaffContext,
@@ -114,7 +114,7 @@ export async function listOf(
   const isFiltered = Boolean(keyword) || conditions.length > 0;
   const sorted = { entity: 'deal', id: 'deals.id', matching, isFiltered } as const;
   const grouping = isGrouping(body.sort_key) ? body.sort_key : undefined;
-  // Of a few among many deals the groups would be walked to their ends.
+  // With few matches among many deals, the groups would be walked to their ends.
   const grouped =
     grouping && dealTypeId !== undefined && !isFiltered && !ctx.session.reach
       ? { key: grouping, order: body.sort_order ?? 'asc', matching, domainId: ctx.domainId, dealTypeId }
@@ -130,7 +130,7 @@ export async function listOf(
       : { counts: { known: knownCounts(app), state: dealState(ctx, dealTypeId) } }),
     id: 'deals.id',
     order,
-    // Few candidates are as quickly put in order.
+    // Sorting few candidates is as quick.
     candidates: grouped
       ? (ask) => pageByGroup(ctx.db, grouped, ask)
       : custom && !few

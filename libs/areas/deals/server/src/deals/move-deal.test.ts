@@ -20,7 +20,7 @@ const column = async (name: string): Promise<number[]> => {
   return body.data.phases[0].deals.map(({ id }: { id: number }) => id);
 };
 
-test('moving needs a session and a phase of the deal type', async () => {
+test('requires a session and a phase of the deal type', async () => {
   const { id } = await team.deal();
   const phase_id = team.phase('アプローチ');
   const call = { params: { id }, body: { phase_id, lock_version: 0 } };
@@ -31,7 +31,7 @@ test('moving needs a session and a phase of the deal type', async () => {
   expect(answer.body.details).toEqual([{ field: 'phase_id', rule: 'not_found' }]);
 });
 
-test('another phase is entered now, and the way there is kept', async () => {
+test('enters another phase now, and stores the history', async () => {
   const { id } = await team.deal();
   world.clock.set('2026-04-07T10:00:00+09:00');
   const { status, body } = await team.move(id, { phase_id: team.phase('アプローチ'), lock_version: 0 });
@@ -50,7 +50,7 @@ test('another phase is entered now, and the way there is kept', async () => {
   ]);
 });
 
-test('goal and stopped phases ask for a reason; the day is today unless said', async () => {
+test('requires a reason in goal and stopped phases, and sets the day to today by default', async () => {
   const { id } = await team.deal();
   const won = { phase_id: team.phase('受注'), lock_version: 0 };
   const asked = await team.move(id, won);
@@ -63,7 +63,7 @@ test('goal and stopped phases ask for a reason; the day is today unless said', a
   expect(body.data).toMatchObject({ reason_id, closed_at: '2026-04-16T08:00:00+09:00', closing_leadtime: 10 });
 });
 
-test('a reason of won deals does not end a stopped one, and where none fits none is asked for', async () => {
+test('refuses a reason of won deals for a stopped one, and requires none if none fits', async () => {
   const rows = team.masters.reasons.map(({ id, name }) => ({ id, name, phase_status: 2 }));
   await team.admin.call('saveReasons', { body: { deal_type_id: team.dealTypeId, rows } });
   const { id } = await team.deal();
@@ -78,7 +78,7 @@ test('a reason of won deals does not end a stopped one, and where none fits none
   expect(won.body.data).toMatchObject({ reason_id });
 });
 
-test('without reasons in the deal type none is asked for', async () => {
+test('requires no reason if the deal type has none', async () => {
   const rows = team.masters.reasons.map(({ id, name }) => ({ id, name, deleted: true }));
   await team.admin.call('saveReasons', { body: { deal_type_id: team.dealTypeId, rows } });
   const { id } = await team.deal();
@@ -86,7 +86,7 @@ test('without reasons in the deal type none is asked for', async () => {
   expect(answer.body.data).toMatchObject({ reason_id: null, closed_at: '2026-04-06T09:00:00+09:00' });
 });
 
-test('back in an active phase the deal is open again, and its history stays', async () => {
+test('reopens a deal in an active phase, and keeps its history', async () => {
   const { id } = await team.deal();
   const reason_id = team.idOf('reasons', '時期見送り');
   await team.move(id, { phase_id: team.phase('保留'), reason_id, closed_on: '2026-04-01', lock_version: 0 });
@@ -98,7 +98,7 @@ test('back in an active phase the deal is open again, and its history stays', as
   expect(length).toBe(3);
 });
 
-test('a card goes under the card above, over the card below, or to the top', async () => {
+test('places a card under the card above, over the card below, or on top', async () => {
   const [c, b, a] = [await team.deal(), await team.deal(), await team.deal()];
   expect(await column('リード')).toEqual([a.id, b.id, c.id]);
   const phase_id = team.phase('リード');
@@ -112,7 +112,7 @@ test('a card goes under the card above, over the card below, or to the top', asy
   expect(await column('リード')).toEqual([c.id, a.id, b.id]);
 });
 
-test('a neighbour that is not in the column is refused', async () => {
+test('refuses a neighbour outside the column', async () => {
   const [card, elsewhere] = [await team.deal(), await team.deal({ phase_id: team.phase('アプローチ') })];
   const phase_id = team.phase('リード');
   for (const above_id of [elsewhere.id, card.id, 999_999]) {
@@ -121,11 +121,11 @@ test('a neighbour that is not in the column is refused', async () => {
   }
 });
 
-test('when a gap is used up the column is numbered anew, in the same order', async () => {
+test('renumbers a column without a gap, in the same order', async () => {
   const [low, two, one] = [await team.deal(), await team.deal(), await team.deal()];
   const phase_id = team.phase('リード');
   const versions = new Map([one, two].map(({ id }) => [id, 0]));
-  // Each move halves the gap above `low`; doubles hold about fifty halvings.
+  // Each move halves the gap above `low`; doubles allow about fifty halvings.
   for (let turn = 0; turn < 70; turn += 1) {
     const moving = turn % 2 === 0 ? one.id : two.id;
     const lock_version = versions.get(moving)!;
@@ -136,7 +136,7 @@ test('when a gap is used up the column is numbered anew, in the same order', asy
   }
 });
 
-test('of two moves at the same moment one wins and the other learns of it', async () => {
+test('accepts one of two moves at the same moment, and refuses the other', async () => {
   const { id } = await team.deal();
   const answers = await Promise.all(
     ['アプローチ', 'ヒアリング'].map((name) => team.move(id, { phase_id: team.phase(name), lock_version: 0 })),
@@ -147,7 +147,7 @@ test('of two moves at the same moment one wins and the other learns of it', asyn
   expect(answers.find(({ status }) => status === 409)!.body.details[0]).toMatchObject({ phase_id, lock_version: 1 });
 });
 
-test('many moves between two columns at once lose no card and end in no deadlock', async () => {
+test('loses no card and never deadlocks in many concurrent moves between two columns', async () => {
   const cards = await Promise.all(Array.from({ length: 8 }, () => team.deal()));
   const other = await Promise.all(Array.from({ length: 8 }, () => team.deal({ phase_id: team.phase('アプローチ') })));
   const moves = cards.flatMap((card, index) => [

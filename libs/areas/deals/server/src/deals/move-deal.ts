@@ -15,7 +15,7 @@ import type { StoredDeal } from './stored-deal.ts';
 
 type Body = Input<(typeof deals)['operations']['moveDeal']>['body'];
 
-/** Moves a card: to a phase, by its rules and with what it asks for, and to a place in the column that the team shares. */
+/** Moves a card to a phase, by its rules and with its required fields, and to a position in the shared column. */
 export async function moveDeal(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const before = await storedDeal(ctx, id);
   const now = app.clock.now();
@@ -69,7 +69,7 @@ export async function moveDeal(app: AppContext, ctx: StaffContext, id: number, b
 
 const fillable = ['amount', 'deal_code', 'contact_ids', 'customs'] as const;
 
-/** What is filled in on the way: the deal as it then is, and what is to be written of it. */
+/** Returns the deal with the fields filled in during the move, and the columns to write. */
 async function filledIn(db: TenantDb, before: StoredDeal, body: Body, now: Date) {
   const keys = fillable.filter((key) => body[key] !== undefined);
   if (keys.length === 0)

@@ -9,7 +9,7 @@ import { listDeals } from './list-deals.ts';
 let testApp: TestApp;
 let team: SalesTeam;
 
-/** As many deals as make the database think before it sorts them all; every other one knows its costs. */
+/** Enough deals for the planner to avoid a full sort; every second one has costs. */
 const many = `insert into deals (domain_id, deal_type_id, name, search_key, customer_id, phase_id, total_cost, total_profit)
   select domain_id, deal_type_id, 'D' || n, 'd' || n, customer_id, phase_id,
     case when n % 2 = 0 then n end, case when n % 2 = 0 then 4000 - n end
@@ -34,7 +34,7 @@ async function planned(sort_key: string, more: object = {}) {
   return { answer, plan };
 }
 
-test.each(['total_cost', 'total_profit'] as const)('a page by %s is read off its index', async (key) => {
+test.each(['total_cost', 'total_profit'] as const)('reads a page by %s from its index', async (key) => {
   const first = await planned(key);
   expect(first.plan).toContain(`using deals_${key}`);
   expect(first.plan).not.toContain('Sort');
@@ -46,7 +46,7 @@ test.each(['total_cost', 'total_profit'] as const)('a page by %s is read off its
   expect(next.answer.data[0]?.[key]).toBe((key === 'total_cost' ? 4000 : 3998) - 40);
 });
 
-test.each(['total_cost', 'total_profit'] as const)('from its other end, too, by %s', async (key) => {
+test.each(['total_cost', 'total_profit'] as const)('reads a page from the other end by %s', async (key) => {
   const first = await planned(key, { sort_order: 'asc' });
   expect(first.plan).toContain(`Backward using deals_${key}`);
   expect(first.answer.data.map((deal) => deal[key]).slice(0, 3)).toEqual(key === 'total_cost' ? [2, 4, 6] : [0, 2, 4]);
@@ -54,7 +54,7 @@ test.each(['total_cost', 'total_profit'] as const)('from its other end, too, by 
   expect(next.plan).toContain(`Backward using deals_${key}`);
 });
 
-test('few that match a cost are found by its index, too', async () => {
+test('finds few matches of a cost by its index', async () => {
   const conditions = [{ field: 'total_cost', operator: 'between', value: [100, 110] }];
   const { answer, plan } = await planned('total_cost', { search_condition: { conditions } });
   expect(answer.data.map(({ total_cost }) => total_cost)).toEqual([110, 108, 106, 104, 102, 100]);

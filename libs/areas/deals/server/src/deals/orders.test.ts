@@ -7,12 +7,15 @@ import type { SalesTeam } from '../testing/sales-team.ts';
 import { listDeals } from './list-deals.ts';
 import { groupings } from './page-by-group.ts';
 
-/** Whatever the order, a page of many deals is read off an index, and the pages together are all deals once. */
+/**
+ * Proves that in every order a page of many deals is read by an index, and that all pages together contain each deal
+ * once.
+ */
 
 let testApp: TestApp;
 let team: SalesTeam;
 
-/** Of each phase, probability and owner some, of which every seventh deal has none, in no order of their numbers. */
+/** Deals of each phase, probability and owner, every seventh without one, in no order of their ids. */
 const many = `insert into deals (domain_id, deal_type_id, name, search_key, customer_id, phase_id, probability_id, user_id,
     board_order, last_action_completed_at, next_action_at)
   select d.domain_id, d.deal_type_id, 'D' || n, 'd' || (n * 7919) % 4001, d.customer_id,
@@ -27,7 +30,7 @@ const many = `insert into deals (domain_id, deal_type_id, name, search_key, cust
     case when n % 7 > 0 then now() + (n * 7901) % 4001 * interval '1 hour' end
   from deals as d, generate_series(1, 4000) as n`;
 
-/** Another deal type, whose masters have the same places, and deleted ones, whose places have been taken since. */
+/** Another deal type, whose masters have the same places, and deleted masters, whose places are taken again. */
 const others = ['phases', 'probabilities'].map(
   (
     table,
@@ -59,7 +62,7 @@ async function page(sort_key: string, sort_order: 'asc' | 'desc', cursor?: strin
   return { answer, explain };
 }
 
-/** The same order by the database, which sorts everything. */
+/** The same order by the database, which sorts all rows. */
 const sorted = {
   phase: 'p.order_num %, d.board_order %, d.id %',
   probability: 'b.order_num % nulls last, d.id %',
@@ -85,7 +88,7 @@ const orders = (Object.keys(sorted) as (keyof typeof sorted)[]).flatMap((key) =>
   (['asc', 'desc'] as const).map((order) => [key, order] as const),
 );
 
-test.each(orders)('the pages by %s %s are all deals once, in that order', async (key, order) => {
+test.each(orders)('the pages by %s %s contain all deals once, in that order', async (key, order) => {
   const ids: number[] = [];
   let cursor: string | null | undefined;
   do {
@@ -96,7 +99,7 @@ test.each(orders)('the pages by %s %s are all deals once, in that order', async 
   expect(ids).toEqual(await everything(key, order));
 });
 
-test.each(orders)('the first page by %s %s does not read every deal', async (key, order) => {
+test.each(orders)('the first page by %s %s is read without a scan of all deals', async (key, order) => {
   const { explain } = await page(key, order);
   const walked = key in groupings ? 'cross join lateral' : "set_config('app.page'";
   const [plan = ''] = await explain(walked);

@@ -4,17 +4,17 @@ import type { PageAsk, Predicate } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 
-/** A page farther behind is reached by its cursor. */
+/** The most rows of a page; pages farther back are reached by a cursor. */
 const ROWS_MOST = 1_001;
 
-/** Orders in which deals of one phase, probability or member stand together. */
+/** An order that groups deals of one phase, probability or member. */
 interface Grouping {
   column: string;
-  /** What orders the deals of a group before their ids; an index has it so. */
+  /** The column that sorts a group's deals before their ids, as an index does. */
   within?: string;
-  /** The groups as `id`, their `place` as the cursor of a page tells it, and what `orders` them. */
+  /** The query of the groups: `id`, `place` as in a page's cursor, and the sort key `orders`. */
   groups: (of: Of) => RawBuilder<unknown>;
-  /** Which of a cursor's values is the place. */
+  /** The index of the place among a cursor's values. */
   placeAt: number;
 }
 
@@ -23,7 +23,7 @@ interface Of {
   dealTypeId: number;
 }
 
-/** Masters of a deal type; deleted ones, whose places others may have taken, as long as there are deals of theirs. */
+/** Selects the masters of a deal type; deleted ones, whose places others may have taken, while deals use them. */
 const ofDealType =
   (table: 'phases' | 'probabilities', key: 'phase_id' | 'probability_id') =>
   ({ domainId, dealTypeId }: Of) => sql`select id, order_num::text as place, order_num as orders
@@ -58,9 +58,8 @@ interface Asked<DB, TB extends keyof DB> extends Of {
 }
 
 /**
- * Which deals a page may be made of whose order is that of phases, probabilities or owners: the groups are walked until
- * the page is full, each by its index. Undefined when two groups share a place and their deals stand mixed; then
- * everything has to be sorted.
+ * Returns the candidates for a page sorted by phases, probabilities or owners: walks the groups, each by its index,
+ * until the page is full. Undefined when two groups share a place, so that their deals mix and all have to be sorted.
  */
 export async function pageByGroup<DB, TB extends keyof DB>(
   db: TenantDb,

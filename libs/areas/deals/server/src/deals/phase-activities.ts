@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { visibleDeals } from './visible-deals.ts';
 
-/** The deals of a record, as ids. */
+/** Selects the ids of a record's deals. */
 function dealsOf(domainId: number, { kind, id }: ActivityRequest['of']): RawBuilder<unknown> {
   if (kind === 'deal') return sql`select ${id}::bigint`;
   if (kind === 'customer') return sql`select id from deals where domain_id = ${domainId} and customer_id = ${id}`;
   return sql`select deal_id from deal_contacts where domain_id = ${domainId} and contact_id = ${id}`;
 }
 
-/** Phases that the deals of a record have come to, those deals alone that the member sees. */
+/** Returns the phases that a record's deals have entered, for deals that the member may see. */
 export const phaseActivities: ActivitySource = (ctx, { of, until, limit }) =>
   compiled(sql<Activity>`
     select 'phase' as kind, moved.id, moved.entered_at as at, moved.user_id,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const ask = (required_fields: string[], by: Person = team.admin, id = team.dealTypeId) =>
   by.call('savePhaseRequiredFields', { params: { id }, body: { phases: [{ phase_id, required_fields }] } });
 
-test('what a phase asks for is for administrators to say, of their own phases and items', async () => {
+test('lets only administrators set required fields, of own phases and items', async () => {
   expect((await ask(['amount'], world.guest)).status).toBe(401);
   expect((await ask(['amount'], team.staff)).status).toBe(403);
   expect((await ask(['name'])).status).toBe(422);
@@ -36,7 +36,7 @@ test('what a phase asks for is for administrators to say, of their own phases an
   expect(asked).toEqual([expect.objectContaining({ id: phase_id, required_fields: ['amount'] })]);
 });
 
-test('a deal comes into the phase only with what it asks for, by every way', async () => {
+test('refuses a deal without required fields in the phase, in every way of entering it', async () => {
   await ask(['amount', 'deal_code', 'contact_ids']);
   const { id } = await team.deal();
   const lacking = ['amount', 'deal_code', 'contact_ids'].map((field) => ({ field, rule: 'required_by_phase' }));
@@ -51,7 +51,7 @@ test('a deal comes into the phase only with what it asks for, by every way', asy
       rule: 'required_by_phase',
       params: { count: 1 },
     })),
-    // And which deal it is.
+    // The issue names the deal.
     {
       field: 'ids',
       rule: 'required_by_phase',
@@ -63,7 +63,7 @@ test('a deal comes into the phase only with what it asks for, by every way', asy
   expect((await team.move(id, { phase_id, lock_version: 1 })).body.data).toMatchObject({ phase_id });
 });
 
-test('what comes with the move counts, and who is there already stays', async () => {
+test('counts values sent with the move, and accepts deals already in the phase', async () => {
   const { id } = await team.deal({ phase_id });
   await ask(['amount']);
   expect((await team.update(id, { name: '改名', lock_version: 0 })).status).toBe(200);
@@ -73,7 +73,7 @@ test('what comes with the move counts, and who is there already stays', async ()
   expect((await team.staff.call('bulkUpdateDeals', { body: bulk })).status).toBe(200);
 });
 
-test('what the phase asks for is filled in with the move, all or nothing', async () => {
+test('fills required fields during the move, all or nothing', async () => {
   const [deal, foreign] = [await team.deal({ name: '更改' }), await (await salesTeam(world)).deal()];
   const item = await team.db.transaction((tx) =>
     createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId: team.dealTypeId, itemType: 1, name: '決裁者' }),

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@crm/contract';
 import { preparedText } from '@crm/database';
 
-/** A deal as it will be in the phase that it comes into. */
+/** A deal with the values that it will have in the entered phase. */
 interface Entering {
   amount?: number | null | undefined;
   deal_code?: string | null | undefined;
@@ -13,7 +13,7 @@ const item = /^custom_item_(\d+)$/;
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What the phase asks for and the deal does not have (spec 3 §2.1, フェーズ別必須入力項目). */
+/** Returns issues for the phase's required fields that the deal lacks (spec 3 §2.1, フェーズ別必須入力項目). */
 export function phaseRequirements(required: readonly string[] | null, deal: Entering): FieldIssue[] {
   const valueOf = (field: string): unknown => {
     const id = item.exec(field)?.[1];

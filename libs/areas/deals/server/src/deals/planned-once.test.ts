@@ -9,8 +9,8 @@ import { createDeal } from './create-deal.ts';
 import { updateDeal } from './update-deal.ts';
 
 /**
- * Deals have a score of indexes, and what names them many tables: to plan a statement anew takes the database longer than
- * to do what it says, several times over.
+ * Proves that statements are planned once: deals have about twenty indexes and name many tables, so planning takes
+ * several times as long as execution.
  */
 
 let testApp: TestApp;
@@ -29,15 +29,15 @@ function watched(profile: 'administrator' | 'general') {
   return { ctx: ctx as unknown as StaffContext, unprepared };
 }
 
-describe.each(['administrator', 'general'] as const)('for a member whose profile is %s', (profile) => {
-  test('no statement that registers a deal is planned anew', async () => {
+describe.each(['administrator', 'general'] as const)('for a member with the profile %s', (profile) => {
+  test('plans no statement of a registration again', async () => {
     const { ctx, unprepared } = watched(profile);
     const { data } = await createDeal(testApp.app, ctx, { ...team.valid, amount: 1_000 });
     expect(data).toMatchObject({ amount: 1_000 });
     expect(unprepared()).toEqual([]);
   });
 
-  test('a change of a deal plans nothing anew but the update itself, whose text is what has changed', async () => {
+  test('plans only the update itself again, whose text depends on the changed columns', async () => {
     const { id } = await team.deal();
     const { ctx, unprepared } = watched(profile);
     const { data } = await updateDeal(testApp.app, ctx, id, { amount: 2_000, lock_version: 0 });
@@ -45,7 +45,7 @@ describe.each(['administrator', 'general'] as const)('for a member whose profile
     expect(unprepared()).toEqual([expect.stringMatching(/^update "deals" set "amount"/)]);
   });
 
-  test('what is said of a deal is read without planning anything anew', async () => {
+  test('plans nothing again to read comments', async () => {
     const { id } = await team.deal();
     await team.staff.call('createDealComment', { params: { id }, body: { body: '一言' } });
     const { ctx, unprepared } = watched(profile);
@@ -54,7 +54,7 @@ describe.each(['administrator', 'general'] as const)('for a member whose profile
     expect(unprepared()).toEqual([]);
   });
 
-  test('the names that every page needs are read without planning anything anew', async () => {
+  test('plans nothing again to read the names for every page', async () => {
     const { ctx, unprepared } = watched(profile);
     const { deal_types, phases } = await testApp.app.masters.load(ctx.db, ctx);
     expect([deal_types!.length, phases!.length]).toEqual([1, 8]);

@@ -15,7 +15,7 @@ import type { AppContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { livingDeals } from './visible-deals.ts';
 
-/** Ids that a deal names; those absent or null are not asked for. */
+/** The ids that a deal refers to; absent and null ones are not read. */
 export interface References {
   phase_id?: number;
   product_id?: number | null;
@@ -27,15 +27,15 @@ export interface References {
   contact_ids?: number[];
 }
 
-/** What is read of the ids at every write. */
+/** The values that are read for the ids at every write. */
 interface Asked {
   customer_name: string | null;
-  /** Whether the member can come in; null when there is none. */
+  /** The sign that the member is active and can sign in; null without a member. */
   user_is_active: boolean | null;
   contact_count: number;
-  /** Where a card goes that comes on top of the phase's column. */
+  /** The position on top of the phase's column. */
   top: number;
-  /** The state of what the company has defined. */
+  /** The state of the company's definitions. */
   definitions: number;
 }
 
@@ -46,17 +46,17 @@ export interface Referenced extends Asked {
   channel_id: number | null;
   reason_id: number | null;
   has_reasons: boolean;
-  /** What the phase asks for before a deal comes into it. */
+  /** The fields that the phase requires of a deal that enters it. */
   required_fields: readonly string[];
 }
 
-/** Distance between two cards of a column; fifty moves fit in between before the column is numbered anew. */
+/** The distance between two cards of a column; it allows fifty moves before the column is renumbered. */
 export const CARD_STEP = 1024;
 
-/** Holds the deal type while a deal of it is written: its masters cannot be deleted meanwhile. */
+/** Locks the deal type while a deal of it is written, so that its masters cannot be deleted meanwhile. */
 export const holdDealType = (viewer: Viewer, dealTypeId: number) => heldType(viewer, { dealTypeId });
 
-/** The type of a new deal, which is held when the deal is written, and the id that the deal gets. */
+/** Returns the type of a new deal, which the insertion locks, and the deal's id. */
 export const typeOfNew = (viewer: Viewer, dealTypeId: number) => typeAndId(viewer, { dealTypeId });
 
 interface KnownType {
@@ -75,7 +75,7 @@ const ofType = (viewer: Viewer, dealTypeId: number) =>
   sql`from deal_types where domain_id = ${viewer.domainId} and id = ${dealTypeId} and deleted_at is null
     and ${seesDealType(viewer)}`;
 
-/** What the ids stand for, as far as it is not defined but lives; `referencedOf` adds the rest. */
+/** Reads the records of the ids other than definitions; `referencedOf` adds those. */
 export const referenced = (viewer: Viewer, dealTypeId: number, ids: References) =>
   referencedBy(viewer, { ...none, ...ids, dealTypeId });
 
@@ -111,11 +111,11 @@ interface Masters {
   products: number[];
   probabilities: number[];
   channels: number[];
-  /** Some reasons are of won deals alone, some of stopped ones. */
+  /** The reasons, some of which are only for won or only for stopped deals. */
   reasons: { id: number; phase_status: number | null }[];
 }
 
-/** The masters of a deal type that deals may name, in one row. */
+/** Selects the masters of a deal type that deals may use, in one row. */
 export const mastersOfType = template(({ domainId, dealTypeId }: { domainId: number; dealTypeId: number }) => {
   const living = (table: string) =>
     sql`from ${sql.table(table)} as m where m.domain_id = ${domainId} and m.deal_type_id = ${dealTypeId}
@@ -135,7 +135,7 @@ export const mastersOfType = template(({ domainId, dealTypeId }: { domainId: num
     (select coalesce(json_agg(${reason}), '[]') ${living('reasons')}) as reasons`);
 });
 
-/** Everything that the ids stand for. Masters count when they are of the deal type and not deleted. */
+/** Returns all records of the ids. Only masters of the deal type that are not deleted count. */
 export function referencedOf(asked: Asked, masters: Readonly<Masters>, ids: References): Referenced {
   const phase = masters.phases.find(({ id }) => id === ids.phase_id);
   const fitting = masters.reasons.filter(
@@ -163,7 +163,7 @@ const found: Record<Exclude<keyof References, 'contact_ids' | 'user_id'>, keyof 
   customer_id: 'customer_name',
 };
 
-/** The same, with the masters as they are in this transaction. */
+/** Returns the same with the masters as they are in this transaction. */
 export async function readReferences(
   app: AppContext,
   db: TenantDb,
@@ -174,7 +174,7 @@ export async function readReferences(
   return referencedOf(asked, masters!, ids);
 }
 
-/** An id that stands for nothing of this company, of this deal type or still in use. */
+/** Returns issues for ids that are unknown in the company or deal type, or no longer in use. */
 export function referenceIssues(ids: References, row: Referenced): FieldIssue[] {
   const missing = (Object.keys(found) as (keyof typeof found)[]).filter(
     (key) => ids[key] != null && row[found[key]] === null,

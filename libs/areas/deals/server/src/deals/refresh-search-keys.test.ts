@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('after a customer has been renamed, its deals are found by the new name and no longer by the old one', async () => {
+test('finds a renamed customer’s deals by the new name, and not by the old one', async () => {
   const team = await salesTeam(testApp);
   const { id } = await team.deal({ deal_code: 'A-100' });
   const found = async (keyword: string) => {

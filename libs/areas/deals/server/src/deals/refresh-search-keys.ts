@@ -8,7 +8,7 @@ interface Renamed {
   name: string;
 }
 
-/** The deals of a customer are found by its name: by the new one from now on. */
+/** Updates the search keys of a customer's deals with its new name. */
 export async function refreshSearchKeys(tx: Transaction, { domainId, customerId, name }: Renamed): Promise<void> {
   const deals = await tx
     .selectFrom('deals')

@@ -5,7 +5,7 @@ import { stayDays } from './stay-days.ts';
 
 type StayDays = ReturnType<typeof stayDays>;
 
-/** フェーズ滞留日数 of the rows of a page, all of one deal type, in one round trip. */
+/** Returns フェーズ滞留日数 of a page's rows, all of one deal type, in one round trip. */
 export async function stayDaysOf(
   { clock }: AppContext,
   { db, domainId }: StaffContext,

@@ -13,7 +13,7 @@ const days = (histories: [phase: number, at: string][], now: string) =>
     new Date(`${now}+09:00`),
   ).map(({ id, stay_days }) => [id, stay_days]);
 
-test('a day begins at midnight in Tokyo, whatever the hours', () => {
+test('counts days from midnight in Tokyo, at any hour', () => {
   expect(days([[1, '2026-04-05T23:59:59']], '2026-04-06T00:00:00')).toEqual([
     [1, 1],
     [2, 0],
@@ -24,7 +24,7 @@ test('a day begins at midnight in Tokyo, whatever the hours', () => {
   ]);
 });
 
-test('entering again adds up, and an ended deal stays nowhere', () => {
+test('adds up repeated stays, and counts none for an ended deal', () => {
   const histories: [number, string][] = [
     [1, '2026-04-01T10:00:00'],
     [2, '2026-04-04T10:00:00'],
@@ -37,11 +37,11 @@ test('entering again adds up, and an ended deal stays nowhere', () => {
   ]);
 });
 
-test('a deleted phase is named when the deal was in it', () => {
+test('includes a deleted phase only if the deal was in it', () => {
   expect(days([[3, '2026-04-01T10:00:00']], '2026-04-02T10:00:00')).toContainEqual([3, 1]);
 });
 
-test('the lead time counts days of Tokyo and is never negative', () => {
+test('counts the lead time in days of Tokyo, never negative', () => {
   expect(closingLeadtime('2026-03-31T23:00:00+09:00', '2026-04-01T00:00:00+09:00')).toBe(1);
   expect(closingLeadtime('2026-04-10T00:00:00+09:00', '2026-04-01T00:00:00+09:00')).toBe(0);
   expect(closingLeadtime('2026-04-10T00:00:00+09:00', null)).toBeNull();

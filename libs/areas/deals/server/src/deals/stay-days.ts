@@ -3,7 +3,7 @@ import { tokyoDay } from '@crm/server-kit';
 
 interface Entered {
   phase_id: number;
-  /** Wire time, +09:00. */
+  /** The time in the API's format, +09:00. */
   entered_at: string;
 }
 
@@ -14,14 +14,14 @@ export interface Phase {
   deleted?: boolean;
 }
 
-/** Days from one day of Tokyo to another; `YYYY-MM-DD`. */
+/** Counts the days from one day of Tokyo to another; `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const dayOf = (time: string): string => tokyoDay(new Date(time));
 
 /**
- * Days of Tokyo that a deal has stayed in each active phase, in the order of the phases (spec 3 §2.1). Entering again
- * adds up; a deleted phase is named only when the deal was in it. `histories` is oldest first.
+ * Returns the days of Tokyo that a deal has been in each active phase, in the order of the phases (spec 3 §2.1).
+ * Repeated stays add up; a deleted phase is included only if the deal was in it. `histories` is oldest first.
  */
 export function stayDays(histories: readonly Entered[], phases: readonly Phase[], now: Date) {
   const days = new Map<number, number>();
@@ -35,7 +35,7 @@ export function stayDays(histories: readonly Entered[], phases: readonly Phase[]
     .map(({ id, name }) => ({ id, name, stay_days: days.get(id) ?? 0 }));
 }
 
-/** 成約リードタイム: days of Tokyo from the registration to the end; none while the deal runs. */
+/** Returns 成約リードタイム: days of Tokyo from registration to end; null while the deal is open. */
 export function closingLeadtime(createdAt: string, closedAt: string | null): number | null {
   return closedAt === null ? null : Math.max(0, daysBetween(dayOf(createdAt), dayOf(closedAt)));
 }

@@ -7,7 +7,7 @@ import type { Updateable } from 'kysely';
 import { mustBeOpen } from './deal-lock.ts';
 import { visibleDeals } from './visible-deals.ts';
 
-// By name: a prepared `*` would fail on connections that are open when a migration adds a column.
+// By name: a prepared `*` would fail on open connections when a migration adds a column.
 const columns = [
   'deals.domain_id',
   'deals.id',
@@ -47,8 +47,8 @@ const dealAsItIs = viewerTemplate((viewer, { id }: { id: number }) =>
 );
 
 /**
- * What a change needs to know of the deal as it is; 404 when it is not seen, 403 when the role may not do this with it or
- * it is locked.
+ * Returns the stored deal for a change; throws 404 when it is not visible, 403 when the role forbids the step or the
+ * deal is locked.
  */
 export async function storedDeal(ctx: StaffContext, id: number, step: Step = 'save') {
   const deal = orNotFound(await ctx.db.first(dealAsItIs(ctx, { id })));
@@ -57,7 +57,7 @@ export async function storedDeal(ctx: StaffContext, id: number, step: Step = 'sa
   return deal;
 }
 
-/** The same, of the deal of something that is written with it; whoever has no role and no locks before them asks nothing. */
+/** Checks the same for a record that belongs to a deal; without a role and a lock no query is needed. */
 export async function mustReachDeal(ctx: StaffContext, id: number, step: Step): Promise<void> {
   if (ctx.session.reach || ctx.session.endedDealsLocked) await storedDeal(ctx, id, step);
 }
@@ -71,12 +71,12 @@ interface Change {
   now: Date;
 }
 
-/** Writes the deal unless somebody else has written it since `lockVersion`; says whether it did. */
+/** Writes the deal unless it has been written since `lockVersion`; returns true if it was written. */
 export async function writeDeal(db: TenantDb, ctx: StaffContext, change: Change) {
   return (await db.first(dealUpdate(ctx, change))) !== undefined;
 }
 
-/** The same as a query, for who sends more with it: no row says that somebody else was first. */
+/** Returns the same as a query, for batches: no returned row means that another member was first. */
 export const dealUpdate = (ctx: StaffContext, { id, lockVersion, values, now }: Change) =>
   sqlFor
     .updateTable('deals')
@@ -91,7 +91,7 @@ export const dealUpdate = (ctx: StaffContext, { id, lockVersion, values, now }: 
     .where('lock_version', '=', lockVersion)
     .returning('deals.id');
 
-/** The row of the history that says when the deal came into a phase, and from which. */
+/** Inserts a history row: when the deal entered a phase, and from which one. */
 export const historyInsert = (ctx: StaffContext, deal: { id: number; phase_id: number }, phaseId: number, now: Date) =>
   sqlFor.insertInto('deal_phase_histories').values({
     domain_id: ctx.domainId,

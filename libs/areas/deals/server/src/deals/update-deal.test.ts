@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => world.clock.set('2026-04-06T09:00:00+09:00'));
 
-test('a deal of another company is 404 for every call', async () => {
+test('returns 404 for a deal of another company in every call', async () => {
   const other = await salesTeam(world);
   const { id } = await other.deal();
   const params = { id };
@@ -27,7 +27,7 @@ test('a deal of another company is 404 for every call', async () => {
   expect((await other.get(id)).lock_version).toBe(0);
 });
 
-test('only what is sent changes', async () => {
+test('changes only what is sent', async () => {
   const deal = await team.deal({ amount: 500_000, contact_ids: team.contactIds });
   world.clock.advance(60_000);
   const { body } = await team.update(deal.id, { amount: null, deal_code: 'K-9', lock_version: 0 });
@@ -42,7 +42,7 @@ test('only what is sent changes', async () => {
   expect(body.data.contacts).toHaveLength(2);
 });
 
-test('a stale update answers the deal as it is and writes nothing', async () => {
+test('returns the stored deal to a stale update, and writes nothing', async () => {
   const deal = await team.deal();
   await team.update(deal.id, { name: '先の更新', lock_version: 0 });
   const late = { name: '後の更新', contact_ids: team.contactIds, phase_id: team.phase('ヒアリング') };
@@ -57,7 +57,7 @@ test('a stale update answers the deal as it is and writes nothing', async () => 
   expect(await team.db.all(histories)).toHaveLength(1);
 });
 
-test('a keyword finds the new name, code and customer', async () => {
+test('finds the new name, code and customer by keyword', async () => {
   const deal = await team.deal({ name: '旧名称' });
   const customer_id = await addCustomer(team, 'ミドリ電機');
   await team.update(deal.id, { name: 'ＡＢＣ導入', deal_code: 'QX-77', customer_id, lock_version: 0 });
@@ -67,7 +67,7 @@ test('a keyword finds the new name, code and customer', async () => {
   expect(await found('旧名称')).toEqual([]);
 });
 
-test('what stays as it was may be of a deleted master; a new one may not', async () => {
+test('accepts a deleted master that is unchanged, and refuses a new one', async () => {
   const other = await salesTeam(world);
   const deal = await other.deal();
   await other.db.transaction((tx) =>
@@ -85,7 +85,7 @@ test('what stays as it was may be of a deleted master; a new one may not', async
   ]);
 });
 
-test('nobody who is switched off gets a deal; whose it was already may stay', async () => {
+test('refuses a disabled new owner, and keeps a disabled present one', async () => {
   const other = await salesTeam(world);
   const { id } = await other.deal({ user_id: other.admin.userId });
   const theirs = await other.deal({ user_id: other.staff.userId });
@@ -99,7 +99,7 @@ test('nobody who is switched off gets a deal; whose it was already may stay', as
   expect((await other.get(theirs.id)).user_id).toBe(other.staff.userId);
 });
 
-test('moving through an update follows the phase rules', async () => {
+test('applies the phase rules to a move by an update', async () => {
   const deal = await team.deal();
   const lost = { phase_id: team.phase('失注'), lock_version: 0 };
   expect((await team.update(deal.id, lost)).body.details).toEqual([{ field: 'reason_id', rule: 'errors.required' }]);
@@ -110,7 +110,7 @@ test('moving through an update follows the phase rules', async () => {
   expect(emptied.body.details).toEqual([{ field: 'reason_id', rule: 'errors.required' }]);
 });
 
-test('a deleted deal is gone from page, list and board', async () => {
+test('removes a deleted deal from page, list and board', async () => {
   const other = await salesTeam(world);
   const { id } = await other.deal();
   expect((await other.staff.call('deleteDeal', { params: { id } })).status).toBe(204);
@@ -120,7 +120,7 @@ test('a deleted deal is gone from page, list and board', async () => {
   expect((await other.summary()).body.data[0].count).toBe(0);
 });
 
-test('who did what is kept in the audit log', async () => {
+test('writes each change to the audit log with its member', async () => {
   const deal = await team.deal();
   await team.update(deal.id, { name: '監査対象', lock_version: 0 });
   await team.staff.call('deleteDeal', { params: { id: deal.id } });

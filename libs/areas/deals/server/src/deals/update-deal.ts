@@ -15,14 +15,14 @@ import type { StoredDeal } from './stored-deal.ts';
 
 type Body = Input<(typeof deals)['operations']['updateDeal']>['body'];
 
-/** Somebody else has written the deal since: nothing of this change stays. */
+/** The error when another member has written the deal since: the whole change is rolled back. */
 class Overtaken extends Error {}
 
 export async function updateDeal(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const now = app.clock.now();
   const change = ctx.db.together(async (db) => {
     const stored = await storedDeal({ ...ctx, db }, id);
-    // Which contacts there were is told by the history of the deal.
+    // The history of the deal shows its previous contacts.
     const contacts = body.contact_ids ? await db.all(contactsOfDeal(ctx, { dealId: id })) : [];
     const before = { ...stored, contact_ids: contacts.map((one) => one.id) };
     const values = await changedValues(app, ctx, db, { before, body, now });
@@ -42,13 +42,13 @@ export async function updateDeal(app: AppContext, ctx: StaffContext, id: number,
       throw error;
     },
   );
-  // Read behind the transaction, in which the contacts and the history of this change would show.
+  // Read after the transaction, so that it shows this change's contacts and history.
   const deal = await findDeal(app, ctx, id);
   if (!isWritten) throw stale(deal);
   return { data: deal };
 }
 
-/** Who answers for the deal now, and who no longer does. */
+/** Notifies the new owner and the former owner. */
 async function tellOwners(
   app: AppContext,
   ctx: StaffContext,
@@ -62,7 +62,7 @@ async function tellOwners(
   await notify(app, ctx, db, { kind: 'unassigned', userIds: [before], about });
 }
 
-/** The columns to write; another phase follows the phase rules and puts the card on top of its column. */
+/** Returns the columns to write; another phase applies the phase rules and puts the card on top of its column. */
 async function changedValues(
   app: AppContext,
   ctx: StaffContext,
@@ -107,7 +107,7 @@ async function changedValues(
   };
 }
 
-/** What stays as it was need not be there any more: a product that has since been deleted, a member who has left. */
+/** Returns the changed references: unchanged ones may be gone, such as a deleted product or a member who has left. */
 function newReferences(before: StoredDeal, body: Body & { phase_id: number }) {
   const keys = ['product_id', 'probability_id', 'channel_id', 'reason_id', 'customer_id', 'user_id'] as const;
   const changed = keys.filter((key) => body[key] !== undefined && body[key] !== before[key]);

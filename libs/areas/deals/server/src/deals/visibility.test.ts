@@ -8,7 +8,7 @@ let team: SalesTeam;
 let customerId: number;
 let open: { id: number; lock_version: number };
 let secret: { id: number; lock_version: number };
-/** The staff member owns nothing here; the administrator owns both deals. */
+/** The administrator owns both deals; the staff member owns none. */
 let owner: Person;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const openTo = (by: Person, user_ids: number[]) =>
 
 type Names = { name: string }[];
 
-/** What somebody finds of the secret deal, by every way there is. */
+/** Returns what a member finds of the secret deal by every call. */
 async function ways(by: Person) {
   const of = { deal_type_id: team.dealTypeId };
   const call = async (operation: string, input: object) => (await by.call(operation, input)).body;
@@ -93,7 +93,7 @@ const withoutSecret = {
   contacts: 404,
 };
 
-test('a deal is everybody’s until it is limited, and again when it is opened', async () => {
+test('shows a deal to all until it is limited, and again when it is opened', async () => {
   expect(await ways(team.staff)).toEqual(everything);
   const limited = await limit(owner, secret.id, { lock_version: 0 });
   expect(limited.body.data).toMatchObject({ is_limited: true, limited_sharing_user_ids: [], lock_version: 1 });
@@ -103,7 +103,7 @@ test('a deal is everybody’s until it is limited, and again when it is opened',
   expect(await ways(team.staff)).toEqual(everything);
 });
 
-test('those it is shared with see it, and so does its owner whatever is listed', async () => {
+test('shows a limited deal to listed members and always to its owner', async () => {
   await limit(owner, secret.id, { user_ids: [team.staff.userId], lock_version: 0 });
   expect(await ways(team.staff)).toEqual(everything);
   await limit(owner, secret.id, { lock_version: 1 });
@@ -116,7 +116,7 @@ test('those it is shared with see it, and so does its owner whatever is listed',
   expect(await ways(team.staff)).toEqual(everything);
 });
 
-test('what is hidden can be neither changed, moved, deleted nor opened', async () => {
+test('refuses to change, move, delete or open a hidden deal', async () => {
   await limit(owner, secret.id, { lock_version: 0 });
   const params = { id: secret.id };
   expect((await team.update(secret.id, { name: '奪取', lock_version: 1 })).status).toBe(404);
@@ -126,7 +126,7 @@ test('what is hidden can be neither changed, moved, deleted nor opened', async (
   expect((await owner.call('getDeal', { params })).body.data).toMatchObject({ name: '限定の案件', is_limited: true });
 });
 
-test('sharing needs a session, the owner or an administrator, members of the company and the latest version', async () => {
+test('requires a session, the owner or an administrator, company members and the newest version', async () => {
   expect((await limit(world.guest, open.id, { lock_version: 0 })).status).toBe(401);
   expect((await limit(owner, open.id, {})).status).toBe(422);
   const stranger = await limit(owner, open.id, { user_ids: [999_999], lock_version: 0 });
@@ -139,7 +139,7 @@ test('sharing needs a session, the owner or an administrator, members of the com
   expect((await limit(owner, open.id, { is_limited: false, lock_version: 0 })).status).toBe(409);
 });
 
-test('a deal type that names members is closed to all others, administrators apart', async () => {
+test('hides a deal type that names members from all others except administrators', async () => {
   expect((await openTo(team.staff, [])).status).toBe(403);
   const named = await openTo(team.admin, [team.admin.userId]);
   expect(named.body.data).toEqual([expect.objectContaining({ user_id: team.admin.userId })]);
@@ -163,7 +163,7 @@ test('a deal type that names members is closed to all others, administrators apa
   expect((await team.staff.call('listDealAccessibleUsers', { params })).body.data).toEqual([]);
 });
 
-test('members of a type are those of the company, and the type is one of its own', async () => {
+test('returns 422 for members of another company, and 404 for another company’s deal type', async () => {
   expect((await openTo(team.admin, [999_999])).status).toBe(422);
   const other = await salesTeam(world);
   expect((await openTo(other.admin, [])).status).toBe(404);

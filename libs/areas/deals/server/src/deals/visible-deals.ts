@@ -6,20 +6,20 @@ import type { Predicate, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** Deals that are there, whoever may see them: for what nobody looks at, such as the numbers that order a column. */
+/** Matches deals that are not deleted, visible or not: for internal uses such as the positions in a column. */
 export const livingDeals = ({ domainId }: { domainId: number }): Predicate =>
   sql`deals.domain_id = ${domainId} and deals.deleted_at is null`;
 
 /**
- * Which deals somebody sees: those of the company that are not deleted, whose type is open to the member, and that are
- * not limited to others, and whose customer's role they reach. Lists, sums, pages and changes all ask here.
+ * Matches the deals that the viewer may see: of the company, not deleted, of a type open to the member, not limited to
+ * others, and within the role's access to the customer. All lists, sums, pages and changes use this predicate.
  */
 export const visibleDeals = (viewer: Viewer): Predicate => sql`${livingDeals(viewer)} and ${seesDeal(viewer)}`;
 
-/** The same among the deals of one type that the member is known to see; without a role it asks the deals alone. */
+/** Matches the same among deals of one type known to be visible; without a role it uses only the deals table. */
 export const visibleInType = (viewer: Viewer): Predicate => sql`${livingDeals(viewer)} and ${seesDealOfType(viewer)}`;
 
-/** Number and amount of the visible deals of a type that match, by phase and probability. */
+/** The number and amount of a type's visible matching deals, by phase and probability. */
 export interface Totals {
   phase_id: number;
   probability_id: number | null;
@@ -28,8 +28,8 @@ export interface Totals {
 }
 
 /**
- * The totals as a sub-query. Without a condition they are read from the rollup, which counts every deal, less those that
- * are limited to others; a role sees too little of it for that.
+ * Returns the totals as a sub-query. Without a condition they come from the rollup of all deals, minus those limited to
+ * others; a role sees too few deals for that.
  */
 export function visibleTotals(
   viewer: Viewer,
@@ -54,8 +54,8 @@ export function visibleTotals(
 }
 
 /**
- * A number that every change of a deal of the type raises: a count that asks the deals alone holds for as long as it
- * stays. A rule in `visibleInType` that asks another table too is not covered by it, and must not be counted this way.
+ * Returns a number that every change of a deal of the type increases: a count that uses only the deals is valid while
+ * it stays the same. If a rule in `visibleInType` reads another table, its counts must not be cached this way.
  */
 export const dealState = ({ domainId }: { domainId: number }, dealTypeId: number): Query<{ state: number }> =>
   preparedText(

@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 const shared = (domainId: number, userId: number) =>
   sql`domain_id = ${domainId} and limited_to @> array[${userId}]::bigint[] and deleted_at is null`;
 
-/** Places among those whom a deal of others is limited to. Whoever gets one and has it already has it once. */
+/**
+ * Places in deals of others that are limited to listed members; a receiver who is listed already is not added again.
+ */
 export const sharings: Belonging = {
   kind: 'sharings',
   count: (domainId, userId) =>

@@ -37,7 +37,7 @@ const ofType = (ctx: StaffContext, id: number) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null);
 
-/** Rules of phases and stages that are still there, in the order of the phases. */
+/** Selects the rules of existing phases and stages, in the order of the phases. */
 const rulesOf = (ctx: StaffContext, id: number) =>
   compiled(sql<{ phase_id: number; lifecycle_stage_id: number }>`select r.phase_id, r.lifecycle_stage_id
     from lifecycle_rules r
@@ -53,7 +53,7 @@ async function readRules(ctx: StaffContext, id: number) {
   return { data: { ...orNotFound(types[0]), rules } };
 }
 
-/** Deals that are in a phase already stay as they are: the rules are of what comes. */
+/** Saves the rules, which apply to deals entering a phase; those already in it stay as they are. */
 async function saveRules(app: AppContext, ctx: StaffContext, id: number, { rules, may_go_back, lock_version }: Body) {
   const saved = await ctx.db.together(async (db) => {
     const [types, before, phases, stages] = await db.batch([
@@ -65,7 +65,7 @@ async function saveRules(app: AppContext, ctx: StaffContext, id: number, { rules
         .where('domain_id', '=', ctx.domainId)
         .where('deal_type_id', '=', id)
         .where('deleted_at', 'is', null),
-      // Held, so that none is deleted meanwhile.
+      // Locked, so that none is deleted meanwhile.
       sqlFor
         .selectFrom('lifecycle_stages')
         .select('id')
@@ -105,7 +105,7 @@ async function saveRules(app: AppContext, ctx: StaffContext, id: number, { rules
   return after;
 }
 
-/** Phases are of the deal type and come once; stages are the company's. */
+/** Checks that phases belong to the deal type and appear once, and that stages are the company's. */
 function ruleIssues(rules: Body['rules'], phases: readonly { id: number }[], stages: readonly { id: number }[]) {
   const open = new Set(phases.map(({ id }) => id));
   const known = new Set(stages.map(({ id }) => id));

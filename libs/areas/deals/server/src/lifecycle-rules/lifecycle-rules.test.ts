@@ -65,7 +65,7 @@ async function deal(contactIds: number[]): Promise<{ id: number; lock_version: n
 const move = (id: number, to: string, lock_version: number, more = {}) =>
   company.staff.call('updateDeal', { params: { id }, body: { phase_id: phase(to), lock_version, ...more } });
 
-test('rules are for administrators, of the own company, and of phases and stages that there are', async () => {
+test('requires an administrator of the company, and existing phases and stages', async () => {
   const params = { id: dealTypeId };
   expect((await world.guest.call('getLifecycleRules', { params })).status).toBe(401);
   expect((await read(company.staff)).status).toBe(403);
@@ -82,7 +82,7 @@ test('rules are for administrators, of the own company, and of phases and stages
   expect((await read()).body.data).toEqual({ rules: [], may_go_back: false, lock_version: 0 });
 });
 
-test('what was saved is read, and a stale change is refused', async () => {
+test('returns saved rules, and refuses a stale change', async () => {
   const body = { rules: rules(['ヒアリング', '商談'], ['受注', '顧客']), may_go_back: true, lock_version: 0 };
   expect((await save(body)).body.data).toEqual({ ...body, lock_version: 1 });
   const stale = await save({ rules: [], may_go_back: false, lock_version: 0 });
@@ -93,7 +93,7 @@ test('what was saved is read, and a stale change is refused', async () => {
   expect(uses.body.data).toEqual([{ name: 'lifecycle_rules', count: 1, is_held: false }]);
 });
 
-test('a deal that comes into a phase takes its contacts forward, and their history tells by whom', async () => {
+test('moves a deal’s contacts forward when it enters a phase, and records the member', async () => {
   await save({ rules: rules(['ヒアリング', '商談']), may_go_back: false, lock_version: 0 });
   const [fresh, early, late] = [await contact(), await contact('MQL'), await contact('顧客')];
   const { id, lock_version } = await deal([fresh, early, late]);
@@ -109,7 +109,7 @@ test('a deal that comes into a phase takes its contacts forward, and their histo
   });
 });
 
-test('stages go back only where the deal type lets them', async () => {
+test('moves stages back only if the deal type allows it', async () => {
   await save({ rules: rules(['ヒアリング', '商談']), may_go_back: true, lock_version: 0 });
   const late = await contact('顧客');
   const { id, lock_version } = await deal([late]);
@@ -117,7 +117,7 @@ test('stages go back only where the deal type lets them', async () => {
   expect(await stageOf(late)).toBe('商談');
 });
 
-test('a contact that joins a deal comes to the stage of its phase, and other deal types change nothing', async () => {
+test('moves a contact added to a deal to its phase’s stage, and ignores other deal types', async () => {
   await save({ rules: rules(['リード', 'SQL']), may_go_back: false, lock_version: 0 });
   const [first, second] = [await contact(), await contact()];
   const { id, lock_version } = await deal([first]);
@@ -127,14 +127,14 @@ test('a contact that joins a deal comes to the stage of its phase, and other dea
   expect(await stageOf(second)).toBe('SQL');
 });
 
-test('the rules of a deleted stage go to its replacement', async () => {
+test('gives the rules of a deleted stage to its replacement', async () => {
   await save({ rules: rules(['リード', 'SQL']), may_go_back: false, lock_version: 0 });
   const row = { id: stage('SQL'), name: 'SQL', deleted: true, replacement_id: stage('商談') };
   expect((await company.admin.call('saveLifecycleStages', { body: { lifecycle_stages: [row] } })).status).toBe(200);
   expect((await read()).body.data.rules).toEqual(rules(['リード', '商談']));
 });
 
-test('contacts of the actions of a deal go along', async () => {
+test('moves contacts of the deal’s actions too', async () => {
   await save({ rules: rules(['ヒアリング', '商談']), may_go_back: false, lock_version: 0 });
   const met = await contact();
   const { id, lock_version } = await deal([]);

@@ -12,7 +12,7 @@ export function dealMastersRoutes(app: AppContext): void {
   const saving =
     <K extends keyof Operations>(table: MasterTable) =>
     async (ctx: StaffContext, { body }: { body: MastersToSave }) =>
-      // The columns of a master follow from its table, which types cannot say of a variable.
+      // The columns of a master depend on its table, which types cannot express for a variable.
       ({ data: await saveMasters(app, ctx, table, body) }) as unknown as Output<Operations[K]>;
   implement(app, dealMasters, {
     savePhases: saving<'savePhases'>('phases'),

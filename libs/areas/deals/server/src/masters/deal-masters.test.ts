@@ -28,20 +28,20 @@ async function addDeal(values: object) {
   );
 }
 
-test('masters need a session, an administrator and rows', async () => {
+test('requires a session, an administrator and rows', async () => {
   const body = { deal_type_id, rows: [] };
   expect((await world.guest.call('saveProducts', { body })).status).toBe(401);
   expect((await company.admin.call('saveProducts', { body: { deal_type_id } })).status).toBe(422);
   expect((await company.staff.call('saveProducts', { body })).status).toBe(403);
 });
 
-test('the deal type of another company does not exist', async () => {
+test('returns 404 for another company’s deal type', async () => {
   const other = await world.company();
   const body = { deal_type_id: (await mastersOf(other.admin)).deal_types[0]!.id, rows: [{ name: '保守' }] };
   expect((await company.admin.call('saveProducts', { body })).status).toBe(404);
 });
 
-test('the order of the rows is the order, and rows left out stay after them', async () => {
+test('saves the order of the rows, and puts omitted rows after them', async () => {
   const before = (await mastersOf(company.admin)).probabilities;
   const answer = await save('saveProbabilities', [
     { name: 'S', rate: 95 },
@@ -59,7 +59,7 @@ test('the order of the rows is the order, and rows left out stay after them', as
   ]);
 });
 
-test('a deleted row is kept, named deleted, and its name is free again', async () => {
+test('keeps a deleted row, marks it as deleted, and frees its name', async () => {
   const { id } = (await mastersOf(company.admin)).products[0]!;
   const answer = await save('saveProducts', [
     { id, name: '商品・サービス', deleted: true },
@@ -73,7 +73,7 @@ test('a deleted row is kept, named deleted, and its name is free again', async (
   ]);
 });
 
-test('names are unique in a deal type, with case, width and kana folded', async () => {
+test('refuses duplicate names in a deal type, with case, width and kana folded', async () => {
   const answer = await save('saveChannels', [{ name: 'ｾﾐﾅｰ' }, { name: '  Expo' }, { name: 'ＥＸＰＯ' }]);
   expect(answer.status).toBe(422);
   expect(answer.body.details).toEqual([
@@ -82,7 +82,7 @@ test('names are unique in a deal type, with case, width and kana folded', async 
   ]);
 });
 
-test('a row of another deal type or company is refused, and nothing is written', async () => {
+test('refuses a row of another deal type or company, and writes nothing', async () => {
   const other = await world.company();
   const foreign = (await mastersOf(other.admin)).reasons[0]!;
   const answer = await save('saveReasons', [{ name: '担当変更' }, { id: foreign.id, name: foreign.name }]);
@@ -91,7 +91,7 @@ test('a row of another deal type or company is refused, and nothing is written',
   expect((await mastersOf(company.admin)).reasons).toHaveLength(13);
 });
 
-test('exactly one goal and at least one active phase remain', async () => {
+test('requires exactly one goal and at least one active phase', async () => {
   const [lead, ...rest] = await phases();
   const two = await save('savePhases', [{ id: lead!.id, name: 'リード', status: 2 }]);
   expect(two.body.details).toEqual([{ field: 'rows', rule: 'exactly_one_goal_phase' }]);
@@ -105,7 +105,7 @@ test('exactly one goal and at least one active phase remain', async () => {
   ]);
 });
 
-test('what deals use is refused with their number; deleted deals do not count', async () => {
+test('refuses to delete masters in use with their counts, not counting deleted deals', async () => {
   const product = (await mastersOf(company.admin)).products[0]!;
   const rows = [{ id: product.id, name: product.name, deleted: true }];
   await addDeal({ product_id: product.id, deleted_at: new Date() });
@@ -118,7 +118,7 @@ test('what deals use is refused with their number; deleted deals do not count', 
   expect(answer.body.details).toEqual([{ id: added!.id, field: 'rows[0].deleted', count: 1 }]);
 });
 
-test('a phase with deals stays active, goal or stopped; renaming it is fine', async () => {
+test('refuses another status for a phase with deals, and allows renaming', async () => {
   await addDeal({});
   const { id } = (await phases())[0]!;
   const answer = await save('savePhases', [{ id, name: '見込み', status: 3 }]);
@@ -127,7 +127,7 @@ test('a phase with deals stays active, goal or stopped; renaming it is fine', as
   expect(renamed.body.data[0]).toMatchObject({ id, name: '見込み' });
 });
 
-test('a purpose says the pattern that it belongs to', async () => {
+test('returns the pattern of a purpose', async () => {
   const answer = await save('saveActionPurposes', [{ name: '初回架電', pattern_id: 3 }]);
   expect(answer.body.data[0]).toMatchObject({
     name: '初回架電',
@@ -136,7 +136,7 @@ test('a purpose says the pattern that it belongs to', async () => {
   });
 });
 
-test('what is replaced moves its deals at once, and each tells it in its history', async () => {
+test('moves the deals of a replaced master at once, with a history entry each', async () => {
   const [before, after] = (await save('saveProducts', [{ name: '旧プラン' }, { name: '新プラン' }])).body.data;
   await addDeal({ product_id: before.id });
   await addDeal({ product_id: before.id, deleted_at: new Date() });
@@ -162,7 +162,7 @@ test('what is replaced moves its deals at once, and each tells it in its history
   });
 });
 
-test('deals of a replaced phase enter the other one; one of another status does not stand for it', async () => {
+test('moves a replaced phase’s deals to another one, and refuses one of another status', async () => {
   await addDeal({});
   const [lead, approach, ...rest] = await phases();
   const goal = rest.find(({ status }) => status === 2)!;
@@ -184,7 +184,7 @@ test('deals of a replaced phase enter the other one; one of another status does 
   expect(summary.body.data).toContainEqual(expect.objectContaining({ phase_id: approach!.id, count: 1 }));
 });
 
-test('a row that somebody else has changed is refused whole, and a deleted one comes back by its id', async () => {
+test('refuses all rows when one is stale, and restores a deleted row by its id', async () => {
   const [first] = (await mastersOf(company.admin)).channels;
   const stored = { id: first!.id, name: first!.name, lock_version: 0 };
   expect((await save('saveChannels', [{ ...stored, deleted: true }])).status).toBe(200);
@@ -196,7 +196,7 @@ test('a row that somebody else has changed is refused whole, and a deleted one c
   expect(back.body.data[0]).toMatchObject({ id: first!.id, deleted: false, lock_version: 2 });
 });
 
-test('the expected stay of a phase and the end that a reason is of are kept where they are left out', async () => {
+test('keeps expected stay and end of a reason when they are not sent', async () => {
   const [lead] = await phases();
   const row = { id: lead!.id, name: lead!.name, status: 1 };
   expect((await save('savePhases', [{ ...row, expected_stay_days: 0 }])).status).toBe(422);
@@ -207,7 +207,7 @@ test('the expected stay of a phase and the end that a reason is of are kept wher
   expect(reason.body.data[0]).toMatchObject({ name: '担当変更', phase_status: 3 });
 });
 
-test('uses are for administrators, and of the own company', async () => {
+test('returns uses only to administrators of the company', async () => {
   const { id } = (await phases())[0]!;
   const params = { master: 'phases', id };
   expect((await world.guest.call('listMasterUses', { params })).status).toBe(401);
@@ -218,7 +218,7 @@ test('uses are for administrators, and of the own company', async () => {
   expect((await company.admin.call('listMasterUses', { params })).body.data).toEqual([]);
 });
 
-test('every change of a master is told to open screens', async () => {
+test('notifies open screens of every change of a master', async () => {
   const version = async () => (await world.app.live.watches.get('masters')!([company.domainId]))[0]!.version;
   const before = await version();
   expect(await version()).toBe(before);

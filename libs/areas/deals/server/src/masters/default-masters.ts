@@ -7,7 +7,7 @@ type Row = readonly [name: { ja: string; en: string }, own?: object];
 
 const row = (ja: string, en: string, own?: object): Row => [{ ja, en }, own];
 
-/** What a new deal type starts with (spec 3 §3). A deal needs a product, so there is one from the start. */
+/** The masters of a new deal type (spec 3 §3). A deal needs a product, so there is one. */
 const defaults: Record<MasterTable, readonly Row[]> = {
   phases: [
     row('リード', 'Lead', { status: phaseStatus.active }),
@@ -71,7 +71,7 @@ const defaults: Record<MasterTable, readonly Row[]> = {
 
 export const defaultDealTypeName = { ja: '新規案件', en: 'New deals' } as const;
 
-/** Fills a deal type with the default masters, named in one language. */
+/** Adds the default masters to a deal type, in one language. */
 export async function addDefaultMasters(
   tx: Transaction,
   to: { domainId: number; dealTypeId: number; locale: Locale },

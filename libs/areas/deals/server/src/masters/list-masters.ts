@@ -5,7 +5,7 @@ import type { AppContext } from '@crm/server-kit';
 import { masterTables } from './master-tables.ts';
 import type { MasterRecord, MasterTable, OwnColumn } from './master-tables.ts';
 
-/** All rows of one master, deleted ones too, in the order of the deal types and then their own. */
+/** Selects all rows of one master, deleted ones too, in the order of the deal types and then their own. */
 export function masterRows(domainId: number, table: MasterTable, dealTypeId?: number) {
   const own: readonly OwnColumn[] = masterTables[table].own;
   return sqlFor
@@ -25,7 +25,7 @@ export function masterRows(domainId: number, table: MasterTable, dealTypeId?: nu
     .$castTo<MasterRecord>();
 }
 
-/** A master as it leaves the server. */
+/** Converts a master to its form in the API. */
 export function presentMaster(table: MasterTable, { deleted_at, ...row }: MasterRecord) {
   return {
     ...row,
@@ -40,7 +40,7 @@ function patternPurposeName({ name, pattern_id }: Pick<MasterRecord, 'name' | 'p
   return pattern ? `${pattern.ja}：${name}` : null;
 }
 
-/** The masters of every deal type that the member may see: what `GET /rest/masters` shows of this area besides the types. */
+/** Registers the masters of every deal type that the member may see for `GET /rest/masters`. */
 export function addMasters(app: AppContext): void {
   for (const table of Object.keys(masterTables) as MasterTable[]) {
     const seen = viewerTemplate((viewer) => masterRows(viewer.domainId, table).where(seesDealType(viewer, 't')));

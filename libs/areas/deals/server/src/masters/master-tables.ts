@@ -1,7 +1,7 @@
 import type { MasterName } from '@crm/contract';
 import type { Database } from '@crm/database';
 
-/** The masters of a deal type. Beside their common columns some have their own. */
+/** The masters of a deal type, with the columns that only some have. */
 export const masterTables = {
   phases: { own: ['status', 'expected_stay_days'] },
   probabilities: { own: ['rate'] },
@@ -12,12 +12,12 @@ export const masterTables = {
   action_purposes: { own: ['pattern_id'] },
 } as const satisfies Partial<Record<keyof Database & MasterName, { own: readonly OwnColumn[] }>>;
 
-/** What only some masters have. */
+/** A column that only some masters have. */
 export type OwnColumn = 'status' | 'expected_stay_days' | 'rate' | 'phase_status' | 'pattern_id';
 
 export type MasterTable = keyof typeof masterTables;
 
-/** A master with its wire names; `own` columns by table. */
+/** A master with its API names; `own` columns by table. */
 export interface MasterRecord {
   id: number;
   name: string;
@@ -30,6 +30,6 @@ export interface MasterRecord {
   phase_status?: number | null;
   rate?: number | null;
   pattern_id?: number | null;
-  /** Of phases. */
+  /** The required fields, of phases only. */
   required_fields?: string[];
 }

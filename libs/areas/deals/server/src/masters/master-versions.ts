@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 const tables = ['deal_types', ...masterNames];
 
-/** A number per company that every change of a master alters: open screens then read them anew. */
+/** Selects a number per company that every change of a master alters, so that open screens reload them. */
 export const masterVersions =
   ({ database }: AppContext): LiveWatch =>
   async (domainIds) => {

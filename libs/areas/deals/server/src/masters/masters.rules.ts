@@ -4,10 +4,10 @@ import { leftOut, listIssues } from '@crm/server-kit';
 import type { ListInput } from '@crm/server-kit';
 import type { MasterRecord, MasterTable, OwnColumn } from './master-tables.ts';
 
-/** A row of a bulk call: without an id it is new. */
+/** A row of a bulk call; a new one has no id. */
 export type MasterInput = ListInput & Partial<Pick<MasterRecord, OwnColumn>>;
 
-/** What is wrong with a bulk call; `existing` are the rows of the deal type, deleted ones too. All issues at once. */
+/** Returns all issues of a bulk call; `existing` are the rows of the deal type, deleted ones too. */
 export function masterIssues(
   table: MasterTable,
   rows: readonly MasterInput[],
@@ -17,7 +17,7 @@ export function masterIssues(
   return table === 'phases' ? [...issues, ...phaseIssues([...rows, ...leftOut(rows, existing)])] : issues;
 }
 
-/** Any number of stopped phases, exactly one goal, at least one active phase (spec 3 §2.1). */
+/** Requires exactly one goal and at least one active phase, and allows any number of stopped phases (spec 3 §2.1). */
 function phaseIssues(rows: readonly { status?: number; deleted?: boolean }[]): FieldIssue[] {
   const count = (status: number) => rows.filter((row) => !row.deleted && row.status === status).length;
   return [

@@ -18,8 +18,8 @@ export interface MastersToSave {
 }
 
 /**
- * Saves the masters of a deal type in the order of the rows. The deal type is locked, so that no deal begins to use
- * what is being deleted; the answer is all of them, as `GET /rest/masters` shows them.
+ * Saves a deal type's masters in the order of the rows. Locks the deal type, so that no deal starts to use a master
+ * being deleted; returns all of them, as `GET /rest/masters` does.
  */
 export async function saveMasters(
   app: AppContext,
@@ -59,7 +59,7 @@ export async function saveMasters(
   return saved.map((row) => presentMaster(table, row));
 }
 
-/** Waits for deals of the type that are being written, and holds back new ones (they lock it `for key share`). */
+/** Waits for writers of the type's deals, and blocks new ones (they lock it `for key share`). */
 export const lockDealType = (domainId: number, id: number) =>
   compiled(sql<{ id: number }>`select id from deal_types
     where domain_id = ${domainId} and id = ${id} and deleted_at is null for update`);
@@ -70,7 +70,7 @@ interface Place {
   now: Date;
 }
 
-/** Writes one row where it differs from what is stored; a column of its own that is left out stays. */
+/** Writes a row if it differs from the stored one; an own column that was not sent stays. */
 function save(
   at: Place,
   table: MasterTable,
@@ -105,7 +105,7 @@ function save(
   return [update];
 }
 
-/** A phase with deals cannot change between active, goal and stopped (spec 3 §2.1). */
+/** Refuses to change a phase with deals between active, goal and stopped (spec 3 §2.1). */
 function otherStatus(rows: readonly MasterInput[], existing: readonly MasterRecord[]) {
   return rows.flatMap(({ id, status, deleted }, index) => {
     const before = existing.find((row) => row.id === id && row.deleted_at === null);

@@ -2,7 +2,7 @@ import { compiled, countIn, moveIn } from '@crm/server-kit';
 import type { AppContext, MasterUse } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** The masters that each deal names one of. */
+/** The columns by which each deal refers to one master. */
 const columns = {
   probabilities: 'probability_id',
   products: 'product_id',
@@ -10,7 +10,7 @@ const columns = {
   reasons: 'reason_id',
 } as const;
 
-/** Deals hold their masters: one that goes is replaced first. */
+/** Registers the uses of masters by deals: a master in use must be replaced first. */
 export function addDealUses({ masterUses }: AppContext): void {
   masterUses.add('phases', phasesOfDeals);
   for (const [master, column] of Object.entries(columns) as [keyof typeof columns, string][]) {
@@ -25,7 +25,7 @@ export function addDealUses({ masterUses }: AppContext): void {
   masterUses.add('custom_items', requiredInPhases);
 }
 
-/** A deal that comes into another phase has entered it, by whatever way. */
+/** The use of phases: deals moved to a replacement enter it, as by any other way. */
 const phasesOfDeals: MasterUse = {
   name: 'deals',
   isHeld: true,
@@ -40,7 +40,7 @@ const phasesOfDeals: MasterUse = {
   ],
 };
 
-/** Phases ask for an item no more when it is deleted. */
+/** The use of items as required fields: phases no longer require a deleted item. */
 const requiredInPhases: MasterUse = {
   name: 'phases',
   isHeld: false,
@@ -52,7 +52,10 @@ const requiredInPhases: MasterUse = {
       group by item.id`),
 };
 
-/** Links of a type that goes are gone for good (spec 3 §2.5), unless they are given another one. */
+/**
+ * The use of types by related customers: links of a deleted type are deleted for good (spec 3 §2.5), unless it is
+ * replaced.
+ */
 const relatedCustomers: MasterUse = {
   name: 'deal_customers',
   isHeld: false,
@@ -69,7 +72,7 @@ const relatedCustomers: MasterUse = {
   ],
 };
 
-/** Takes the links of types that go. */
+/** Deletes the links of removed types. */
 export const unlink = (domainId: number, ids: readonly number[]) =>
   compiled(sql`delete from deal_customers
     where domain_id = ${domainId} and deal_customer_type_id = any(${[...ids]}::bigint[])`);

@@ -10,7 +10,7 @@ import { checkSearch } from './search-conditions.rules.ts';
 type Operations = (typeof dealSearchConditions)['operations'];
 type Row = Output<Operations['listDealSearchConditionHistories']>['data'][number];
 
-/** Searches that are kept, of each member and page (spec 3 §2.0). */
+/** The number of stored searches per member and page (spec 3 §2.0). */
 const KEPT = 10;
 
 export async function listHistories(
@@ -34,7 +34,7 @@ export async function listHistories(
 
 type Body = Input<Operations['addDealSearchConditionHistory']>['body'];
 
-/** The page is named by the query, as the specification has it, or by the body. */
+/** Adds a search to the history; the page comes from the query, as specified, or from the body. */
 export async function addHistory(app: AppContext, ctx: StaffContext, pageType: PageType | undefined, body: Body) {
   const page_type = pageType ?? body.page_type;
   if (page_type === undefined) throw invalid({ field: 'page_type', rule: 'errors.required' });

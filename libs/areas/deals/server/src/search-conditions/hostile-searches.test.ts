@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The same numbers every time, so that what fails can be found again. */
+/** Returns the same numbers for each seed, so that failures can be reproduced. */
 function dice(seed: number) {
   let state = seed;
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
@@ -93,7 +93,7 @@ const values: unknown[] = [
   ['9'.repeat(30)],
 ];
 
-test('2,000 generated searches are answered or refused, never an error of ours', async () => {
+test('answers or refuses 2,000 generated searches without an internal error', async () => {
   const roll = dice(20_261_120);
   const seen = new Map<number, number>();
   for (let round = 0; round < 2000; round += 1) {

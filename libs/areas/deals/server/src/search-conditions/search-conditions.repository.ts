@@ -7,7 +7,7 @@ type Operations = (typeof dealSearchConditions)['operations'];
 export type SearchConditionRow = Output<Operations['createDealSearchCondition']>['data'];
 export type PageType = SearchConditionRow['page_type'];
 
-/** Conditions that somebody sees: the own ones and those that others share, with the own use of them on a page. */
+/** Selects conditions that the member may see: own and shared ones, with the member's use of them on a page. */
 export const fromConditions = ({ domainId, userId }: StaffContext, usesOf?: PageType) =>
   sqlFor
     .selectFrom('deal_search_conditions as c')
@@ -21,7 +21,7 @@ export const fromConditions = ({ domainId, userId }: StaffContext, usesOf?: Page
     .where('c.domain_id', '=', domainId)
     .where((eb) => eb.or([eb('c.user_id', '=', userId), eb('c.shared', '=', true)]));
 
-/** Its owner may change it, and of a shared one administrators. */
+/** Allows changes by the owner, and by administrators to shared conditions. */
 export const mayEdit = (ctx: StaffContext, { user_id, shared }: { user_id: number; shared: boolean }): boolean =>
   user_id === ctx.userId || (shared && ctx.session.profile === 'administrator');
 

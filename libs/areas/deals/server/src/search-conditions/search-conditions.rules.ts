@@ -13,7 +13,7 @@ interface Search {
   sort_key?: string | null;
 }
 
-/** What is kept can be searched by: its deal type is there, and field, operator, value and order are known. */
+/** Checks that a stored search can run: its deal type exists, and field, operator, value and order are known. */
 export async function checkSearch(app: AppContext, ctx: StaffContext, search: Search): Promise<void> {
   const { deal_type_id: dealTypeId, page_type, search_condition, sort_key } = search;
   const type = await dealTypesRepository.find(ctx.db, dealTypeId, ctx);

@@ -34,12 +34,12 @@ const update = (id: number, body: object, by: Person = team.staff) =>
   by.call('updateDealSearchCondition', { params: { id }, body });
 const remove = (id: number, by: Person = team.staff) => by.call('deleteDealSearchCondition', { params: { id } });
 
-test('saved conditions need a session', async () => {
+test('requires a session', async () => {
   expect((await listed(world.guest)).status).toBe(401);
   expect((await save({}, world.guest)).status).toBe(401);
 });
 
-test.each(['page', 'sort_key', 'sort_order', 'page_type', 'sort_page'])('a list without %s is refused', async (key) => {
+test.each(['page', 'sort_key', 'sort_order', 'page_type', 'sort_page'])('refuses a list without %s', async (key) => {
   const { [key as 'page']: _left, ...query } = usual;
   expect((await team.staff.call('listDealSearchConditions', { query })).status).toBe(422);
 });
@@ -56,14 +56,14 @@ test.each([
     { search_condition: { conditions: [{ field: 'password', operator: 'eq', value: 1 }] } },
     'search_condition.conditions[0].field',
   ],
-])('%j is refused and saves nothing', async (more, field) => {
+])('refuses %j and saves nothing', async (more, field) => {
   const answer = await save(more);
   expect(answer.status).toBe(422);
   expect(answer.body.details).toContainEqual(expect.objectContaining({ field }));
   expect(await names()).toEqual([]);
 });
 
-test('a condition is its owner’s until it is shared', async () => {
+test('shows a condition only to its owner until it is shared', async () => {
   const { status, body } = await save();
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
@@ -82,7 +82,7 @@ test('a condition is its owner’s until it is shared', async () => {
   expect((await listed(team.admin)).body.data).toMatchObject([{ id, editable: true }]);
 });
 
-test('who sees a shared condition may not change it, unless an administrator', async () => {
+test('lets only the owner and administrators change a shared condition', async () => {
   const { id } = (await save({ shared: true }, team.admin)).body.data;
   expect((await listed()).body.data).toMatchObject([{ id, editable: false }]);
   expect((await update(id, { name: '変更', lock_version: 0 })).status).toBe(403);
@@ -92,7 +92,7 @@ test('who sees a shared condition may not change it, unless an administrator', a
   expect((await remove(own.id, team.admin)).status).toBe(204);
 });
 
-test('another company’s condition is 404', async () => {
+test('returns 404 for another company’s condition', async () => {
   const { id } = (await save({ shared: true })).body.data;
   const other = await salesTeam(world);
   expect((await update(id, { name: '変更', lock_version: 0 }, other.admin)).status).toBe(404);
@@ -100,7 +100,7 @@ test('another company’s condition is 404', async () => {
   expect((await save({}, other.staff)).status).toBe(422);
 });
 
-test('a stale change answers the condition as it is', async () => {
+test('returns the stored condition to a stale change', async () => {
   const { id } = (await save()).body.data;
   await update(id, { name: '先', lock_version: 0 });
   const answer = await update(id, { name: '後', lock_version: 0 });
@@ -108,7 +108,7 @@ test('a stale change answers the condition as it is', async () => {
   expect(answer.body.details).toMatchObject([{ name: '先', lock_version: 1 }]);
 });
 
-test('each member begins with one condition of a page at most', async () => {
+test('keeps at most one default condition per member and page', async () => {
   const first = (await save({ name: '一', is_default: true, shared: true })).body.data;
   const second = (await save({ name: '二', is_default: true })).body.data;
   expect([first.is_default, second.is_default]).toEqual([true, true]);
@@ -125,7 +125,7 @@ test('each member begins with one condition of a page at most', async () => {
   expect(await marked(team.admin)).toEqual(['一']);
 });
 
-test('lists go by name, change or last use, and find by name', async () => {
+test('sorts by name, change or last use, and searches by name', async () => {
   const saved: Record<string, number> = {};
   for (const name of ['カ', 'ア', 'サ']) {
     world.clock.advance(1000);
@@ -146,7 +146,7 @@ test('lists go by name, change or last use, and find by name', async () => {
   expect(await names(team.staff, { query: '%' })).toEqual([]);
 });
 
-test('the last ten searches of a page are kept, the same one once', async () => {
+test('keeps the last ten searches of a page, each once', async () => {
   const note = (value: number, more: object = {}) =>
     team.staff.call('addDealSearchConditionHistory', {
       query: { page_type: 'deal_list' },

@@ -14,7 +14,7 @@ type Query = Input<Operations['listDealSearchConditions']>['query'];
 type NewCondition = Input<Operations['createDealSearchCondition']>['body'];
 type Change = Input<Operations['updateDealSearchCondition']>['body'];
 
-/** More than anybody finds again. */
+/** The most conditions of a member; more could not be found again. */
 const MOST = 200;
 
 const sorts = {
@@ -85,7 +85,10 @@ export async function createSearchCondition(app: AppContext, ctx: StaffContext, 
   });
 }
 
-/** Everything but the mark belongs to the owner; whoever sees a condition may begin with it. */
+/**
+ * Updates a condition: only the owner may change it, except for the default mark, which every member sets for
+ * themselves.
+ */
 export async function updateSearchCondition(app: AppContext, ctx: StaffContext, id: number, body: Change) {
   const before = await one(ctx, id);
   const { lock_version, is_default, ...change } = body;
@@ -126,7 +129,7 @@ interface Marked {
   page_type: SearchConditionRow['page_type'];
 }
 
-/** A page of a deal type begins with one condition at most. */
+/** Sets the default mark, and removes it from others: a page of a deal type has one default at most. */
 async function markDefault(db: TenantDb, ctx: StaffContext, { id, deal_type_id, page_type }: Marked, mark: boolean) {
   const { domainId, userId } = ctx;
   const ofPage = sqlFor

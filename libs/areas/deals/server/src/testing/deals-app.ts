@@ -7,7 +7,7 @@ import { dealsModule } from '../index.ts';
 
 export type { Answer, Person, TestCompany, TestApp };
 
-/** A server with the areas that deals need. */
+/** Opens a server with the areas that deals need. */
 export const openDealsApp = () =>
   openTestApp({ modules: [customFieldsModule, customersModule, contactsModule, dealsModule] });
 

@@ -2,7 +2,7 @@ import { searchKey } from '@crm/validation';
 import { mastersOf } from './deals-app.ts';
 import type { Answer, TestCompany, TestApp } from './deals-app.ts';
 
-/** A company that can register deals: a customer, two contacts, and its masters by name. */
+/** Creates a company that can register deals: a customer, two contacts, and its masters by name. */
 export async function salesTeam(testApp: TestApp) {
   const company = await testApp.company();
   const masters = await mastersOf(company.admin);
@@ -36,7 +36,7 @@ export async function salesTeam(testApp: TestApp) {
     contactIds,
     valid,
     post,
-    /** A registered deal. */
+    /** Registers a deal. */
     deal: async (more: object = {}) => {
       const { status, body } = await post(more);
       if (status !== 201) throw new Error(JSON.stringify(body));

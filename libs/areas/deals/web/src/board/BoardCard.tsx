@@ -20,19 +20,21 @@ import { useCardDrag } from './use-card-drag.ts';
 
 export interface BoardCardProps {
   deal: DealRow;
-  /** The one card of the board that Tab comes to; arrows go on from there. */
+  /** True for the one card of the board that Tab reaches; arrow keys move on from there. */
   isTabStop: boolean;
-  /** Cards can be dropped before and after this one: the manual order is shown. */
+  /** True when cards can be dropped before and after this one, that is, in the manual order. */
   hasPlaces: boolean;
-  /** On a phone cards are moved by their menu. */
+  /** False on a phone, where the card's menu moves it. */
   isDraggable: boolean;
-  /** One may not change it: it stays where it is. */
+  /** True when the user may not change the deal, so the card cannot be moved. */
   isFixed: boolean;
-  /** It has ended, and that is why. */
+  /** True when the card is fixed because the deal has ended and is locked. */
   isLocked: boolean;
 }
 
-/** In full-width characters; they fill about three lines of a name, two of another text. */
+/**
+ * The lengths in full-width characters above which a text is cut off: about three lines of a name, two of another text.
+ */
 const longName = 40;
 const longLine = 36;
 
@@ -47,7 +49,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: Bo
     <div ref={item} role="listitem" className={styles.item} data-deal-id={deal.id} data-edge={edge ?? undefined}>
       <article className={styles.card} data-dragging={isDragging || undefined} aria-label={deal.name}>
         <div className={styles.head}>
-          {/* The board follows it (`use-card-links`): a router's link would hear of every change of the address. */}
+          {/* The board opens it (`use-card-links`): a router link would re-render on every address change. */}
           <a
             href={hrefOf(deal.id)}
             className={styles.name}
@@ -101,7 +103,7 @@ function Card({ deal, isTabStop, hasPlaces, isDraggable, isFixed, isLocked }: Bo
   );
 }
 
-/** Product and channel, as far as they are wanted. */
+/** Renders product and channel, as far as the user has chosen to show them. */
 function Offer({ deal: { productId, channelId } }: { deal: DealRow }) {
   const items = use(CardItems);
   const masters = useMasters();
@@ -120,5 +122,5 @@ function Line({ children }: { children: string }) {
   );
 }
 
-/** A deal on the board. It can be dragged, and moved by its menu or by keys (see `useBoardKeys`). */
+/** Renders a deal on the board. Users move it by dragging, by its menu or by keys (see `useBoardKeys`). */
 export const BoardCard = memo(Card);

@@ -16,19 +16,19 @@ import { useColumnDrop } from './use-column-drop.ts';
 export interface BoardColumnProps {
   phase: Phase;
   sum: PhaseSum | undefined;
-  /** Absent until the first cards have come. */
+  /** The state of the column; undefined until the first cards are loaded. */
   column: Column | undefined;
   cards: readonly DealRow[];
-  /** The card that Tab comes to, when it is in this column. */
+  /** The id of the card that Tab reaches, when it is in this column. */
   stopId: number | null;
   hasPlaces: boolean;
   isDraggable: boolean;
-  /** One may not change deals of this phase, and that because they have ended. */
+  /** `isFixed`: the user may not change deals of this phase. `isLocked`: the reason is that they have ended. */
   isFixed: boolean;
   isLocked: boolean;
-  /** Colours the goal (`enable_goal_phase_color` of the deal type). */
+  /** True when the goal column is coloured (`enable_goal_phase_color` of the deal type). */
   isTinted: boolean;
-  /** Given where the column can be folded. */
+  /** Callback that folds the column; undefined when the column cannot be folded. */
   onCollapse?: (phaseId: number) => void;
 }
 
@@ -80,5 +80,5 @@ function PhaseColumn(props: BoardColumnProps) {
   );
 }
 
-/** The deals of a phase, in their order; a column scrolls by itself. */
+/** Renders the deals of a phase in their order; each column scrolls on its own. */
 export const BoardColumn = memo(PhaseColumn);

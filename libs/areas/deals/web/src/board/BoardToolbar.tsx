@@ -10,19 +10,19 @@ import type { BoardSortKey } from './board.types.ts';
 interface BoardToolbarProps {
   keyword: string;
   onKeywordChange: (keyword: string) => void;
-  /** Whether all of its words must be there. */
+  /** The switch between matching all words of the keyword and any of them. */
   keywordMatch: ReactNode;
   sortKey: BoardSortKey;
   onSortChange: (sortKey: BoardSortKey) => void;
-  /** Conditions beside the keyword. */
+  /** The conditions besides the keyword. */
   filter?: ReactNode;
-  /** Takes keyword and conditions away; there while there are any. */
+  /** Callback that clears keyword and conditions; undefined when there are none. */
   onClear?: () => void;
-  /** What is chosen of the cards themselves. */
+  /** The tools that configure the cards, such as their items. */
   tools: ReactNode;
 }
 
-/** What the board shows and in which order. */
+/** Renders the controls for the board's search and order. */
 export function BoardToolbar(props: BoardToolbarProps) {
   const { keyword, onKeywordChange, keywordMatch, sortKey, onSortChange, filter, onClear, tools } = props;
   const t = useT('deals');

@@ -33,12 +33,12 @@ const isWithoutDeals = ({ status, sums }: BoardState) =>
 
 const isBoardSort = (key: string): key is BoardSortKey => (boardSortKeys as readonly string[]).includes(key);
 
-/** The board of a deal type, once what it works with is in the store. */
+/** Renders the board of a deal type once its store module is registered. */
 export function BoardView({ dealTypeId }: { dealTypeId: number }) {
   return useArea(boardArea) && <Board dealTypeId={dealTypeId} />;
 }
 
-/** Keyword and order stand in the page's address. */
+/** Renders the board; keeps keyword and order in the page's address. */
 function Board({ dealTypeId }: { dealTypeId: number }) {
   const t = useT('deals');
   const dispatch = useDispatch();
@@ -157,7 +157,7 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
 
 type ColumnsProps = Omit<DealBoardProps, 'board' | 'phases' | 'isTinted'> & { dealTypeId: number };
 
-/** Hears of every move alone, so that what stands above the columns is not drawn anew with them. */
+/** Subscribes to the board's state on its own, so that a move does not re-render the toolbar above the columns. */
 function Columns({ dealTypeId, ...rest }: ColumnsProps) {
   const masters = useMasters();
   const board = useSelector(selectBoard);

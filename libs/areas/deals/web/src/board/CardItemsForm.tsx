@@ -8,7 +8,7 @@ export interface CardItemsFormProps {
   items: ReadonlySet<CardItem>;
   onChoose: (items: CardItem[]) => void;
   onReset: () => void;
-  /** The user has chosen something: there is a way back. */
+  /** True when the user has changed the items; shows the reset button. */
   isChosen: boolean;
 }
 
@@ -24,7 +24,7 @@ const words: Record<CardItem, string> = {
   channel: 'field.channel',
 };
 
-/** What the cards say; what is ticked holds at once. */
+/** Renders the check boxes of the cards' items; each change applies at once. */
 export function CardItemsForm({ items, onChoose, onReset, isChosen }: CardItemsFormProps) {
   const t = useT('deals');
   return (

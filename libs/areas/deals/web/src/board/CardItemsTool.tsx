@@ -6,7 +6,7 @@ import type { CardItemsFormProps } from './CardItemsForm.tsx';
 
 const CardItemsForm = lazyPart(() => import('./CardItemsForm.tsx'), 'CardItemsForm');
 
-/** 「表示項目」 of the cards. */
+/** Renders the popover 「表示項目」, which chooses the items on the cards. */
 export function CardItemsTool(props: CardItemsFormProps) {
   const t = useT('deals');
   return (

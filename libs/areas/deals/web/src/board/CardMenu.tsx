@@ -11,13 +11,13 @@ import { BoardActions } from './board-actions.ts';
 interface CardMenuProps {
   deal: DealRow;
   isTabStop: boolean;
-  /** One may not change the deal. */
+  /** True when the user may not change the deal. */
   isFixed: boolean;
 }
 
 /**
- * What can be done with a card. The menu itself is made when it is first opened: a board has hundreds of cards, and few
- * of their menus are ever used.
+ * Renders the menu of a card. Creates the menu's content on first opening, because a board has hundreds of cards and
+ * users open few of their menus.
  */
 export function CardMenu({ deal, isTabStop, isFixed }: CardMenuProps) {
   const t = useT('deals');
@@ -62,7 +62,7 @@ function MadeMenu({ deal, label, isFixed, isOpen, setOpen }: MadeProps) {
   const t = useT('deals');
   const { moveToPhase, edit, begin } = use(BoardActions);
   const mayAct = useMay()('action', 'save');
-  // What is planned with a deal is no part of it: it can be planned also where the deal is locked.
+  // Actions can be planned for locked deals too, because they are not part of the deal.
   const parts = useSlot('deal-card').filter(({ tabKey }) => tabKey && mayAct);
   const words = useTexts(parts.map(({ module }) => module));
   const phases = useMasters().ofDealType('phases', deal.dealTypeId);

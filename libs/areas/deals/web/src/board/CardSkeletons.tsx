@@ -1,7 +1,7 @@
 import { Skeleton } from '@crm/ui-kit';
 import styles from './BoardColumn.module.css';
 
-/** Cards that are coming. */
+/** Renders placeholders for cards that are loading. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className={styles.skeleton}>

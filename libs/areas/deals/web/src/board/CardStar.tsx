@@ -2,7 +2,7 @@ import { useStar } from '../bookmark/use-star.ts';
 import type { Starred } from '../bookmark/use-star.ts';
 import styles from './CardMenu.module.css';
 
-/** ★ on a card: a plain button with a sign of the font, because a board has hundreds of them. */
+/** Renders the bookmark star of a card: a plain button with a font glyph, because a board has hundreds of them. */
 export function CardStar({ deal, isTabStop }: { deal: Starred; isTabStop: boolean }) {
   const { label, isOn, press } = useStar(deal);
   return (

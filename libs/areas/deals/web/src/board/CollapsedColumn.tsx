@@ -12,7 +12,7 @@ interface CollapsedColumnProps {
   onExpand: (phaseId: number) => void;
 }
 
-/** A folded column: name and number stand upright. Cards can be dropped on it, and a press unfolds it. */
+/** Renders a folded column with vertical name and count. Accepts dropped cards and unfolds on press. */
 export function CollapsedColumn({ phase, sum, onExpand }: CollapsedColumnProps) {
   const t = useT('deals');
   const strip = useRef<HTMLButtonElement>(null);

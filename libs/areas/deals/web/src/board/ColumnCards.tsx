@@ -7,9 +7,9 @@ import styles from './BoardColumn.module.css';
 
 interface ColumnCardsProps {
   cards: readonly DealRow[];
-  /** Id of the heading. */
+  /** The id of the column's heading. */
   labelledBy: string;
-  /** The card that Tab comes to, when it is in this column. */
+  /** The id of the card that Tab reaches, when it is in this column. */
   stopId: number | null;
   hasPlaces: boolean;
   isDraggable: boolean;
@@ -17,7 +17,7 @@ interface ColumnCardsProps {
   isLocked: boolean;
 }
 
-/** The cards of a phase: one list for whoever hears it, in groups of which each is drawn by itself. */
+/** Renders the cards of a phase as one list for assistive technology, in groups that re-render separately. */
 export function ColumnCards({ cards, labelledBy, stopId, ...rest }: ColumnCardsProps) {
   const groups = useCardGroups(cards);
   return (

@@ -13,10 +13,13 @@ interface ColumnEndProps {
   scroll: RefObject<HTMLElement | null>;
 }
 
-/** How far below the edge the next cards are asked for, so that they are there when one gets there. */
+/**
+ * The distance below the visible edge at which the next cards are requested, so that they arrive before the user
+ * scrolls to them.
+ */
 const ahead = '400px';
 
-/** Asks for the next cards when the end of the column comes near; tells when they do not come. */
+/** Requests the next cards when the end of the column comes near; shows an error when they fail to load. */
 export function ColumnEnd({ phaseId, column, scroll }: ColumnEndProps) {
   const t = useT('deals');
   const { loadMore } = use(BoardActions);

@@ -4,7 +4,7 @@ import { Amount } from '../parts/Amount.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
 import styles from './ColumnHead.module.css';
 
-/** Name, number, amount and weighted amount of a phase, over all of its deals. */
+/** Renders name, count, amount and weighted amount of a phase, over all of its deals. */
 export function ColumnHead({ phaseId, sum, id }: { phaseId: number; sum: PhaseSum | undefined; id?: string }) {
   const t = useT('deals');
   return (

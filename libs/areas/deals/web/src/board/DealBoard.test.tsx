@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { pretendObserver } from '../testing/pretend-observer.ts';
 import * as stories from './DealBoard.stories.tsx';
 
-// It warns of elements that cannot scroll, and without layout none can.
+// The auto-scroll library warns about elements that cannot scroll; without layout none can.
 jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
   autoScrollForElements: () => () => {},
 }));
@@ -29,8 +29,8 @@ const column = (name: string) => screen.getByRole('region', { name });
 
 beforeEach(() => jest.clearAllMocks());
 
-describe('the board', () => {
-  it('has a column per phase with number, total and weighted total', async () => {
+describe('DealBoard', () => {
+  it('shows a column per phase with count, total and weighted total', async () => {
     await show(Full);
     const region = column('リード');
     expect(within(region).getByText('5件')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the board', () => {
     expect(within(region).getAllByRole('listitem')).toHaveLength(5);
   });
 
-  it('shows of a deal what matters, a date gone by in words', async () => {
+  it('shows probability, next action and, in words, an overdue date on a card', async () => {
     await show(Full);
     const item = within(column('アプローチ')).getAllByRole('listitem')[0]!;
     expect(item).toHaveTextContent('予定日超過');
@@ -48,12 +48,12 @@ describe('the board', () => {
     expect(within(column('受注')).queryByText('予定日超過')).not.toBeInTheDocument();
   });
 
-  it('keeps the full amount at hand', async () => {
+  it('shows the full amount as the title of a shortened one', async () => {
     await show(LongJapaneseText);
     expect(screen.getAllByTitle('¥999,999,999,999,999')[0]).toHaveTextContent('999.9兆円');
   });
 
-  it('leads to the page of a deal from wherever its card is pressed, but from no button', async () => {
+  it("opens the deal's page on a press anywhere on its card except on buttons", async () => {
     await show(Full);
     const item = within(column('アプローチ')).getAllByRole('listitem')[0]!;
     const id = item.dataset['dealId'];
@@ -65,7 +65,7 @@ describe('the board', () => {
     expect(mockNavigate).toHaveBeenCalledTimes(2);
   });
 
-  it('opens a tab of its own by the middle button or with Ctrl, beside the name too, where the browser would not', async () => {
+  it('opens a new tab on Ctrl-click or middle click beside the name only', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     await show(Full);
     const item = within(column('アプローチ')).getAllByRole('listitem')[0]!;
@@ -84,14 +84,14 @@ describe('the board', () => {
     expect(mockNavigate).not.toHaveBeenCalled();
   });
 
-  it('folds stopped phases into a strip that unfolds', async () => {
+  it('folds stopped phases and unfolds one on a press', async () => {
     await show(Full);
     expect(screen.queryByRole('region', { name: '失注' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^失注\s*2\s*件/ }));
     expect(onExpandedChange).toHaveBeenCalledWith([17]);
   });
 
-  it('asks for the next cards when the end of a column comes near', async () => {
+  it('requests the next cards when the end of a column comes into sight', async () => {
     const { board } = Full.args as { board: { columns: object } };
     const columns = { ...board.columns, 11: { ids: [1, 2], totalCount: 30, more: 'ready' } };
     await show(Full, { board: { ...board, columns } });
@@ -99,15 +99,15 @@ describe('the board', () => {
     expect(onLoadMore).toHaveBeenCalledWith(11);
   });
 
-  it('offers to try again when the next cards did not come', async () => {
+  it('offers a retry when the next cards fail to load', async () => {
     await show(MoreFailed);
     await userEvent.click(screen.getByRole('button', { name: '再試行' }));
     expect(onLoadMore).toHaveBeenCalledWith(11);
   });
 });
 
-describe('by keyboard', () => {
-  it('one card is a tab stop, and arrows walk from there', async () => {
+describe('DealBoard by keyboard', () => {
+  it('reaches one card by Tab and moves the focus by arrows, Home and End', async () => {
     await show(Full);
     await userEvent.tab();
     expect(card(1)).toHaveFocus();
@@ -121,14 +121,14 @@ describe('by keyboard', () => {
     expect(card(1)).toHaveFocus();
   });
 
-  it('walks past columns without cards', async () => {
+  it('skips columns without cards', async () => {
     await show(Full);
     act(() => card(31).focus());
     await userEvent.keyboard('{ArrowRight}');
     expect(card(51)).toHaveFocus();
   });
 
-  it.each([']', '{Shift>}{ArrowRight}{/Shift}'])('%s carries a card to the top of the next phase', async (keys) => {
+  it.each([']', '{Shift>}{ArrowRight}{/Shift}'])('%s moves a card to the top of the next phase', async (keys) => {
     await show(Full);
     act(() => card(2).focus());
     await userEvent.keyboard(keys === ']' ? '{]}' : keys);
@@ -140,7 +140,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/「アプローチ」の1番目（4件中）に移動しました。/);
   });
 
-  it('[ carries a card back, and nowhere from the first phase', async () => {
+  it('[ moves a card to the previous phase, and does nothing in the first one', async () => {
     await show(Full);
     act(() => card(11).focus());
     await userEvent.keyboard('{[}');
@@ -150,7 +150,7 @@ describe('by keyboard', () => {
     expect(onMove).toHaveBeenCalledTimes(1);
   });
 
-  it('Shift with an arrow carries a card up and down in its column', async () => {
+  it('Shift with an arrow moves a card up and down in its column', async () => {
     await show(Full);
     act(() => card(2).focus());
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
@@ -160,7 +160,7 @@ describe('by keyboard', () => {
     expect(onMove).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves alone the keys of an input method and of the browser', async () => {
+  it('ignores keys of an input method and of the browser', async () => {
     await show(Full);
     act(() => card(2).focus());
     fireEvent(card(2), createEvent.keyDown(card(2), { key: ']', isComposing: true }));
@@ -169,7 +169,7 @@ describe('by keyboard', () => {
     expect(onMove).not.toHaveBeenCalled();
   });
 
-  it('the menu of a card changes its phase', async () => {
+  it("changes the phase by the card's menu", async () => {
     await show(Full);
     await userEvent.click(screen.getByRole('button', { name: /「.* 2」の操作/ }));
     expect(screen.getByText('フェーズを変更')).toBeVisible();
@@ -179,11 +179,11 @@ describe('by keyboard', () => {
   });
 });
 
-describe('what other areas offer with a card', () => {
+describe('the slot deal-card', () => {
   const Part = ({ recordId }: { recordId: number }) => <p>{`part of ${recordId}`}</p>;
   const modules = [
     {
-      // Its words are at hand here.
+      // The translations of this area are loaded already.
       name: 'deals',
       loaders: {},
       navItems: [],
@@ -201,11 +201,11 @@ describe('what other areas offer with a card', () => {
         ),
     );
 
-  it('stands in its menu, and is begun with the deal, again and again', async () => {
+  it("shows the part in the card's menu and starts it for the deal on each press", async () => {
     await showWith();
     expect(screen.queryByText(/^part of/)).not.toBeInTheDocument();
     for (const id of [2, 3, 2]) {
-      // Awaited: the words of the other area come with the menu.
+      // Waits for the other area's translations, which load with the menu.
       await act(() => userEvent.click(screen.getByRole('button', { name: new RegExp(`「.* ${id}」の操作`) })));
       const entry = await screen.findByRole('menuitem', { name: '絞り込み解除' });
       await act(() => userEvent.click(entry));
@@ -215,7 +215,7 @@ describe('what other areas offer with a card', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('DealBoard on a phone', () => {
   const matchMedia = window.matchMedia;
   beforeEach(() => {
     window.matchMedia = (query: string) => ({ ...matchMedia(query), matches: query.includes('768') });
@@ -224,7 +224,7 @@ describe('on a phone', () => {
     window.matchMedia = matchMedia;
   });
 
-  it('shows one phase at a time, stopped ones too', async () => {
+  it('shows one phase at a time, including stopped ones', async () => {
     await show(Full);
     expect(screen.getAllByRole('region', { name: /リード|アプローチ|受注|失注/ })).toHaveLength(1);
     await userEvent.click(screen.getByRole('tab', { name: /失注/ }));

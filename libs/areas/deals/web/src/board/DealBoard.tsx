@@ -25,7 +25,7 @@ export interface DealBoardProps {
   /** The phases of the deal type, in order. */
   phases: readonly Phase[];
   isTinted: boolean;
-  /** Stopped phases that are unfolded. */
+  /** The ids of the stopped phases that are unfolded. */
   expanded: readonly number[];
   onExpandedChange: (phaseIds: number[]) => void;
   onMove: (deal: DealRow, from: Spot | undefined, to: Spot) => void;
@@ -33,7 +33,7 @@ export interface DealBoardProps {
   onLoadMore: (phaseId: number) => void;
 }
 
-/** A column per phase; on a phone one phase at a time. */
+/** Renders a column per phase; on a phone, one phase at a time. */
 export function DealBoard(props: DealBoardProps) {
   const { board, phases, isTinted, expanded, onExpandedChange, onMove, onEdit, onLoadMore } = props;
   const t = useT('deals');

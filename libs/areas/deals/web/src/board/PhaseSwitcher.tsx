@@ -10,7 +10,7 @@ interface PhaseSwitcherProps {
   draw: (phase: Phase) => ReactNode;
 }
 
-/** One phase at a time, for phones. */
+/** Renders one phase at a time, for phones. */
 export function PhaseSwitcher({ phases, sums, draw }: PhaseSwitcherProps) {
   const t = useT('deals');
   const [chosenId, choose] = useState(String(phases[0]?.id ?? ''));

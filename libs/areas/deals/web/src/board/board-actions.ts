@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 import type { DealRow } from '../domain/deal.types.ts';
 
-/** What the parts of a board ask for. */
+/** The callbacks that parts of the board use. */
 export interface BoardActionsValue {
   hrefOf: (dealId: number) => string;
   moveToPhase: (deal: DealRow, phaseId: number) => void;
   edit: (deal: DealRow) => void;
   loadMore: (phaseId: number) => void;
-  /** Begins with a deal what another area offers, by the part's key. */
+  /** Starts the `deal-card` slot's part with this key for a deal. */
   begin: (key: string, dealId: number) => void;
 }
 

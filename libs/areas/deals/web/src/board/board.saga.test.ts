@@ -13,7 +13,7 @@ import { boardLeft, boardQueried, moreRequested } from './board.slice.ts';
 
 const query: BoardQuery = { dealTypeId: 1, keyword: '', match: 'all', conditions: [], sortKey: 'board' };
 
-describe('the deal board', () => {
+describe('the board saga', () => {
   let feature: Feature;
   const board = () => feature.state<BoardState>('deal-board');
   const requestsOf = (name: string) => feature.requests.filter((request) => request.name === name);
@@ -28,14 +28,14 @@ describe('the deal board', () => {
     feature.stop();
   });
 
-  it('shows the cards of every phase with the sums over all deals', async () => {
+  it('loads the cards of every phase with the sums over all deals', async () => {
     await open();
     expect(board()).toMatchObject({ status: 'ready' });
     expect(board().columns[11]).toEqual({ ids: [1, 2, 3], totalCount: 3, more: 'ready' });
     expect(board().sums[12]).toMatchObject({ count: 1, totalAmount: 1_000_000 });
   });
 
-  it('gets a column for a phase that an administrator has added, and reads nothing when none came or went', async () => {
+  it('adds a column for a new phase, and sends no request when the phases are unchanged', async () => {
     await open();
     const masters = (ids: number[]) => ({
       ...samples,
@@ -51,7 +51,7 @@ describe('the deal board', () => {
     expect(board().columns[13]?.ids).toEqual([5]);
   });
 
-  it('searches cards and sums alike', async () => {
+  it('applies the search to cards and sums', async () => {
     await open();
     feature.dispatch(boardQueried({ ...query, keyword: '更改', match: 'all', conditions: [], sortKey: 'amount' }));
     expect(board()).toMatchObject({ status: 'reloading', columns: { 11: { ids: [1, 2, 3] } } });
@@ -64,7 +64,7 @@ describe('the deal board', () => {
     });
   });
 
-  it('shows what a colleague has changed, without a sign of waiting, as far as cards are loaded', async () => {
+  it("reloads the loaded cards after a colleague's change without a loading state", async () => {
     await open();
     feature.answer(boardAnswers({ 11: [1, 3], 12: [4, 2] }));
     feature.dispatch(liveChanged({ topics: ['customers'] }));
@@ -79,7 +79,7 @@ describe('the deal board', () => {
     });
   });
 
-  it('reads long columns anew in several pages, and keeps every card that is as it was', async () => {
+  it('reloads long columns in several pages and keeps unchanged cards identical', async () => {
     const ids = Array.from({ length: 130 }, (_, at) => at + 1);
     await open(boardAnswers({ 11: ids, 12: [200, 201] }));
     const before = board();
@@ -107,7 +107,7 @@ describe('the deal board', () => {
     expect(board().deals).not.toHaveProperty('200');
   });
 
-  it('keeps what it has when it could not be read anew', async () => {
+  it('keeps the cards when a reload fails', async () => {
     await open();
     feature.answer({
       listDealsByPhases: () => {
@@ -119,13 +119,13 @@ describe('the deal board', () => {
     expect(board()).toMatchObject({ status: 'ready', columns: { 11: { ids: [1, 2, 3] } } });
   });
 
-  it('forgets the cards of another deal type at once', async () => {
+  it('drops the cards at once when the deal type changes', async () => {
     await open();
     feature.dispatch(boardQueried({ ...query, dealTypeId: 2 }));
     expect(board()).toMatchObject({ status: 'loading', columns: {}, sums: {} });
   });
 
-  it('says that it could not be loaded, and keeps what it had', async () => {
+  it('reports a failed load and keeps the cards', async () => {
     await open();
     feature.answer({
       summariseDealsByPhases: () => {
@@ -138,7 +138,7 @@ describe('the deal board', () => {
     expect(board().columns[11]?.ids).toEqual([1, 2, 3]);
   });
 
-  it('does not let an older answer overwrite a newer question', async () => {
+  it('ignores an answer to an older query', async () => {
     await open();
     const held = deferred<unknown>();
     feature.answer({ listDealsByPhases: () => held.promise });
@@ -149,7 +149,7 @@ describe('the deal board', () => {
     expect(board()).toMatchObject({ status: 'ready', columns: { 11: { ids: [1, 2, 3] } } });
   });
 
-  it('brings the next cards of a column, each once', async () => {
+  it('appends the next cards of a column, each once', async () => {
     const first = Array.from({ length: 20 }, (_, index) => index + 1);
     await open({
       ...boardAnswers({ 11: first }),
@@ -166,14 +166,14 @@ describe('the deal board', () => {
     expect(board().columns[11]).toEqual({ ids: [...first, 21, 22], totalCount: 22, more: 'ready' });
   });
 
-  it('stops asking for more when nothing new comes', async () => {
+  it('sets the total to the loaded cards when a page brings nothing new', async () => {
     await open({ ...boardAnswers({}), listDealsByPhases: { data: { phases: [columnOf(11, [1, 2], 9)] } } });
     feature.dispatch(moreRequested({ phaseId: 11 }));
     await feature.settled();
     expect(board().columns[11]).toMatchObject({ ids: [1, 2], totalCount: 2 });
   });
 
-  it('offers the next cards again when they could not be loaded', async () => {
+  it('marks the column as failed when the next cards fail to load', async () => {
     await open();
     feature.answer({
       listDealsByPhases: () => {
@@ -185,7 +185,7 @@ describe('the deal board', () => {
     expect(board().columns[11]).toMatchObject({ ids: [1, 2, 3], more: 'failed' });
   });
 
-  it('follows a deal that was saved or deleted elsewhere', async () => {
+  it('updates a deal that was saved or deleted elsewhere', async () => {
     await open();
     feature.dispatch(dealReceived(dealRow(2, { phaseId: 12, name: '改称後' })));
     feature.dispatch(dealGone({ id: 3 }));

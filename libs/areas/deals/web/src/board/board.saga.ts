@@ -22,7 +22,7 @@ import {
 import { cardsPerPage, sortOrders } from './board.types.ts';
 import type { BoardQuery, BoardState } from './board.types.ts';
 
-/** Cards of a page, and pages of an answer, at most (the contract's bounds). */
+/** The most cards per page and the most pages per request that the API allows. */
 const [cardsAtMost, pagesAtMost] = [100, 50];
 
 type Cards = ApiResult<ListDealsByPhasesAnswer>;
@@ -37,7 +37,7 @@ const orderOf = ({ sortKey }: BoardQuery) => ({ sortKey, sortOrder: sortOrders[s
 
 type Pages = NonNullable<ListDealsByPhasesArgs['body']['phases']>;
 
-/** The first cards of every phase, or these pages. */
+/** Reads the first cards of every phase, or the given pages. */
 function* readCards(query: BoardQuery, phases?: Pages) {
   const body = { ...searchOf(query), ...orderOf(query), ...(phases && { phases }) };
   return yield* callApi(dealsClient, 'listDealsByPhases', { body });
@@ -72,7 +72,7 @@ function* fetchMore({ payload: { phaseId } }: ReturnType<typeof moreRequested>):
   yield put(cards ? moreReceived({ turn, cards }) : moreFailed({ turn, phaseId }));
 }
 
-/** The pages that bring all cards that are loaded, and whole ones. */
+/** Returns the fewest whole pages that cover all loaded cards. */
 function pagesOf(columns: BoardState['columns']): Pages {
   const entries = Object.entries(columns);
   const most = Math.floor(pagesAtMost / entries.length);
@@ -88,7 +88,7 @@ function pagesOf(columns: BoardState['columns']): Pages {
   });
 }
 
-/** Somebody has changed deals: the cards that are loaded come anew, without a sign of waiting; a failure leaves them. */
+/** Reloads the loaded cards after a colleague's change, without a loading state; keeps them when it fails. */
 function* refresh(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   if (!concerns(change, 'deals')) return;
   const { query, turn, columns, status }: BoardState = yield select(selectBoard);
@@ -96,12 +96,12 @@ function* refresh(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   const phases = pagesOf(columns);
   const [cards, sums]: [Cards, Sums] = yield all([call(readCards, query, phases), call(readSums, query)]);
   const { moves }: BoardState = yield select(selectBoard);
-  // A card that is under way is told of once more when it has arrived.
+  // Skips the result while a card is moving; the move triggers another refresh when it is done.
   if (cards.ok && sums.ok && moves.length === 0)
     yield put(boardReceived({ turn, phases: cards.data.data.phases, sums: sums.data.data }));
 }
 
-/** Phases have come or gone: the columns are read anew where they are not those of the deal type any more. */
+/** Reloads the columns when the phases of the deal type have changed. */
 function* followPhases({ payload: { masters } }: ReturnType<typeof mastersReceived>): SagaOf<void> {
   const { query, turn, columns, status }: BoardState = yield select(selectBoard);
   if (!query || status !== 'ready') return;
@@ -114,7 +114,7 @@ function* followPhases({ payload: { masters } }: ReturnType<typeof mastersReceiv
   if (cards.ok && sums.ok) yield put(boardReceived({ turn, phases: cards.data.data.phases, sums: sums.data.data }));
 }
 
-/** Counts anew; until then the sums stand as carried over. A failure leaves them so. */
+/** Reloads the sums; the estimated sums stay until then, and when it fails. */
 function* fetchSums(): SagaOf<void> {
   const { query, turn }: BoardState = yield select(selectBoard);
   if (!query) return;

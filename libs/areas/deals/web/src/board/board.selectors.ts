@@ -1,6 +1,6 @@
 import type { BoardState } from './board.types.ts';
 
-/** State of the board; stands beside that of the area. */
+/** The root state with the board's state, registered beside the area's state. */
 export interface WithBoard {
   'deal-board': BoardState;
 }

@@ -34,7 +34,7 @@ function startMove(board: BoardState, move: Move) {
   carryOver(board, card, move.rate, from, move.to.phaseId);
 }
 
-/** A later move of the same card shows; it now begins where the failed one began. */
+/** Undoes a failed move. A later move of the same card stays visible and now starts where the failed one started. */
 function takeBack(board: BoardState, move: Move) {
   const later = board.moves.find(({ dealId }) => dealId === move.dealId);
   if (later) {
@@ -58,7 +58,7 @@ const slice = createSlice({
   name: 'deals/board',
   initialState,
   reducers: {
-    /** The board is there, or is looked at in another way; old cards stay while new ones come. */
+    /** Opens the board, or changes its query; old cards stay until new ones arrive. */
     boardQueried: (board, { payload }: PayloadAction<BoardQuery>) => {
       const isOther = board.query?.dealTypeId !== payload.dealTypeId;
       if (isOther) Object.assign(board, { columns: {}, deals: {}, sums: {} });
@@ -75,7 +75,7 @@ const slice = createSlice({
         column.ids.push(...cards.map(({ id }) => id));
         for (const card of cards) deals[card.id] = card;
       }
-      // A card that is as it was is not drawn anew: most of what comes after a change is what was there.
+      // Unchanged cards keep their identity, so that they do not re-render: most cards of a refresh are unchanged.
       const before = original(board)!;
       board.columns = keepingSame(before.columns, columns);
       board.deals = keepingSame(before.deals, deals);
@@ -86,7 +86,7 @@ const slice = createSlice({
       if (payload.turn !== board.turn) return;
       Object.assign(board, { status: 'failed', failure: payload.failure });
     },
-    /** The end of a column has come into sight. */
+    /** Marks a column as loading more cards. */
     moreRequested: (board, { payload }: PayloadAction<{ phaseId: number }>) => {
       const column = board.columns[payload.phaseId];
       if (column) column.more = 'loading';
@@ -94,12 +94,12 @@ const slice = createSlice({
     moreReceived: (board, { payload: { turn, cards } }: PayloadAction<{ turn: number; cards: PhaseCards }>) => {
       const column = board.columns[cards.phaseId];
       if (turn !== board.turn || !column) return;
-      // Moves shift the pages: a card that is here, or has been carried elsewhere, does not come again.
+      // Moves shift the pages, so cards that the board already has are skipped.
       const fresh = cards.deals.filter(({ id }) => !spotOf(board, id));
       for (const card of fresh) board.deals[card.id] = card;
       column.ids.push(...fresh.map(({ id }) => id));
       column.more = 'ready';
-      // Nothing new although more were said to be there: others have taken them away meanwhile.
+      // A page without new cards means that colleagues have moved the remaining ones away.
       column.totalCount = fresh.length === 0 ? column.ids.length : Math.max(cards.totalCount, column.ids.length);
     },
     moreFailed: (board, { payload }: PayloadAction<{ turn: number; phaseId: number }>) => {
@@ -109,7 +109,7 @@ const slice = createSlice({
     sumsReceived: (board, { payload }: PayloadAction<{ turn: number; sums: PhaseSum[] }>) => {
       if (payload.turn === board.turn && board.moves.length === 0) board.sums = byPhase(payload.sums);
     },
-    /** The board is gone; what comes late no longer counts. */
+    /** Closes the board; later answers are ignored. */
     boardLeft: (board) => {
       board.turn += 1;
       if (board.status === 'loading') board.status = 'idle';

@@ -5,7 +5,7 @@ import type { Move } from '../move/move.events.ts';
 
 export type BoardSortKey = NonNullable<ListDealsByPhasesArgs['body']['sortKey']>;
 
-/** Cards that come at a time (spec 3 §2.2). */
+/** The number of cards per page (spec 3 §2.2). */
 export const cardsPerPage = 20;
 
 /** The orders of the cards and their natural directions; `board` is the team's manual order. */
@@ -28,24 +28,24 @@ export interface BoardQuery {
   sortKey: BoardSortKey;
 }
 
-/** The cards of a phase, as far as they are loaded. */
+/** The loaded cards of a phase. */
 export interface Column {
   ids: number[];
-  /** Of all cards, loaded or not. */
+  /** The number of all cards, loaded or not. */
   totalCount: number;
-  /** How the next cards are doing. */
+  /** The loading state of the next cards. */
   more: 'ready' | 'loading' | 'failed';
 }
 
 export interface BoardState {
   status: 'idle' | 'loading' | 'reloading' | 'ready' | 'failed';
   query: BoardQuery | null;
-  /** Counts the queries: an answer to an older one no longer counts. */
+  /** Counter of queries; answers to an older query are ignored. */
   turn: number;
   columns: Record<number, Column>;
   deals: Record<number, DealRow>;
   sums: Record<number, PhaseSum>;
-  /** Under way, oldest first. */
+  /** The moves in progress, oldest first. */
   moves: Move[];
   failure?: ApiFailure;
 }

@@ -10,15 +10,15 @@ const without = (ids: number[], id: number) => ids.filter((one) => one !== id);
 
 const first = regroup([], of(...range(1, 30)));
 
-it('parts the cards by ten, in their order', () => {
+it('divides the cards into groups of ten, in their order', () => {
   expect(idsOf(first)).toEqual([range(1, 10), range(11, 20), range(21, 30)]);
 });
 
-it('is the same object while the cards are the same', () => {
+it('returns the same array for the same cards', () => {
   expect(regroup(first, of(...range(1, 30)))).toBe(first);
 });
 
-it('adds what comes at the end, and leaves the others', () => {
+it('appends new cards and keeps the other groups', () => {
   const more = regroup(first, of(...range(1, 45)));
   expect(idsOf(more).slice(3)).toEqual([range(31, 40), range(41, 45)]);
   expect(more.slice(0, 3)).toEqual(first);
@@ -33,20 +33,20 @@ it.each<[string, number[], number[]]>([
   ['within its group', [2, 1, ...range(3, 30)], [0]],
   ['away', without(range(1, 30), 12), [1]],
   ['in from elsewhere', [...range(1, 14), 50, ...range(15, 30)], [1]],
-])('a card that is carried %s draws the groups that it left and came to', (_way, ids, changed) => {
+])('a card moved %s changes only the groups it left and entered', (_way, ids, changed) => {
   const after = regroup(first, of(...ids));
   expect(idsOf(after).flat()).toEqual(ids);
   expect(after.map(({ key }) => key)).toEqual(first.map(({ key }) => key));
   expect(after.flatMap((group, index) => (group === first[index] ? [] : [index]))).toEqual(changed);
 });
 
-it('a card that is carried to the end of full groups begins another', () => {
+it('starts a new group for a card moved after full groups', () => {
   const after = regroup(first, of(...without(range(1, 30), 3), 3));
   expect(idsOf(after)).toEqual([without(range(1, 10), 3), range(11, 20), range(21, 30), [3]]);
   expect(regroup(after, of(...without(range(1, 30), 3), 3))).toBe(after);
 });
 
-it('draws the group of a card that has changed', () => {
+it('changes the group of a changed card only', () => {
   const changed = of(...range(1, 30)).map((card) => (card.id === 5 ? { ...card, name: '別の名前' } : card));
   const after = regroup(first, changed);
   expect(after[0]).not.toBe(first[0]);
@@ -58,7 +58,7 @@ it.each([
   ['mixed', range(0, 29).map((index) => ((index * 7) % 30) + 1)],
   ['others', range(31, 60)],
   ['none', []],
-])('keeps every card once and every key once when the order is another: %s', (_how, ids) => {
+])('keeps every card and every key unique after another order: %s', (_how, ids) => {
   const after = regroup(first, of(...ids));
   expect(idsOf(after).flat()).toEqual(ids);
   expect(new Set(after.map(({ key }) => key)).size).toBe(after.length);

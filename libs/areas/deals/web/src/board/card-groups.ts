@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { DealRow } from '../domain/deal.types.ts';
 
-/** Cards of a column that stand below each other and are laid out and painted together. */
+/** Adjacent cards of a column that are laid out and painted together. */
 export interface CardGroup {
   key: number;
   cards: readonly DealRow[];
 }
 
-/** Enough that a column has few of them, few enough that a change in one draws little anew. */
+/**
+ * The usual size of a group: large enough for few groups per column, small enough that a change re-renders few cards.
+ */
 const usualSize = 10;
 
 /**
- * Parts a column into groups. Cards stay in the group that they were in, so that what comes, goes or is moved draws its
- * own groups anew and no others; groups that are the same are the same objects.
+ * Divides a column into groups. Cards stay in their former group, so that an added, removed or moved card re-renders
+ * only the groups it affects; unchanged groups keep their identity.
  */
 export function regroup(before: readonly CardGroup[], cards: readonly DealRow[]): readonly CardGroup[] {
   const homes = homesOf(before, cards);
@@ -40,7 +42,7 @@ export function regroup(before: readonly CardGroup[], cards: readonly DealRow[])
   return isSame(before, groups) ? before : groups;
 }
 
-/** The group that each card was in; undefined for new cards, and for those that were moved among others. */
+/** Returns the former group of each card; undefined for new cards and for cards that moved among others. */
 function homesOf(before: readonly CardGroup[], cards: readonly DealRow[]): (number | undefined)[] {
   const groupOf = new Map(before.flatMap((group) => group.cards.map(({ id }) => [id, group.key] as const)));
   const known = cards.map(({ id }) => groupOf.get(id));
@@ -57,7 +59,7 @@ function homesOf(before: readonly CardGroup[], cards: readonly DealRow[]): (numb
 const isSame = <T>(some: readonly T[], others: readonly T[]) =>
   some.length === others.length && some.every((one, index) => one === others[index]);
 
-/** The groups of a column's cards, as far as possible those of the render before. */
+/** Returns the groups of a column's cards, reusing those of the last render as far as possible. */
 export function useCardGroups(cards: readonly DealRow[]): readonly CardGroup[] {
   const [groups, setGroups] = useState<readonly CardGroup[]>([]);
   const next = regroup(groups, cards);

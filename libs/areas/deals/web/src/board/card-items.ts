@@ -1,7 +1,7 @@
 import type { ListColumn } from '@crm/web-kit';
 import { createContext } from 'react';
 
-/** What a card can say below its name. */
+/** The items that a card can show below its name. */
 export const cardItems = [
   'customer',
   'amount',
@@ -15,10 +15,10 @@ export const cardItems = [
 ] as const;
 export type CardItem = (typeof cardItems)[number];
 
-/** There only when somebody wants them. */
+/** The items that are hidden by default. */
 const extras: readonly CardItem[] = ['product', 'channel'];
 
-/** What the cards say as the user has chosen; of what was never chosen, the usual. */
+/** Returns the items that the user has chosen to show; items without a choice follow the default. */
 export const shownItems = (kept: readonly ListColumn[]): ReadonlySet<CardItem> =>
   new Set(
     cardItems.filter((item) => {

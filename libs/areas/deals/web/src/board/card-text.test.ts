@@ -1,7 +1,7 @@
 import { isLongerThan } from './card-text.ts';
 
-describe('the text of a card', () => {
-  it('is long when it is wider than so many full-width characters', () => {
+describe('isLongerThan', () => {
+  it('returns true above the given number of full-width characters', () => {
     expect(isLongerThan('あ'.repeat(40), 40)).toBe(false);
     expect(isLongerThan('あ'.repeat(41), 40)).toBe(true);
   });
@@ -11,7 +11,7 @@ describe('the text of a card', () => {
     expect(isLongerThan('a1ｱ'.repeat(27), 40)).toBe(true);
   });
 
-  it('counts a character outside the first plane once', () => {
+  it('counts a surrogate pair as one character', () => {
     expect(isLongerThan('𠮷'.repeat(40), 40)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
-/** Half the width of a full one: Latin letters, digits and half-width kana. */
+/** The characters of half width: Latin letters, digits and half-width kana. */
 const halfWidth = /[ -\u00ff\uff61-\uff9f]/u;
 
 /**
- * Whether a text needs more room than so many full-width characters. Only such a text is cut off: cutting costs a clip,
- * and the clips of a thousand cards cost more in every frame that is scrolled than all else on them.
+ * Returns true when a text is wider than `most` full-width characters. Only such texts are cut off: cutting costs a
+ * clip, and the clips of a thousand cards cost more per scrolled frame than everything else on them.
  */
 export function isLongerThan(text: string, most: number): boolean {
   if (text.length <= most) return false;

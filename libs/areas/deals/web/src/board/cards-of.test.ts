@@ -9,12 +9,12 @@ const board = boardState({
   12: [dealRow(3, { phaseId: 12 })],
 });
 
-it('gives the cards of a column in their order, and none of a column that is not there', () => {
+it('returns the cards of a column in order, and none for an unknown column', () => {
   expect(cardsOf(board, 11).map(({ id }) => id)).toEqual([1, 2]);
   expect(cardsOf(board, 99)).toEqual([]);
 });
 
-it('is the same array while nothing happens in the column, whatever happens in others', () => {
+it('returns the same array while only other columns change', () => {
   const [here, there] = [cardsOf(board, 11), cardsOf(board, 12)];
   const after = boardReducer(board, dealReceived(deal(3, { phaseId: 12, name: '別の名前' })));
   expect(cardsOf(after, 11)).toBe(here);

@@ -4,7 +4,10 @@ import type { BoardState } from './board.types.ts';
 const known = new WeakMap<readonly number[], readonly DealRow[]>();
 const none: readonly number[] = [];
 
-/** The cards of a column: the same array for as long as they are the same, so that a column at rest is not drawn anew. */
+/**
+ * Returns the cards of a column. The array keeps its identity while the cards do, so that an unchanged column does not
+ * re-render.
+ */
 export function cardsOf(
   { columns, deals }: Pick<BoardState, 'columns' | 'deals'>,
   phaseId: number,

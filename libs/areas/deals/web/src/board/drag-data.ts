@@ -1,4 +1,4 @@
-/** What is dragged, and what it is dropped on, as the drag library carries it. */
+/** The data of the dragged card and of its drop targets, as the drag library carries it. */
 export interface CardData extends Record<string | symbol, unknown> {
   kind: 'card';
   dealId: number;
@@ -19,7 +19,7 @@ export interface OverCardData extends CardData {
 export const isCard = (data: Record<string | symbol, unknown>): data is CardData => data.kind === 'card';
 export const isColumn = (data: Record<string | symbol, unknown>): data is ColumnData => data.kind === 'column';
 
-/** Which half of a card the pointer is over. */
+/** Returns the half of a card that the pointer is over. */
 export function edgeAt(clientY: number, { top, height }: Pick<DOMRect, 'top' | 'height'>): Edge {
   return clientY < top + height / 2 ? 'top' : 'bottom';
 }

@@ -9,8 +9,8 @@ const over = (dealId: number, phaseId: number, edge: 'top' | 'bottom') => ({
   data: { kind: 'card', dealId, phaseId, edge },
 });
 
-describe('where a dropped card lands', () => {
-  it('is above or below the card under the pointer', () => {
+describe('dropSpot', () => {
+  it('returns the spot above or below the card under the pointer', () => {
     expect(dropSpot(board, 4, [over(2, 11, 'top'), column(11)], true)).toEqual({ phaseId: 11, aboveId: 1, belowId: 2 });
     expect(dropSpot(board, 4, [over(2, 11, 'bottom'), column(11)], true)).toEqual({
       phaseId: 11,
@@ -19,28 +19,28 @@ describe('where a dropped card lands', () => {
     });
   });
 
-  it('is the end of a column where no card is under the pointer', () => {
+  it('returns the end of the column when no card is under the pointer', () => {
     expect(dropSpot(board, 1, [column(12)], true)).toEqual({ phaseId: 12, aboveId: 4, belowId: null });
     expect(dropSpot(board, 1, [column(13)], true)).toEqual({ phaseId: 13, aboveId: null, belowId: null });
   });
 
-  it('never counts the card itself as its neighbour', () => {
+  it('never names the card itself as its neighbour', () => {
     expect(dropSpot(board, 1, [over(3, 11, 'top'), column(11)], true)).toEqual({ phaseId: 11, aboveId: 2, belowId: 3 });
   });
 
-  it('is nowhere when it would stay where it is, or has left the board', () => {
+  it('returns undefined when the card would not move or is dropped off the board', () => {
     expect(dropSpot(board, 2, [over(1, 11, 'bottom'), column(11)], true)).toBeUndefined();
     expect(dropSpot(board, 2, [over(3, 11, 'top'), column(11)], true)).toBeUndefined();
     expect(dropSpot(board, 2, [], true)).toBeUndefined();
   });
 
-  it('is no place in its own column when another order than the manual one is shown', () => {
+  it("returns undefined for the card's own column unless the order is manual", () => {
     expect(dropSpot(board, 1, [column(11)], false)).toBeUndefined();
     expect(dropSpot(board, 1, [column(12)], false)).toMatchObject({ phaseId: 12 });
   });
 });
 
-it('takes the upper half of a card for above it', () => {
+it('edgeAt returns top for the upper half of a card and bottom for the lower', () => {
   expect(edgeAt(109, { top: 100, height: 20 })).toBe('top');
   expect(edgeAt(110, { top: 100, height: 20 })).toBe('bottom');
 });

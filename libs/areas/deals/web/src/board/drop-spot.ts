@@ -7,8 +7,8 @@ import { spotAt, spotOf } from './placement.ts';
 type Target = { data: Record<string | symbol, unknown> };
 
 /**
- * Where a card lands that was dropped on these targets, the innermost first: beside the card under the pointer, or at
- * the end of the column. Undefined when it would stay where it is.
+ * Returns the spot of a card dropped on these targets, innermost first: beside the card under the pointer, or at the
+ * end of the column. Returns undefined when the card would not move.
  */
 export function dropSpot(
   board: Pick<BoardState, 'columns'>,

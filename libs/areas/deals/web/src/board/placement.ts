@@ -7,10 +7,10 @@ import type { BoardSortKey, BoardState } from './board.types.ts';
 
 type Cards = Pick<BoardState, 'columns' | 'deals'>;
 
-/** What a draft holds: each entry that is read from the draft of a list of hundreds would be wrapped on its own. */
+/** Returns the plain value behind an Immer draft: reading a list of hundreds from the draft would wrap every entry. */
 const plain = <T extends object>(value: T): T => (isDraft(value) ? (current(value as Draft<T>) as T) : value);
 
-/** Where a card stands now; undefined when it is not on the board. */
+/** Returns the current spot of a card; undefined when the card is not on the board. */
 export function spotOf({ columns }: Pick<BoardState, 'columns'>, dealId: number): Spot | undefined {
   for (const [phaseId, column] of Object.entries(columns)) {
     const ids = plain(column.ids);
@@ -21,7 +21,7 @@ export function spotOf({ columns }: Pick<BoardState, 'columns'>, dealId: number)
   return undefined;
 }
 
-/** The spot of a card that is put before the one at `index`; the card itself does not count as a neighbour. */
+/** Returns the spot of a card placed before the one at `index`; the card itself does not count as a neighbour. */
 export function spotAt(board: Pick<BoardState, 'columns'>, phaseId: number, index: number, dealId: number): Spot {
   const ids = board.columns[phaseId]?.ids ?? [];
   const before = ids.slice(0, index).filter((id) => id !== dealId);
@@ -29,7 +29,7 @@ export function spotAt(board: Pick<BoardState, 'columns'>, phaseId: number, inde
   return { phaseId, aboveId: before.at(-1) ?? null, belowId: after[0] ?? null };
 }
 
-/** Takes a card off its column; the column counts one fewer. */
+/** Removes a card from its column and decrements the column's count. */
 export function takeOff(board: Cards, dealId: number): void {
   for (const column of Object.values(board.columns)) {
     const ids = plain(column.ids);
@@ -40,7 +40,7 @@ export function takeOff(board: Cards, dealId: number): void {
   }
 }
 
-/** Puts a card where it belongs: beside its neighbours in the manual order, by its value in any other. */
+/** Inserts a card: beside its neighbours in the manual order, by its value in any other order. */
 export function putOn(board: Cards, card: DealRow, spot: Spot, sortKey: BoardSortKey): void {
   takeOff(board, card.id);
   const column = board.columns[spot.phaseId];
@@ -67,7 +67,7 @@ const valueOf: Record<Exclude<BoardSortKey, 'board'>, (card: DealRow) => string 
   last_action_at: (card) => card.lastActionCompletedAt,
 };
 
-/** Before the first card that comes later; what has no value stands last. */
+/** Inserts the card before the first one that sorts after it; cards without a value come last. */
 function byValue(
   deals: BoardState['deals'],
   ids: readonly number[],

@@ -3,7 +3,7 @@ import type { BoardState } from './board.types.ts';
 
 type Sums = Pick<BoardState, 'sums'>;
 
-/** Carries a card's part of the sums from one column to the other, until the server has counted anew. */
+/** Moves a card's share of the sums from one column to the other, until the server recounts. */
 export function carryOver({ sums }: Sums, card: DealRow, rate: number, fromId: number, toId: number): void {
   if (fromId === toId) return;
   add({ sums }, fromId, card, rate, -1);

@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import type { Phase } from '../domain/deal.types.ts';
 import type { BoardState } from './board.types.ts';
 
-/** Keys go on from the card at once; what the mouse has dropped is seen first. */
+/** The time to focus a moved card: at once after a key, after painting when the mouse dropped it. */
 export type FocusTime = 'now' | 'afterPaint';
 
 /**
- * The one card that Tab comes to. A card that is carried to another column is drawn anew there; the focus follows it, or
- * goes to the folded column that has swallowed it.
+ * Tracks the one card that Tab reaches. A card moved to another column is mounted again there; the focus follows it, or
+ * moves to the folded column that now contains it.
  */
 export function useBoardFocus(area: RefObject<HTMLElement | null>, board: BoardState, shown: readonly Phase[]) {
   const [lastId, setLastId] = useState<number | null>(null);

@@ -7,7 +7,7 @@ import { spotAt } from './placement.ts';
 
 interface BoardKeys {
   board: Pick<BoardState, 'columns'>;
-  /** Phases whose cards are shown, in order. */
+  /** The phases whose cards are shown, in order. */
   shown: readonly Phase[];
   /** All phases, in order. */
   phases: readonly Phase[];
@@ -28,8 +28,8 @@ const steps: Record<string, readonly [across: number, along: number]> = {
 const first = (index: number, ids: readonly number[]) => ids[Math.min(index, ids.length - 1)];
 
 /**
- * Keys on a card: arrows, Home and End walk; [ and ], or Shift with ← and →, carry it to the phase before or after;
- * Shift with ↑ and ↓ carries it within its column. Keys that belong to an input method do nothing.
+ * Handles keys on a card. Arrows, Home and End move the focus; [ and ], or Shift with ← and →, move the card to the
+ * previous or next phase; Shift with ↑ and ↓ moves it within its column. Ignores keys that belong to an input method.
  */
 export function useBoardKeys({ board, shown, phases, hasPlaces, onFocusCard, onMove }: BoardKeys) {
   const idsOf = (phaseId: number | undefined) => (phaseId === undefined ? [] : (board.columns[phaseId]?.ids ?? []));

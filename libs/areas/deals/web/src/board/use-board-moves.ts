@@ -10,12 +10,12 @@ interface BoardMoves {
   board: BoardState;
   phases: readonly Phase[];
   onMove: (deal: DealRow, from: Spot | undefined, to: Spot) => void;
-  /** Whether one may change a deal of the phase. */
+  /** Returns true when the user may change the deal. */
   mayMove: (deal: DealRow) => boolean;
   focusCard: (dealId: number, time: FocusTime) => void;
 }
 
-/** Moves a card from where it stands, keeps the focus on it and says where it has gone. */
+/** Moves a card, keeps the focus on it and announces its new place. */
 export function useBoardMoves(props: BoardMoves) {
   const t = useT('deals');
   const [announcement, announce] = useState('');

@@ -8,7 +8,7 @@ const isSortKey = (key: string | null): key is BoardSortKey => boardSortKeys.inc
 
 type Change = Partial<Omit<BoardQuery, 'dealTypeId'>>;
 
-/** `?keyword=…&c=…&order=amount`; what is usual is left out. */
+/** Reads and writes the board's query in the address, as `?keyword=…&c=…&order=amount`; leaves out defaults. */
 export function useBoardQuery(dealTypeId: number) {
   const [params, setParams] = useSearchParams();
   const text = params.toString();

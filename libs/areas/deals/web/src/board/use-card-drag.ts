@@ -10,11 +10,11 @@ interface CardDrag {
   deal: DealRow;
   hasPlaces: boolean;
   isDisabled: boolean;
-  /** It stays where it is, but others can be dropped beside it. */
+  /** True when the card itself cannot be dragged; others can still be dropped beside it. */
   isFixed: boolean;
 }
 
-/** Lets a card be dragged, and other cards be dropped above and below it. */
+/** Makes a card draggable, and a drop target for other cards above and below it. */
 export function useCardDrag(item: RefObject<HTMLElement | null>, { deal, hasPlaces, isDisabled, isFixed }: CardDrag) {
   const [isDragging, setDragging] = useState(false);
   const [edge, setEdge] = useState<Edge | null>(null);

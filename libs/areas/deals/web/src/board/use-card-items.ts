@@ -4,11 +4,11 @@ import { listColumns } from '../list/columns/list-columns.ts';
 import { cardItems, shownItems } from './card-items.ts';
 import type { CardItem } from './card-items.ts';
 
-/** Kept for the user beside the columns of the lists. */
+/** The key of the stored choice, saved for the user like the columns of the lists. */
 const listKey = 'deal_cards';
 const available = cardItems.map((id) => ({ id }));
 
-/** What the cards of the board say, and the ways to choose it. */
+/** Returns the items that the cards show, and the functions that change them. */
 export function useCardItems() {
   const { kept, arrange, reset, isArranged } = useArrangedColumns(listColumns, listKey, available);
   return {

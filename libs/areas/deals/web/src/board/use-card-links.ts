@@ -5,9 +5,9 @@ import { useHref, useNavigate } from 'react-router';
 const middle = 1;
 
 /**
- * The addresses of the cards' pages, and the handlers that follow them for all cards, wherever a card is pressed. On its
- * name the browser opens new tabs and windows by itself; beside it, they do. (A link spread over the whole card would be
- * the browser's everywhere, but each such layer costs a scrolling board something in every frame.)
+ * Returns the addresses of the cards' pages, and shared handlers that open them from anywhere on a card. On the name,
+ * the browser itself opens new tabs and windows; elsewhere on the card, the handlers do. (A link that covers the whole
+ * card would leave all of it to the browser, but each such layer slows every frame of a scrolling board.)
  */
 export function useCardLinks() {
   const deals = useHref('/deals');
@@ -26,14 +26,14 @@ export function useCardLinks() {
     const pressed = event.button === middle ? pressedCard(event) : undefined;
     if (pressed && !pressed.isLink) openTab(hrefOf(pressed.dealId));
   };
-  // Where the middle button scrolls by itself, it does not on a card.
+  // Prevents autoscroll by the middle button on a card.
   const onMouseDown = (event: MouseEvent) => {
     if (event.button === middle && pressedCard(event)) event.preventDefault();
   };
   return { hrefOf, handlers: { onClick, onAuxClick, onMouseDown } };
 }
 
-/** The card under the pointer, unless it is on a button, which has an affair of its own. */
+/** Returns the card under the pointer; undefined on a button, which has its own action. */
 function pressedCard({ target }: MouseEvent): { dealId: number; isLink: boolean } | undefined {
   const pressed = target as Element;
   const part = pressed.closest('button') ? null : pressed.closest('article');

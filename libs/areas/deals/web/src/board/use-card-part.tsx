@@ -4,11 +4,11 @@ import { useCallback, useState } from 'react';
 interface Begun {
   key: string;
   dealId: number;
-  /** Counts: the same again is begun anew. */
+  /** Counter that remounts the part when the same one is started again. */
   turn: number;
 }
 
-/** What another area does with a card: begun out of its menu, one at a time for the whole board. */
+/** Returns the `deal-card` part that the user starts from a card's menu, one at a time for the whole board. */
 export function useCardPart() {
   const [begun, setBegun] = useState<Begun | null>(null);
   const parts = useSlot('deal-card');

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { isCard } from './drag-data.ts';
 import type { ColumnData } from './drag-data.ts';
 
-/** Lets cards be dropped on a column; true while one is over it. */
+/** Makes a column a drop target; returns true while a card is over it. */
 export function useColumnDrop(column: RefObject<HTMLElement | null>, phaseId: number): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

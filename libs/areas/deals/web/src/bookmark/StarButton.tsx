@@ -4,7 +4,7 @@ import styles from './StarButton.module.css';
 import { useStar } from './use-star.ts';
 import type { Starred } from './use-star.ts';
 
-/** ★: filled when the member has marked the deal. */
+/** Renders the star, filled when the member has bookmarked the deal. */
 export function StarButton({ deal, size = 'small' }: { deal: Starred; size?: 'small' | 'medium' }) {
   const { label, isOn, press } = useStar(deal);
   return (

@@ -14,7 +14,7 @@ interface StarFilterProps {
   onChange: (conditions: SearchCondition[]) => void;
 }
 
-/** 「★のみ」: the deals that the member has marked. */
+/** Renders the filter 「★のみ」, which shows only the member's bookmarked deals. */
 export function StarFilter({ conditions, onChange }: StarFilterProps) {
   const t = useT('deals');
   const isOn = conditions.some(({ field }) => field === bookmarkField);

@@ -9,10 +9,10 @@ interface Mark {
   isBookmarked: boolean;
 }
 
-/** A member has marked a deal, or taken the mark away: every screen shows it at once. */
+/** The action dispatched when a bookmark is set or removed; every screen shows it at once. */
 export const dealMarked = createAction<Mark>('deals/dealMarked');
 
-/** Somebody pressed the star. */
+/** The action dispatched when the user presses the star. */
 export const starPressed = createAction<Mark & { failedText: string }>('deals/starPressed');
 
 function* mark({ payload: { id, isBookmarked, failedText } }: ReturnType<typeof starPressed>): SagaOf<void> {

@@ -5,7 +5,7 @@ import { starPressed } from './bookmark.slice.ts';
 
 export type Starred = Pick<DealRow, 'id' | 'name' | 'isBookmarked'>;
 
-/** The words of a deal's star, whether it is filled, and pressing it. */
+/** Returns the label of a deal's star, its state, and the function that toggles it. */
 export function useStar({ id, name, isBookmarked = false }: Starred) {
   const t = useT('deals');
   const dispatch = useDispatch();

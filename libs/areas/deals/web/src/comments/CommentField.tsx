@@ -19,7 +19,10 @@ interface CommentFieldProps {
   onCancel?: () => void;
 }
 
-/** A field for words; behind an @ it suggests members. ⌘ or Ctrl with Enter sends, never while an input method converts. */
+/**
+ * Renders a comment field that suggests members after an @. ⌘ or Ctrl with Enter sends, but never during an input
+ * method's conversion.
+ */
 export function CommentField(props: CommentFieldProps) {
   const { label, placeholder, button, value, onChange, isSending, onSend, onCancel } = props;
   const t = useT('common');
@@ -68,7 +71,7 @@ export function CommentField(props: CommentFieldProps) {
               role="option"
               aria-selected={index === mention.index}
               className={styles.suggestion}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onMouseDown={(event) => {
                 event.preventDefault();
                 mention.choose(user);
@@ -93,7 +96,7 @@ export function CommentField(props: CommentFieldProps) {
   );
 }
 
-/** The members that may be meant by what stands before the caret. */
+/** Suggests the members that match the text before the caret. */
 function useMention(
   users: readonly Mentionable[],
   text: string,
@@ -108,7 +111,7 @@ function useMention(
   const at = caret === null ? undefined : mentionAt(text, caret);
   const options = at ? suggested(users, at.query) : [];
   const isOpen = options.length > 0;
-  // The caret goes behind the name once the text is there.
+  // Places the caret after the inserted name once the text is rendered.
   useEffect(() => {
     if (next.current === null) return;
     frame.current?.querySelector('textarea')?.setSelectionRange(next.current, next.current);
@@ -138,14 +141,14 @@ function useMention(
     optionId: (one: number) => `${listId}-${one}`,
     choose,
     close: () => setCaret(null),
-    /** The caret has moved; text that an input method puts in moves it without a word of the browser. */
+    /** Updates the caret; an input method moves it without a browser event. */
     onCaret: () => {
       const position = caretNow();
       if (position === caret) return;
       setCaret(position);
       setIndex(0);
     },
-    /** Whether the key was meant for the suggestions. */
+    /** Handles keys of the suggestions; returns true when it consumed the key. */
     onKey: (event: KeyboardEvent): boolean => {
       const move = isOpen && !event.metaKey && !event.ctrlKey ? moves[event.key] : undefined;
       if (!move) return false;

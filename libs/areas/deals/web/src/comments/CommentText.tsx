@@ -2,7 +2,7 @@ import { useMasters } from '@crm/identity-web';
 import styles from './Comments.module.css';
 import { partsOf } from './mentions.ts';
 
-/** What was said: web addresses can be followed, members stand out. */
+/** Renders the text of a comment with links for web addresses and highlighted members. */
 export function CommentText({ text }: { text: string }) {
   const { users } = useMasters();
   return (

@@ -1,3 +1,3 @@
-/** What comments of every kind have in common, for areas that have some of their own. */
+/** Shared comment components, for areas with comments of their own. */
 export { CommentField } from './CommentField.tsx';
 export { CommentText } from './CommentText.tsx';

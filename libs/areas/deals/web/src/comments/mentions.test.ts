@@ -12,20 +12,20 @@ it.each([
   ['確認を、＠さ', 6, { start: 4, query: 'さ' }],
   ['mail@example', 12, undefined],
   ['@山田 お願い', 7, undefined],
-])('in %s somebody is mentioned or not', (text, caret, found) => expect(mentionAt(text, caret)).toEqual(found));
+])('finds the mention in %s, if there is one', (text, caret, found) => expect(mentionAt(text, caret)).toEqual(found));
 
-it('suggests by any part of the name, without minding spaces', () => {
+it('suggests members by any part of the name, ignoring spaces', () => {
   expect(suggested(users, '山田太').map(({ id }) => id)).toEqual([1, 3]);
   expect(suggested(users, '花').map(({ id }) => id)).toEqual([2]);
   expect(suggested([{ id: 4, name: '髙橋 一郎' }], '高橋').map(({ id }) => id)).toEqual([4]);
   expect(suggested(users, '')).toHaveLength(3);
 });
 
-it('writes the whole name and goes on behind it', () => {
+it('inserts the full name and places the caret after it', () => {
   expect(withMention('@山 確認', 2, users[0]!)).toEqual({ text: '@山田 太郎  確認', caret: 7 });
 });
 
-it('finds members, the longer name first, and addresses that are none of script', () => {
+it('finds members, longer names first, and web addresses but no script addresses', () => {
   expect(mentionedIn('@山田 太郎 と ＠佐藤 花子 と @山田 太郎', users)).toEqual([1, 2]);
   expect(partsOf('見て https://example.jp/a?b=1。javascript:alert(1)', users)).toEqual([
     { kind: 'text', text: '見て ' },

@@ -6,13 +6,13 @@ export interface Mentionable {
   name: string;
 }
 
-/** The @ before the caret and what was typed after it; undefined where nobody is being mentioned. */
+/** Returns the position of the @ before the caret and the text typed after it; undefined outside a mention. */
 export function mentionAt(text: string, caret: number): { start: number; query: string } | undefined {
   const found = /(?:^|[\s、。（(「])[@＠]([^@＠\s、。]{0,30})$/u.exec(text.slice(0, caret));
   return found ? { start: caret - found[1]!.length - 1, query: found[1]! } : undefined;
 }
 
-/** Members whose name holds what was typed, wherever a space stands; those that begin with it first. */
+/** Returns the members whose name contains the query, ignoring spaces; names that start with it come first. */
 export function suggested(users: readonly Mentionable[], query: string, atMost = 8): Mentionable[] {
   const plain = (text: string) => searchKey(text).replaceAll(' ', '');
   const wanted = plain(query);
@@ -23,7 +23,7 @@ export function suggested(users: readonly Mentionable[], query: string, atMost =
     .slice(0, atMost);
 }
 
-/** The text with the member's whole name behind the @, and where the caret then stands. */
+/** Returns the text with the member's full name after the @, and the new position of the caret. */
 export function withMention(text: string, caret: number, { name }: Mentionable): { text: string; caret: number } {
   const mention = mentionAt(text, caret);
   if (!mention) return { text, caret };
@@ -31,7 +31,7 @@ export function withMention(text: string, caret: number, { name }: Mentionable):
   return { text: before + text.slice(caret), caret: before.length };
 }
 
-/** Parts of a text: plain words, web addresses and members. Longer names go before shorter ones. */
+/** Splits a text into plain words, web addresses and members. Matches longer names before shorter ones. */
 export function partsOf(text: string, users: readonly Mentionable[]) {
   const names = [...users].sort((a, b) => b.name.length - a.name.length);
   const escaped = names.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -48,7 +48,7 @@ export function partsOf(text: string, users: readonly Mentionable[]) {
     });
 }
 
-/** Who is mentioned in a text, each once. */
+/** Returns the ids of the mentioned members, each once. */
 export const mentionedIn = (text: string, users: readonly Mentionable[]): number[] => [
   ...new Set(partsOf(text, users).flatMap((part) => (part.kind === 'member' ? [part.user.id] : []))),
 ];

@@ -8,7 +8,7 @@ import { storeState } from '../testing/store-state.ts';
 import { Part } from './DealChanges.tsx';
 import { changes, pageOf } from './samples.ts';
 
-it('tells who changed which field when, in words, and brings older changes on demand', async () => {
+it('shows author, field and values of each change in words, and loads older changes on demand', async () => {
   const shown = await renderWithStore(<Part recordId={7} />, {
     areas: [area],
     loaders: allLoaders,
@@ -29,7 +29,7 @@ it('tells who changed which field when, in words, and brings older changes on de
   expect(updated).toContain('競合（なし）→から競合A、競合B');
   expect(limited).toContain('限定共有を変更');
   expect(created).toContain('案件名基幹システム更改');
-  // A colleague's change comes on top, as long as nothing further down was read.
+  // A colleague's change is added on top as long as no older page is loaded.
   shown.answer({ listDealChanges: pageOf([{ ...changes[2]!, id: 99 }, ...changes], 6) });
   shown.dispatch(liveChanged({ topics: ['deals'] }));
   await shown.settled();
@@ -49,7 +49,7 @@ it('tells who changed which field when, in words, and brings older changes on de
   shown.stop();
 });
 
-it('writes times and days in the language of the screen', async () => {
+it("formats times and days in the screen's language", async () => {
   const shown = await renderWithStore(<Part recordId={7} />, {
     areas: [area],
     loaders: allLoaders,

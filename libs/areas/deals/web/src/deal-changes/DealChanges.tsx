@@ -11,7 +11,7 @@ import styles from './DealChanges.module.css';
 
 type Field = DealChange['fields'][number];
 
-/** The tab 変更履歴: who changed what when, from what to what. */
+/** Renders the tab 変更履歴: member, time, field, old and new value of each change. */
 export function Part({ recordId }: { recordId: number }) {
   useT('deal-changes');
   useArea(changesArea);
@@ -71,7 +71,7 @@ function told(t: Translate, language: Language, { about, aboutName, action, fiel
   };
 }
 
-/** What a field is called; one that is not known by name keeps that of the wire. */
+/** Returns the label of a field; an unknown field keeps its wire name. */
 function nameOf(t: Translate, { field, itemName }: Field): string {
   if (field.startsWith('line')) return lineName(t, field, itemName ?? '');
   const names: Record<string, string> = {
@@ -112,7 +112,7 @@ function nameOf(t: Translate, { field, itemName }: Field): string {
   return itemName ?? names[field] ?? field;
 }
 
-/** A product detail: itself, or what of it is different. */
+/** Returns the label of a product detail, with the changed property if there is one. */
 function lineName(t: Translate, field: string, name: string): string {
   const parts: Record<string, string> = {
     'line.quantity': t('line.quantity'),

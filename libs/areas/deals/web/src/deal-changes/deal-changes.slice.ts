@@ -9,7 +9,7 @@ import { select } from 'redux-saga/effects';
 
 export type DealChange = ListDealChangesAnswer['data'][number];
 
-/** What of the history is shown; null is everything. */
+/** The filter of the history; null shows everything. */
 export type About = NonNullable<ListDealChangesArgs['about']> | null;
 
 export interface WithChanges {
@@ -19,7 +19,7 @@ export interface WithChanges {
 const nothing: RelatedState<DealChange> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
 export const selectAbout = (state: WithChanges): About => state['deal-changes']?.about ?? null;
 
-/** What was changed of a deal, twenty at a time. */
+/** The change history of a deal, twenty entries per page. */
 export const dealChanges = createRelatedSlice<DealChange>(
   'deal-changes',
   function* (id, page) {
@@ -30,10 +30,10 @@ export const dealChanges = createRelatedSlice<DealChange>(
   ['deals'],
 );
 
-/** Only what is about this is shown from now on. */
+/** The action that filters the history. */
 export const aboutChosen = createAction<About>('deal-changes/aboutChosen');
 
-/** It comes with the tab. */
+/** The store module of the change history, loaded with the tab. */
 export const changesArea: StoreModule = {
   name: 'deal-changes',
   reducer: combineReducers({

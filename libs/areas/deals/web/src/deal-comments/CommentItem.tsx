@@ -12,7 +12,7 @@ import type { Comment } from './comments.slice.ts';
 import { CommentText } from '../comments/CommentText.tsx';
 import styles from './DealComments.module.css';
 
-/** A comment with who and when; one's own can be changed and taken back. */
+/** Renders a comment with author and time; authors can edit and delete their own. */
 export function CommentItem({ comment }: { comment: Comment }) {
   const t = useT('deal-comments');
   const user = useMasters().find('users', comment.userId);

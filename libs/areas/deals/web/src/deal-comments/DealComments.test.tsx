@@ -38,7 +38,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '�
 const post = () => userEvent.click(screen.getByRole('button', { name: '投稿' }));
 const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-it('reads newest last, and older ones before the oldest that is there', async () => {
+it('shows the newest comment last, and inserts older ones on top on demand', async () => {
   const { answer, requests, settled } = await open({ listDealComments: answerOf([comment(21), comment(22)], 4) });
   answer({ listDealComments: answerOf([comment(3), comment(4)]) });
   await userEvent.click(screen.getByRole('button', { name: '以前のコメントを表示（残り2件）' }));
@@ -47,7 +47,7 @@ it('reads newest last, and older ones before the oldest that is there', async ()
   expect(requests.at(-1)!.args).toEqual({ id: 7, itemsPerPage: 20, readMore: true, oldestCommentId: 21 });
 });
 
-it('shows what a colleague writes meanwhile, below what was read and what is being written', async () => {
+it("adds a colleague's comment below the others and keeps the typed text", async () => {
   const { answer, dispatch, settled } = await open({ listDealComments: answerOf([comment(21), comment(22)], 4) });
   answer({ listDealComments: answerOf([comment(3), comment(4)]) });
   await userEvent.click(screen.getByRole('button', { name: '以前のコメントを表示（残り2件）' }));
@@ -63,7 +63,7 @@ it('shows what a colleague writes meanwhile, below what was read and what is bei
   expect(field()).toHaveValue('書きかけ');
 });
 
-it('stands once, though it was heard of before its own answer came', async () => {
+it('shows a comment once when the live update arrives before its answer', async () => {
   const sent = deferred<{ data: ReturnType<typeof comment> }>();
   const { answer, dispatch, settled } = await open({ createDealComment: () => sent.promise });
   await userEvent.type(field(), 'お願いします');
@@ -76,7 +76,7 @@ it('stands once, though it was heard of before its own answer came', async () =>
   expect(texts()).toHaveLength(3);
 });
 
-it('stands there at once, and is said once when the first answer was lost', async () => {
+it('shows a comment at once, and only once after a retry', async () => {
   const { answer, requests, settled } = await open({
     createDealComment: () => {
       throw apiError('NetworkError', { status: 0 });
@@ -98,7 +98,7 @@ it('stands there at once, and is said once when the first answer was lost', asyn
   ]);
 });
 
-it('gives back what could not be posted, to be changed', async () => {
+it('puts a comment that failed to post back into the field', async () => {
   await open({
     createDealComment: () => {
       throw apiError('NetworkError', { status: 0 });
@@ -112,7 +112,7 @@ it('gives back what could not be posted, to be changed', async () => {
   expect(screen.queryByText(/投稿できませんでした/)).not.toBeInTheDocument();
 });
 
-it('suggests members behind an @, takes one by Enter, and tells the server who is meant', async () => {
+it('suggests members after an @, inserts one by Enter and sends the mentioned ids', async () => {
   const { requests, settled } = await open({ createDealComment: { data: comment(9) } });
   await userEvent.type(field(), '@');
   const list = screen.getByRole('listbox', { name: 'メンバーの候補' });
@@ -130,7 +130,7 @@ it('suggests members behind an @, takes one by Enter, and tells the server who i
   });
 });
 
-it('leaves Enter to the input method while it converts', async () => {
+it("ignores Enter during an input method's conversion", async () => {
   await open();
   await userEvent.type(field(), '@');
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true, keyCode: 229 });
@@ -138,7 +138,7 @@ it('leaves Enter to the input method while it converts', async () => {
   expect(screen.getByRole('listbox')).toBeVisible();
 });
 
-it('keeps what was typed when the page is left', async () => {
+it('keeps the typed text when the page is left', async () => {
   await open();
   await userEvent.type(field(), '書きかけ');
   shown.unmount();
@@ -153,7 +153,7 @@ const choose = async (item: string) => {
   await shown.settled();
 };
 
-it("offers to change one's own comment alone, and shows what was changed elsewhere meanwhile", async () => {
+it("offers editing of the author's own comment only, and shows a conflicting version", async () => {
   const { answer, requests, settled } = await open({
     updateDealComment: () => {
       throw apiError('StaleRecord', { status: 409, details: [comment(2, { body: '別の端末で', lockVersion: 3 })] });
@@ -174,7 +174,7 @@ it("offers to change one's own comment alone, and shows what was changed elsewhe
   expect(screen.getByText('第2の話、追記')).toBeVisible();
 });
 
-it('asks before a comment is taken back', async () => {
+it('asks for confirmation before a comment is deleted', async () => {
   const gone = deferred<void>();
   await open({ deleteDealComment: () => gone.promise });
   await choose('削除');
@@ -184,7 +184,7 @@ it('asks before a comment is taken back', async () => {
   expect(screen.queryByText('第2の話')).not.toBeInTheDocument();
 });
 
-it('makes web addresses links that tell nothing and run nothing', async () => {
+it('turns web addresses into noreferrer links, but not script addresses', async () => {
   await open({ listDealComments: answerOf([comment(1, { body: '資料 https://example.jp/a。javascript:alert(1)' })]) });
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.jp/a']);

@@ -12,7 +12,7 @@ import type { WithComments } from './comments.slice.ts';
 import styles from './DealComments.module.css';
 import { PendingItem } from './PendingItem.tsx';
 
-/** What members say to each other about a deal, on its page. */
+/** Renders the comments on a deal's page. */
 export function DealComments({ dealId }: { dealId: number }) {
   const t = useT('deal-comments');
   const store = useStore() as unknown as AppStore;

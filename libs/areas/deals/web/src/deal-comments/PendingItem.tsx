@@ -6,7 +6,7 @@ import type { PendingComment } from './comments.slice.ts';
 import { CommentText } from '../comments/CommentText.tsx';
 import styles from './DealComments.module.css';
 
-/** What was said and has not arrived: it is told, and nothing that was typed is lost. */
+/** Renders a comment that is not sent yet; shows a failure and keeps the typed text. */
 export function PendingItem({ comment, onEdit }: { comment: PendingComment; onEdit: () => void }) {
   const t = useT('deal-comments');
   const dispatch = useDispatch();

@@ -33,7 +33,7 @@ function* read(action: Action): SagaOf<void> {
   yield put(result.ok ? commentsReceived({ answer: result.data, isOlder }) : commentsFailed(result.failure));
 }
 
-/** A colleague writes: it stands below what is there, without the page being asked. */
+/** Loads a colleague's new comments into the list, without a reload of the page. */
 function* hear(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   const { dealId, status }: DealCommentsState = yield select(selectComments);
   if (!concerns(change, 'deal_comments') || dealId === null || status !== 'ready') return;
@@ -42,7 +42,7 @@ function* hear(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   if (result.ok && now.dealId === dealId && now.status === 'ready') yield put(commentsHeard(result.data));
 }
 
-/** A second try after a lost answer says nothing twice: it carries the same key. */
+/** Sends a comment. A retry after a lost answer carries the same key, so the server stores the comment once. */
 function* send(dealId: number, key: string): SagaOf<void> {
   const { pending }: DealCommentsState = yield select(selectComments);
   const said = pending.find((one) => one.key === key);

@@ -6,23 +6,23 @@ import type { ApiFailure, DialogRequest } from '@crm/web-kit';
 
 export type Comment = ListDealCommentsAnswer['data'][number];
 
-/** What was said and is on its way. */
+/** A comment that is being sent. */
 export interface PendingComment {
   key: string;
   body: string;
   mentionedUserIds: number[];
-  /** Of a try that failed; it waits to be tried again. */
+  /** The failure of the last attempt; the comment waits for a retry. */
   failure?: ApiFailure;
 }
 
-/** The comment that is being changed. */
+/** The comment that is being edited. */
 export interface CommentEdit {
   id: number;
   status: 'open' | 'saving';
-  /** The version that the change is based on. */
+  /** The version that the edit is based on. */
   lockVersion: number;
   failure?: ApiFailure;
-  /** What it says by now, when it was changed elsewhere meanwhile. */
+  /** The current text on the server, when somebody else changed it meanwhile. */
   theirs?: string;
 }
 
@@ -67,7 +67,7 @@ const slice = createSlice({
       state.items = isOlder ? [...answer.data, ...state.items] : answer.data;
       Object.assign(state, { status: 'ready', failure: undefined, ...answer.meta });
     },
-    /** Others have written meanwhile: what was read further up stays, and so does what is being changed here. */
+    /** Merges colleagues' new comments; keeps the older pages and the comment being edited. */
     commentsHeard: (state, { payload }: PayloadAction<ListDealCommentsAnswer>) => {
       const edited = state.items.find(({ id }) => id === state.edit?.id);
       const { rows, keepsOlder } = withNewest(state.items, payload.data, (one, other) => one.id < other.id);
@@ -80,7 +80,7 @@ const slice = createSlice({
       state.status = 'failed';
       state.failure = payload;
     },
-    /** Stands there at once, before the server has heard of it. */
+    /** Adds the comment to the list at once, before the server confirms it. */
     commentSent: {
       prepare: (said: Said & { dealId: number }) => ({ payload: { key: nanoid(), ...said } }),
       reducer: (state, { payload }: PayloadAction<PendingComment & { dealId: number }>) => {
@@ -95,7 +95,7 @@ const slice = createSlice({
     commentArrived: (state, { payload }: PayloadAction<{ key: string; comment: Comment }>) => {
       state.pending = state.pending.filter(({ key }) => key !== payload.key);
       if (state.dealId !== payload.comment.dealId) return;
-      // It may have been heard of before its own answer came.
+      // The live update may have delivered the comment before the answer arrived.
       if (state.items.some(({ id }) => id === payload.comment.id)) return;
       state.items.push(payload.comment);
       state.totalCount += 1;

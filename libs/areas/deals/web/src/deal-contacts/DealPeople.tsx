@@ -3,7 +3,7 @@ import type { Deal } from '../domain/deal.types.ts';
 import { DealContacts } from '../record/DealContacts.tsx';
 import { dealContacts, dealContactsArea } from './deal-contacts.slice.ts';
 
-/** The people of a deal on its page, as they are now. */
+/** Renders the current contacts of a deal on its page. */
 export function DealPeople({ deal }: { deal: Deal }) {
   return useArea(dealContactsArea) && <People deal={deal} />;
 }

@@ -16,7 +16,7 @@ export interface WithDealContacts {
 const nothing: RelatedState<Row> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
 const selectRows = (state: WithDealContacts) => state['deal-contacts'] ?? nothing;
 
-/** The people of a deal, fifty at a time. */
+/** The contacts of a deal, fifty per page. */
 export const dealContacts = createRelatedSlice<Row>(
   'deal-contacts',
   function* (dealId, page) {
@@ -26,7 +26,7 @@ export const dealContacts = createRelatedSlice<Row>(
   ['contacts', 'deals'],
 );
 
-/** Other people may take part once the deal has been saved. */
+/** Reloads the contacts after the deal is saved, because they may have changed. */
 function* follow({ payload: { id } }: ReturnType<typeof dealReceived>): SagaOf<void> {
   const { ownerId }: RelatedState<Row> = yield select(selectRows);
   if (ownerId === id) yield put(dealContacts.actions.opened({ ownerId }));
@@ -37,7 +37,7 @@ function* dealContactsSaga(): SagaOf<void> {
   yield takeEvery(dealReceived, follow);
 }
 
-/** It comes with the page of a deal. */
+/** The store module of the contacts, loaded with the deal page. */
 export const dealContactsArea: StoreModule = {
   name: 'deal-contacts',
   reducer: dealContacts.reducer,

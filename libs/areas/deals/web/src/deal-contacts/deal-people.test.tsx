@@ -24,8 +24,8 @@ afterEach(() => {
   page.stop();
 });
 
-describe('the people on the page of a deal', () => {
-  it('are those of the deal, and say whose they are when they are not of its customer', async () => {
+describe('DealPeople', () => {
+  it("shows the deal's contacts, with the company of those of other customers", async () => {
     const own = { ...contact(81, '高橋 美咲'), customerId: 502, customerName: '有限会社みなと印刷' };
     await open({ listContactsByDeal: pageOf([own, contact(82, '伊藤 健')]) });
     expect(sent()).toEqual([{ dealId: 2, page: 1 }]);
@@ -35,7 +35,7 @@ describe('the people on the page of a deal', () => {
     expect(second).toHaveTextContent(`伊藤 健${contact(82, '').customerName}`);
   });
 
-  it('come page by page where there are many', async () => {
+  it('loads many contacts page by page', async () => {
     await open({ listContactsByDeal: pageOf([contact(81, '高橋 美咲')], 2) });
     page.answer({ listContactsByDeal: pageOf([contact(82, '伊藤 健')], 2) });
     await press(/1件/);
@@ -43,7 +43,7 @@ describe('the people on the page of a deal', () => {
     expect(people().getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('follow what a colleague changes of them', async () => {
+  it("shows a colleague's change", async () => {
     await open();
     page.answer({ listContactsByDeal: pageOf([{ ...contact(81, '高橋 美咲'), telNo: '06-1111-2222' }]) });
     page.store.dispatch(liveChanged({ topics: ['contacts'] } as never));
@@ -52,12 +52,12 @@ describe('the people on the page of a deal', () => {
     expect(people().getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('may be none', async () => {
+  it('shows an empty state without contacts', async () => {
     await open({ listContactsByDeal: pageOf([]) });
     expect(people().getByText('コンタクトがまだありません')).toBeVisible();
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('offers a retry when the contacts fail to load', async () => {
     await open({
       listContactsByDeal: () => {
         throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });

@@ -13,7 +13,7 @@ interface AddDealCustomerProps {
   types: readonly { id: number; name: string }[];
 }
 
-/** What and who: the type stays for the next one. */
+/** Renders the form that adds a related customer; keeps the chosen type for the next one. */
 export function AddDealCustomer({ dealId, types }: AddDealCustomerProps) {
   const [typeId, setTypeId] = useState(types[0]?.id ?? 0);
   const { added } = useSelector(selectDealCustomers);

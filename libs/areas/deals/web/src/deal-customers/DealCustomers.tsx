@@ -15,11 +15,11 @@ import { LinksOfType } from './LinksOfType.tsx';
 interface DealCustomersProps {
   dealId: number;
   dealTypeId: number;
-  /** Whether one may change the deal. */
+  /** True when the user may change the deal. */
   mayChange: boolean;
 }
 
-/** The tab 関連取引先 of a deal: who takes part besides its own customer, by type. */
+/** Renders the tab 関連取引先 of a deal: the related customers by type. */
 export function DealCustomers(props: DealCustomersProps) {
   useT('deal-customers');
   useArea(dealCustomersArea);

@@ -14,7 +14,7 @@ interface LinksOfTypeProps {
   mayChange: boolean;
 }
 
-/** The customers that take part as one type. */
+/** Renders the related customers of one type. */
 export function LinksOfType({ name, links, mayChange }: LinksOfTypeProps) {
   const t = useT('deal-customers');
   const dispatch = useDispatch();

@@ -12,7 +12,7 @@ import { relatedDeals, relatedDealsArea } from './deals-of-related.slice.ts';
 import type { RelatedDeal, WithRelatedDeals } from './deals-of-related.slice.ts';
 import styles from './DealCustomers.module.css';
 
-/** The tab 関連取引先案件 of a customer: deals of others that it takes part in, and as what. */
+/** Renders the tab 関連取引先案件 of a customer: the deals of other customers that it is related to, by type. */
 export function Part({ recordId }: { recordId: number }) {
   useT('deals');
   useT('deal-customers');
@@ -95,7 +95,7 @@ function As({ types }: { types: RelatedDeal['relatedAs'] }) {
   );
 }
 
-/** A deal on a phone. */
+/** Renders a deal as a card, for phones. */
 function DealCard({ deal }: { deal: RelatedDeal }) {
   return (
     <div className={styles.card}>

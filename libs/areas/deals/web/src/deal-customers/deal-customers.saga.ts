@@ -31,7 +31,7 @@ function* add({ payload: link }: ReturnType<typeof linkSubmitted>): SagaOf<void>
   yield put(linkAdded());
 }
 
-/** Somebody else may have taken it away already: then it is as wanted. */
+/** Deletes a link; treats a link that somebody else already deleted as success. */
 function* remove({ payload: { link, words } }: ReturnType<typeof linkRemoved>): SagaOf<void> {
   const { dealId: id, customerId, dealCustomerTypeId } = link;
   const result = yield* callApi(client, 'removeDealCustomer', { id, customerId, dealCustomerTypeId });

@@ -5,30 +5,30 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/web-kit';
 
 export type DealCustomer = ListDealCustomersAnswer['data'][number];
-/** The calls of the area's related customers. */
+/** The API client of the related customers. */
 export const client = dealCustomersClient;
 
 export interface DealCustomersState {
   dealId: number | null;
   status: 'loading' | 'ready' | 'failed';
   items: DealCustomer[];
-  /** Why they could not be read. */
+  /** The failure of the last read. */
   failure?: ApiFailure;
   isAdding: boolean;
-  /** Why the last one could not be added. */
+  /** The failure of the last addition. */
   addFailure?: ApiFailure;
-  /** Counts what has been added: the form begins anew with each. */
+  /** Counter of additions; remounts the form after each. */
   added: number;
 }
 
-/** It comes with the tab. */
+/** The root state with the related customers, registered with the tab. */
 export interface WithDealCustomers {
   'deal-customers'?: DealCustomersState;
 }
 
 const initialState: DealCustomersState = { dealId: null, status: 'loading', items: [], isAdding: false, added: 0 };
 
-/** Which customer takes part in which deal as what. */
+/** A link between a deal and a customer, with its type. */
 export interface Link {
   dealId: number;
   dealCustomerTypeId: number;
@@ -65,7 +65,7 @@ const slice = createSlice({
     linkRefused: (state, { payload }: PayloadAction<ApiFailure>) => {
       Object.assign(state, { isAdding: false, addFailure: payload });
     },
-    /** Gone from the screen at once; it comes back when the server says no. */
+    /** Removes the link from the screen at once; it returns when the server refuses. */
     linkRemoved: (state, { payload: { link } }: PayloadAction<Removal>) => {
       state.items = state.items.filter(
         ({ dealCustomerTypeId, customerId }) =>

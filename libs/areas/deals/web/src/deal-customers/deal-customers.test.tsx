@@ -30,8 +30,8 @@ const press = async (element: HTMLElement) => {
 };
 const suggestCustomers = { data: [{ id: 605, name: '株式会社北斗', address: null, telNo: null }] };
 
-describe('the related customers of a deal', () => {
-  it('stand by type, each with its page', async () => {
+describe('DealCustomers', () => {
+  it('groups the customers by type and links each to its page', async () => {
     await open(tab, { listDealCustomers: { data: links } });
     const agencies = within(await screen.findByRole('region', { name: '代理店' }));
     expect(agencies.getAllByRole('listitem')).toHaveLength(2);
@@ -39,7 +39,7 @@ describe('the related customers of a deal', () => {
     expect(sent('listDealCustomers')).toEqual([{ body: { dealId: 2 } }]);
   });
 
-  it('are added as what is chosen', async () => {
+  it('adds a customer with the chosen type', async () => {
     const added = { ...links[0]!, customerId: 605, customerName: '株式会社北斗' };
     await open(tab, { listDealCustomers: { data: [] }, suggestCustomers, addDealCustomer: { data: added } });
     await press(screen.getByRole('button', { name: '追加' }));
@@ -53,7 +53,7 @@ describe('the related customers of a deal', () => {
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('');
   });
 
-  it('say why one could not be added, and keep what was chosen', async () => {
+  it('shows the reason when an addition fails, and keeps the chosen customer', async () => {
     await open(tab, {
       listDealCustomers: { data: [] },
       suggestCustomers,
@@ -68,7 +68,7 @@ describe('the related customers of a deal', () => {
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('株式会社北斗');
   });
 
-  it('are taken away at once, and there again when it is taken back', async () => {
+  it('removes a customer at once, and restores it on undo', async () => {
     await open(tab, {
       listDealCustomers: { data: links },
       removeDealCustomer: undefined,
@@ -82,7 +82,7 @@ describe('the related customers of a deal', () => {
     expect(screen.getByText('有限会社光電子')).toBeVisible();
   });
 
-  it('come back when the server says no', async () => {
+  it('restores the customer when the server refuses the removal', async () => {
     await open(tab, {
       listDealCustomers: { data: links },
       removeDealCustomer: () => {
@@ -94,13 +94,13 @@ describe('the related customers of a deal', () => {
     expect(screen.getByText('「有限会社光電子」の関連を解除できませんでした。権限がありません。')).toBeVisible();
   });
 
-  it('say where types come from when there are none', async () => {
+  it('explains the settings when the deal type has no types', async () => {
     await open(<DealCustomers dealId={2} dealTypeId={2} mayChange />, { listDealCustomers: { data: [] } });
     expect(await screen.findByText('関連取引先タイプがありません')).toBeVisible();
   });
 });
 
-it('a customer has the deals that it takes part in, and as what', async () => {
+it('lists the deals that a customer is related to, with the types', async () => {
   await open(<Part recordId={601} />, { listDealsOfRelatedCustomer: pageOf(related) });
   const [, , second] = await screen.findAllByRole('row');
   expect(second).toHaveTextContent('代理店');

@@ -13,7 +13,7 @@ export interface WithRelatedDeals {
 
 const nothing: RelatedState<RelatedDeal> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
 
-/** Deals that a customer takes part in without being their customer, twenty at a time. */
+/** The deals of other customers that a customer is related to, twenty per page. */
 export const relatedDeals = createRelatedSlice<RelatedDeal>(
   'related-deals',
   function* (customerId, page) {
@@ -22,7 +22,7 @@ export const relatedDeals = createRelatedSlice<RelatedDeal>(
   ((state: WithRelatedDeals) => state['related-deals'] ?? nothing) as (state: never) => RelatedState<RelatedDeal>,
 );
 
-/** It comes with the tab. */
+/** The store module of the related deals, loaded with the tab. */
 export const relatedDealsArea: StoreModule = {
   name: 'related-deals',
   reducer: relatedDeals.reducer,

@@ -1,14 +1,14 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Deal, DealRow } from './deal.types.ts';
 
-/** A deal as it now is on the server: saved here, or found to have changed elsewhere. */
+/** The action dispatched with the current state of a deal on the server, after saving or reading it. */
 export const dealReceived = createAction<DealRow | Deal>('deals/dealReceived');
 
-/** A new deal is there. */
+/** The action dispatched when a deal is created. */
 export const dealCreated = createAction<Deal>('deals/dealCreated');
 
-/** Something that hangs on a deal has changed, and with it what the deal says of itself: its dates, its colour. */
+/** The action dispatched when a record of a deal changes in a way that affects the deal's dates or colour. */
 export const dealTouched = createAction<{ id: number }>('deals/dealTouched');
 
-/** A deal is no longer there: deleted here, or found to be gone. */
+/** The action dispatched when a deal is deleted here, or found to be deleted. */
 export const dealGone = createAction<{ id: number }>('deals/dealGone');

@@ -2,7 +2,7 @@ import { isoDay } from '@crm/format';
 import type { DealRow, Phase } from './deal.types.ts';
 import { isActive } from './phase.rules.ts';
 
-/** True when the expected contract date has gone by and the deal is still under way. Today is not late. */
+/** Returns true when the expected contract date has passed and the deal is still active. Today is not late. */
 export const isOverdue = (
   deal: Pick<DealRow, 'expectedContractDate'>,
   phase: Phase | undefined,

@@ -11,10 +11,10 @@ export const isStopped = (phase: Pick<Phase, 'status'> | undefined): boolean => 
 
 const won: Tone = '4';
 const stopped: Tone = '10';
-/** Green says won, grey stopped and rose late: an active phase takes one of the others. */
+/** The tones of active phases: green means won, grey stopped and rose late, so these are excluded. */
 const activeTones = tones.filter((tone) => ![won, stopped, '8'].includes(tone));
 
-/** The colour of a phase; `phases` are those of its deal type, in order. */
+/** Returns the colour of a phase; `phases` are those of its deal type, in order. */
 export function phaseTone(phase: Phase, phases: readonly Phase[]): Tone {
   if (isGoal(phase)) return won;
   if (isStopped(phase)) return stopped;
@@ -22,18 +22,21 @@ export function phaseTone(phase: Phase, phases: readonly Phase[]): Tone {
   return activeTones[Math.max(0, place) % activeTones.length] ?? stopped;
 }
 
-/** Entering a goal or stopped phase asks for the end of the deal (spec 3 §2.1). */
+/** Returns true when the move needs a reason and an end date: on entering a goal or stopped phase (spec 3 §2.1). */
 export const asksForEnding = (from: Phase | undefined, to: Phase | undefined): boolean =>
   to !== undefined && !isActive(to) && from?.id !== to.id;
 
-/** Whether a deal may end in a phase for a reason: some are of won deals alone, some of stopped ones. */
+/** Returns true when the reason fits the phase: some reasons are for won deals only, some for stopped ones. */
 export const fitsEnd =
   (phase: Pick<Phase, 'status'>) =>
   ({ phaseStatus: status }: { phaseStatus?: number | null }): boolean =>
     status == null || status === phase.status;
 
-/** Arithmetic, formula and user (spec 3 §2.7): they are computed, or may point to somebody who has left. */
+/**
+ * The item types that a phase cannot require: arithmetic, formula and user (spec 3 §2.7). The first two are computed;
+ * the last may name a member who has left.
+ */
 const neverAsked: readonly number[] = [6, 9, 10];
 
-/** Whether a phase may ask for a custom item. */
+/** Returns true when a phase may require the custom item. */
 export const mayBeAsked = ({ itemType }: { itemType: number }): boolean => !neverAsked.includes(itemType);

@@ -6,7 +6,7 @@ import type { WithDealRecord } from '../record/record.types.ts';
 import { isActive } from './phase.rules.ts';
 
 interface DealRights {
-  /** The deal has ended, and the company lets only some change it then (案件ロック). */
+  /** True when the deal has ended and the company lets only some members change ended deals (案件ロック). */
   isLocked: boolean;
   maySave: boolean;
   mayDelete: boolean;
@@ -17,7 +17,10 @@ interface Standing {
   phaseId: number;
 }
 
-/** The same for any deal, of which it asks only where it stands: all cards of a column are alike. */
+/**
+ * Returns a function that computes the rights on any deal from its phase and type, since all cards of a column are
+ * alike.
+ */
 export function useDealRightsOf(): (deal: Standing) => DealRights {
   const may = useMay();
   const masters = useMasters();
@@ -34,10 +37,10 @@ export function useDealRightsOf(): (deal: Standing) => DealRights {
   );
 }
 
-/** What one may do with a deal that one sees; the server enforces it, screens hide what it would refuse. */
+/** Returns the user's rights on a visible deal; the server enforces them, screens hide refused actions. */
 export const useDealRights = (deal: Standing): DealRights => useDealRightsOf()(deal);
 
-/** The same of the deal whose page is open, for the parts of other areas on it. */
+/** Returns the rights on the deal whose page is open, for other areas' parts on that page. */
 export function useDealRightsHere(id: number): Pick<DealRights, 'maySave'> {
   const deal = useSelector((state: Partial<WithDealRecord>) => state['deal-record']?.record.record);
   const rights = useDealRights(deal ?? { dealTypeId: 0, phaseId: 0 });

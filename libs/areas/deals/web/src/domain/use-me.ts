@@ -1,7 +1,7 @@
 import { selectUser } from '@crm/auth';
 import { useSelector } from 'react-redux';
 
-/** Who is signed in, and in which company; null before that is known. */
+/** Returns the ids of the signed-in user and their company; null until they are known. */
 export function useMe(): { userId: number | null; domainId: number | null } {
   const user = useSelector(selectUser);
   return { userId: user?.id ?? null, domainId: user?.currentDomainId ?? null };

@@ -2,7 +2,7 @@ import { createStorage } from '@crm/web-kit';
 import { useMemo, useState } from 'react';
 import { useMe } from './use-me.ts';
 
-/** A value that this browser remembers for the user in the company: `const [view, setView] = useRemembered('view', …)`. */
+/** Stores a value in this browser, per user and company: `const [view, setView] = useRemembered('view', …)`. */
 export function useRemembered<T>(key: string, fallback: T, isValid: (value: unknown) => value is T) {
   const { userId, domainId } = useMe();
   const storage = useMemo(

@@ -9,11 +9,11 @@ interface DealFilterToolProps {
   conditions: readonly SearchCondition[];
   match: ListQuery['match'];
   onChange: (conditions: SearchCondition[], match: ListQuery['match']) => void;
-  /** Whether another chip of the page says the condition. */
+  /** Returns true when another chip of the page already shows the condition. */
   isShownElsewhere?: (condition: SearchCondition) => boolean;
 }
 
-/** 「★のみ」 and the panel of all conditions. */
+/** Renders 「★のみ」 and the panel of all conditions. */
 export function DealFilterTool({ fields, conditions, match, onChange, isShownElsewhere }: DealFilterToolProps) {
   const t = useT('deals');
   const isStar = ({ field, operator }: SearchCondition) => field === bookmarkField && operator === 'in';

@@ -9,7 +9,7 @@ import { bookmarkField } from '../bookmark/StarFilter.tsx';
 
 const colours = ['blue', 'yellow', 'red', 'white'] as const;
 
-/** Every standard field, then every custom item of the deal type. */
+/** Returns every standard field, then every custom item of the deal type. */
 export function useFilterFields(dealTypeId: number): FilterField[] {
   const t = useT('deals');
   const masters = useMasters();

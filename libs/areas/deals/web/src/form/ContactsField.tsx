@@ -10,13 +10,13 @@ import { newNameOf } from './form.types.ts';
 import type { DealValues } from './form.types.ts';
 
 interface ContactsFieldProps {
-  /** The phase asks for one. */
+  /** True when the phase requires a contact. */
   isRequired: boolean;
-  /** Those that the deal has already; they may be of other companies than its customer. */
+  /** The deal's current contacts; they may belong to other companies than its customer. */
   known: readonly Person[];
 }
 
-/** The people of a deal, out of those of its customer: a few to be ticked, many to be searched for. */
+/** Renders the contacts of a deal as check boxes when the customer has few people, as a search when it has many. */
 export function ContactsField({ isRequired, known }: ContactsFieldProps) {
   const t = useT('deals');
   const dispatch = useDispatch();
@@ -31,7 +31,7 @@ export function ContactsField({ isRequired, known }: ContactsFieldProps) {
   });
   useEffect(() => {
     dispatch(peopleSought({ customerId }));
-    // Chosen of another customer: they are not offered any more.
+    // Drops contacts chosen for the former customer, because they are no longer offered.
     if (asked.current !== undefined) forgetOthers();
     asked.current = customerId ?? 0;
   }, [dispatch, customerId]);

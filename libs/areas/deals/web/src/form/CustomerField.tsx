@@ -8,7 +8,7 @@ import { customersSearched } from './form.slice.ts';
 import { newCustomer, newNameOf } from './form.types.ts';
 import type { DealValues } from './form.types.ts';
 
-/** The customer of a deal: searched by name, or registered along with the deal. */
+/** Renders the customer field: searches by name, or registers a new customer along with the deal. */
 export function CustomerField() {
   const t = useT('deals');
   const dispatch = useDispatch();
@@ -22,7 +22,7 @@ export function CustomerField() {
   }, [dispatch, settled, isChosen]);
 
   const isKnown = items.some(({ name }) => name === settled);
-  // Only once it is known that there is none of that name.
+  // Offers a new customer only after the search found none of that name.
   const mayCreate = settled !== '' && text.trim() === settled && status !== 'loading' && !isKnown && !isChosen;
   return (
     <FormComboBox

@@ -5,15 +5,15 @@ import { useDifferences } from './conflict.ts';
 import type { DealValues } from './form.types.ts';
 
 interface DealConflictProps {
-  /** The deal as it now is. */
+  /** The current state of the deal on the server. */
   newest: Deal;
-  /** Fills the form anew with the newest state. */
+  /** Callback that refills the form with the newest state. */
   onTheirs: () => void;
-  /** Called before the form is sent once more, on top of the newest state. */
+  /** Callback before the form is sent again, based on the newest state. */
   onMine: () => void;
 }
 
-/** Somebody was faster: both versions, and the user decides which one counts. */
+/** Renders a save conflict: shows both versions and lets the user decide which one to keep. */
 export function DealConflict({ newest, onTheirs, onMine }: DealConflictProps) {
   const { values, submitForm } = useFormikContext<DealValues>();
   return (

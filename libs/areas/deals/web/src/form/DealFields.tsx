@@ -17,30 +17,32 @@ import { defaultsOf, openTypes } from './form.values.ts';
 const options = (entries: readonly { id: number; name: string }[]) =>
   entries.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What can be chosen now, and what the deal has although it can be chosen no more. */
+/** Returns the current choices, plus the deal's own value when it can no longer be chosen. */
 function choicesOf(masters: MastersView, name: DealTypeMaster, dealTypeId: number, chosenId: number | null) {
   const current = masters.ofDealType(name, dealTypeId);
   const kept = masters.find(name, chosenId);
   return options(!kept || current.some(({ id }) => id === kept.id) ? current : [...current, kept]);
 }
 
-/** What the phase of a new deal asks for beyond what every deal has. */
+/** Returns the fields that the phase requires of a new deal besides the usual ones. */
 export const askedByPhase = (masters: MastersView, phaseId: number | null): Lacking =>
   lackingOf(masters.find('phases', phaseId)?.requiredFields ?? []);
 
 interface DealFieldsProps {
   isNew: boolean;
-  /** The contacts that the deal has. */
+  /** The deal's current contacts. */
   contacts?: readonly Person[];
 }
 
-/** The fields of a deal. The phase of a deal that exists is changed on its page, where its rules are asked. */
+/**
+ * Renders the fields of a deal. The phase of an existing deal is changed on its page, which applies the phase's rules.
+ */
 export function DealFields({ isNew, contacts = [] }: DealFieldsProps) {
   const t = useT('deals');
   const masters = useMasters();
   const { values, setValues } = useFormikContext<DealValues>();
   const { dealTypeId } = values;
-  // Only the marks go: what is missing is asked for all the same.
+  // The setting hides the marks only; the server still requires the fields.
   const marks = useCompany()?.showDealRequiredFields !== false;
   const asked = isNew && marks ? askedByPhase(masters, values.phaseId) : lackingOf([]);
   const may = useMay();
@@ -113,7 +115,7 @@ export function DealFields({ isNew, contacts = [] }: DealFieldsProps) {
   );
 }
 
-/** A deal that is registered as ended already. */
+/** Renders the end fields of a deal that is registered as already ended. */
 function EndFields() {
   const t = useT('deals');
   const masters = useMasters();

@@ -16,21 +16,21 @@ import { dealSubmitted } from './form.slice.ts';
 import type { DealValues, FormPayload } from './form.types.ts';
 import { copyOf, newValues, valuesOf } from './form.values.ts';
 
-/** The server speaks of `customerId`, the form's field holds the whole customer. */
+/** Maps issues of the server to the form's fields: `customerId` is the field `customer` here. */
 const atFormFields = (failure: ApiFailure): ApiFailure =>
   atFields({
     ...failure,
     issues: failure.issues.map((issue) => (issue.field === 'customerId' ? { ...issue, field: 'customer' } : issue)),
   });
 
-/** Contacts that differ from those that the deal has; undefined when they are the same. */
+/** Returns the chosen contact ids; undefined when they are the deal's current ones. */
 function changedContacts(chosen: readonly string[], before: readonly { id: number }[] = []): number[] | undefined {
   const ids = chosen.map(Number);
   const isSame = ids.length === before.length && before.every(({ id }) => ids.includes(id));
   return isSame ? undefined : ids;
 }
 
-/** Registers a deal, or edits one. What was typed stays until the server has taken it. */
+/** Renders the form that registers or edits a deal. Keeps the typed values until the server has saved them. */
 export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<FormPayload>) {
   const t = useT('deals');
   const dispatch = useDispatch();
@@ -44,13 +44,13 @@ export function DealFormModal({ payload, failure, ...modal }: ModalContentProps<
       ? copyOf(payload.deal, t('form.copyOf', payload.deal), now)
       : newValues(payload, now);
   });
-  // Decided by the user when somebody else was faster.
+  // The version that the user has agreed to overwrite after a conflict.
   const agreedVersion = useRef<number>(undefined);
   const newest = newestOf(failure);
   const isConflict = base !== undefined && newest !== undefined && newest.lockVersion > base.lockVersion;
   const shownFailure = useMemo(() => (failure && !newest ? atFormFields(failure) : undefined), [failure, newest]);
 
-  // A copy comes with what the formulas of the other one said; its own are computed anew.
+  // A copy contains the original's formula results; the server computes its own.
   const { items } = useCustomItems(payload.mode === 'copy' ? dealScope(payload.deal.dealTypeId) : null);
   const computed = new Set(items.filter(({ itemType }) => isFormula(itemType)).map(({ id }) => `c${id}`));
   const send = (filled: DealValues) => {

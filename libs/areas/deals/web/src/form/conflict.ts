@@ -9,11 +9,11 @@ import type { Deal } from '../domain/deal.types.ts';
 import type { DealValues } from './form.types.ts';
 import { valuesOf } from './form.values.ts';
 
-/** The deal as it now is, when somebody was faster; undefined for every other failure. */
+/** Returns the current deal of a save conflict; undefined for every other failure. */
 export const newestOf = (failure: ApiFailure | undefined): Deal | undefined =>
   failure?.code === 'StaleRecord' ? (failure.current as Deal | undefined) : undefined;
 
-/** Fields of the form that differ from the newest state of the deal, in words. */
+/** Returns the form fields that differ from the newest state of the deal, with both values as text. */
 export function useDifferences(newest: Deal, mine: DealValues): Difference[] {
   const t = useT('deals');
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { deal, masters } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
 import { formOpened } from './form.events.ts';
 
-/** The words are there before a modal opens, as on every page of the area. */
+/** Loads the translations before a modal opens, as every page of the area does. */
 function Host() {
   useT('deals');
   return <DealModals />;
@@ -48,7 +48,7 @@ async function fillRest() {
 }
 
 describe('registering a deal', () => {
-  it('says in Japanese what is missing, and sends nothing', async () => {
+  it('shows the missing fields in Japanese, and sends nothing', async () => {
     await open({ dealTypeId: 1 });
     await submit('登録');
     await waitFor(() => expect(dialog().getByText('入力内容をご確認ください。')).toBeVisible());
@@ -57,7 +57,7 @@ describe('registering a deal', () => {
     expect(sent('createDeal')).toEqual([]);
   });
 
-  it('refuses an amount that is none and a date that does not exist', async () => {
+  it('refuses an invalid amount and a non-existent date', async () => {
     await open({ dealTypeId: 1 });
     await userEvent.type(field(/契約金額/), '百万');
     await userEvent.clear(field(/契約予定日/));
@@ -67,7 +67,7 @@ describe('registering a deal', () => {
     expect(dialog().getByText(/^契約金額: /)).toBeVisible();
   });
 
-  it('searches customers when the typing rests, never in the middle of a conversion', async () => {
+  it('searches customers after a typing pause, never during a conversion', async () => {
     await open({ dealTypeId: 1 });
     const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
     act(() => customer().focus());
@@ -80,7 +80,7 @@ describe('registering a deal', () => {
     await waitFor(() => expect(sent('suggestCustomers')).toEqual([{ body: { query: '青葉', limit: 10 } }]));
   });
 
-  it('sends what was filled, normalised, with the defaults of a new deal', async () => {
+  it('sends the normalised values with the defaults of a new deal', async () => {
     await open({ dealTypeId: 1 });
     await fillRest();
     await userEvent.type(field(/契約金額/), '１，２００，０００');
@@ -109,7 +109,7 @@ describe('registering a deal', () => {
     expect(page.location()).toMatch(/^\/deals\/\d+$/);
   });
 
-  it('asks for what the phase asks for: contacts of the customer, the amount', async () => {
+  it('requires what the phase requires: contacts of the customer, the amount', async () => {
     const people = { data: [{ id: 71, name: '佐々木 健一' }], meta: { totalCount: 1 } };
     const phases = masters.phases.map((one) => ({ ...one, requiredFields: ['amount', 'contact_ids'] }));
     const answers = { ...fullServer, listContactsOfCustomer: people };
@@ -128,7 +128,7 @@ describe('registering a deal', () => {
     await waitFor(() => expect(sent('createDeal')).toMatchObject([{ body: { amount: 5000, contactIds: [71] } }]));
   });
 
-  it('searches for contacts where the customer has many', async () => {
+  it('searches for contacts when the customer has many', async () => {
     const some = Array.from({ length: 10 }, (_, index) => ({ id: 71 + index, name: `担当 ${index}` }));
     const found = [{ id: 205, name: '渡辺 直子', customerName: '青葉商事株式会社', email: 'w@example.jp' }];
     await open(
@@ -152,7 +152,7 @@ describe('registering a deal', () => {
     await waitFor(() => expect(sent('createDeal')).toMatchObject([{ body: { contactIds: [205] } }]));
   });
 
-  it('finds who has left by a search where the customer has few, keeping who is ticked', async () => {
+  it('finds people who have left by search and keeps the ticked ones', async () => {
     const left = { id: 72, name: '旧姓 田中', customerName: '青葉商事株式会社', email: '', retired: true };
     await open(
       { dealTypeId: 1 },
@@ -176,7 +176,7 @@ describe('registering a deal', () => {
     await waitFor(() => expect(sent('createDeal')).toMatchObject([{ body: { contactIds: [71, 72] } }]));
   });
 
-  it('registers a new customer along with the deal, once, even when the deal is refused first', async () => {
+  it('registers a new customer once, even when the deal is refused first', async () => {
     const details = [{ field: 'name', rule: 'max_length', params: { limit: 255 } }];
     let refusals = 1;
     await open(
@@ -203,14 +203,14 @@ describe('registering a deal', () => {
     expect(sent('createDeal')[1]).toMatchObject({ body: { customerId: 900 } });
   });
 
-  it('asks for reason and day when the deal has ended already', async () => {
+  it('requires a reason for a deal that has already ended', async () => {
     await open({ dealTypeId: 1, phaseId: 16 });
     expect(dialog().getByRole('button', { name: /受注理由/ })).toBeVisible();
     await submit('登録');
     expect(await dialog().findByText('受注理由: 必須項目です')).toBeVisible();
   });
 
-  it('takes over the masters of another deal type', async () => {
+  it('uses the masters of the chosen deal type', async () => {
     await open({ dealTypeId: 1 });
     await choose(/案件タイプ/, '更新・保守');
     expect(dialog().getByRole('button', { name: /フェーズ/ })).toHaveTextContent('更新案内');
@@ -220,7 +220,7 @@ describe('registering a deal', () => {
 describe('editing a deal', () => {
   const stale = { ...deal(2, { phaseId: 12, amount: 9_800_000, lockVersion: 7 }) };
 
-  it('sends the fields with the version it was read in, and leaves the phase alone', async () => {
+  it('sends the fields with the version that was read, without the phase', async () => {
     await open({ dealId: 2 });
     await userEvent.clear(field(/案件名/));
     await userEvent.type(field(/案件名/), '改称');
@@ -249,21 +249,21 @@ describe('editing a deal', () => {
     await dialog().findByText('他のユーザーが先に更新しました');
   }
 
-  it('shows what is newer when somebody was faster, and keeps what was typed', async () => {
+  it('shows both versions after a conflict and keeps the typed values', async () => {
     await openStale();
     expect(dialog().getByText('最新の内容: ¥9,800,000')).toBeVisible();
     expect(dialog().getByText('自分の変更: 改称')).toBeVisible();
     expect(field(/案件名/)).toHaveValue('改称');
   });
 
-  it('saves the typed version on top of the newest one when the user says so', async () => {
+  it('overwrites the newest version when the user chooses their own', async () => {
     await openStale();
     await submit('自分の変更で上書き');
     await waitFor(() => expect(sent('updateDeal')).toHaveLength(2));
     expect(sent('updateDeal')[1]).toMatchObject({ body: { name: '改称', lockVersion: 7 } });
   });
 
-  it('takes over the newest version when the user says so', async () => {
+  it('fills the form with the newest version when the user chooses it', async () => {
     await openStale();
     await submit('最新の内容を使う');
     expect(field(/契約金額/)).toHaveValue('9,800,000');

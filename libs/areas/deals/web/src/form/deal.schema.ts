@@ -14,7 +14,7 @@ const chosen = mixed().test({
   test: (value, context) => value != null || context.createError({ message: required('') ?? undefined }),
 });
 
-/** The attested rules of a deal: everything is required but the amount and the code (spec 3 §1.2). */
+/** The validation rules of a deal: everything is required except amount and code (spec 3 §1.2). */
 export const dealSchema = object({
   name: schemas.dealName,
   customer: chosen,
@@ -28,7 +28,7 @@ export const dealSchema = object({
   dealCode: schemas.shortText,
 });
 
-/** In a goal or stopped phase a deal has a reason and a day (spec 3 §2.1). */
+/** Returns the errors of the end fields: a goal or stopped phase needs a reason and a date (spec 3 §2.1). */
 export function endErrors(values: DealValues, masters: MastersView): FormikErrors<DealValues> {
   const phase = masters.find('phases', values.phaseId);
   if (!phase || isActive(phase)) return {};

@@ -1,16 +1,16 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** What the form is opened for: a deal to edit, or what is already known of a new one. */
+/** A request to open the form: the id of a deal to edit, or initial values of a new one. */
 export interface FormRequest {
   dealId?: number;
-  /** A deal that the new one begins like. */
+  /** The id of the deal to copy. */
   copyOf?: number;
   dealTypeId?: number;
   customer?: { id: number; name: string };
   phaseId?: number;
-  /** Whose deal it is to be: the person with their customer. */
+  /** The id of a contact; the new deal starts with that person and their customer. */
   contactId?: number;
 }
 
-/** Somebody wants to register or edit a deal. */
+/** The action that opens the form to register or edit a deal. */
 export const formOpened = createAction<FormRequest>('deals/formOpened');

@@ -4,7 +4,7 @@ import { call } from 'redux-saga/effects';
 import { formOpened } from './form.events.ts';
 import { customersSearched, dealSubmitted, peopleSought } from './form.slice.ts';
 
-/** What the form does comes with the form: lists and boards do not wait for it. */
+/** Loads the submit saga, which comes with the form so that lists and boards do not wait for it. */
 const work = () => import('./submit.saga.ts');
 type Work = Awaited<ReturnType<typeof work>>;
 

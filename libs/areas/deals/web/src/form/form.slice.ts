@@ -9,9 +9,9 @@ export type Suggestion = SuggestCustomersAnswer['data'][number];
 
 export interface FormState {
   suggest: { status: 'idle' | 'loading' | 'ready' | 'failed'; items: Suggestion[] };
-  /** Customers registered along the way, by name: a second try does not register them again. */
+  /** The ids of customers registered with a deal, by name: a retry does not register them again. */
   registered: Record<string, number>;
-  /** Whom the contacts are chosen from: the people of a customer, the first of them where there are more. */
+  /** The people to choose contacts from: those of the customer, or the first of them when there are many. */
   people: {
     customerId: number | null;
     status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -42,7 +42,7 @@ const slice = createSlice({
     customerRegistered: (form, { payload }: PayloadAction<{ id: number; name: string }>) => {
       form.registered[payload.name] = payload.id;
     },
-    /** The customer is another one, or none that exists. */
+    /** Resets the people when the customer changes. */
     peopleSought: (form, { payload }: PayloadAction<{ customerId: number | null }>) => {
       const { customerId } = payload;
       form.people = { customerId, status: customerId === null ? 'idle' : 'loading', items: [], hasMore: false };

@@ -3,10 +3,10 @@ import type { Option } from '@crm/ui-kit';
 import type { Deal } from '../domain/deal.types.ts';
 import type { Person } from '../people/people.types.ts';
 
-/** Name of the modal that registers and edits deals. */
+/** The name of the modal that registers and edits deals. */
 export const formModal = 'deals/form';
 
-/** What the modal is opened with. */
+/** The payload of the modal. */
 export type FormPayload =
   | {
       mode: 'create';
@@ -18,10 +18,10 @@ export type FormPayload =
   | { mode: 'copy'; deal: Deal }
   | { mode: 'edit'; deal: Deal };
 
-/** What is known of a new deal. */
+/** The initial values of a new deal. */
 export type NewDeal = Extract<FormPayload, { mode: 'create' }>;
 
-/** What stands in the fields. A new customer is an option whose value begins with `new:`. */
+/** The values of the fields. A new customer is an option whose value begins with `new:`. */
 export interface DealValues {
   dealTypeId: number;
   name: string;
@@ -34,30 +34,30 @@ export interface DealValues {
   channelId: number | null;
   userId: number | null;
   dealCode: string;
-  /** Ids as text, as check boxes hold them. */
+  /** The contact ids as text, as check boxes hold them. */
   contactIds: string[];
   reasonId: number | null;
   closedOn: string | null;
   customs: CustomFormValues;
 }
 
-/** A filled form on its way to the server. */
+/** A filled form to be sent to the server. */
 export interface Submission {
-  /** Absent for a new deal. */
+  /** The id of the deal; undefined for a new one. */
   id?: number;
   lockVersion?: number;
-  /** The custom values as they were when the form was filled: only those that differ are sent. */
+  /** The custom values before editing: only changed ones are sent. */
   customsBefore?: Deal['customs'];
-  /** Absent when they are to stay as they are. */
+  /** The new contacts; undefined to keep the current ones. */
   contactIds?: number[];
   values: DealValues;
-  /** Told when it has worked. */
+  /** The text of the success toast. */
   doneText: string;
 }
 
 const newPrefix = 'new:';
 export const newCustomer = (name: string): Option => ({ value: `${newPrefix}${name}`, label: name });
 
-/** The name of a customer that is yet to be registered. */
+/** Returns the name of a customer that is not registered yet. */
 export const newNameOf = (option: Option | null): string | undefined =>
   option?.value.startsWith(newPrefix) ? option.value.slice(newPrefix.length) : undefined;

@@ -8,7 +8,7 @@ const view = viewOf(masters);
 const now = new Date('2026-11-20T16:00:00Z');
 
 describe('a new deal', () => {
-  it('is expected by the end of this month in Tokyo and owned by who registers it', () => {
+  it('is expected by the end of this month in Tokyo and owned by the current user', () => {
     const values = newValues({ mode: 'create', dealTypeId: 1 }, { masters: view, userId: 2, now });
     expect(values).toMatchObject({
       expectedContractDate: '2026-11-30',
@@ -18,7 +18,7 @@ describe('a new deal', () => {
     });
   });
 
-  it('is of another type where that one takes no new deals, also as a copy', () => {
+  it('gets another type when its own takes no new deals, also as a copy', () => {
     const dealTypes = masters.dealTypes.map((type) => ({ ...type, enabled: type.id !== 1 }));
     const circumstances = { masters: viewOf({ ...masters, dealTypes }), userId: 2, now };
     const values = newValues({ mode: 'create', dealTypeId: 1, phaseId: 13 }, circumstances);
@@ -27,14 +27,14 @@ describe('a new deal', () => {
     expect(copyOf(deal(2, { dealTypeId: 1 }), '写し', circumstances)).toMatchObject({ dealTypeId: 2, customs: {} });
   });
 
-  it('takes what there is exactly one of, and leaves the rest to be chosen', () => {
+  it('preselects masters with exactly one entry and leaves the others open', () => {
     expect(defaultsOf(view, 1)).toMatchObject({ productId: null, probabilityId: null, channelId: null });
     const single = viewOf({ ...masters, products: masters.products.slice(0, 1) });
     expect(defaultsOf(single, 1).productId).toBe(41);
     expect(defaultsOf(view, 2)).toMatchObject({ phaseId: 21, productId: null });
   });
 
-  it('takes customer and phase from where it was begun', () => {
+  it('takes customer and phase from the request', () => {
     const customer = { id: 5, name: '青葉商事' };
     const values = newValues(
       { mode: 'create', dealTypeId: 1, phaseId: 13, customer },
@@ -43,7 +43,7 @@ describe('a new deal', () => {
     expect(values).toMatchObject({ phaseId: 13, customer: { value: '5', label: '青葉商事' }, userId: null });
   });
 
-  it('like another one begins anew: its own code, phase and end are not taken over, nor what is gone', () => {
+  it('does not copy code, phase, end and deleted masters', () => {
     const other = deal(2, { phaseId: 16, channelId: 999, dealCode: 'D-1', closedAt: '2026-11-01T00:00:00' });
     const values = copyOf(other, `${other.name}のコピー`, { masters: view, userId: 2, now });
     expect(values).toMatchObject({
@@ -62,28 +62,28 @@ describe('a new deal', () => {
     ['2026-02-01', '2026-02-28'],
     ['2028-02-10', '2028-02-29'],
     ['2026-12-31', '2026-12-31'],
-  ])('of %s ends its month on %s', (day, end) => {
+  ])("of %s has the month's end %s", (day, end) => {
     expect(endOfMonth(day)).toBe(end);
   });
 });
 
-describe('a customer that is yet to be registered', () => {
-  it('is known by its name', () => {
+describe('newNameOf', () => {
+  it('returns the name of an unregistered customer only', () => {
     expect(newNameOf(newCustomer('新商事'))).toBe('新商事');
     expect(newNameOf({ value: '501', label: '青葉商事' })).toBeUndefined();
     expect(newNameOf(null)).toBeUndefined();
   });
 });
 
-describe('a conflict', () => {
-  it('is only a stale record', () => {
+describe('save conflicts', () => {
+  it('are recognised by StaleRecord only', () => {
     const failure = { status: 409, code: 'StaleRecord', message: '', issues: [], current: deal(2) };
     expect(newestOf(failure)).toMatchObject({ id: 2 });
     expect(newestOf({ ...failure, code: 'InUse' })).toBeUndefined();
     expect(newestOf(undefined)).toBeUndefined();
   });
 
-  it('compares what the form shows', () => {
+  it('compare the values that the form shows', () => {
     expect(valuesOf(deal(2, { closedAt: '2026-11-15T00:00:00+09:00' })).closedOn).toBe('2026-11-15');
     expect(valuesOf(deal(2, { customerId: null, customerName: null })).customer).toBeNull();
   });

@@ -5,7 +5,7 @@ import type { Deal } from '../domain/deal.types.ts';
 import { isActive } from '../domain/phase.rules.ts';
 import type { DealValues, NewDeal } from './form.types.ts';
 
-/** Last day of the month of a day, `YYYY-MM-DD`. */
+/** Returns the last day of the month of a `YYYY-MM-DD` day. */
 export function endOfMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
@@ -15,7 +15,9 @@ const only = (entries: readonly { id: number }[]) => (entries.length === 1 ? (en
 
 type Chosen = Pick<DealValues, 'phaseId' | 'probabilityId' | 'productId' | 'channelId' | 'reasonId'>;
 
-/** Of a deal type: the first active phase, and whatever there is exactly one of (spec 3 §2.1). */
+/**
+ * Returns the defaults of a deal type: the first active phase, and every master with exactly one entry (spec 3 §2.1).
+ */
 export const defaultsOf = (masters: MastersView, dealTypeId: number): Chosen => ({
   phaseId: masters.ofDealType('phases', dealTypeId).find(isActive)?.id ?? null,
   probabilityId: only(masters.ofDealType('probabilities', dealTypeId)),
@@ -30,17 +32,17 @@ interface Circumstances {
   now: Date;
 }
 
-/** The types that new deals may be of. */
+/** Returns the types that accept new deals. */
 export const openTypes = (masters: MastersView) =>
   masters.dealTypes.filter(({ deleted, enabled = true }) => !deleted && enabled);
 
-/** The type that is asked for, or the first one that takes new deals. */
+/** Returns the requested type, or the first one that accepts new deals. */
 const openTypeOf = (masters: MastersView, asked: number): number => {
   const open = openTypes(masters);
   return open.some(({ id }) => id === asked) ? asked : (open[0]?.id ?? asked);
 };
 
-/** A new deal: expected by the end of this month, owned by whoever registers it. */
+/** Returns the values of a new deal: expected by the end of this month, owned by the current user. */
 export function newValues(
   { dealTypeId: asked, phaseId, customer, contacts = [] }: NewDeal,
   { masters, userId, now }: Circumstances,
@@ -63,7 +65,7 @@ export function newValues(
   };
 }
 
-/** The fields of a deal as it is. */
+/** Returns the form values of an existing deal. */
 export const valuesOf = (deal: Deal): DealValues => ({
   dealTypeId: deal.dealTypeId,
   name: deal.name,
@@ -86,8 +88,8 @@ export const valuesOf = (deal: Deal): DealValues => ({
 });
 
 /**
- * A new deal like another one: its fields, from the first phase on, for whoever copies it. The code is one deal's own, and
- * what has been deleted since is chosen anew.
+ * Returns the values of a copy: the original's fields, in the first phase, owned by the current user. The code is not
+ * copied, because it is unique to one deal, and deleted masters must be chosen again.
  */
 export function copyOf(deal: Deal, name: string, circumstances: Circumstances): DealValues {
   const { masters } = circumstances;

@@ -15,7 +15,7 @@ import type { formOpened } from './form.events.ts';
 
 type Saved = ApiResult<{ data: Deal }>;
 
-/** Suggestions shown (spec 3 §2.0). */
+/** The number of suggestions (spec 3 §2.0). */
 const suggestions = 10;
 
 export function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<void> {
@@ -34,7 +34,7 @@ export function* openForm({ payload }: ReturnType<typeof formOpened>): SagaOf<vo
   yield put(modalOpened({ name: formModal, payload: form }));
 }
 
-/** A person and their customer, as a new deal begins with; undefined when they cannot be read. */
+/** Reads a contact and their customer for a new deal; undefined when the read fails. */
 function* aboutContact(id: number): SagaOf<Pick<NewDeal, 'customer' | 'contacts'> | undefined> {
   const result = yield* callApi(contactsClient, 'getContact', { id });
   if (!result.ok) {
@@ -61,7 +61,7 @@ export function* findPeople({ payload: { customerId } }: ReturnType<typeof peopl
   yield put(people ? peopleFound(people) : peopleNotFound());
 }
 
-/** The chosen customer's id; a new one is registered first, once. */
+/** Returns the chosen customer's id; registers a new customer first, and only once. */
 function* customerOf({ customer }: DealValues): SagaOf<ApiResult<number>> {
   const name = newNameOf(customer);
   if (name === undefined) return { ok: true, data: Number(customer?.value) };
@@ -85,7 +85,7 @@ function* save({ id, lockVersion = 0, values, customsBefore = [], contactIds }: 
     dealCode: dealCode === '' ? null : dealCode,
     ...(contactIds && { contactIds }),
   };
-  // The schema has seen to it that what is required is there.
+  // The schema has validated the required fields.
   const body = common as { [K in keyof typeof common]: NonNullable<(typeof common)[K]> };
   if (id !== undefined) {
     const changed = someOf(changedCustoms(customsBefore, customsBody(customs)));

@@ -10,7 +10,7 @@ interface DealLabelsProps {
   labels: readonly string[];
 }
 
-/** The labels of a deal on its page: chosen from known ones, created and taken away where they stand. */
+/** Renders the labels of a deal on its page; they are chosen, created and removed in place. */
 export function DealLabels({ deal, item, labels }: DealLabelsProps) {
   const t = useT('deals');
   const dispatch = useDispatch();

@@ -30,7 +30,7 @@ const open = async (answers: FakeAnswers) => {
 afterEach(() => page.stop());
 const sent = (name: string) => page.requests.filter((request) => request.name === name).map(({ args }) => args);
 
-it('adds a new label where the labels stand', async () => {
+it('adds a new label in place', async () => {
   await open({ addDealLabel: { data: {} } });
   await userEvent.type(screen.getByRole('combobox', { name: 'ラベル' }), '紹介案件');
   await userEvent.click(await screen.findByRole('option', { name: /紹介案件/ }));
@@ -38,21 +38,21 @@ it('adds a new label where the labels stand', async () => {
   expect(sent('addDealLabel')).toEqual([{ body: { dealId: 2, itemId: 11, label: '紹介案件' } }]);
 });
 
-it('leaves out what the deal has among the suggestions', async () => {
+it("excludes the deal's labels from the suggestions", async () => {
   await open({});
   await userEvent.click(screen.getByRole('combobox', { name: 'ラベル' }));
   await page.settled();
   expect(sent('listDealCustomItemLabels')).toMatchObject([{ id: 11, excludeLabels: ['重要', '展示会'] }]);
 });
 
-it('takes a label away by its place among the known ones', async () => {
+it('removes a label by its option id', async () => {
   await open({ removeDealLabel: undefined });
   await userEvent.click(screen.getByRole('button', { name: /重要/ }));
   await page.settled();
   expect(sent('removeDealLabel')).toEqual([{ id: 2, dealCustomItemOptionId: 7 }]);
 });
 
-it('says when a label could not be changed', async () => {
+it('shows a message when a label cannot be changed', async () => {
   await open({
     removeDealLabel: () => {
       throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });

@@ -10,7 +10,7 @@ export function* add({ payload: { dealId, itemId, label, failedText } }: ReturnT
   yield* tell(dealId, failedText, result.ok ? undefined : result.failure);
 }
 
-/** The server knows a label by its place among the known ones. */
+/** Removes a label. The API identifies it by its option id, so the saga looks that up by name. */
 export function* remove({
   payload: { dealId, itemId, label, failedText },
 }: ReturnType<typeof labelRemoved>): SagaOf<void> {
@@ -23,7 +23,7 @@ export function* remove({
   yield* tell(dealId, failedText, result.ok ? undefined : result.failure);
 }
 
-/** The deal comes anew either way: with the label, or as somebody else has left it. */
+/** Reloads the deal after success and failure, and shows a toast for a failure. */
 function* tell(dealId: number, failedText: string, failure: ApiFailure | undefined): SagaOf<void> {
   yield put(dealTouched({ id: dealId }));
   if (failure && failure.code !== 'RecordNotFound')

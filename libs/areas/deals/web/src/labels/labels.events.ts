@@ -7,6 +7,8 @@ interface LabelChange {
   failedText: string;
 }
 
-/** One label of a deal, without the rest of it: nobody's changes are in the way. */
+/**
+ * The actions that add and remove one label without saving the whole deal, so they cannot conflict with other changes.
+ */
 export const labelAdded = createAction<LabelChange>('deals/labelAdded');
 export const labelRemoved = createAction<LabelChange>('deals/labelRemoved');

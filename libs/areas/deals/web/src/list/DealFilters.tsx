@@ -15,14 +15,14 @@ interface DealFiltersProps {
   keyword: ReactNode;
   conditions: readonly SearchCondition[];
   onChange: (conditions: SearchCondition[]) => void;
-  /** Something is filtered or searched for. */
+  /** True when a filter or a keyword is active. */
   isFiltered: boolean;
   onClear: () => void;
-  /** After the chips: the panel and the chips of further conditions. */
+  /** The tools after the chips: the panel and the chips of further conditions. */
   tools?: ReactNode;
 }
 
-/** Keyword and conditions of the list. */
+/** Renders keyword and conditions of the list. */
 export function DealFilters(props: DealFiltersProps) {
   const { dealTypeId, keyword, conditions, onChange, isFiltered, onClear, tools } = props;
   const t = useT('deals');

@@ -14,14 +14,14 @@ import styles from './DealRowCard.module.css';
 
 interface DealRowCardProps {
   deal: ListedDeal;
-  /** The column that the list is ordered by. */
+  /** The column that the list is sorted by. */
   ordering?: DealColumn;
 }
 
-/** Columns whose values every card shows. */
+/** The columns whose values every card shows. */
 const own: readonly string[] = ['name', 'amount', 'expected_contract_date', 'phase', 'user'];
 
-/** A row of the list on a phone; what the list is ordered by is on it too. */
+/** Renders a row of the list as a card, for phones, with the value of the sort column. */
 export function DealRowCard({ deal, ordering }: DealRowCardProps) {
   const t = useT('deals');
   const { isLocked } = useDealRights(deal);

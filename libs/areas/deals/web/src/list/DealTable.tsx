@@ -18,17 +18,17 @@ export interface DealTableProps {
   sort?: DataSort;
   onSortChange?: (sort: DataSort) => void;
   maxHeight?: string;
-  /** Other columns than the usual ones. */
+  /** The columns, when they differ from the usual ones. */
   columns?: readonly DealColumn[];
-  /** The column that the list is ordered by, whether it is shown or not: cards have it. */
+  /** The column that the list is sorted by, visible or not: cards show it. */
   ordering?: DealColumn;
   selection?: DataSelection<ListedDeal>;
-  /** Shows a deal beside the list. */
+  /** The props that open a deal in the panel beside the list. */
   peek?: ReturnType<typeof usePeek<ListedDeal>>['table'];
   onColumnResize?: (id: string, width: number) => void;
 }
 
-/** Deals in rows, on a phone as cards; a row opens the deal's page. */
+/** Renders deals as rows, on a phone as cards; a row opens the deal's page. */
 export function DealTable({ peek, ordering, ...table }: DealTableProps) {
   const t = useT('deals');
   const { language } = useLanguage();

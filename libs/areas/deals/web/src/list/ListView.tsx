@@ -35,13 +35,13 @@ import styles from './ListView.module.css';
 const DealPeek = lazyPart(() => import('../peek/DealPeek.tsx'), 'DealPeek');
 const DealBulkBar = lazyPart(() => import('./bulk/DealBulkBar.tsx'), 'DealBulkBar');
 
-/** The deals of a type in rows; the whole query stands in the page's address. */
+/** Renders the deals of a type as rows; keeps the whole query in the page's address. */
 export function ListView({ dealTypeId }: { dealTypeId: number }) {
   const t = useT('deals');
   const { language } = useLanguage();
   const masters = useMasters();
   const dispatch = useDispatch();
-  // Before the list asks for its rows: effects run in this order.
+  // Must run before the list requests its rows: effects run in this order.
   useEffect(() => void dispatch(listTypeShown(dealTypeId)), [dispatch, dealTypeId]);
   const list = useListScreen(dealList, selectDealList);
   const { query, status, rows, failure, selection } = list;
@@ -62,7 +62,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
     ...extraColumns(words, dealTypeId, items),
   ]);
   const editable = useCellEditing(items, (deal) => rightsOf(deal).maySave);
-  // One that is locked can neither be changed nor deleted with others.
+  // Locked deals cannot be selected, because bulk actions refuse them.
   const keys = rows.filter((row) => !isLocked(row)).map(({ id }) => String(id));
   const { selected, onChange, onPointer } = useRowSelection({
     keys,

@@ -22,14 +22,16 @@ interface Words {
   t: Translate;
   language: Locale;
   masters: MastersView;
-  /** Whether a deal says that it is locked; none does where nobody asks. */
+  /** Returns true when a deal shows the lock mark; undefined shows no marks. */
   isLocked?: (deal: ListedDeal) => boolean;
 }
 
-/** A column of the list; an extra one is hidden until somebody wants it. */
+/** A column of the list; an extra one is hidden by default. */
 export type DealColumn = DataColumn<ListedDeal> & { isExtra?: boolean };
 
-/** The columns of the deal list in their usual order (spec 3 §2.1); the id of a sortable one is its sort key. */
+/**
+ * Returns the columns of the deal list in their usual order (spec 3 §2.1); the id of a sortable one is its sort key.
+ */
 export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColumn[] => [
   {
     id: 'name',
@@ -138,7 +140,7 @@ export const dealColumns = ({ t, language, masters, isLocked }: Words): DealColu
   },
 ];
 
-/** What else can be shown of the deals of a type: code, reason, times, days in each active phase, custom items. */
+/** Returns the extra columns of a deal type: code, reason, times, days in each active phase, custom items. */
 export const extraColumns = (
   { t, language, masters }: Words,
   dealTypeId: number,

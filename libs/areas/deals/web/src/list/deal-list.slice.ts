@@ -15,7 +15,7 @@ import { moveConfirmed } from '../move/move.events.ts';
 
 type Body = ListDealsArgs['body'];
 
-/** The list shows this deal type; the rows of another one are no use to it. */
+/** The action that sets the list's deal type and discards the rows of another type. */
 export const listTypeShown = createAction<number>('deals/listTypeShown');
 
 export interface DealListState {
@@ -23,7 +23,7 @@ export interface DealListState {
   list: ListState<ListedDeal>;
 }
 
-/** The part of a list call that a query says. */
+/** Returns the part of a list request that the query determines. */
 export const searchBody = ({ sortKey, sortOrder, page, perPage, cursor, ...query }: PageQuery) => {
   const search = searchConditionOf(query);
   return {
@@ -35,12 +35,12 @@ export const searchBody = ({ sortKey, sortOrder, page, perPage, cursor, ...query
   };
 };
 
-/** Columns of the days in a phase: `stay_12`. */
+/** The prefix of the columns with the days in a phase: `stay_12`. */
 export const stayPrefix = 'stay_';
-/** Column of the related customers. */
+/** The id of the column of related customers. */
 export const relatedColumn = 'related_customers' as const;
 
-/** What the shown columns need that rows have only when it is asked for. */
+/** Returns the `include` values that the visible columns need. */
 export const neededBy = (columns: readonly ListColumn[]): NonNullable<Body['include']> => {
   const ids = columns.flatMap(({ id, hidden }) => (hidden ? [] : [id]));
   return [
@@ -55,7 +55,7 @@ const selectColumnsOf = (state: { deals: DealsState }, dealTypeId: number): List
 
 const selectTypeId = (state: { deals: DealsState }) => state.deals.list.dealTypeId;
 
-/** The deals of one type; newest change first. */
+/** The deals of one type, latest change first. */
 export const dealList = createListSlice<ListedDeal>(
   'deals/list',
   function* (query) {
@@ -80,7 +80,7 @@ export function dealListReducer(state: DealListState = initialState, action: Act
 export const selectDealList = (state: { deals: DealsState }): ListState<ListedDeal> => state.deals.list.list;
 export type ListCondition = SearchCondition;
 
-/** Follows what happens to single deals elsewhere on the screen. */
+/** Updates rows after changes to single deals elsewhere on the screen. */
 function* follow(action: Action): SagaOf<void> {
   const changed = dealReceived.match(action)
     ? action.payload

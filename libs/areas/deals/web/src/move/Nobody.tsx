@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { Link } from '@crm/ui-kit';
 import styles from './PhaseModal.module.css';
 
-/** A deal without a contact whose customer has none: they are registered first. */
+/** Explains that the customer has no contacts, so one must be registered first. */
 export function Nobody({ customerId }: { customerId: number | null }) {
   const t = useT('deals');
   return (

@@ -50,7 +50,7 @@ export const Refused: Story = {
     },
   },
 };
-/** What a phase asks for, all at once. */
+/** All fields that a phase can require, at once. */
 export const RequiredFields: Story = {
   args: asking({
     phaseName: 'プレゼンテーション',
@@ -69,7 +69,7 @@ export const CustomItems: Story = {
     itemIds: [1, 2, 4, 6, 11],
   }),
 };
-/** More people than can be ticked: they are searched for. */
+/** More people than fit as check boxes, so the field is a search. */
 export const ManyPeople: Story = {
   args: asking({
     asksEnd: false,

@@ -12,7 +12,7 @@ import { answerOf, atFields, phaseErrors } from './phase-answer.ts';
 import type { PhaseValues } from './phase-answer.ts';
 import styles from './PhaseModal.module.css';
 
-/** Asks for exactly what a phase wants to know before a deal comes into it: its end, and the fields that it lacks. */
+/** Asks for the data that a phase requires before a deal enters it: its end, and the fields that it lacks. */
 export function PhaseModal({ payload, failure, ...modal }: ModalContentProps<PhaseQuestion>) {
   const t = useT('deals');
   const dispatch = useDispatch();

@@ -15,13 +15,13 @@ const itemOf = (field: string): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
-/** What a phase asks for, as fields of a form. */
+/** Converts the wire names of required fields into fields of a form. */
 export const lackingOf = (names: readonly string[]): Lacking => ({
   fields: names.flatMap((name) => standard[name] ?? Object.values(standard).filter((field) => field === name)),
   itemIds: names.flatMap((name) => itemOf(name) ?? []),
 });
 
-/** Of what a phase asks for (`amount`, `deal_code`, `contact_ids`, `custom_item_12`), what the deal does not have. */
+/** Returns the required fields (`amount`, `deal_code`, `contact_ids`, `custom_item_12`) that the deal lacks. */
 export function lackingIn(deal: Deal, required: readonly string[]): Lacking {
   const valueOf = (field: string) => {
     const itemId = itemOf(field);
@@ -32,13 +32,13 @@ export function lackingIn(deal: Deal, required: readonly string[]): Lacking {
   return lackingOf(required.filter((field) => isEmpty(valueOf(field))));
 }
 
-/** What the server misses, by its answer. */
+/** Returns the lacking fields that the server's refusal names. */
 export const lackingBy = ({ issues }: ApiFailure): Lacking =>
   lackingOf(issues.filter(({ rule }) => rule === 'required_by_phase').map(({ field }) => field));
 
 export const isLacking = ({ fields, itemIds }: Lacking): boolean => fields.length + itemIds.length > 0;
 
-/** Both, each once. */
+/** Merges two sets of lacking fields, each field once. */
 export const together = (one: Lacking, other: Lacking): Lacking => ({
   fields: [...new Set([...one.fields, ...other.fields])],
   itemIds: [...new Set([...one.itemIds, ...other.itemIds])],

@@ -13,7 +13,7 @@ import { dealMoved } from './move.events.ts';
 const mockLoad = jest.fn<ReturnType<typeof load>, []>();
 jest.mock('../load-commands.ts', () => ({ loadCommands: () => mockLoad() }));
 
-it('a card goes back when the code of moving cannot be loaded, and the next one moves', async () => {
+it('moves the card back when the commands chunk fails to load, and still runs the next move', async () => {
   const feature = runFeature({
     areas: [area, boardArea],
     answers: { ...boardAnswers({ 11: [1, 2], 12: [4] }), moveDeal: { data: deal(1, { phaseId: 12, lockVersion: 2 }) } },

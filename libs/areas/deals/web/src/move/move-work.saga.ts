@@ -15,11 +15,11 @@ type Result = ApiResult<{ data: Deal }>;
 
 const isGivenUp = (action: Action) => modalDismissed.match(action) && action.payload.name === phaseModal;
 
-/** Whether the server wants to know how the deal has ended before it lets it into the phase. */
+/** Returns true when the server requires reason or end date before the deal enters the phase. */
 const wantsEnding = ({ code, issues }: ApiFailure) =>
   code === 'ValidationFailed' && issues.some(({ field }) => field === 'reasonId' || field === 'closedOn');
 
-/** Moves one deal, and keeps the version that this leaves it with. */
+/** Moves one deal and stores its new version. */
 export function* perform(move: Move, versions: Map<number, number>): SagaOf<void> {
   const before = move.leavesEnding && !move.isUndo ? yield* endingOf(move.dealId) : undefined;
   const lacking = yield* lackingOf(move);
@@ -37,19 +37,19 @@ export function* perform(move: Move, versions: Map<number, number>): SagaOf<void
   else yield fork(offerWayBack, move, deal, before);
 }
 
-/** What is to be asked. */
+/** The data to ask the user for. */
 interface Wants {
   asksEnd: boolean;
   lacking: Lacking;
 }
 
-/** What only the server knew: that the deal ends, or that the phase asks for more by now. */
+/** Returns the data that the server's refusal asks for: the deal's end, or fields that the phase requires by now. */
 function wantsOf(failure: ApiFailure): Wants | undefined {
   const wants = { asksEnd: wantsEnding(failure), lacking: lackingBy(failure) };
   return wants.asksEnd || isLacking(wants.lacking) ? wants : undefined;
 }
 
-/** What the phase asks for and the deal lacks. A board's card says too little of it. */
+/** Returns the required fields that the deal lacks. Reads the deal, because a board's card has too few fields. */
 function* lackingOf({ dealId, required }: Move): SagaOf<Lacking> {
   if (required.length === 0) return nothing;
   const result = yield* callApi(dealsClient, 'getDeal', { id: dealId });
@@ -58,13 +58,13 @@ function* lackingOf({ dealId, required }: Move): SagaOf<Lacking> {
 
 const nothing: Lacking = { fields: [], itemIds: [] };
 
-/** A neighbour has gone elsewhere meanwhile. */
+/** Returns true when a neighbour has left the column meanwhile. */
 const lacksNeighbour = ({ code, issues }: ApiFailure) =>
   code === 'ValidationFailed' && issues.some(({ field }) => field === 'aboveId' || field === 'belowId');
 
 function* send(move: Move, answer?: PhaseAnswer): SagaOf<Result> {
   const result = yield* sendTo(move, answer);
-  // The phase matters more than the place: without neighbours the card goes to the top.
+  // The phase matters more than the position: without neighbours the card goes to the top.
   return !result.ok && lacksNeighbour(result.failure) ? yield* sendTo({ ...move, hasPlace: false }, answer) : result;
 }
 
@@ -74,7 +74,7 @@ function* sendTo({ dealId, lockVersion, to, hasPlace }: Move, answer?: PhaseAnsw
   return yield* callApi(dealsClient, 'moveDeal', { id: dealId, body: { phaseId, ...place, ...answer, lockVersion } });
 }
 
-/** Asks until the server is content; null when the user gives up. */
+/** Asks until the server accepts the answer; returns null when the user cancels. */
 function* ask(move: Move, wants: Wants): SagaOf<Result | null> {
   let asked = yield* questionOf(move, wants);
   yield put(modalOpened({ name: phaseModal, payload: asked }));
@@ -97,16 +97,16 @@ function* ask(move: Move, wants: Wants): SagaOf<Result | null> {
   }
 }
 
-/** Nothing that is typed could help. Otherwise the question stays with what was typed. */
+/** Returns true when no answer can help; otherwise the question stays open with the typed values. */
 const isOver = ({ status, code }: ApiFailure) => status === 403 || status === 404 || code === 'StaleRecord';
 
-/** The server misses something that was not asked for. */
+/** Returns true when the server requires more than the question asked for. */
 const asksMore = (asked: PhaseQuestion, { asksEnd, lacking }: Wants) =>
   (asksEnd && !asked.asksEnd) ||
   lacking.fields.some((field) => !asked.fields.includes(field)) ||
   lacking.itemIds.some((id) => !asked.itemIds.includes(id));
 
-/** The question with whom the contacts may be chosen from. */
+/** Returns the question, with the people to choose contacts from. */
 function* questionOf({ dealId, question }: Move, { asksEnd, lacking }: Wants): SagaOf<PhaseQuestion> {
   const base = { ...question, ...lacking, asksEnd, customerId: null, people: [], hasMore: false };
   if (!lacking.fields.includes('contactIds')) return base;
@@ -134,7 +134,7 @@ function* tellFailure({ key, dealId, words }: Move, failure: ApiFailure): SagaOf
   }
 }
 
-/** Whom a deal's contacts may be chosen from. */
+/** Reads the people that a deal's contacts can be chosen from. */
 function* peopleOfDeal(dealId: number): SagaOf<Pick<PhaseQuestion, 'customerId' | 'people' | 'hasMore'>> {
   const deal = yield* callApi(dealsClient, 'getDeal', { id: dealId });
   const customerId = deal.ok ? deal.data.data.customerId : null;
@@ -142,7 +142,7 @@ function* peopleOfDeal(dealId: number): SagaOf<Pick<PhaseQuestion, 'customerId' 
   return { customerId, people: found?.items ?? [], hasMore: found?.hasMore ?? false };
 }
 
-/** How the deal had ended, for the way back; the move clears it. */
+/** Reads the deal's reason and end date for undo, because the move clears them. */
 function* endingOf(dealId: number): SagaOf<Ending | undefined> {
   const result = yield* callApi(dealsClient, 'getDeal', { id: dealId });
   if (!result.ok) return undefined;

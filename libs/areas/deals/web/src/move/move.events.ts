@@ -4,57 +4,57 @@ import type { ApiFailure } from '@crm/web-kit';
 import type { Deal } from '../domain/deal.types.ts';
 import type { Person } from '../people/people.types.ts';
 
-/** Where a card stands: its column and its neighbours there, as far as they are known. */
+/** The position of a card: its column and its neighbours there, as far as they are known. */
 export interface Spot {
   phaseId: number;
   aboveId: number | null;
   belowId: number | null;
 }
 
-/** What a goal or stopped phase wants to know (spec 3 §2.1). */
+/** The data that a goal or stopped phase requires (spec 3 §2.1). */
 export interface Ending {
   reasonId: number | null;
-  /** `YYYY-MM-DD`. */
+  /** The end date, `YYYY-MM-DD`. */
   closedOn: string | null;
 }
 
 export type StandardField = 'amount' | 'dealCode' | 'contactIds';
 
-/** What a phase asks for and a deal does not have. */
+/** The required fields that a deal lacks. */
 export interface Lacking {
   fields: StandardField[];
-  /** Custom items. */
+  /** The ids of the custom items. */
   itemIds: number[];
 }
 
-/** What is known of a question before it is asked. */
+/** The part of a question that is known before the move. */
 export interface MoveTarget {
   dealName: string;
   dealTypeId: number;
   phaseName: string;
   isGoal: boolean;
-  /** Empty where the deal type has none; then no reason is asked for. */
+  /** The reasons; when the deal type has none, no reason is asked for. */
   reasons: { id: number; name: string }[];
 }
 
-/** What is asked before a deal comes into a phase, ready to be shown. */
+/** The complete question before a deal enters a phase. */
 export interface PhaseQuestion extends MoveTarget, Lacking {
-  /** Why and when the deal has ended. */
+  /** True to ask for reason and end date. */
   asksEnd: boolean;
   customerId: number | null;
-  /** Whom the contacts are chosen from: those of the deal's customer. */
+  /** The people to choose contacts from: those of the deal's customer. */
   people: Person[];
-  /** There are more than these: they are searched for. */
+  /** True when there are more people than these, so the field is a search. */
   hasMore: boolean;
 }
 
-/** What has been filled in, as it goes to the server with the move. */
+/** The answers that the move request carries. */
 export type PhaseAnswer = Pick<
   MoveDealArgs['body'],
   'reasonId' | 'closedOn' | 'amount' | 'dealCode' | 'contactIds' | 'customs'
 >;
 
-/** What is told about a move, in the user's language. */
+/** The texts about a move, in the user's language. */
 export interface MoveWords {
   moved: string;
   undo: string;
@@ -64,29 +64,29 @@ export interface MoveWords {
   gone: string;
 }
 
-/** A deal on its way to another phase or another place in its column. */
+/** A move of a deal to another phase or another position in its column. */
 export interface Move {
   key: string;
   dealId: number;
   lockVersion: number;
   from: Spot;
   to: Spot;
-  /** Whether the neighbours in `to` are told: only the manual order of the team has places. */
+  /** True to send the neighbours in `to`: only the team's manual order has positions. */
   hasPlace: boolean;
   question: MoveTarget;
-  /** What the phase asks for, by wire name: `amount`, `custom_item_12`. */
+  /** The fields that the phase requires, by wire name: `amount`, `custom_item_12`. */
   required: string[];
-  /** The end of the deal is asked for before anything is sent. */
+  /** True to ask for the deal's end before the first request. */
   asksFirst: boolean;
-  /** The deal had ended where it comes from: undoing needs to know how. */
+  /** True when the deal leaves an end phase, so undo needs its reason and date. */
   leavesEnding: boolean;
-  /** Already known, as on the way back. */
+  /** The end of the deal when it is already known, as on undo. */
   ending?: Ending;
-  /** The deal is locked where it goes to: there is no way back for whoever moves it. */
+  /** True when the target phase locks the deal, so that the user cannot undo the move. */
   locksBehind?: boolean;
-  /** Nothing further is offered after the way back. */
+  /** True for an undo, which offers no undo of its own. */
   isUndo?: boolean;
-  /** Percent with which the amount counts in the weighted sum. */
+  /** The percentage of the amount in the weighted sum. */
   rate: number;
   words: MoveWords;
 }
@@ -97,11 +97,11 @@ export const dealMoved = createAction('deals/dealMoved', (move: Omit<Move, 'key'
 
 export const moveConfirmed = createAction<{ key: string; deal: Deal }>('deals/moveConfirmed');
 
-/** Refused by the server, or given up by the user (no failure): the card goes back. */
+/** The action dispatched when the server refuses the move or the user cancels it (no failure): the card goes back. */
 export const moveFailed = createAction<{ key: string; failure?: ApiFailure }>('deals/moveFailed');
 
-/** What the phase asks for has been filled in. */
+/** The action dispatched when the user has answered the question. */
 export const questionAnswered = createAction<PhaseAnswer>('deals/questionAnswered');
 
-/** Name of the modal that asks for it. */
+/** The name of the modal that asks the question. */
 export const phaseModal = 'deals/phase';

@@ -66,7 +66,7 @@ describe('moving a deal', () => {
     feature.stop();
   });
 
-  it('shows at once, with its part of the sums, before the server has answered', async () => {
+  it('shows card and sums in the new column before the server answers', async () => {
     const held = deferred<unknown>();
     feature.answer({ moveDeal: () => held.promise });
     feature.dispatch(dealMoved(move()));
@@ -78,20 +78,20 @@ describe('moving a deal', () => {
     expect(board().deals[2]).toMatchObject({ phaseId: 12, lockVersion: 2 });
   });
 
-  it('tells the server phase, neighbours and version, and counts the sums anew', async () => {
+  it('sends phase, neighbours and version, then reloads the sums', async () => {
     feature.dispatch(dealMoved(move()));
     await feature.settled();
     expect(sent()).toEqual([{ id: 2, body: { phaseId: 12, aboveId: 4, belowId: null, lockVersion: 1 } }]);
     expect(feature.requests.at(-1)?.name).toBe('summariseDealsByPhases');
   });
 
-  it('tells no neighbours in another than the manual order', async () => {
+  it('sends no neighbours outside the manual order', async () => {
     feature.dispatch(dealMoved(move({ hasPlace: false })));
     await feature.settled();
     expect(sent()).toEqual([{ id: 2, body: { phaseId: 12, lockVersion: 1 } }]);
   });
 
-  it('goes to the top of the column when a neighbour has left it meanwhile', async () => {
+  it('moves the card to the top of the column when a neighbour has left it', async () => {
     feature.answer({
       moveDeal: ({ id, body }: { id: number; body: { aboveId?: number } }) => {
         const details = [{ field: 'above_id', rule: 'not_found' }];
@@ -105,7 +105,7 @@ describe('moving a deal', () => {
     expect(board().deals[2]).toMatchObject({ phaseId: 12, lockVersion: 2 });
   });
 
-  it('offers the way back for ten seconds, and takes it between the same neighbours', async () => {
+  it('offers undo for ten seconds, and returns the card between the same neighbours', async () => {
     feature.dispatch(dealMoved(move()));
     await feature.settled();
     expect(toasts()).toMatchObject([{ text: words.moved, actionText: words.undo, durationMs: 10_000 }]);
@@ -116,7 +116,7 @@ describe('moving a deal', () => {
     expect(toasts()).toMatchObject([{ text: words.undone }]);
   });
 
-  it('stays where it is when the offer goes by', async () => {
+  it('keeps the card in its new column when the undo offer expires', async () => {
     feature.dispatch(dealMoved(move()));
     await feature.settled();
     feature.dispatch(toastDismissed({ id: toasts()[0]!.id }));
@@ -124,7 +124,7 @@ describe('moving a deal', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('goes back between its neighbours when the server refuses', async () => {
+  it('returns the card between its neighbours when the server refuses', async () => {
     feature.answer({
       moveDeal: () => {
         throw apiError('InternalError', { status: 500 });
@@ -137,7 +137,7 @@ describe('moving a deal', () => {
     expect(toasts()).toMatchObject([{ level: 'error', text: '更新できませんでした。' }]);
   });
 
-  it('shows the card as it now is when somebody was faster', async () => {
+  it("shows the card's current state after a conflict", async () => {
     feature.answer({
       moveDeal: () => {
         throw apiError('StaleRecord', {
@@ -153,7 +153,7 @@ describe('moving a deal', () => {
     expect(toasts()).toMatchObject([{ level: 'warning', text: words.stale }]);
   });
 
-  describe('into a phase that asks for more than the deal has', () => {
+  describe('into a phase that requires fields which the deal lacks', () => {
     const asked = ['amount', 'deal_code', 'contact_ids', 'custom_item_7'];
     const answer = { amount: 5_000, contactIds: [81], customs: [{ itemId: 7, value: '部長' }] };
     const lacking = { amount: null, contacts: [] };
@@ -165,7 +165,7 @@ describe('moving a deal', () => {
       }),
     );
 
-    it('asks for exactly that, with the people of the customer, and sends it with the move', async () => {
+    it("asks for the lacking fields, with the customer's people, and sends them with the move", async () => {
       feature.dispatch(dealMoved(move({ required: asked })));
       await feature.settled();
       expect(modal()).toMatchObject({
@@ -185,20 +185,20 @@ describe('moving a deal', () => {
       expect(modal().status).toBe('closing');
     });
 
-    it('asks for the end of the deal in the same breath', async () => {
+    it('asks for the end of the deal in the same question', async () => {
       feature.dispatch(dealMoved({ ...toWon, required: ['amount'] }));
       await feature.settled();
       expect(modal().payload).toMatchObject({ asksEnd: true, fields: ['amount'], itemIds: [] });
     });
 
-    it('asks nothing of a deal that has everything', async () => {
+    it('asks nothing when the deal has all fields', async () => {
       feature.answer({ getDeal: { data: deal(2, { customs: [{ itemId: 7, value: '部長' }] }) } });
       feature.dispatch(dealMoved(move({ required: asked })));
       await feature.settled();
       expect(sent()).toHaveLength(1);
     });
 
-    it('sends the card back when it is given up', async () => {
+    it('moves the card back when the user cancels', async () => {
       feature.dispatch(dealMoved(move({ required: asked })));
       await feature.settled();
       feature.dispatch(modalDismissed({ name: phaseModal }));
@@ -207,7 +207,7 @@ describe('moving a deal', () => {
       expect(sent()).toEqual([]);
     });
 
-    it('asks for what only the server knew, and for more of it in the same question', async () => {
+    it('asks for fields that only the server knew, and adds further ones to the same question', async () => {
       const refusals = [['amount'], ['amount', 'custom_item_7']];
       feature.answer({
         moveDeal: () => {
@@ -228,7 +228,7 @@ describe('moving a deal', () => {
       expect(board().columns[12]?.ids).toEqual([4, 2]);
     });
 
-    it('keeps what was typed while the server cannot be reached, and gives way to somebody faster', async () => {
+    it('keeps the question open on a server error, and closes it on a conflict', async () => {
       let status = 500;
       feature.answer({
         moveDeal: () => {
@@ -250,7 +250,7 @@ describe('moving a deal', () => {
     });
   });
 
-  it('takes a card away that has been deleted meanwhile', async () => {
+  it('removes the card of a deleted deal', async () => {
     feature.answer({
       moveDeal: () => {
         throw apiError('RecordNotFound', { status: 404 });
@@ -262,7 +262,7 @@ describe('moving a deal', () => {
     expect(toasts()).toMatchObject([{ text: words.gone }]);
   });
 
-  it('asks for reason and day before it enters a goal or stopped phase', async () => {
+  it('asks for reason and date before a goal or stopped phase', async () => {
     feature.dispatch(dealMoved(toWon));
     await feature.settled();
     expect(modal()).toMatchObject({ status: 'open', payload: toWon.question });
@@ -277,7 +277,7 @@ describe('moving a deal', () => {
     expect(board().moves).toEqual([]);
   });
 
-  it('goes back when the question is given up', async () => {
+  it('moves the card back when the question is cancelled', async () => {
     feature.dispatch(dealMoved(toWon));
     await feature.settled();
     feature.dispatch(modalDismissed({ name: phaseModal }));
@@ -287,7 +287,7 @@ describe('moving a deal', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('asks when only the server knows that a reason is needed, and keeps the question open until it is content', async () => {
+  it('asks when the server requires a reason, and keeps the question open until it accepts the answer', async () => {
     const details = [{ field: 'reason_id', rule: 'errors.required' }];
     let refusals = 2;
     feature.answer({
@@ -308,7 +308,7 @@ describe('moving a deal', () => {
     expect(board().columns[16]?.ids).toEqual([2]);
   });
 
-  it('closes the question and goes back when the server refuses for another cause', async () => {
+  it('closes the question and moves the card back when the server refuses for another reason', async () => {
     feature.answer({
       moveDeal: () => {
         throw apiError('Forbidden', { status: 403, message: 'この操作を行う権限がありません。' });
@@ -323,7 +323,7 @@ describe('moving a deal', () => {
     expect(toasts()).toMatchObject([{ text: '更新できませんでした。この操作を行う権限がありません。' }]);
   });
 
-  it('remembers how a deal had ended, for the way back', async () => {
+  it('restores reason and end date on undo', async () => {
     feature.answer({ getDeal: { data: deal(2, { phaseId: 11, reasonId: 62, closedAt: '2026-11-05T00:00:00' }) } });
     feature.dispatch(dealMoved(move({ leavesEnding: true })));
     await feature.settled();
@@ -332,7 +332,7 @@ describe('moving a deal', () => {
     expect(sent()[1]).toMatchObject({ body: { phaseId: 11, reasonId: 62, closedOn: '2026-11-05' } });
   });
 
-  it('sends a second move of the same card with the version that the first has left', async () => {
+  it('sends a second move of a card with the version of the first', async () => {
     feature.dispatch(dealMoved(move()));
     feature.dispatch(dealMoved({ ...toWon, asksFirst: false, from: move().to }));
     await feature.settled();

@@ -6,7 +6,7 @@ import { loadCommands } from '../load-commands.ts';
 import type { Commands } from '../load-commands.ts';
 import { dealMoved, moveConfirmed, moveFailed } from './move.events.ts';
 
-/** Moves deals one after the other, each on top of the version that the one before has left. */
+/** Moves deals one by one, each based on the version that the move before returned. */
 export function* movesSaga(): SagaOf<void> {
   const versions = new Map<number, number>();
   yield takeEvery(dealMoved, holdPage);
@@ -18,7 +18,7 @@ export function* movesSaga(): SagaOf<void> {
       const lockVersion = Math.max(move.lockVersion, versions.get(move.dealId) ?? 0);
       yield* work.performMove({ ...move, lockVersion }, versions);
     } catch (error) {
-      // Its code has not come: the card goes back to where it was, and the next move is made all the same.
+      // The commands chunk failed to load: the card goes back, and the next move still runs.
       yield put(moveFailed({ key: move.key }));
       const report: SagaFailure = yield getContext('onSagaFailure');
       report(error, dealMoved.type);
@@ -26,7 +26,10 @@ export function* movesSaga(): SagaOf<void> {
   }
 }
 
-/** The card stands where it goes to before the server knows of it, and while others before it are still on their way. */
+/**
+ * Marks the page as saving until the move is settled, since the card shows in its new place before the server confirms
+ * it.
+ */
 function* holdPage({ payload: { key } }: ReturnType<typeof dealMoved>): SagaOf<void> {
   const isOver = (action: Action) =>
     (moveConfirmed.match(action) || moveFailed.match(action)) && action.payload.key === key;

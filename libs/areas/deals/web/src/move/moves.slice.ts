@@ -2,7 +2,7 @@ import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import { dealMoved, moveConfirmed, moveFailed } from './move.events.ts';
 import type { Move } from './move.events.ts';
 
-/** The moves that are under way, oldest first. */
+/** Keeps the moves in progress, oldest first. */
 export const movesReducer = createReducer<Move[]>([], (builder) =>
   builder
     .addCase(dealMoved, (moves, { payload }) => void moves.push(payload))

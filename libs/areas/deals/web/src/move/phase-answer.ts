@@ -5,7 +5,7 @@ import type { FormikErrors } from 'formik';
 import type { ApiFailure } from '@crm/web-kit';
 import type { Ending, PhaseAnswer, PhaseQuestion, StandardField } from './move.events.ts';
 
-/** What stands in the fields; only those that are asked for are shown. */
+/** The values of the fields; the form shows only those that are asked for. */
 export interface PhaseValues {
   reasonId: number | null;
   closedOn: string | null;
@@ -15,7 +15,7 @@ export interface PhaseValues {
   customs: CustomFormValues;
 }
 
-/** What is still missing of the end of a deal (spec 3 §2.1): a reason where there are any, and a day. */
+/** Returns the errors of the end fields (spec 3 §2.1): a reason when there are any, and a date. */
 export function endingErrors({ reasonId, closedOn }: Ending, hasReasons: boolean): FormikErrors<Ending> {
   const day = required(closedOn ?? '') ?? date(closedOn ?? '');
   return {
@@ -24,7 +24,7 @@ export function endingErrors({ reasonId, closedOn }: Ending, hasReasons: boolean
   };
 }
 
-/** Of the standard fields that a phase asks for, those that are empty; custom items check themselves. */
+/** Returns the errors of required standard fields that are empty; custom items validate themselves. */
 export function lackingErrors(
   { amount, dealCode, contactIds }: Pick<PhaseValues, 'amount' | 'dealCode' | 'contactIds'>,
   fields: readonly StandardField[],
@@ -39,7 +39,7 @@ export function lackingErrors(
 
 const item = /^customItem(\d+)$/;
 
-/** The server names what the phase misses as the settings do; a form has its fields elsewhere. */
+/** Renames the server's issues, which use the names of the settings, to the form's fields. */
 export const atFields = (failure: ApiFailure): ApiFailure => ({
   ...failure,
   issues: failure.issues.map((issue) => ({
@@ -49,7 +49,10 @@ export const atFields = (failure: ApiFailure): ApiFailure => ({
   })),
 });
 
-/** The end of the deal and the standard fields, as far as they are asked for; custom items check themselves. */
+/**
+ * Returns the errors of the end and of the standard fields, as far as they are asked for; custom items validate
+ * themselves.
+ */
 export function phaseErrors(values: PhaseValues, { asksEnd, reasons, fields }: PhaseQuestion) {
   return {
     ...(asksEnd && endingErrors(values, reasons.length > 0)),
@@ -57,7 +60,7 @@ export function phaseErrors(values: PhaseValues, { asksEnd, reasons, fields }: P
   } as FormikErrors<PhaseValues>;
 }
 
-/** What was asked for, as it is sent. */
+/** Returns the answers as the request's body, limited to what was asked for. */
 export function answerOf(values: PhaseValues, { asksEnd, fields, itemIds }: PhaseQuestion): PhaseAnswer {
   const { reasonId, closedOn, amount, dealCode, contactIds, customs } = values;
   return {

@@ -8,15 +8,15 @@ import { useDealRightsOf } from '../domain/use-deal-rights.ts';
 import { dealMoved } from './move.events.ts';
 import type { Spot } from './move.events.ts';
 
-/** Where a deal goes from and to. Without `from` it is only known by its phase, as on its own page. */
+/** The start and target of a move. Without `from`, as on the deal's page, only its phase is known. */
 export interface Way {
   from?: Spot;
   to: Spot;
-  /** The neighbours in `to` count: the manual order is shown. */
+  /** True when the neighbours in `to` count, that is, in the manual order. */
   hasPlace?: boolean;
 }
 
-/** The way to move a deal, with the rules of the phase and everything that is said about it. */
+/** Returns a function that moves a deal, with the rules of the phase and all texts. */
 export function useMoveDeal() {
   const t = useT('deals');
   const masters = useMasters();

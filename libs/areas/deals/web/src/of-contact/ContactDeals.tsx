@@ -8,7 +8,7 @@ import { DealTable } from '../list/DealTable.tsx';
 import { contactDeals, contactDealsArea } from './contact-deals.slice.ts';
 import type { WithContactDeals } from './contact-deals.slice.ts';
 
-/** The tab 案件 of a contact: the deals that the person takes part in, over all deal types. */
+/** Renders the tab 案件 of a contact: the person's deals of all deal types. */
 export function Part({ recordId }: { recordId: number }) {
   useT('deals');
   useArea(contactDealsArea);

@@ -11,7 +11,7 @@ export interface WithContactDeals {
 
 const nothing: RelatedState<ListedDeal> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
 
-/** Deals that a contact takes part in, twenty at a time. */
+/** The deals of a contact, twenty per page. */
 export const contactDeals = createRelatedSlice<ListedDeal>(
   'contact-deals',
   function* (contactId, page) {
@@ -20,7 +20,7 @@ export const contactDeals = createRelatedSlice<ListedDeal>(
   ((state: WithContactDeals) => state['contact-deals'] ?? nothing) as (state: never) => RelatedState<ListedDeal>,
 );
 
-/** It comes with the tab. */
+/** The store module of the contact's deals, loaded with the tab. */
 export const contactDealsArea: StoreModule = {
   name: 'contact-deals',
   reducer: contactDeals.reducer,

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { DealModals } from '../DealModals.tsx';
 import { DealView } from '../record/DealView.tsx';
 
-/** `/deals/:dealId` */
+/** Renders the page `/deals/:dealId`. */
 export function Page() {
   const t = useT('deals');
   const { dealId = '' } = useParams();

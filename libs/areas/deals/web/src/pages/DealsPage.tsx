@@ -11,7 +11,7 @@ import { BoardView, ListView } from './views.ts';
 import styles from './DealsPage.module.css';
 import { useDealsAddress } from './use-deals-address.ts';
 
-/** The deals of one type, as a board or as a list. */
+/** Renders the deals of one type, as a board or as a list. */
 export function Page() {
   const t = useT('deals');
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export function Page() {
   const may = useMay();
   const { dealTypeId, setDealType, view, setView } = useDealsAddress(dealTypes);
   usePageTitle(t(view === 'board' ? 'page.boardTitle' : 'page.listTitle'));
-  // The way from one view to the other waits for no code.
+  // Prefetches both views, so that switching needs no download.
   useEffect(() => whenIdle([BoardView.preload, ListView.preload]), []);
   if (dealTypeId === null) return <EmptyState title={t('empty.noType')}>{t('empty.noTypeText')}</EmptyState>;
   return (

@@ -9,8 +9,8 @@ import { Page as DealsPage } from './DealsPage.tsx';
 import { useDealsAddress } from './use-deals-address.ts';
 
 /**
- * `/deals/new?type=1&customer_id=2&customer_name=…`, or `?contact_id=3`: the deals with the form for a new one open, of a
- * type that the user's role lets them add deals of.
+ * Renders `/deals/new?type=1&customer_id=2&customer_name=…`, or `?contact_id=3`: the deals with the open form for a new
+ * one, of a type that the user's role may add deals to.
  */
 export function Page() {
   const t = useT('deals');

@@ -9,7 +9,7 @@ import { brokenServer, emptyServer, fullServer } from '../testing/server.ts';
 import { Page } from './DealsPage.tsx';
 
 pretendObserver();
-// It warns of elements that cannot scroll, and without layout none can.
+// The auto-scroll library warns about elements that cannot scroll; without layout none can.
 jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
   autoScrollForElements: () => () => {},
 }));
@@ -19,7 +19,7 @@ const open = async (search = '', answers = fullServer, more: object = {}) => {
   page = await openPage(Page, { url: `/deals${search}`, path: '/deals', answers, ...more });
 };
 const card = (id: number) => document.querySelector<HTMLElement>(`[data-deal-id="${id}"] [data-card-link]`);
-/** Also behind a modal, where nothing has a role. */
+/** Finds cards without roles, because elements behind a modal have none. */
 const cardsOf = (phaseName: string) => {
   const phase = phases.find(({ name }) => name === phaseName);
   const items = document.querySelectorAll<HTMLElement>(`[data-phase-id="${phase?.id}"] [data-deal-id]`);
@@ -27,7 +27,7 @@ const cardsOf = (phaseName: string) => {
 };
 const press = async (id: number, keys: string) => {
   act(() => card(id)!.focus());
-  // Awaited: what is lazy may begin to load, and the board is drawn at leisure.
+  // Waits for lazy chunks and for the deferred rendering of the board.
   await act(() => userEvent.keyboard(keys));
   await page.settled();
 };
@@ -38,8 +38,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('the deal board', () => {
-  it('carries a card by keyboard, keeps the focus on it and takes it back', async () => {
+describe('the deals page as a board', () => {
+  it('moves a card by keyboard, keeps the focus on it, and moves it back on undo', async () => {
     await open();
     await press(2, '{]}');
     expect(cardsOf('アプローチ')).toEqual([2, 4, 5]);
@@ -53,7 +53,7 @@ describe('the deal board', () => {
     });
   });
 
-  it('finds what holds one of several words', async () => {
+  it('searches for any of several words', async () => {
     await open(`?${new URLSearchParams({ keyword: '更改 保守' })}`);
     await userEvent.click(screen.getByRole('radio', { name: 'いずれか含む' }));
     await page.settled();
@@ -62,7 +62,7 @@ describe('the deal board', () => {
     });
   });
 
-  it('shows on the cards what the user has chosen, and keeps it', async () => {
+  it('shows the chosen items on the cards, and saves the choice', async () => {
     await open('', { ...fullServer, getListSetting: { data: { columns: [{ id: 'amount', hidden: true }] } } });
     const text = () => card(2)!.closest('[data-deal-id]')!.textContent;
     expect(text()).not.toContain('円');
@@ -79,7 +79,7 @@ describe('the deal board', () => {
     );
   });
 
-  it('puts a card back and says so when the server refuses', async () => {
+  it('moves the card back and shows a message when the server refuses', async () => {
     await open('', {
       ...fullServer,
       moveDeal: () => {
@@ -91,7 +91,7 @@ describe('the deal board', () => {
     expect(screen.getByText('更新できませんでした。')).toBeVisible();
   });
 
-  it('holds the page for as long as a card is on its way', async () => {
+  it('asks before leaving the page while a card is moving', async () => {
     const asks = () => {
       const event = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(event);
@@ -108,7 +108,7 @@ describe('the deal board', () => {
     expect(asks()).toBe(false);
   });
 
-  it('asks for reason and day on the way into the goal', async () => {
+  it('asks for reason and date before the goal', async () => {
     await open();
     await press(7, '{]}');
     const dialog = within(await screen.findByRole('dialog', { name: '「受注」へ移動' }));
@@ -125,7 +125,7 @@ describe('the deal board', () => {
     expect(cardsOf('受注')).toEqual([7, 8]);
   });
 
-  it('lets a card stay when the question is cancelled', async () => {
+  it('leaves the card in its column when the question is cancelled', async () => {
     await open();
     await press(7, '{]}');
     expect(cardsOf('受注')).toEqual([7, 8]);
@@ -134,7 +134,7 @@ describe('the deal board', () => {
     expect(cardsOf('クロージング')).toEqual([7]);
   });
 
-  it('keeps the order of the cards in the address', async () => {
+  it('keeps the sort order in the address', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: /並び順/ }));
     await userEvent.click(screen.getByRole('option', { name: '契約金額' }));
@@ -155,7 +155,7 @@ describe('the deal board', () => {
     expect(cardsOf('失注')).toEqual([9]);
   });
 
-  describe('where ended deals are locked', () => {
+  describe('with locked ended deals', () => {
     const locking = {
       company: { dealLock: true },
       user: { profile: { permissions: { functions: { lockedDealUpdate: false } } } },
@@ -167,7 +167,7 @@ describe('the deal board', () => {
       return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     };
 
-    it('a card says so, is not carried anywhere, and its menu only opens it', async () => {
+    it('marks a locked card, refuses to move it, and only opens it from its menu', async () => {
       await open('', fullServer, locking);
       expect(within(document.querySelector<HTMLElement>('[data-deal-id="8"]')!).getByText('ロック中')).toBeVisible();
       await press(8, '{[}');
@@ -177,13 +177,13 @@ describe('the deal board', () => {
       expect(await menuOf(8)).toEqual(['案件を開く']);
     });
 
-    it('the other cards are carried as ever', async () => {
+    it('leaves the other cards editable', async () => {
       await open('', fullServer, locking);
       expect(within(document.querySelector<HTMLElement>('[data-deal-id="2"]')!).queryByText('ロック中')).toBeNull();
       expect(await menuOf(2)).toContain('編集');
     });
 
-    it('a card that ends offers no way back, since there is none', async () => {
+    it('offers no undo for a move that locks the deal', async () => {
       await open('', fullServer, locking);
       await press(7, '{]}');
       const dialog = within(await screen.findByRole('dialog', { name: '「受注」へ移動' }));
@@ -196,7 +196,7 @@ describe('the deal board', () => {
     });
   });
 
-  it('of a role that only sees nothing is carried, edited or registered', async () => {
+  it('offers no move, edit or registration to a read-only role', async () => {
     const reach = { customer: 'save', contact: 'save', action: 'see', deal: 'see', dealTypes: [] };
     await open('', fullServer, { company: { reach } });
     await press(2, '{]}');
@@ -207,7 +207,7 @@ describe('the deal board', () => {
     expect(screen.queryByRole('button', { name: '案件を登録' })).not.toBeInTheDocument();
   });
 
-  it('offers the first step on an empty board', async () => {
+  it('offers to register a deal on an empty board', async () => {
     await open('', emptyServer);
     expect(screen.getByText('案件がまだありません')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: '案件を登録' })[1]!);
@@ -215,14 +215,14 @@ describe('the deal board', () => {
     expect(await screen.findByRole('dialog', { name: '案件を登録' })).toBeVisible();
   });
 
-  it('offers to drop a search that finds nothing', async () => {
+  it('offers to clear a search without matches', async () => {
     await open('?keyword=更改', emptyServer);
     expect(screen.getByText('「更改」に一致する案件はありません')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '絞り込み解除' }));
     expect(page.location()).toBe('/deals');
   });
 
-  it('offers to try again when it could not be loaded', async () => {
+  it('offers a retry when the board fails to load', async () => {
     await open('', brokenServer);
     page.answer(fullServer);
     await userEvent.click(screen.getByRole('button', { name: '再試行' }));

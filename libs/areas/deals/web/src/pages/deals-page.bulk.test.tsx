@@ -48,8 +48,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('many deals', () => {
-  it('get what the phase asks for and they lack, or are left out', async () => {
+describe('bulk actions on deals', () => {
+  it('fill in required fields that deals lack, or skip those deals', async () => {
     const rule = 'required_by_phase';
     await open('', {
       bulkUpdateDeals: ({ body }: { body: { fill?: object; leaveOutLacking?: boolean } }) => {
@@ -95,7 +95,7 @@ describe('many deals', () => {
     expect(screen.getByText(/1件は必須入力項目（案件コード）が未入力のため、更新していません：案件乙/)).toBeVisible();
   });
 
-  it('are ticked with Shift, changed at once and taken back', async () => {
+  it('select a range with Shift, update it at once and undo it', async () => {
     await open();
     await userEvent.click(box(rows()[0]!));
     await userEvent.keyboard('{Shift>}');
@@ -120,7 +120,7 @@ describe('many deals', () => {
     expect(screen.getByText('一括操作を元に戻しました。')).toBeVisible();
   });
 
-  it('all that match can be meant, and are deleted only after the number has been confirmed', async () => {
+  it('select all matches, and delete them only after the count is confirmed', async () => {
     await open('&keyword=更改');
     await userEvent.click(screen.getByRole('checkbox', { name: 'このページの案件をすべて選択' }));
     await press('条件に一致する1,234件すべてを選択');
@@ -133,7 +133,7 @@ describe('many deals', () => {
     expect(sent('bulkDeleteDeals')).toEqual([{ body: { dealTypeId: 1, searchCondition: { keyword: '更改' } } }]);
   });
 
-  it('say before anything is sent what they lack, and what can be filled in', async () => {
+  it('show the lacking fields and their inputs before anything is sent', async () => {
     const asking = phases.map((phase) => (phase.id === 13 ? { ...phase, requiredFields: ['amount'] } : phase));
     const foreseeBulkUpdate = {
       data: {
@@ -162,7 +162,7 @@ describe('many deals', () => {
     expect(sent('bulkUpdateDeals')).toMatchObject([{ body: { changes: { phaseId: 13 }, fill: { amount: 7000 } } }]);
   });
 
-  describe('some of which are locked', () => {
+  describe('with locked deals', () => {
     const locking = {
       company: { dealLock: true },
       user: { profile: { permissions: { functions: { lockedDealUpdate: false } } } },
@@ -183,7 +183,7 @@ describe('many deals', () => {
       if (!leaveOutLocked) throw apiError('DealLocked', { status: 403, details: [{ count }] });
     };
 
-    it('say so before, and the others are changed', async () => {
+    it('shows the number of locked deals in advance and updates the others', async () => {
       const bulkUpdateDeals = {
         data: {
           operationId: 5,
@@ -207,7 +207,7 @@ describe('many deals', () => {
       expect(screen.getByText('案件1,222件を更新しました。')).toBeVisible();
     });
 
-    it('cannot be sent where all are', async () => {
+    it('disables the update when all deals are locked', async () => {
       await open('', foreseen(1_234), locking);
       await all();
       const dialog = await editing();
@@ -215,7 +215,7 @@ describe('many deals', () => {
       expect(dialog.getByRole('button', { name: '更新' })).toBeDisabled();
     });
 
-    it('locked meanwhile, are the reason for a refusal that offers the others', async () => {
+    it('offers to update the others when deals were locked meanwhile', async () => {
       const bulkUpdateDeals = ({ body }: { body: { leaveOutLocked?: boolean } }) => {
         refuse(body.leaveOutLocked, 3);
         return (fullServer as { bulkUpdateDeals: unknown }).bulkUpdateDeals;
@@ -233,7 +233,7 @@ describe('many deals', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('stay when the others are deleted, which is asked for', async () => {
+    it('deletes the others after a second confirmation', async () => {
       const bulkDeleteDeals = ({ body }: { body: { leaveOutLocked?: boolean } }) => {
         refuse(body.leaveOutLocked, 4);
         return { data: { operationId: 6, count: 1_230, missingCount: 0, lockedCount: 4 } };

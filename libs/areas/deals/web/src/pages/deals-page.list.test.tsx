@@ -24,8 +24,8 @@ afterEach(() => {
 
 const chip = (name: string) => within(screen.getByRole('group', { name: '絞り込み' })).getByRole('button', { name });
 
-describe('the deal list', () => {
-  it('shows the columns of a deal in their order and how many there are', async () => {
+describe('the deals page as a list', () => {
+  it('shows the columns in order and the number of deals', async () => {
     await open('');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual([
@@ -49,7 +49,7 @@ describe('the deal list', () => {
     expect(document.title).toContain('案件一覧');
   });
 
-  it('asks for what the address says', async () => {
+  it('requests the query of the address', async () => {
     const search = new URLSearchParams([
       ['keyword', '更改'],
       ['c', '["phase_id","in",[11]]'],
@@ -73,7 +73,7 @@ describe('the deal list', () => {
     expect(screen.getByRole('button', { name: /^フェーズ:\s*リード$/ })).toBeVisible();
   });
 
-  it('finds what holds one of several words', async () => {
+  it('searches for any of several words', async () => {
     await open(`&${new URLSearchParams({ keyword: '更改 保守' })}`);
     await userEvent.click(screen.getByRole('radio', { name: 'いずれか含む' }));
     await page.settled();
@@ -83,7 +83,7 @@ describe('the deal list', () => {
     expect(asked().body.searchCondition).toBeUndefined();
   });
 
-  it('writes order and page into the address, keeping view and type', async () => {
+  it('writes order and page into the address, and keeps view and type', async () => {
     await open('&type=1');
     await userEvent.click(within(screen.getByRole('columnheader', { name: /契約金額/ })).getByRole('button'));
     await page.settled();
@@ -96,7 +96,7 @@ describe('the deal list', () => {
     expect(asked().body).toMatchObject({ page: 2, sortKey: 'amount' });
   });
 
-  it('goes back through what was looked at', async () => {
+  it('restores the previous page on back navigation', async () => {
     await open('');
     await userEvent.click(screen.getByRole('button', { name: '次へ' }));
     await page.settled();
@@ -106,7 +106,7 @@ describe('the deal list', () => {
     expect(asked().body).toMatchObject({ page: 1 });
   });
 
-  it('filters by choices at once and by a range when it is applied', async () => {
+  it('applies choices at once and a range on its button', async () => {
     await open('');
     await userEvent.click(chip('担当者'));
     await userEvent.click(screen.getByRole('checkbox', { name: '佐藤 花子' }));
@@ -121,7 +121,7 @@ describe('the deal list', () => {
     expect(screen.getByRole('button', { name: /^契約金額:\s*100万円–$/ })).toBeVisible();
   });
 
-  it('takes all conditions away with one button', async () => {
+  it('clears all conditions with one button', async () => {
     await open(`&keyword=x&c=${encodeURIComponent('["phase_id","in",[11]]')}`);
     await userEvent.click(screen.getByRole('button', { name: '絞り込み解除' }));
     await page.settled();
@@ -129,7 +129,7 @@ describe('the deal list', () => {
     expect(screen.queryByRole('button', { name: '絞り込み解除' })).not.toBeInTheDocument();
   });
 
-  it('searches when the typing rests, and never what an input method has not finished', async () => {
+  it('searches after a typing pause, never during a conversion', async () => {
     await open('');
     const box = screen.getByRole('searchbox', { name: '案件を検索' });
     const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
@@ -144,7 +144,7 @@ describe('the deal list', () => {
     await waitFor(() => expect(asked().body).toMatchObject({ searchCondition: { keyword: '更改' } }));
   });
 
-  it('says what to do when there is nothing, or nothing that fits', async () => {
+  it('shows different empty states without deals and without matches', async () => {
     await open('', emptyServer);
     expect(screen.getByText('案件がまだありません')).toBeVisible();
     expect(screen.getAllByRole('button', { name: '案件を登録' })).toHaveLength(2);
@@ -153,7 +153,7 @@ describe('the deal list', () => {
     expect(screen.getByText('条件に一致するデータはありません')).toBeVisible();
   });
 
-  it('offers to try again when it could not be loaded', async () => {
+  it('offers a retry when the list fails to load', async () => {
     await open('', brokenServer);
     expect(screen.getByRole('alert')).toHaveTextContent('読み込めませんでした');
     page.answer(fullServer);
@@ -174,7 +174,7 @@ describe('the deal list', () => {
     expect(asked().body).toMatchObject({ dealTypeId: 2 });
   });
 
-  it('becomes the board by the view switch', async () => {
+  it('switches to the board', async () => {
     await open('');
     await userEvent.click(screen.getByRole('radio', { name: 'ボード' }));
     await page.settled();

@@ -59,8 +59,8 @@ const saved = (...conditions: object[]) => ({
   listDealSearchConditions: { data: conditions, meta: { page: 1, perPage: 50, totalCount: conditions.length } },
 });
 
-describe('the columns', () => {
-  it('are shown, hidden and ordered by keyboard, and kept for the user', async () => {
+describe('list columns', () => {
+  it('are shown, hidden and ordered by keyboard, and saved for the user', async () => {
     await open();
     await press('表示項目');
     await userEvent.click(screen.getByRole('checkbox', { name: 'チャネル' }));
@@ -83,7 +83,7 @@ describe('the columns', () => {
     expect(body.columns).toContainEqual({ id: 'channel', width: 130, hidden: true });
   });
 
-  it('come as they were left, and days in a phase are asked for only where they show', async () => {
+  it('are restored, and include days in a phase in the request only when visible', async () => {
     await open('', { getListSetting: { data: { columns: [{ id: 'stay_11' }, { id: 'amount', hidden: true }] } } });
     await page.settled();
     expect(screen.getByRole('columnheader', { name: /滞留日数（リード）/ })).toBeVisible();
@@ -91,7 +91,7 @@ describe('the columns', () => {
     expect(sent('listDeals').at(-1)).toMatchObject({ body: { include: ['phase_stay_days'] } });
   });
 
-  it('tell what deals cost and leave where the type works with costs, and order by it', async () => {
+  it('show cost and profit when the deal type has costs, and sort by them', async () => {
     const { masters } = storeState.masters.data;
     const dealTypes = masters.dealTypes.map((type) => ({ ...type, enableDealProductDetailUnitCost: true }));
     const columns = [{ id: 'total_cost' }, { id: 'total_profit' }];
@@ -105,7 +105,7 @@ describe('the columns', () => {
     expect(sent('listDeals').at(-1)).toMatchObject({ body: { sortKey: 'total_profit' } });
   });
 
-  it('are on the cards of a phone too, the one that orders them, unless every card has it', async () => {
+  it('add the sort column to phone cards unless every card shows it', async () => {
     const { masters } = storeState.masters.data;
     const dealTypes = masters.dealTypes.map((type) => ({ ...type, enableDealProductDetailUnitCost: true }));
     const answers = { listDeals: pageOf([listedDeal(1, { totalProfit: -20_000 })]) };
@@ -126,15 +126,15 @@ describe('the columns', () => {
     }
   });
 
-  it('say nothing of costs where the type works without', async () => {
+  it('hide costs when the deal type has none', async () => {
     await open('', { getListSetting: { data: { columns: [{ id: 'total_cost' }] } } });
     await page.settled();
     expect(screen.queryByRole('columnheader', { name: '原価合計' })).not.toBeInTheDocument();
   });
 });
 
-describe('saved conditions', () => {
-  it('are tabs that lead to their rows, and note that they were used', async () => {
+describe('saved searches', () => {
+  it('are tabs that apply the search and record its use', async () => {
     await open('', saved(condition(1), condition(2, { shared: true })));
     await press('条件1');
     expect(address().get('saved')).toBe('1');
@@ -146,7 +146,7 @@ describe('saved conditions', () => {
     expect(page.location()).toBe('/deals?view=list&sort=-amount');
   });
 
-  it('come to the last page of them', async () => {
+  it('are read up to the last page', async () => {
     const all = Array.from({ length: 53 }, (_, index) => condition(index + 1));
     await open('', {
       listDealSearchConditions: ({ page: number }: { page: number }) => ({
@@ -158,7 +158,7 @@ describe('saved conditions', () => {
     expect(sent('listDealSearchConditions').map((args) => (args as { page: number }).page)).toEqual([1, 2]);
   });
 
-  it('say that something has changed since, and are overwritten', async () => {
+  it('show unsaved changes, and are overwritten', async () => {
     const answer = {
       data: condition(1, { lockVersion: 4, searchCondition: { keyword: '更改' }, sortKey: 'updated_at' }),
     };
@@ -175,7 +175,7 @@ describe('saved conditions', () => {
     expect(screen.getByText('検索条件「条件1」を上書き保存しました。')).toBeVisible();
   });
 
-  it('are saved under a name for oneself or for everybody', async () => {
+  it('are saved under a name, for the user or for everybody', async () => {
     await open('&keyword=更改', { createDealSearchCondition: { data: condition(9, { name: '更改の案件' }) } });
     await press('検索条件を保存');
     const dialog = await screen.findByRole('dialog', { name: '検索条件を保存' });
@@ -197,7 +197,7 @@ describe('saved conditions', () => {
     await waitFor(() => expect(address().get('saved')).toBe('9'));
   });
 
-  it('the own mark is where a plain page begins', async () => {
+  it("apply the user's default to a plain page", async () => {
     await open('', saved(condition(1), condition(2, { isDefault: true })));
     await waitFor(() => expect(address().get('saved')).toBe('2'));
     expect(sent('listDeals').at(-1)).toMatchObject({ body: { sortKey: 'amount' } });
@@ -205,7 +205,7 @@ describe('saved conditions', () => {
 });
 
 describe('the filter panel', () => {
-  it('asks by any field and operator, and joins by or', async () => {
+  it('filters by any field and operator, and joins conditions by OR', async () => {
     await open();
     await press('詳細条件');
     const dialog = screen.getByRole('dialog', { name: '案件の絞り込み' });
@@ -221,7 +221,7 @@ describe('the filter panel', () => {
     expect(address().getAll('c')).toEqual(['["phase_id","in",[11]]']);
   });
 
-  it('names what deals cost and leave where the type works with costs alone', async () => {
+  it('offers cost and profit only when the deal type has costs', async () => {
     const { masters } = storeState.masters.data;
     const dealTypes = masters.dealTypes.map((type) => ({ ...type, enableDealProductDetailUnitCost: true }));
     const search = `&c=${encodeURIComponent('["total_profit","lte",0]')}`;
@@ -232,7 +232,7 @@ describe('the filter panel', () => {
     expect(screen.queryByRole('button', { name: '粗利合計の条件を外す' })).not.toBeInTheDocument();
   });
 
-  it('applies nothing that is not complete', async () => {
+  it('applies no incomplete condition', async () => {
     await open();
     await press('詳細条件');
     await userEvent.click(screen.getByRole('button', { name: '絞り込む' }));
@@ -241,7 +241,7 @@ describe('the filter panel', () => {
   });
 });
 
-describe('a cell', () => {
+describe('inline editing', () => {
   const edit = async (amount: string) => {
     rows()[0]!.focus();
     await userEvent.keyboard('{F2}{ArrowRight}{Enter}');
@@ -252,7 +252,7 @@ describe('a cell', () => {
     await page.settled();
   };
 
-  it('is changed by F2 and Enter, shows at once, and can be taken back', async () => {
+  it('edits a cell by F2 and Enter, shows the value at once, and can be undone', async () => {
     await open('', {
       updateDeal: ({ id, body }: { id: number; body: object }) => ({
         data: deal(id, { phaseId: 11, ...body, lockVersion: 2 }),
@@ -266,7 +266,7 @@ describe('a cell', () => {
     expect(within(rows()[0]!).queryByText('¥777')).not.toBeInTheDocument();
   });
 
-  it('goes back to what it was when the server refuses', async () => {
+  it('restores the former value when the server refuses', async () => {
     await open('', {
       updateDeal: () => {
         throw apiError('InternalError', { status: 500, message: '' });
@@ -278,7 +278,7 @@ describe('a cell', () => {
     expect(screen.getByText(/更新できませんでした。/)).toBeVisible();
   });
 
-  it('tells both versions when somebody was faster, and keeps the one that is chosen', async () => {
+  it('shows both versions after a conflict and saves the chosen one', async () => {
     let isFirst = true;
     await open('', {
       updateDeal: ({ id, body }: { id: number; body: object }) => {
@@ -300,14 +300,14 @@ describe('a cell', () => {
   });
 });
 
-describe('a cell of labels', () => {
+describe('inline editing of labels', () => {
   const labelItem = customGroups.flatMap(({ items }) => items).find(({ itemType }) => itemType === 11)!;
   const known = { data: [{ id: 7, label: '重要', value: '重要' }], meta: {} };
   const labels = () =>
     within(rows()[0]!)
       .queryAllByRole('listitem')
       .map(({ textContent }) => textContent);
-  /** The words of labels are there before the cell is opened. */
+  /** Loads the translations of labels before the cell opens. */
   const WithWords = () => {
     useT('custom-fields');
     return <Page />;
@@ -341,7 +341,7 @@ describe('a cell of labels', () => {
     data: deal(id, { ...body, lockVersion: 2 }),
   });
 
-  it('is changed where it stands, sent whole, and taken back', async () => {
+  it('edits labels in place, sends them all, and can be undone', async () => {
     await start({ updateDeal: answer });
     await change();
     expect(sent('updateDeal')).toEqual([
@@ -356,7 +356,7 @@ describe('a cell of labels', () => {
     expect(labels()).toEqual(['展示会']);
   });
 
-  it('goes back when it is refused, and tells both versions when somebody was faster', async () => {
+  it('restores the labels on a refusal, and shows both versions after a conflict', async () => {
     await start({
       updateDeal: () => {
         throw apiError('InternalError', { status: 500, message: '' });
@@ -380,13 +380,13 @@ describe('a cell of labels', () => {
 describe('the filter by related customers', () => {
   const asked = () => (sent('listDeals').at(-1) as { body: { searchCondition?: object } }).body.searchCondition;
 
-  it('is searched for by name, of any type or of one, and shown by name', async () => {
+  it('searches customers by name, for any type or one, and shows their names', async () => {
     await open();
     await press('詳細条件');
     const dialog = within(screen.getByRole('dialog', { name: '案件の絞り込み' }));
     await userEvent.click(dialog.getByRole('button', { name: /条件1の項目/ }));
     await userEvent.click(screen.getByRole('option', { name: '関連取引先（代理店）' }));
-    // The field comes with code of its own.
+    // The field is in a chunk of its own.
     const sought = await dialog.findByRole('combobox', { name: '関連取引先（代理店）' }, { timeout: 30_000 });
     await userEvent.type(sought, '青葉');
     await userEvent.click(await screen.findByRole('option', { name: /青葉商事株式会社/ }));
@@ -397,7 +397,7 @@ describe('the filter by related customers', () => {
     expect(screen.getByRole('button', { name: /関連取引先（代理店）:\s*青葉商事株式会社/ })).toBeVisible();
   });
 
-  it('out of an address asks for the names, and says of one that is not seen only that', async () => {
+  it('loads the names for an address, and shows an invisible customer as unknown', async () => {
     const condition = encodeURIComponent('["related_customer_id","in",[501,777]]');
     await open(`&c=${condition}`, {
       listCustomers: { data: [{ id: 501, name: '青葉商事株式会社' }], meta: { totalCount: 1 } },
@@ -420,7 +420,7 @@ describe('the filter by related customers', () => {
   });
 });
 
-describe('what one may not do', () => {
+describe("the user's rights on the list", () => {
   const user = (lockedDealUpdate: boolean) => ({ profile: { permissions: { functions: { lockedDealUpdate } } } });
   const start = async (more: object) => {
     page = await openPage(Page, { url: '/deals?view=list', path: '/deals', answers: fullServer, ...more });
@@ -429,7 +429,7 @@ describe('what one may not do', () => {
   const pencils = (row: HTMLElement) => within(row).queryAllByRole('button', { name: /を編集$/ });
   const rowOf = (phaseName: string) => rows().find((row) => within(row).queryByText(phaseName))!;
 
-  it('a locked deal is neither changed nor ticked, and says why', async () => {
+  it('make a locked deal read-only and unselectable, with a mark', async () => {
     await start({ company: { dealLock: true }, user: user(false) });
     const ended = rowOf('受注');
     expect(within(ended).getByText('ロック中')).toBeVisible();
@@ -441,13 +441,13 @@ describe('what one may not do', () => {
     expect(await screen.findByText('5件を選択中')).toBeVisible();
   });
 
-  it('a profile that opens locks sees none', async () => {
+  it('show no locks to a profile that may change locked deals', async () => {
     await start({ company: { dealLock: true }, user: user(true) });
     expect(screen.queryByText('ロック中')).not.toBeInTheDocument();
     expect(pencils(rowOf('受注'))).not.toEqual([]);
   });
 
-  it('a role that only sees has neither pencils, ticks nor the button to register', async () => {
+  it('hide editing, selection and registration from a read-only role', async () => {
     await start({
       company: { reach: { customer: 'save', contact: 'save', action: 'save', deal: 'see', dealTypes: [] } },
     });
@@ -456,7 +456,7 @@ describe('what one may not do', () => {
     expect(screen.queryByRole('button', { name: '案件を登録' })).not.toBeInTheDocument();
   });
 
-  it('a role that saves and does not delete changes many and deletes none', async () => {
+  it('offer bulk update but no bulk delete to a role that may only save', async () => {
     await start({
       company: { reach: { customer: 'save', contact: 'save', action: 'save', deal: 'save', dealTypes: [] } },
     });

@@ -9,7 +9,7 @@ import { fullServer } from '../testing/server.ts';
 import { Page } from './NewDealPage.tsx';
 
 pretendObserver();
-// It warns of elements that cannot scroll, and without layout none can.
+// The auto-scroll library warns about elements that cannot scroll; without layout none can.
 jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
   autoScrollForElements: () => () => {},
 }));
@@ -40,7 +40,7 @@ it('opens the form for a new deal', async () => {
   expect(await screen.findByRole('dialog', { name: '案件を登録' })).toBeVisible();
 });
 
-it('begins with a person and their customer where the address names one', async () => {
+it('fills in the contact of the address and their customer', async () => {
   const person = { id: 8, name: '佐々木 健一', customerId: 502, customerName: '青葉商事株式会社' };
   await open(undefined, {
     url: '/deals/new?contact_id=8',
@@ -51,7 +51,7 @@ it('begins with a person and their customer where the address names one', async 
   expect(dialog.getByRole('checkbox', { name: '佐々木 健一' })).toBeChecked();
 });
 
-it('opens no form for a person who cannot be read, and says why', async () => {
+it('opens no form for an unreadable contact, and shows the reason', async () => {
   const getContact = () => {
     throw apiError('NotFound', { status: 404, message: '見つかりません。' });
   };
@@ -60,7 +60,7 @@ it('opens no form for a person who cannot be read, and says why', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says so to a role that may add none, with the way to the deals, and opens nothing', async () => {
+it('shows a refusal with a link to the deals to a role that may add none', async () => {
   await open({ deal: 'see', dealTypes: [] });
   expect(screen.getByRole('heading', { name: 'この画面を表示する権限がありません' })).toBeVisible();
   expect(screen.getByRole('link', { name: '案件一覧へ戻る' })).toHaveAttribute('href', '/deals');
@@ -68,10 +68,10 @@ it('says so to a role that may add none, with the way to the deals, and opens no
   expect(page.requests).toEqual([]);
 });
 
-it('begins with a type that the role may add deals of, and offers no other', async () => {
+it('starts with a type that the role may add deals to, and offers no other', async () => {
   await open({ deal: 'see', dealTypes: [{ id: 2, level: 'save' }] });
   const dialog = within(await screen.findByRole('dialog', { name: '案件を登録' }));
-  // Of one type alone there is nothing to choose.
+  // The form hides the choice of a single type.
   expect(dialog.queryByRole('button', { name: /案件タイプ/ })).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: /フェーズ/ }));
   expect(screen.getByRole('option', { name: '更新案内' })).toBeVisible();

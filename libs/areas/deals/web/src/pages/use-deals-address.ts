@@ -6,8 +6,8 @@ export type DealsView = 'board' | 'list';
 export const viewIn = (params: URLSearchParams): DealsView => (params.get('view') === 'list' ? 'list' : 'board');
 
 /**
- * Deal type and view as the address says, `/deals?view=list&type=3`. Without a type the one looked at last, and without
- * that the first. Going to another type or view drops what was searched for: their fields and masters differ.
+ * Reads deal type and view from the address, `/deals?view=list&type=3`. Without a type, uses the last one viewed, else
+ * the first. Changing type or view drops the search, because their fields and masters differ.
  */
 export function useDealsAddress(dealTypes: readonly { id: number }[]) {
   const [params, setParams] = useSearchParams();

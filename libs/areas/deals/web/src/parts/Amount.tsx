@@ -2,7 +2,7 @@ import { shortMoney, yen } from '@crm/format';
 import { useLanguage } from '@crm/i18n';
 import { Money } from '@crm/ui-kit';
 
-/** Yen: in full, or shortened with the full amount at hand. */
+/** Renders an amount in yen: in full, or shortened with the full amount as its title. */
 export function Amount({ value, isShort, isCell }: { value: number | null; isShort?: boolean; isCell?: boolean }) {
   const { language } = useLanguage();
   if (value === null) return <Money shown={null} isCell={isCell} />;

@@ -6,7 +6,7 @@ import styles from './ColourLabel.module.css';
 
 type Labelled = Pick<DealRow, 'colourLabel' | 'lastActionCompletedAt' | 'dealTypeId'>;
 
-/** How long ago the last action was completed, as colour and words (spec 3 §2.1). */
+/** Renders the time since the last completed action as colour and words (spec 3 §2.1). */
 export function ColourLabel({ deal }: { deal: Labelled }) {
   const t = useT('deals');
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import type { DealRow } from '../domain/deal.types.ts';
 import { isOverdue } from '../domain/due.ts';
 import styles from './DueDate.module.css';
 
-/** The expected contract date; once it has gone by and the deal is still open, in red and with a word. */
+/** Renders the expected contract date; in red and with a word when it has passed and the deal is still open. */
 export function DueDate({ deal, isShort }: { deal: DealRow; isShort?: boolean }) {
   const t = useT('deals');
   const { language } = useLanguage();

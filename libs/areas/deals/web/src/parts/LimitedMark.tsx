@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { Lock } from 'lucide-react';
 import styles from './LimitedMark.module.css';
 
-/** Says that a deal is limited to some members. */
+/** Renders the mark of a deal that only some members can see. */
 export function LimitedMark() {
   const t = useT('deals');
   return (

@@ -2,7 +2,7 @@ import { useMasters } from '@crm/identity-web';
 import { Avatar } from '@crm/ui-kit';
 import styles from './Owner.module.css';
 
-/** Who looks after a deal: the mark with the name beside it, or the mark alone. Nothing without an owner. */
+/** Renders the owner of a deal: avatar and name, or the avatar alone. Renders nothing without an owner. */
 export function Owner({ userId, isMark }: { userId: number | null; isMark?: boolean }) {
   const user = useMasters().find('users', userId);
   if (!user) return null;

@@ -2,7 +2,7 @@ import { useMasters } from '@crm/identity-web';
 import { Tag } from '@crm/ui-kit';
 import { phaseTone } from '../domain/phase.rules.ts';
 
-/** The phase of a deal in its colour; nothing when the phase is not known. */
+/** Renders the phase of a deal in its colour; nothing for an unknown phase. */
 export function PhaseTag({ phaseId }: { phaseId: number }) {
   const masters = useMasters();
   const phase = masters.find('phases', phaseId);

@@ -7,7 +7,7 @@ const meaningOf = (rate: number | null): BadgeProps['meaning'] => {
   return rate >= 80 ? 'accent' : 'neutral';
 };
 
-/** How likely the deal is: its name, with the rate when there is one: 「A 80%」. */
+/** Renders the probability of a deal: its name, and its rate if it has one: 「A 80%」. */
 export function ProbabilityBadge({ probabilityId }: { probabilityId: number | null }) {
   const probability = useMasters().find('probabilities', probabilityId);
   if (!probability) return null;

@@ -12,7 +12,7 @@ import { DealFacts } from '../record/DealFacts.tsx';
 import { DealKeyFacts } from '../record/DealKeyFacts.tsx';
 import { recordArea } from '../record/record.store-module.ts';
 
-/** A deal beside the list: the facts, the people, and what was done last. */
+/** Renders a deal in the panel beside the list: facts, people and latest activities. */
 export function DealPeek({ recordId }: { recordId: number }) {
   const t = useT('deals');
   if (!useArea(recordArea)) return null;

@@ -13,15 +13,18 @@ interface FormPeopleChoiceProps {
   label: string;
   isRequired?: boolean;
   orientation?: 'horizontal' | 'vertical';
-  /** Whose people they are. */
+  /** The id of the people's customer. */
   customerId: number | null;
-  /** As many as are at hand; those who have left are not among them. */
+  /** The loaded people, without those who have left. */
   people: readonly Person[];
-  /** There are more than those at hand. */
+  /** True when the customer has more people than these. */
   hasMore: boolean;
 }
 
-/** People of a customer: a few to be ticked, many to be searched for. Who has left is always to be searched for. */
+/**
+ * Renders the people of a customer: check boxes for a few, a search for many. People who have left are found by search
+ * only.
+ */
 export function FormPeopleChoice({ orientation, people, hasMore, ...field }: FormPeopleChoiceProps) {
   const t = useT('deals');
   const [isSearch, setIsSearch] = useState(false);

@@ -13,19 +13,19 @@ interface PeopleSearchProps extends Pick<
   ComboBoxProps,
   'id' | 'name' | 'label' | 'description' | 'error' | 'isRequired' | 'requiredText' | 'onBlur'
 > {
-  /** Searched among the people of this customer; null: among all. */
+  /** The id of the customer whose people are searched; null searches all. */
   customerId: number | null;
-  /** Known by name already. */
+  /** The people whose names are already loaded. */
   known: readonly Person[];
   value: readonly number[];
   onChange: (ids: number[]) => void;
-  /** One comes here on purpose to search. */
+  /** True when the user has opened the search deliberately, so it takes the focus. */
   autoFocus?: boolean;
 }
 
 const emptyKeys = { idle: 'people.hint', loading: 'people.loading', ready: 'people.none', failed: 'people.failed' };
 
-/** Several people, searched for by name, reading or e-mail one after the other. */
+/** Renders a field for several people, each searched by name, reading or e-mail. */
 export function PeopleSearch({ customerId, known, value, onChange, autoFocus, ...field }: PeopleSearchProps) {
   const t = useT('deals');
   const dispatch = useDispatch();
@@ -46,7 +46,7 @@ export function PeopleSearch({ customerId, known, value, onChange, autoFocus, ..
     <div className={styles.search}>
       <ComboBox
         {...field}
-        // Begins anew after each: who was searched for has been found.
+        // Remounts after each choice, which clears the search text.
         key={value.length}
         autoFocus={autoFocus || picked.length > 0}
         placeholder={t('people.placeholder')}
@@ -86,7 +86,7 @@ interface FormPeopleSearchProps extends Pick<PeopleSearchProps, 'customerId' | '
   isRequired?: boolean;
 }
 
-/** The same as a field of a form, whose value are ids as text. */
+/** Renders `PeopleSearch` as a form field whose value holds the ids as text. */
 export function FormPeopleSearch({ name, label, isRequired, ...search }: FormPeopleSearchProps) {
   const { value, setValue, fieldProps } = useFormField<string[]>({ name, label, isRequired });
   return (

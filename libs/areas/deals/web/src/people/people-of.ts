@@ -4,7 +4,7 @@ import type { SagaOf } from '@crm/web-kit';
 import { fewPeople } from './people.types.ts';
 import type { Person } from './people.types.ts';
 
-/** The people of a customer, as far as they are few; undefined when they could not be had. */
+/** Reads the first people of a customer; returns undefined when the read fails. */
 export function* peopleOf(customerId: number): SagaOf<{ items: Person[]; hasMore: boolean } | undefined> {
   const body = { perPage: fewPeople };
   const result = yield* callApi(contactsClient, 'listContactsOfCustomer', { id: customerId, body });

@@ -6,7 +6,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { delay, put } from 'redux-saga/effects';
 
-/** Suggestions shown, and the rest after the last key before they are asked for, in ms (spec 3 §2.0). */
+/** The number of suggestions, and the delay after the last key before they are requested, in ms (spec 3 §2.0). */
 const suggestions = 10;
 const restMs = 300;
 
@@ -24,7 +24,7 @@ const slice = createSlice({
   name: 'dealPeople',
   initialState,
   reducers: {
-    /** A finished text; of the customer's people alone, or of all where there is none. */
+    /** Starts a search for a finished text, among the customer's people or, without a customer, among all. */
     peopleTyped: (state, { payload: { text } }: PayloadAction<{ text: string; customerId: number | null }>) => {
       const isNothing = text.trim() === '';
       return { text, status: isNothing ? 'idle' : 'loading', items: isNothing ? [] : state.items };
@@ -45,13 +45,14 @@ function* suggest({ payload }: ReturnType<typeof peopleTyped>): SagaOf<void> {
   if (query === '') return;
   yield delay(restMs);
   const ofCustomer = payload.customerId === null ? {} : { customerId: payload.customerId };
-  // Who has left and is looked for by name is meant: whoever decided on this deal, say.
+  // Includes people who have left: searching for one by name is deliberate, for example the person who decided on this
+  // deal.
   const body = { query, limit: suggestions, withRetired: true, ...ofCustomer };
   const result = yield* callApi(contactsClient, 'suggestContacts', { body });
   yield put(result.ok ? slice.actions.suggested(result.data.data) : slice.actions.notSuggested());
 }
 
-/** Comes with the first search for people that is shown. */
+/** The store module of the people search, loaded with the first search field. */
 export const peopleArea: StoreModule = {
   name: slice.name,
   reducer: slice.reducer,

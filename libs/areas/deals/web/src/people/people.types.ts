@@ -1,8 +1,8 @@
-/** Somebody who may be a contact of a deal. */
+/** A person who can be a contact of a deal. */
 export interface Person {
   id: number;
   name: string;
 }
 
-/** As many stand side by side to be ticked; out of more one is searched for. */
+/** The most people shown as check boxes; beyond that, the field is a search. */
 export const fewPeople = 10;

@@ -9,7 +9,7 @@ import { DealFacts } from './DealFacts.tsx';
 import { StayDays } from './StayDays.tsx';
 
 const DealCustomers = lazyPage(() => import('../deal-customers/DealCustomers.tsx'), 'DealCustomers');
-/** Comments come after the fields; fetched while the deal itself is read. */
+/** Preloads the comments while the deal is read; they render after the fields. */
 const DealComments = lazyPage(() => import('../deal-comments/DealComments.tsx'), 'DealComments');
 void DealComments.preload();
 
@@ -18,7 +18,7 @@ interface DealBodyProps {
   onEdit: () => void;
 }
 
-/** Fields on the left, what has happened in the middle, people on the right. */
+/** Renders the fields on the left, the activities in the middle, the people on the right. */
 export function DealBody({ deal, onEdit }: DealBodyProps) {
   const t = useT('deals');
   const has = useFeatureCheck();

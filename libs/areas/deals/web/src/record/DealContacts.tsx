@@ -6,11 +6,11 @@ import styles from './DealContacts.module.css';
 
 interface DealContactsProps {
   contacts: readonly DealContact[];
-  /** The customer of the deal; who is of another one says of which. */
+  /** The deal's customer; contacts of other customers show their company. */
   customerId: number | null;
 }
 
-/** The people of a deal, with live mail and call links. */
+/** Renders the contacts of a deal, with mail and call links. */
 export function DealContacts({ contacts, customerId }: DealContactsProps) {
   const t = useT('deals');
   if (contacts.length === 0) {

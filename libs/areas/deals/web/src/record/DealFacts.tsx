@@ -10,7 +10,7 @@ import { DealLabels } from '../labels/DealLabels.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
 import styles from './DealFacts.module.css';
 
-/** The fields of a deal, read-only. */
+/** Renders the fields of a deal, read-only. */
 export function DealFacts({ deal }: { deal: Deal }) {
   const t = useT('deals');
   const { language } = useLanguage();
@@ -69,7 +69,7 @@ export function DealFacts({ deal }: { deal: Deal }) {
   );
 }
 
-/** A time and whose doing it was, each in one piece. */
+/** Renders a time and the member who acted, each without a line break inside. */
 const By = ({ time, name }: { time: string | null; name: string }) => (
   <>
     <span className={styles.piece}>{time}</span> <span className={styles.piece}>{name}</span>

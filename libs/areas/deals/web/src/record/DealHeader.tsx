@@ -14,7 +14,7 @@ import { DealKeyFacts } from './DealKeyFacts.tsx';
 
 interface DealHeaderProps {
   deal: Deal;
-  /** The phase as it shows: while a move is under way, the one it goes to. */
+  /** The displayed phase: during a move, the target phase. */
   phaseId: number;
   isMoving: boolean;
   onPhaseSelect: (phaseId: number) => void;
@@ -24,7 +24,7 @@ interface DealHeaderProps {
   onShare: () => void;
 }
 
-/** The few facts that matter, and the way through the phases. */
+/** Renders the key facts and the steps through the phases. */
 export function DealHeader({
   deal,
   phaseId,
@@ -38,7 +38,7 @@ export function DealHeader({
   const t = useT('deals');
   const masters = useMasters();
   const { isLocked, maySave, mayDelete } = useDealRights(deal);
-  // Another one is begun: that this one is locked keeps nobody from it.
+  // A copy is a new deal, so the lock of this one does not matter.
   const mayAdd = useMay()({ dealType: deal.dealTypeId }, 'save');
   const phases = masters.ofDealType('phases', deal.dealTypeId);
   const states: StepState[] = ['done', 'current', 'won', 'stopped', 'ahead'];
@@ -97,7 +97,7 @@ export function DealHeader({
   );
 }
 
-/** Active phases before the current one are done; from an ended deal nothing is ahead. */
+/** Returns the steps: active phases before the current one are done; an ended deal has none ahead. */
 export function stepsOf(phases: readonly Phase[], phaseId: number): Step[] {
   const here = phases.findIndex(({ id }) => id === phaseId);
   const current = phases[here];

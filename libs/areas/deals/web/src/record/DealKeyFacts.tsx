@@ -7,7 +7,7 @@ import { Owner } from '../parts/Owner.tsx';
 import { ProbabilityBadge } from '../parts/ProbabilityBadge.tsx';
 import styles from './DealKeyFacts.module.css';
 
-/** The few facts of a deal that matter. */
+/** Renders the key facts of a deal. */
 export function DealKeyFacts({ deal }: { deal: Deal }) {
   const t = useT('deals');
   return (

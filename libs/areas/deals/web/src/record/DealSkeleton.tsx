@@ -3,7 +3,7 @@ import { Card, Skeleton } from '@crm/ui-kit';
 import body from './DealBody.module.css';
 import styles from './DealView.module.css';
 
-/** The shape of a deal's page. */
+/** Renders the placeholder of a deal's page. */
 export function DealSkeleton() {
   const t = useT('deals');
   return (

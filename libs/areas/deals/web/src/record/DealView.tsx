@@ -18,7 +18,7 @@ import { recordArea } from './record.store-module.ts';
 import type { WithDealRecord } from './record.types.ts';
 import { useDeleteDeal } from './use-delete-deal.ts';
 
-/** The page of a deal, once what it works with is in the store. */
+/** Renders the page of a deal once its store module is registered. */
 export function DealView({ dealId }: { dealId: number }) {
   return useArea(recordArea) && <View dealId={dealId} />;
 }

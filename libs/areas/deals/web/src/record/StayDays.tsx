@@ -5,13 +5,13 @@ import { TriangleAlert } from 'lucide-react';
 import type { Deal } from '../domain/deal.types.ts';
 import styles from './StayDays.module.css';
 
-/** How many days a deal has spent in each phase, and since when it has been in this one. */
+/** Renders the days that a deal has spent in each phase, and the date it entered the current one. */
 export function StayDays({ deal }: { deal: Deal }) {
   const t = useT('deals');
   const { language } = useLanguage();
   const masters = useMasters();
   const longest = Math.max(1, ...deal.phaseStayDays.map(({ stayDays }) => stayDays));
-  /** Longer in the phase that it is in than the administrators expect. */
+  /** The days after which a stay in the current phase counts as too long, set by an administrator. */
   const expected = masters.find('phases', deal.phaseId)?.expectedStayDays ?? null;
   const stayed = deal.phaseStayDays.find(({ id }) => id === deal.phaseId)?.stayDays ?? 0;
   return (

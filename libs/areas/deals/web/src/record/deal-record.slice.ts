@@ -11,7 +11,7 @@ import type { Deal } from '../domain/deal.types.ts';
 import { moveConfirmed } from '../move/move.events.ts';
 import type { WithDealRecord } from './record.types.ts';
 
-/** The page of one deal. It is changed by the form and by moves, and follows what they bring. */
+/** The state of a deal's page. The form and moves change it; the page shows their results. */
 export const dealRecord = createRecordSlice<Deal>(
   'deals/record',
   {
@@ -24,20 +24,20 @@ export const dealRecord = createRecordSlice<Deal>(
 
 export const selectDealRecord = (state: WithDealRecord): RecordState<Deal> => state['deal-record'].record;
 
-/** The deal that has just gone: deleted here or elsewhere. */
+/** Keeps the id of the deal that was just deleted, here or elsewhere. */
 export const deletedDealReducer = createReducer<number | null>(null, (builder) =>
   builder.addCase(dealGone, (_id, { payload }) => payload.id).addMatcher(dealRecord.actions.opened.match, () => null),
 );
 
-/** The way of a deal that is still being carried to another phase; undefined when none is. */
+/** Returns the latest move of a deal that is still in progress; undefined when there is none. */
 export const selectMoveOf = (state: { deals: DealsState }, dealId: number) =>
   state.deals.moves.findLast((move) => move.dealId === dealId);
 
-/** A deletion of a deal is under way, and then over one way or the other. */
+/** The actions that mark the start of a deletion and its refusal. */
 const deletionSent = createAction<{ id: number }>('deals/deletionSent');
 const deletionRefused = createAction('deals/deletionRefused');
 
-/** The deal that is being deleted here: its page hears of it as of any other change, and need not ask once more. */
+/** Keeps the id of the deal being deleted here, so that its page ignores the live update of that deletion. */
 export const leavingReducer = createReducer<number | null>(null, (builder) =>
   builder
     .addCase(deletionSent, (_id, { payload }) => payload.id)
@@ -50,7 +50,7 @@ interface DeleteRequest {
   words: { title: string; text: string; confirm: string; cancel: string; done: string };
 }
 
-/** Somebody wants to delete a deal; asked once more by name. */
+/** The action that deletes a deal after a confirmation that names it. */
 export const deleteRequested = createAction<DeleteRequest>('deals/deleteRequested');
 
 function* deleteDeal({ payload: { deal, words } }: ReturnType<typeof deleteRequested>): SagaOf<void> {
@@ -68,7 +68,9 @@ function* deleteDeal({ payload: { deal, words } }: ReturnType<typeof deleteReque
   yield put(toastShown({ level: 'info', text: words.done }));
 }
 
-/** Whole deals come from here; a board's card says too little for the page, so the page asks for the rest. */
+/**
+ * Applies changes made elsewhere. A complete deal is stored; a board's card has too few fields, so the page reloads.
+ */
 function* follow(action: Action): SagaOf<void> {
   const { id, record }: RecordState<Deal> = yield select(selectDealRecord);
   if (dealMarked.match(action) && record && action.payload.id === id)

@@ -25,8 +25,8 @@ afterEach(() => {
   page.stop();
 });
 
-describe('the page of a deal', () => {
-  it('shows the deal, its customer, people and days', async () => {
+describe('DealView', () => {
+  it('shows the deal with customer, contacts and days in phases', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: '保守契約の更新 2' })).toBeVisible();
     expect(document.title).toContain('保守契約の更新 2');
@@ -35,7 +35,7 @@ describe('the page of a deal', () => {
     expect(within(screen.getByRole('region', { name: 'フェーズ滞留日数' })).getByText('9日')).toBeVisible();
   });
 
-  it('is marked with a star at once, and not when the server says no', async () => {
+  it('shows the bookmark at once, and restores it when the server refuses', async () => {
     await open();
     const star = screen.getByRole('button', { name: '「保守契約の更新 2」をブックマーク' });
     await press(star);
@@ -51,7 +51,7 @@ describe('the page of a deal', () => {
     expect(screen.getByText(/ブックマークを変更できませんでした。現在ご利用いただけません。/)).toBeVisible();
   });
 
-  it('is duplicated as a new deal, which has everything but its code and its end', async () => {
+  it('copies everything but code, phase and end into a new deal', async () => {
     await open();
     await press(screen.getByRole('button', { name: '案件の操作' }));
     await press(screen.getByRole('menuitem', { name: '複製' }));
@@ -62,20 +62,20 @@ describe('the page of a deal', () => {
     expect(body).toMatchObject({ name: '保守契約の更新 2のコピー', customerId: 502, phaseId: 11, dealCode: null });
   });
 
-  it('leads from its people to the form that has them', async () => {
+  it('opens the form from the contacts', async () => {
     await open();
     await press(screen.getByRole('button', { name: 'コンタクトを変更' }));
     expect(await screen.findByRole('dialog', { name: '案件を編集' })).toBeVisible();
   });
 
-  it('says from which form a deal came', async () => {
+  it('links to the web form that the deal came from', async () => {
     const webformSubmission = { id: 7, webformId: 3, webformName: '資料請求', submittedAt: '2026-11-01T09:00:00' };
     await open({ ...fullServer, getDeal: { data: deal(2, { webformSubmission }) } });
     const link = screen.getByRole('link', { name: 'フォーム「資料請求」からの登録' });
     expect(link).toHaveAttribute('href', '/forms/3/logs');
   });
 
-  it('moves to the phase that is pressed, and offers the way back', async () => {
+  it('moves the deal to the pressed phase, and offers undo', async () => {
     await open();
     await press(step(/ヒアリング/));
     expect(sent('moveDeal')).toEqual([{ id: 2, body: { phaseId: 13, lockVersion: 1 } }]);
@@ -91,7 +91,7 @@ describe('the page of a deal', () => {
     expect(sent('moveDeal')).toEqual([]);
   });
 
-  it('shows the deal as it now is when somebody was faster', async () => {
+  it('shows the current deal after a conflict', async () => {
     const details = [dealRow(2, { phaseId: 14, name: '改称', lockVersion: 5 })];
     await open({
       ...fullServer,
@@ -105,7 +105,7 @@ describe('the page of a deal', () => {
     expect(screen.getByText(/他のユーザーが先に更新しました。最新の内容を表示しています。/)).toBeVisible();
   });
 
-  it('is deleted only after a question that names it, and goes back to the deals', async () => {
+  it('deletes the deal after a confirmation by name, and returns to the deals', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '案件の操作' }));
     await press(screen.getByRole('menuitem', { name: '削除' }));
@@ -118,7 +118,7 @@ describe('the page of a deal', () => {
     expect(toasts).toMatchObject([{ text: '案件「保守契約の更新 2」を削除しました。' }]);
   });
 
-  it('stays when the question is cancelled', async () => {
+  it('keeps the deal when the confirmation is cancelled', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '案件の操作' }));
     await press(screen.getByRole('menuitem', { name: '削除' }));
@@ -127,13 +127,13 @@ describe('the page of a deal', () => {
     expect(page.location()).toBe('/deals/2');
   });
 
-  it('opens the form to edit', async () => {
+  it('opens the edit form', async () => {
     await open();
     await press(screen.getByRole('button', { name: '編集' }));
     expect(await screen.findByRole('dialog', { name: '案件を編集' })).toBeVisible();
   });
 
-  it('is only read once it has ended, where the company locks it and the profile does not open it', async () => {
+  it('is read-only for a locked deal unless the profile may change it', async () => {
     const answers = { ...fullServer, getDeal: { data: deal(2, { phaseId: 16 }) } };
     const user = (lockedDealUpdate: boolean) => ({ profile: { permissions: { functions: { lockedDealUpdate } } } });
     const company = { dealLock: true };
@@ -153,12 +153,12 @@ describe('the page of a deal', () => {
     ['is not there', forgetfulServer, 'お探しのデータは見つかりませんでした'],
     ['may not be seen', forbiddingServer, 'この画面を表示する権限がありません'],
     ['could not be loaded', brokenServer, '読み込めませんでした'],
-  ])('says so when the deal %s', async (_what, answers, text) => {
+  ])('shows a message when the deal %s', async (_what, answers, text) => {
     await open(answers);
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('offers nothing that changes it to a role that only sees', async () => {
+  it('offers no changes to a read-only role', async () => {
     const reach = { customer: 'see', contact: 'see', action: 'see', deal: 'see', dealTypes: [] };
     await open(fullServer, '2', { company: { reach } });
     expect(screen.getByRole('heading', { level: 1, name: '保守契約の更新 2' })).toBeVisible();
@@ -167,21 +167,21 @@ describe('the page of a deal', () => {
     expect(screen.queryByRole('button', { name: /を追加|を削除|を外す/ })).not.toBeInTheDocument();
   });
 
-  it('does not ask the server for what is no number', async () => {
+  it('sends no request for an id that is no number', async () => {
     await open(fullServer, 'abc');
     expect(screen.getByText('お探しのデータは見つかりませんでした')).toBeVisible();
     expect(page.requests).toEqual([]);
   });
 });
 
-describe('the steps of a deal', () => {
+describe('stepsOf', () => {
   const states = (phaseId: number) => stepsOf(phases, phaseId).map(({ state }) => state);
 
-  it('are done before the current phase and ahead after it', () => {
+  it('marks phases done before the current one and ahead after it', () => {
     expect(states(13)).toEqual(['done', 'done', 'current', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead']);
   });
 
-  it('are all done when it is won, and none when it has stopped', () => {
+  it('marks all active phases done for a won deal, and none for a stopped one', () => {
     expect(states(16)).toEqual(['done', 'done', 'done', 'done', 'done', 'won', 'ahead', 'ahead']);
     expect(states(17)).toEqual(['ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'ahead', 'stopped', 'ahead']);
   });

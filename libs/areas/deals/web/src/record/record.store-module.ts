@@ -2,7 +2,7 @@ import type { StoreModule } from '@crm/web-kit';
 import { combineReducers } from '@reduxjs/toolkit';
 import { dealRecord, dealRecordSaga, deletedDealReducer, leavingReducer } from './deal-record.slice.ts';
 
-/** What shows one deal brings it: list and board need none of it. */
+/** The store module of a single deal, loaded by its page and panel; list and board do not need it. */
 export const recordArea: StoreModule = {
   name: 'deal-record',
   reducer: combineReducers({ record: dealRecord.reducer, goneId: deletedDealReducer, leavingId: leavingReducer }),

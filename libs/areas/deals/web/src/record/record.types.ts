@@ -1,12 +1,12 @@
 import type { RecordState } from '@crm/web-kit';
 import type { Deal } from '../domain/deal.types.ts';
 
-/** State of the page of a deal and of the panel beside the list; stands beside that of the area. */
+/** State of the deal's page and of the panel beside the list; registered beside the area's state. */
 export interface DealRecordState {
   record: RecordState<Deal>;
-  /** The deal that has just gone; its page leaves. */
+  /** The id of the deal that was just deleted; its page then closes. */
   goneId: number | null;
-  /** The deal that is being deleted here. */
+  /** The id of the deal that is being deleted here. */
   leavingId: number | null;
 }
 

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { Deal } from '../domain/deal.types.ts';
 import { deleteRequested } from './deal-record.slice.ts';
 
-/** The way to delete a deal: asks by name, since nothing brings it back. */
+/** Returns a function that deletes a deal after a confirmation by name, because deletion is final. */
 export function useDeleteDeal() {
   const t = useT('deals');
   const dispatch = useDispatch();

@@ -3,10 +3,10 @@ import { createSaved } from '@crm/customers-web/lists';
 import type { SavedCalls, SavedState } from '@crm/customers-web/lists';
 import { callApi } from '@crm/web-kit';
 
-/** A page of a deal type; what is saved belongs to one. */
+/** The page and deal type that a saved search belongs to. */
 type DealPlace = { pageType: 'deal_list' | 'deal_board'; dealTypeId: number };
 
-/** Pages of fifty that are read at most. */
+/** The most pages of fifty that are read. */
 const pagesAtMost = 20;
 
 const calls: SavedCalls<DealPlace> = {
@@ -15,7 +15,7 @@ const calls: SavedCalls<DealPlace> = {
     const conditions = [];
     for (let page = 1; page <= pagesAtMost; page += 1) {
       const result = yield* callApi(dealSearchConditionsClient, 'listDealSearchConditions', { ...query, page });
-      // Without them the list works as well; they come when the page is opened again.
+      // The list works without saved searches; they load when the page is next opened.
       if (!result.ok) break;
       conditions.push(...result.data.data);
       if (conditions.length >= result.data.meta.totalCount || result.data.data.length === 0) break;
@@ -41,7 +41,7 @@ const calls: SavedCalls<DealPlace> = {
   },
 };
 
-/** Saved searches of the list and the board of a deal type. */
+/** The saved searches of the list and the board of a deal type. */
 export const dealSaved = createSaved(
   'deals',
   calls,

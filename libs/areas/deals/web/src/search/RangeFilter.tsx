@@ -8,20 +8,20 @@ import type { Range } from './conditions.ts';
 export type RangeValue = number | string;
 
 interface RangeFilterProps {
-  /** The field's wire name. */
+  /** The wire name of the field. */
   field: string;
   name: string;
   conditions: readonly SearchCondition[];
-  /** The field's new condition; null takes it away. */
+  /** Callback with the field's new condition; null removes it. */
   onChange: (field: string, condition: SearchCondition | null) => void;
   kind: 'amount' | 'day';
-  /** The value in words, for the chip. */
+  /** Formats the value for the chip. */
   format: (value: never) => string;
 }
 
 const RangeForm = lazyPart(() => import('./RangeForm.tsx'), 'RangeForm');
 
-/** A chip that filters from and to; either end may stay open. */
+/** Renders a chip that filters by a range; either end may stay open. */
 export function RangeFilter({ field, name, conditions, onChange, kind, format }: RangeFilterProps) {
   const t = useT('deals');
   const range: Range<RangeValue> = rangeOf<RangeValue>(conditions, field, kind === 'amount' ? isNumber : isDay);

@@ -7,13 +7,13 @@ import type { RangeValue } from './RangeFilter.tsx';
 
 interface RangeFormProps {
   kind: 'amount' | 'day';
-  /** Of the field. */
+  /** The label of the field. */
   name: string;
   range: Range<RangeValue>;
   onApply: (range: Range<RangeValue>) => void;
 }
 
-/** From and to of a range. */
+/** Renders the two ends of a range. */
 export function RangeForm({ kind, name, range, onApply }: RangeFormProps) {
   const t = useT('deals');
   const [draft, setDraft] = useState(range);

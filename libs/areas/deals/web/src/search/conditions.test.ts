@@ -1,7 +1,7 @@
 import { isDay, isNumber, rangeCondition, rangeOf, withCondition } from './conditions.ts';
 
-describe('the conditions of a search', () => {
-  it('hold one condition of a field at a time', () => {
+describe('search conditions', () => {
+  it('keep one condition per field', () => {
     const phase = { field: 'phase_id', operator: 'in', value: [1] };
     const owner = { field: 'user_id', operator: 'in', value: [2] };
     const other = { ...phase, value: [3] };
@@ -14,11 +14,11 @@ describe('the conditions of a search', () => {
     [{ from: null, to: 9 }, 'lte', 9],
     [{ from: 1, to: 9 }, 'between', [1, 9]],
     [{ from: 9, to: 1 }, 'between', [1, 9]],
-  ])('say the range %j in the words of the server', (range, operator, value) => {
+  ])("convert the range %j to the server's operators", (range, operator, value) => {
     expect(rangeCondition('amount', range)).toEqual({ field: 'amount', operator, value });
   });
 
-  it('read a range back, and what makes no sense as open', () => {
+  it('read a range back, and treat invalid values as open ends', () => {
     const read = (range: { from: number | null; to: number | null }) =>
       rangeOf([rangeCondition('amount', range)!], 'amount', isNumber);
     expect(read({ from: 1, to: 9 })).toEqual({ from: 1, to: 9 });

@@ -1,12 +1,12 @@
 import type { SearchCondition } from '@crm/web-kit';
 
-/** From and to, both included; null where it is open. */
+/** A range with both ends included; null is an open end. */
 export interface Range<V> {
   from: V | null;
   to: V | null;
 }
 
-/** The conditions without those of a field, and with the new one when there is one. */
+/** Replaces the conditions of a field with the new one; null only removes them. */
 export function withCondition(
   conditions: readonly SearchCondition[],
   field: string,
@@ -19,14 +19,17 @@ export function withCondition(
 const choiceChips: readonly string[] = ['phase_id', 'user_id', 'probability_id'];
 const rangeChips: readonly string[] = ['amount', 'expected_contract_date'];
 
-/** Whether the chip of its field says the condition whole: one of the common kind, and the only one of its field. */
+/**
+ * Returns true when a field's chip can show the condition: it is the field's only one, with an operator that the chip
+ * offers.
+ */
 export function isQuick({ field = '', operator }: SearchCondition, all: readonly SearchCondition[]): boolean {
   if (all.filter((one) => one.field === field).length > 1) return false;
   if (choiceChips.includes(field)) return operator === 'in';
   return rangeChips.includes(field) && ['gte', 'lte', 'between'].includes(operator);
 }
 
-/** The range that a field's condition says; open at both ends without one. */
+/** Returns the range of a field's condition; open at both ends without one. */
 export function rangeOf<V>(
   conditions: readonly SearchCondition[],
   field: string,
@@ -40,7 +43,10 @@ export function rangeOf<V>(
   return { from: read(found.value[0]), to: read(found.value[1]) };
 }
 
-/** Open at one end it is 「以上」 or 「以下」, open at both no condition; the ends may be given in any order. */
+/**
+ * Returns the condition of a range: 「以上」 or 「以下」 when one end is open, none when both are; the ends may be in any
+ * order.
+ */
 export function rangeCondition<V extends number | string>(
   field: string,
   { from, to }: Range<V>,

@@ -7,7 +7,7 @@ import type { UsesState } from './masters/uses.slice.ts';
 import type { RequiredState } from './required/required.slice.ts';
 import type { TypesState } from './types/types.slice.ts';
 
-/** What the settings keep in the store; the masters themselves belong to the identity area. */
+/** The state of the settings; the masters themselves belong to the identity area. */
 export interface DealSettingsState {
   types: TypesState;
   fresh: FreshState;

@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { Milestone, Workflow } from 'lucide-react';
 
-/** Deal types and their masters, and the stages of contacts, for administrators. */
+/** The web module of the settings: deal types, their masters and the stages of contacts, for administrators. */
 export const dealSettingsModule: WebModule = {
   name: 'deal-settings',
   loaders: {

@@ -2,13 +2,13 @@ import { issueText } from '@crm/i18n';
 import type { Translate } from '@crm/i18n';
 import type { ApiFailure } from '@crm/web-kit';
 
-/** A finding of the server or of the screen itself. */
+/** A problem that the server or the screen itself has found. */
 interface Problem {
   rule: string;
   params?: Record<string, string | number>;
 }
 
-/** The sentence of a rule of the settings; `t` is that of their namespace. */
+/** Returns the message of a rule of the settings; `t` must be of their namespace. */
 export function problemText(t: Translate, { rule, params }: Problem): string {
   switch (rule) {
     case 'duplicate':
@@ -33,7 +33,7 @@ export function problemText(t: Translate, { rule, params }: Problem): string {
   }
 }
 
-/** A refusal whose issues are said in the settings' own words, for a `Form`; `fields` leads issues to other fields. */
+/** Translates a refusal's issues into the settings' own messages for a `Form`; `fields` maps issues to other fields. */
 export function inOwnWords(
   t: Translate,
   failure: ApiFailure | undefined,

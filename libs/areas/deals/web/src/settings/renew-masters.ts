@@ -2,7 +2,7 @@ import { mastersFailed, mastersReceived, mastersRequested } from '@crm/identity-
 import type { SagaOf } from '@crm/web-kit';
 import { put, take } from 'redux-saga/effects';
 
-/** Asks for the masters anew and waits: a screen that says 「保存しました」 shows what was saved. */
+/** Reloads the masters and waits, so that a screen with 「保存しました」 shows the saved state. */
 export function* renewMasters(): SagaOf<void> {
   yield put(mastersRequested());
   yield take([mastersReceived.type, mastersFailed.type]);

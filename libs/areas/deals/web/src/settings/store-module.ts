@@ -25,7 +25,7 @@ function* settingsSaga(): SagaOf<void> {
   yield fork(lifecycleSaga);
 }
 
-/** Reducer and sagas of the settings. */
+/** The store module of the settings: reducer and sagas. */
 export const area: StoreModule = {
   name: 'deal-settings',
   reducer: combineReducers({

@@ -9,7 +9,7 @@ import type { Deal } from '../domain/deal.types.ts';
 import styles from './SharingModal.module.css';
 import { sharingSubmitted } from './sharing.events.ts';
 
-/** 案件限定共有: everybody, or those who are ticked besides the owner and administrators. */
+/** Renders the dialog 案件限定共有: everybody, or the ticked members besides the owner and administrators. */
 export function SharingModal({ payload: deal, ...modal }: ModalContentProps<Deal>) {
   const t = useT('deals');
   const dispatch = useDispatch();

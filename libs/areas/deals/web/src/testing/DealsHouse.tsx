@@ -16,15 +16,15 @@ import { storeState } from './store-state.ts';
 
 interface DealsHouseProps {
   children: ReactNode;
-  /** Answers of the pretended server by operation. */
+  /** The fake server's answers, by operation. */
   answers?: FakeAnswers;
   url?: string;
   path?: string;
-  /** Custom items of the first deal type. */
+  /** The custom items of the first deal type. */
   items?: typeof customGroups;
 }
 
-/** Parts of the customers' area have words of their own. */
+/** The loaders of this area and of the areas whose parts it shows. */
 export const allLoaders = {
   ja: { ...customersLoaders.ja, ...customFieldsLoaders.ja, ...loaders.ja },
   en: { ...customersLoaders.en, ...customFieldsLoaders.en, ...loaders.en },
@@ -39,7 +39,7 @@ function WithWords({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Everything around a screen of the area, for stories: words, router, store and a pretended server. */
+/** Renders the surroundings of a screen for stories: translations, router, store and a fake server. */
 export function DealsApp({ children, answers, url = '/deals', path = '*', items = [] }: DealsHouseProps) {
   const [store] = useState(() =>
     createAppStore({

@@ -1,7 +1,7 @@
 import type { DealRow } from '../domain/deal.types.ts';
 import { dealRow } from './samples.ts';
 
-/** The cards of a phase as the server answers them. */
+/** Returns the cards of a phase as the server sends them. */
 export const columnOf = (
   phaseId: number,
   ids: readonly number[],
@@ -13,7 +13,7 @@ export const columnOf = (
   deals: ids.map((id) => dealRow(id, { phaseId, amount: 1_000_000, ...more })),
 });
 
-/** The answers to a board with these cards by phase; each amounts to a million, weighted by 80 %. */
+/** Returns the answers for a board with these cards by phase; each card counts one million, weighted by 80 %. */
 export const boardAnswers = (ids: Record<number, number[]>): Record<string, unknown> => {
   const columns = Object.entries(ids).map(([phaseId, cards]) => columnOf(Number(phaseId), cards));
   return {

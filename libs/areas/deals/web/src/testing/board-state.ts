@@ -1,7 +1,7 @@
 import type { BoardState } from '../board/board.types.ts';
 import type { DealRow } from '../domain/deal.types.ts';
 
-/** A loaded board with these cards by phase. */
+/** Returns the state of a loaded board with these cards by phase. */
 export function boardState(cards: Record<number, DealRow[]>, more: Partial<BoardState> = {}): BoardState {
   const columns = Object.entries(cards).map(([phaseId, deals]) => ({ phaseId: Number(phaseId), deals }));
   return {

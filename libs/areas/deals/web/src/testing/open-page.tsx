@@ -15,22 +15,22 @@ export interface Opening {
   url: string;
   path: string;
   answers?: FakeAnswers;
-  /** Masters of the company, other than those of the samples. */
+  /** The company's masters, when they differ from the samples. */
   masters?: Masters;
-  /** More of the company than its name. */
+  /** More properties of the company than its name. */
   company?: object;
   user?: object;
-  /** Custom items of the first deal type. */
+  /** The custom items of the first deal type. */
   items?: typeof customGroups;
 }
 
-/** The words of what comes later are there from the beginning: no test waits for them. */
+/** Loads later translations up front, so that no test waits for them. */
 function AllWords({ children }: { children: ReactNode }) {
   useT('deal-bulk');
   return children;
 }
 
-/** Opens a page of the area as the app does, with the pretended server behind it. */
+/** Opens a page of the area as the app does, with a fake server. */
 export const openPage = (
   Page: ComponentType,
   { url, path, answers = fullServer, masters = storeState.masters.data.masters, company, user, items = [] }: Opening,

@@ -1,4 +1,4 @@
-/** jsdom has no layout, so nothing ever comes into sight there: the test says when something does. */
+/** Replaces IntersectionObserver: jsdom has no layout, so the test itself reports that elements are in sight. */
 export function pretendObserver() {
   const callbacks = new Set<() => void>();
   class Pretended implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {

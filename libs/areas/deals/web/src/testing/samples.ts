@@ -65,7 +65,7 @@ export const masters: Masters = {
 const companies = ['株式会社山川製作所', '青葉商事株式会社', '有限会社みなと印刷', '東都ロジスティクス株式会社'];
 const subjects = ['基幹システム更改', '在庫管理の導入', '保守契約の更新', '拠点間ネットワーク構築'];
 
-/** A card or row; what is not said follows from the id. */
+/** Returns a card or row; missing values derive from the id. */
 export const dealRow = (id: number, more: Partial<DealRow> = {}): DealRow => ({
   id,
   dealTypeId: 1,
@@ -88,7 +88,7 @@ export const dealRow = (id: number, more: Partial<DealRow> = {}): DealRow => ({
   ...more,
 });
 
-/** A row of the list with all that its columns show. */
+/** Returns a row of the list with all column values. */
 export const listedDeal = (id: number, more: Partial<ListedDeal> = {}): ListedDeal => ({
   ...dealRow(id),
   dealCode: `D-${id}`,
@@ -102,7 +102,7 @@ export const listedDeal = (id: number, more: Partial<ListedDeal> = {}): ListedDe
   ...more,
 });
 
-/** A whole deal. */
+/** Returns a complete deal. */
 export const deal = (id: number, more: Partial<Deal> = {}): Deal => ({
   ...dealRow(id),
   dealCode: 'D-0042',

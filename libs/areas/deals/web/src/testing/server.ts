@@ -8,7 +8,7 @@ export const pageOf = <Row>(data: Row[], totalCount = data.length) => ({
   meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },
 });
 
-/** A pretended server with a full board, a list of 1,234 deals and a deal of number 2. */
+/** A fake server with a full board, a list of 1,234 deals and the deal with id 2. */
 export const fullServer: FakeAnswers = {
   ...boardAnswers({ 11: [1, 2, 3], 12: [4, 5], 13: [6], 14: [], 15: [7], 16: [8], 17: [9], 18: [] }),
   listDeals: () =>
@@ -50,7 +50,7 @@ export const fullServer: FakeAnswers = {
   }),
 };
 
-/** A server without a single deal. */
+/** A fake server without any deal. */
 export const emptyServer: FakeAnswers = {
   ...fullServer,
   ...boardAnswers({ 11: [], 12: [], 13: [], 14: [], 15: [], 16: [], 17: [], 18: [] }),
@@ -69,5 +69,5 @@ const all = (answer: unknown): FakeAnswers => Object.fromEntries(operations.map(
 export const brokenServer = all(failing('NetworkError', 0));
 export const forbiddingServer = all(failing('Forbidden', 403));
 export const forgetfulServer = all(failing('RecordNotFound', 404));
-/** Never answers. */
+/** A fake server that never answers. */
 export const silentServer = all(() => new Promise(() => {}));

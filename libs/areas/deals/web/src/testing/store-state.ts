@@ -1,7 +1,7 @@
 import { itemsAtHand } from '@crm/custom-fields-web/testing';
 import { masters } from './samples.ts';
 
-/** What the app has loaded before any screen is shown: the masters, and who is signed in. */
+/** The state that the app loads before any screen: the masters and the signed-in user. */
 export const storeState = {
   ...itemsAtHand(),
   masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },

@@ -79,11 +79,11 @@ const one = async (ctx: StaffContext, id: number) => {
   return row && present(row);
 };
 
-/** Profiles of one company change one after the other: their names are unique. */
+/** Locks all profiles of the company until the transaction ends, because their names are unique. */
 const lockAll = (tx: Transaction, domainId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`profiles/${domainId}`}, 0))`.execute(tx);
 
-/** The name without what cannot be seen, unless another profile has it. */
+/** Returns the name without invisible characters; refuses one that another profile has. */
 async function freeName(tx: Transaction, ctx: StaffContext, name: string, id?: number): Promise<string> {
   const normal = normaliseText(name);
   if (normal === '') throw invalid({ field: 'name', rule: 'errors.required' });
@@ -154,7 +154,7 @@ async function update(
 
 type Replacement = Input<Operations['deleteProfile']>['query'];
 
-/** What members have is deleted only when it is said what they have instead. */
+/** Deletes a profile; one that members have needs a replacement for them. */
 async function remove(ctx: StaffContext, id: number, { replacement_id, to_general }: Replacement): Promise<void> {
   const before = orNotFound(await one(ctx, id));
   await ctx.db.transaction(async (tx) => {
@@ -168,7 +168,7 @@ async function remove(ctx: StaffContext, id: number, { replacement_id, to_genera
         .executeTakeFirst();
       if (!other || replacement_id === id) throw invalid({ field: 'replacement_id', rule: 'not_found' });
     }
-    // First the row: from here on nobody is given the profile.
+    // The row is deleted first, so that no other transaction can assign the profile from here on.
     const held = await tx
       .selectFrom('profiles')
       .select('id')

@@ -27,7 +27,7 @@ const make = async (name: string): Promise<number> => {
 };
 const give = (person: Person, body: object) => admin.call('updateUser', { params: { id: person.userId }, body });
 
-test('the system profiles come first, and are nobody’s to change', async () => {
+test('lists the system profiles first, and returns 403 to general staff', async () => {
   await make('インサイドセールス');
   const { body } = await admin.call('listProfiles');
   expect(body.data).toMatchObject([
@@ -46,14 +46,14 @@ test('the system profiles come first, and are nobody’s to change', async () =>
   expect((await staff.call('createProfile', { body: { name: '自分', permissions } })).status).toBe(403);
 });
 
-test('a name is taken once, also that of a system profile', async () => {
+test('returns 422 for a taken name, a system profile’s name and a blank name', async () => {
   await make('事務');
   for (const name of ['事務', '管理者', '　']) {
     expect((await admin.call('createProfile', { body: { name, permissions } })).status).toBe(422);
   }
 });
 
-test('what a member may use follows the profile at once, and the sign-in says so too', async () => {
+test('applies a changed profile to the member’s permissions at once, also in validateToken', async () => {
   const id = await make('事務');
   const { staff } = company;
   const given = await give(staff, { custom_profile_id: id });
@@ -72,7 +72,7 @@ test('what a member may use follows the profile at once, and the sign-in says so
   expect(stale.status).toBe(409);
 });
 
-test('a system profile takes the place of one of the company’s own; the last administrator keeps theirs', async () => {
+test('replaces a custom profile by a system profile, and keeps the last administrator’s profile', async () => {
   const id = await make('事務');
   const { staff } = company;
   await give(staff, { custom_profile_id: id });
@@ -87,7 +87,7 @@ test('a system profile takes the place of one of the company’s own; the last a
   expect(last.body.details).toEqual([{ field: 'profile', rule: 'last_administrator' }]);
 });
 
-test('a profile in use says so, and goes once its members have another', async () => {
+test('returns 409 for a profile in use, and deletes it with a replacement for its members', async () => {
   const [one, two] = [await make('事務'), await make('総務')];
   const { staff } = company;
   await give(staff, { custom_profile_id: one });

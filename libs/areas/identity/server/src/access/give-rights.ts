@@ -8,14 +8,14 @@ interface Wanted {
   role_id?: number | null;
 }
 
-/** Columns of the member. A system profile takes the place of one of the company's own, and the other way round. */
+/** Returns the columns of the member to set. A system profile replaces a custom one, and the other way round. */
 export const rightsToGive = ({ profile, custom_profile_id, role_id }: Wanted): Wanted => ({
   ...(profile === undefined ? {} : { profile, custom_profile_id: null }),
   ...(custom_profile_id === undefined ? {} : { profile: profile ?? 'general', custom_profile_id }),
   ...(role_id === undefined ? {} : { role_id }),
 });
 
-/** Profile and role are those of the company; they are held, so that neither is deleted before it is given. */
+/** Checks that profile and role belong to the company, and locks their rows so that neither is deleted meanwhile. */
 export async function checkRights(tx: Transaction, domainId: number, rights: Wanted): Promise<void> {
   if (rights.profile === 'administrator' && rights.custom_profile_id) {
     throw invalid({ field: 'custom_profile_id', rule: 'not_with_administrator' });

@@ -13,17 +13,17 @@ const generalMayNot = new Set<Menu | Permission>([
 const switches = <K extends string>(keys: readonly K[], may: (key: K) => boolean) =>
   Object.fromEntries(keys.map((key) => [key, may(key)])) as Record<K, boolean>;
 
-/** What a system profile (管理者, 一般) may use (spec 3 §2.17). */
+/** Returns the permissions of a system profile (管理者, 一般; spec 3 §2.17). */
 export function permissionsOf(profile: Profile): Permissions {
   const may = (key: Menu | Permission) => profile === 'administrator' || !generalMayNot.has(key);
   return { menus: switches(menus, may), functions: switches(functions, may) };
 }
 
-/** What a profile of the company may use: what it names. */
+/** Returns the permissions of a custom profile: the menus and functions that it names. */
 export const permissionsNamed = (profile: { menus: string[]; functions: string[] }): Permissions => ({
   menus: switches(menus, (key) => profile.menus.includes(key)),
   functions: switches(functions, (key) => profile.functions.includes(key)),
 });
 
-/** The names that are switched on, as they are stored. */
+/** Returns the names that are switched on, as they are stored. */
 export const switchedOn = (group: Record<string, boolean>): string[] => Object.keys(group).filter((key) => group[key]);

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { permissionsNamed, permissionsOf } from './permissions.ts';
 
 /**
- * What a statement joins and selects to know the rights of a member `m` of a company `d`. Who has no role, administrators
- * and companies that do not use roles cost a look at nothing.
+ * The joins that read the rights of a member `m` of a company `d`. They read no role for members without one,
+ * administrators and companies that do not use roles.
  */
 export const rightsJoins = `
   left join profiles p on p.domain_id = m.domain_id and p.id = m.custom_profile_id
@@ -29,7 +29,7 @@ export const rightsColumns = `
   ) end as reach`;
 
 export interface RightsRow {
-  /** Null: the user belongs to no company. */
+  /** Null when the user belongs to no company. */
   profile: Profile | null;
   role_id: number | null;
   custom_profile_id: number | null;
@@ -69,8 +69,8 @@ const reachOf = ({ role_ids, deal_types, ...levels }: NonNullable<RightsRow['rea
 });
 
 /**
- * Members as viewers, as they are now: for what is done on behalf of somebody who is not asking, such as a job or a
- * mention. Who has left or is disabled sees nothing, and is not among them.
+ * Returns members as viewers with their present rights, for work on behalf of somebody who sends no request, such as a
+ * job or a mention. Members who have left or are disabled see nothing and are left out.
  */
 export async function viewersOf(
   db: TenantDb,

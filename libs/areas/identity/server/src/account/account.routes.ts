@@ -46,7 +46,7 @@ export function accountRoutes(app: AppContext): void {
   );
 }
 
-/** Who manages members also sees whose sign-in is by password alone. */
+/** Lists the members; callers who manage members also see which of them have a second factor. */
 async function listUsers(app: AppContext, ctx: StaffContext, deleted: boolean) {
   const list = await members.list(ctx.db, { deleted });
   if (!managesMembers(ctx)) return { data: list };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('the company', () => {
-  test('its flags are on unless it switched them off', async () => {
+  test('switches every feature on unless the company switched it off', async () => {
     const { admin, domainId, name } = await testApp.company();
     await testApp.app.database.system
       .updateTable('domains')
@@ -23,7 +23,7 @@ describe('the company', () => {
     expect(body.data.pattern_ids).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('administrators change its name and fiscal closing month, staff does not', async () => {
+  test('lets administrators change name and fiscal closing month, and returns 403 to staff', async () => {
     const { admin, staff } = await testApp.company();
     const { body } = await admin.call('getCurrentDomain');
     const change = { name: ' 株式会社みらい ', closing_month: 12, lock_version: body.data.lock_version };
@@ -35,7 +35,7 @@ describe('the company', () => {
     expect(again.body.details[0]).toMatchObject({ name: '株式会社みらい' });
   });
 
-  test('who founds a second company works in it from then on, and may go back', async () => {
+  test('makes a newly founded company the current one, and lets the user switch back', async () => {
     const { admin, domainId } = await testApp.company('一社目');
     const founded = await admin.call('createDomain', { body: { name: '二社目' } });
     expect(founded).toMatchObject({ status: 201, body: { data: { name: '二社目' } } });
@@ -51,7 +51,7 @@ describe('the company', () => {
     expect(stolen.body.errors).toHaveProperty('current_domain_id');
   });
 
-  test('says how members sign in, and what the caller may use', async () => {
+  test('returns the ways to sign in and the caller’s permissions', async () => {
     const { staff } = await testApp.company();
     const provider = await staff.call('getInviteProvider');
     expect(provider.body.data.provider).toBe('email');
@@ -65,7 +65,7 @@ describe('the company', () => {
 });
 
 describe('members', () => {
-  test('one changes the own name, an administrator anybody’s profile', async () => {
+  test('lets members change their own name, and only administrators change a profile', async () => {
     const { admin, staff } = await testApp.company();
     const own = await staff.call('updateUser', {
       params: { id: staff.userId },
@@ -86,7 +86,7 @@ describe('members', () => {
     expect(listed.body.data.map((one: { name: string }) => one.name)).toContain('山田 花子');
   });
 
-  test('a company keeps one administrator, also when two step down at the same moment', async () => {
+  test('keeps one administrator when two step down at the same moment', async () => {
     const { admin, member } = await testApp.company();
     const second = await member('administrator');
     const stepDown = (who: typeof admin) =>
@@ -112,7 +112,7 @@ describe('the account', () => {
     return company;
   }
 
-  test('name, nickname and language change without a password', async () => {
+  test('changes name, nickname and language without a password', async () => {
     const { staff } = await testApp.company();
     const { status, body } = await staff.call('updateAccount', {
       body: { name: '田中 一', nickname: null, locale: 'en' },
@@ -121,7 +121,7 @@ describe('the account', () => {
     expect(body).toMatchObject({ status: 'success', data: { name: '田中 一', nickname: null, locale: 'en' } });
   });
 
-  test('nothing to change is refused, as is a name of spaces', async () => {
+  test('refuses an empty update and a blank name', async () => {
     const { staff } = await testApp.company();
     expect((await staff.call('updateAccount', { body: {} })).body.errors).toEqual([
       'リクエストボディに適切なアカウント更新データを送信してください。',
@@ -129,7 +129,7 @@ describe('the account', () => {
     expect((await staff.call('updateAccount', { body: { name: '　' } })).body.errors).toHaveProperty('name');
   });
 
-  test('another e-mail address asks for the current password, must be free, and counts once it is confirmed', async () => {
+  test('changes the e-mail address by password, refuses a taken one, and applies it after confirmation', async () => {
     const { admin, staff } = await withPassword();
     testApp.clock.set(new Date());
     const change = { email: 'atarashii@test.example' };
@@ -164,7 +164,7 @@ describe('the account', () => {
     });
   });
 
-  test('who secures the account anew ends what somebody with the old password has begun', async () => {
+  test('voids a pending address and reset links once the password or the address changes', async () => {
     const { admin } = await withPassword();
     testApp.clock.set(new Date());
     const linkTo = async (recipient: string) => {
@@ -201,7 +201,7 @@ describe('the account', () => {
     const again = await testApp.guest.call('signIn', { body: { email: admin.email, password: '秋は夕暮れ2026年' } });
     const headers = credentialsFrom(again.headers);
 
-    // A link to set a password, in the mailbox of before, once the address or the password is another one.
+    // Reset links in the earlier mailbox must fail once the password or the address has changed.
     await askReset();
     const old = (await linkTo(admin.email)).get('reset_password_token')!;
     const own = { current_password: '秋は夕暮れ2026年' };
@@ -219,7 +219,7 @@ describe('the account', () => {
     expect((await reset(older, '夏は夜の月2026年')).status).toBe(401);
   });
 
-  test('deleting it ends every session and frees the address, but the member keeps the name', async () => {
+  test('ends every session on deletion, and keeps the member as deleted', async () => {
     const { admin, staff, db } = await withPassword();
     const answer = await staff.call('deleteAccount');
     expect(answer.body).toMatchObject({ status: 'success', message: expect.stringContaining(staff.email) });
@@ -229,7 +229,7 @@ describe('the account', () => {
     expect(db.domainId).toBeGreaterThan(0);
   });
 
-  test('a password that comes with its deletion must be right, whoever has one; without one nothing has changed', async () => {
+  test('refuses a wrong proof on deletion, and deletes with the right password', async () => {
     const { staff } = await withPassword();
     for (const body of [{ current_password: 'not-this-one' }, { current_password: '' }, { confirmation_token: 'x' }]) {
       const { status, body: answer } = await staff.call('deleteAccount', { body });
@@ -240,14 +240,14 @@ describe('the account', () => {
     expect((await staff.call('listUsers')).status).toBe(401);
   });
 
-  test('the only administrator of others cannot delete the account', async () => {
+  test('refuses to delete the account of a company’s only administrator', async () => {
     const { admin } = await testApp.company();
     const { status, body } = await admin.call('deleteAccount');
     expect([status, body.errors[0]]).toEqual([422, expect.stringContaining('唯一の管理者')]);
     expect((await admin.call('listUsers')).status).toBe(200);
   });
 
-  test('a confirmation mail can be sent again, with the same answer for an unknown address', async () => {
+  test('resends a confirmation mail, with the same answer for an unknown address', async () => {
     const known = await testApp.guest.call('resendConfirmation', { body: { email: 'a@nowhere.example' } });
     expect(known).toMatchObject({ status: 200, body: { success: true } });
     expect((await testApp.guest.call('resendConfirmation', { body: {} })).status).toBe(401);

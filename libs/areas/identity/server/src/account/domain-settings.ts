@@ -5,7 +5,7 @@ import { isCalendarDay, normaliseText } from '@crm/validation';
 
 export type DomainUpdate = Input<(typeof account)['operations']['updateDomain']>['body'];
 
-/** What stands in `domains.settings`; what is not there is as below. */
+/** The defaults of `domains.settings`, used for keys that are not stored. */
 export const defaultSettings = {
   week_start: 1,
   observes_national_holidays: true,
@@ -28,7 +28,7 @@ export const settingsOf = (stored: unknown): DomainSettings => {
   ) as unknown as DomainSettings;
 };
 
-/** Where the company’s picture is to be had. */
+/** Returns the address of the company's logo, or null without one. */
 export const logoUrl = (stored: unknown): string | null => {
   const { logo } = stored as { logo?: string | null };
   return logo ? `/api/company_logos/${logo}` : null;
@@ -37,7 +37,7 @@ export const logoUrl = (stored: unknown): string | null => {
 export const isOn = (stored: unknown, feature: Feature): boolean =>
   (stored as Partial<Record<Feature, boolean>>)[feature] !== false;
 
-/** What an update changes, checked and in order. */
+/** Returns the settings that an update changes, checked and normalised. */
 export function settingsIn(body: DomainUpdate): Partial<DomainSettings> {
   const given = Object.fromEntries(
     Object.entries(body).filter(([key, value]) => key in defaultSettings && value !== undefined),
@@ -51,7 +51,7 @@ export function settingsIn(body: DomainUpdate): Partial<DomainSettings> {
   return { ...given, holidays: days.sort((a, b) => a.date.localeCompare(b.date)) };
 }
 
-/** Features that an update switches. */
+/** Returns the features that an update switches. */
 export const featuresIn = (body: DomainUpdate): Partial<Record<Feature, boolean>> =>
   Object.fromEntries(
     features.flatMap((feature) => {
@@ -60,7 +60,7 @@ export const featuresIn = (body: DomainUpdate): Partial<Record<Feature, boolean>
     }),
   );
 
-/** Of all that is there, what an update was about. */
+/** Returns the entries of `all` whose keys `of` has. */
 export const sameKeys = (all: object, of: object): object => {
   const values = orNotFound(all as Record<string, unknown>);
   return Object.fromEntries(Object.keys(of).map((key) => [key, values[key]]));

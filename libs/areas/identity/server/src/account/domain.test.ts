@@ -21,7 +21,7 @@ const logo = (content: string | null) => company.admin.call('updateDomainLogo', 
 const fetchFile = (url: string) => testApp.app.server.inject({ method: 'GET', url });
 
 describe('the company’s settings', () => {
-  test('are kept, own days off by day, and the log tells before and after of what was sent', async () => {
+  test('keep days off in order of date, and log the sent fields before and after', async () => {
     const { lock_version } = await current();
     const holidays = [
       { date: '2026-12-30', name: ' 年末休業 ' },
@@ -53,7 +53,7 @@ describe('the company’s settings', () => {
     );
   });
 
-  test('of two who save at once the second is shown what the first saved', async () => {
+  test('returns 409 with the saved state to the second of two simultaneous updates', async () => {
     const { lock_version } = await current();
     const both = await Promise.all([
       update({ name: '株式会社甲', lock_version }),
@@ -71,7 +71,7 @@ describe('the company’s settings', () => {
     ['a month that is none', { closing_month: 13 }, 'closing_month'],
     ['a language that nobody reads here', { language: 'fr' }, 'language'],
     ['a name of spaces', { name: '\u3000 ' }, 'name'],
-  ])('%s is refused and changes nothing', async (_what, wrong, field) => {
+  ])('refuses %s and changes nothing', async (_what, wrong, field) => {
     const before = await current();
     const { status, body } = await update({ ...wrong, lock_version: before.lock_version });
     expect({ status, fields: body.details.map((one: { field: string }) => one.field) }).toEqual({
@@ -83,7 +83,7 @@ describe('the company’s settings', () => {
 });
 
 describe('features', () => {
-  test.each(features)('%s is switched off and on again', async (feature) => {
+  test.each(features)('switches %s off and on again', async (feature) => {
     const { lock_version } = await current();
     const off = await update({ [`enable_${feature}`]: false, lock_version });
     expect(off.body.data[`enable_${feature}`]).toBe(false);
@@ -93,7 +93,7 @@ describe('features', () => {
 });
 
 describe('the logo', () => {
-  test('is shown by an address that nobody guesses, and is gone from there when another one comes', async () => {
+  test('has an unguessable address, which returns 404 once the logo is replaced', async () => {
     const { logo_url: url } = (await logo(png)).body.data;
     expect(url).toMatch(new RegExp(`^/api/company_logos/${company.domainId}-[0-9a-f]{32}\\.png$`));
     const file = await fetchFile(url);
@@ -111,12 +111,12 @@ describe('the logo', () => {
     ['a page', Buffer.from('<html><script>alert(1)</script>').toString('base64')],
     ['an SVG, which can carry a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')],
     ['more than a megabyte', Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(1_048_550)]).toString('base64')],
-  ])('%s is refused', async (_what, content) => {
+  ])('refuses %s', async (_what, content) => {
     expect((await logo(content)).status).toBe(422);
     expect((await current()).logo_url).toBeNull();
   });
 
-  test('is refused with 507 when the disk is full', async () => {
+  test('returns 507 when the disk is full', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     jest.spyOn(testApp.app.storage, 'write').mockRejectedValueOnce(full);
     const answer = await logo(png);
@@ -124,12 +124,12 @@ describe('the logo', () => {
     expect((await current()).logo_url).toBeNull();
   });
 
-  test('is for administrators to change', async () => {
+  test('returns 403 when staff changes it', async () => {
     expect((await company.staff.call('updateDomainLogo', { body: { content: png } })).status).toBe(403);
   });
 
   test.each(['/api/company_logos/1-x.png', '/api/company_logos/..%2f..%2fsecret-key'])(
-    '%s is no picture',
+    'returns 404 for %s',
     async (url) => {
       expect((await fetchFile(url)).statusCode).toBe(404);
     },

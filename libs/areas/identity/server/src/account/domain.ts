@@ -15,7 +15,7 @@ const company = template(({ domainId }: { domainId: number }) =>
     .where('id', '=', domainId),
 );
 
-/** The company with its flags and id lists (spec 1 §3, "Current domain"). */
+/** Returns the company with its flags and id lists (spec 1 §3, "Current domain"). */
 export async function presentDomain(
   db: TenantDb,
   masters: MasterRegistry,
@@ -58,7 +58,7 @@ export async function presentDomain(
   };
 }
 
-/** For the screens, which hide what the role does not let its members do. */
+/** Returns the viewer's reach for the screens, which hide actions that the role does not allow. */
 function reachOf(viewer: Viewer | undefined): Pick<Static<typeof CurrentDomain>, 'reach'> {
   const reach = viewer?.session.reach;
   if (!reach) return {};

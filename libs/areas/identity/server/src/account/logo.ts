@@ -8,18 +8,21 @@ import { presentDomain } from './domain.ts';
 
 export const mostLogoBytes = 1_048_576;
 
-/** Pictures that browsers show and that cannot carry a script. */
+/** The picture types that browsers show and that cannot carry a script. */
 const kinds: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 const types = new Map(Object.entries(kinds).map(([type, extension]) => [extension, type]));
 
-/** `12-0f3a….png`: the company, a number that nobody guesses, what it is. */
+/** File names such as `12-0f3a….png`: the company's id, an unguessable number, the type. */
 const namePattern = /^(\d{1,15})-([\da-f]{32})\.(png|jpg|webp)$/;
 const keyOf = (name: string): string => {
   const [, domainId, rest, extension] = namePattern.exec(name)!;
   return `logos/${domainId}/${rest}.${extension}`;
 };
 
-/** What a file is, it says by its bytes; its name does not matter. The picture before goes when the new one is there. */
+/**
+ * Replaces the logo. The type follows from the bytes, not from a name; the earlier file is deleted after the new one is
+ * saved.
+ */
 export async function updateLogo(app: AppContext, ctx: StaffContext, content: string | null) {
   const name = content === null ? null : await storeLogo(app, ctx, Buffer.from(content, 'base64'));
   const before = await ctx.db.transaction(async (tx) => {
@@ -63,7 +66,7 @@ async function storeLogo(app: AppContext, ctx: StaffContext, bytes: Buffer): Pro
   return name;
 }
 
-/** The company's logo, for what is printed; null without one. */
+/** Returns the company's logo for printed pages; null without one. */
 export async function readLogo(app: AppContext, db: TenantDb): Promise<{ type: string; bytes: Buffer } | null> {
   const domain = await db.first(sqlFor.selectFrom('domains').select('settings').where('id', '=', db.domainId));
   const { logo: name } = (domain?.settings ?? {}) as { logo?: string | null };
@@ -76,8 +79,8 @@ export async function readLogo(app: AppContext, db: TenantDb): Promise<{ type: s
 }
 
 /**
- * The picture itself. It stands beside the contract: browsers, mails and printed pages open it as an address, without the
- * headers of a session; who knows the address has seen the picture.
+ * Serves the picture. The route is outside the contract: browsers, mails and printed pages load it as an address,
+ * without the headers of a session. The unguessable address is the only protection.
  */
 export function logoRoute(app: AppContext): void {
   app.server.get<{ Params: { name: string } }>('/api/company_logos/:name', async (request, reply) => {

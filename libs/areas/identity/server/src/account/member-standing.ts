@@ -4,8 +4,8 @@ import { messageKeys } from '@crm/validation';
 import { sql } from 'kysely';
 
 /**
- * The member by id, and whether they can come in: for areas that check an owner. A user of another company does not
- * exist.
+ * Returns the query for a member by id and their standing, for areas that check an owner. It finds no user of another
+ * company.
  */
 export const memberStanding = (domainId: number, userId: number) => standing({ domainId, userId });
 
@@ -17,7 +17,7 @@ const standing = template(({ domainId, userId }: { domainId: number; userId: num
     .where('user_id', '=', userId),
 );
 
-/** What is wrong with a new owner; who owned the record before may stay, also after having left. */
+/** Returns the issues of a new owner. A record may keep its present owner, even one who has left. */
 export function ownerIssues(
   field: string,
   userId: number | null | undefined,

@@ -31,10 +31,10 @@ const everybody = template(({ domainId }: { domainId: number }) => memberRows(do
 const current = template(({ domainId }: { domainId: number }) => memberRows(domainId).where('deleted_at', 'is', null));
 
 export const members = {
-  /** All that ever were, for what names them. */
+  /** All members ever, because old records still name them. */
   master: { query: (domainId: number) => everybody({ domainId }), present },
 
-  /** In the order that the company gave them. */
+  /** Lists the members in the company's own order. */
   async list(db: TenantDb, { deleted }: { deleted: boolean }) {
     return (await db.all((deleted ? everybody : current)({ domainId: db.domainId }))).map(present);
   },

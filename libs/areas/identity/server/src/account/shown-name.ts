@@ -5,7 +5,7 @@ const marks = {
   disabled: { ja: '停止中：', en: 'Disabled: ' },
 } as const;
 
-/** A member's name as it stands in lists, pages and files: whoever has left or is locked out is shown as such. */
+/** Returns a member's name for lists, pages and files, with a mark when the member has left or is disabled. */
 export function shownName(
   { name, deleted, disabled }: { name: string; deleted?: boolean; disabled?: boolean },
   locale: Locale,

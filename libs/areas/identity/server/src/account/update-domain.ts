@@ -7,7 +7,7 @@ import { presentDomain } from './domain.ts';
 import { featuresIn, sameKeys, settingsIn } from './domain-settings.ts';
 import type { DomainUpdate } from './domain-settings.ts';
 
-/** Changes what is sent and nothing else; whoever saw an older version is shown the newer one. */
+/** Updates the sent fields; refuses an old version with the present state. */
 export async function updateDomain(app: AppContext, ctx: StaffContext, { lock_version, ...body }: DomainUpdate) {
   const name = body.name === undefined ? undefined : normaliseText(body.name);
   if (name === '') throw invalid({ field: 'name', rule: 'errors.required' });
@@ -39,7 +39,7 @@ export async function updateDomain(app: AppContext, ctx: StaffContext, { lock_ve
   return { data: after };
 }
 
-/** The language in which a company speaks to who has not chosen one. */
+/** Returns the company's language, for people who have chosen none. */
 export async function companyLanguage(db: StaffContext['db']): Promise<'ja' | 'en'> {
   const row = await db.first(sqlFor.selectFrom('domains').select('settings').where('id', '=', db.domainId));
   return (orNotFound(row).settings as { language?: 'ja' | 'en' }).language ?? 'ja';

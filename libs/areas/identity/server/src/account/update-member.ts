@@ -10,8 +10,8 @@ import { members } from './members.ts';
 type Update = Input<(typeof account)['operations']['updateUser']>['body'];
 
 /**
- * Oneself: name, nickname and how CSV files are written. Anybody, also order, profile, role and what is only
- * for the demo: who manages members. A company keeps one administrator.
+ * Updates a member. Members change their own name, nickname and CSV encoding; members who manage others also change
+ * order, profile, role and the demo mark of anybody. A company keeps one administrator.
  */
 export async function updateMember(app: AppContext, ctx: StaffContext, userId: number, body: Update) {
   const before = orNotFound(await members.find(ctx.db, userId));
@@ -21,7 +21,7 @@ export async function updateMember(app: AppContext, ctx: StaffContext, userId: n
   if (!(isOwn && onlyOwnFields)) {
     if (!managesMembers(ctx)) throw forbidden();
     leaveAdministrators(ctx, before.profile, body.profile);
-    // Nobody raises themselves.
+    // Members must not raise their own rights.
     if (isOwn && !isAdministrator(ctx)) throw forbidden();
   }
   const name = body.name === undefined ? undefined : normaliseText(body.name);

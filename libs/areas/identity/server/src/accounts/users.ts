@@ -35,7 +35,10 @@ interface UserRow extends RightsRow {
   two_factor_setup_required: boolean;
 }
 
-/** The user as the auth calls answer it (spec 1 §3, "Auth user"); only a sign-in by password needs a second factor. */
+/**
+ * Returns the user as the auth calls answer it (spec 1 §3, "Auth user"). Only a sign-in by password needs a second
+ * factor.
+ */
 export async function presentUser({ pool }: DatabaseHandle, id: number, method: SignInMethod = 'email') {
   const { rows } = await pool.query<UserRow>(userSql, [id]);
   const user = orNotFound(rows[0]);

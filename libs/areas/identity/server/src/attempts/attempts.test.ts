@@ -13,7 +13,7 @@ afterAll(() => testApp.close());
 const wrong = 'wrong-password-1';
 const pass = (seconds: number) => testApp.clock.set(new Date(testApp.app.clock.now().getTime() + seconds * 1000));
 
-test('five wrong passwords lock the account for the address, each further one for twice as long', async () => {
+test('locks an address out after five wrong passwords, and doubles the lock with each further one', async () => {
   const account = await accountIn(testApp);
   for (let turn = 0; turn < 5; turn += 1) {
     const answer = await account.tryPassword(wrong);
@@ -23,18 +23,18 @@ test('five wrong passwords lock the account for the address, each further one fo
   expect([locked.status, locked.body.error, locked.headers['retry-after']]).toEqual([401, 'SignInLocked', '30']);
   expect(locked.body.errors[0]).toContain('一時的にログインできません');
 
-  // From elsewhere the member works on: whoever guesses cannot keep them out.
+  // Another address still works, so a guesser cannot lock the member out.
   expect((await account.tryPassword(password, '198.51.100.7')).status).toBe(200);
 });
 
-test('whoever has one address of a network of IPv6 has all of it', async () => {
+test('counts all addresses of an IPv6 network as one', async () => {
   const account = await accountIn(testApp);
   for (let turn = 1; turn <= 5; turn += 1) await account.tryPassword(wrong, `2001:db8:7:7::${turn}`);
   expect((await account.tryPassword(password, '2001:db8:7:7:ffff::1')).body.error).toBe('SignInLocked');
   expect((await account.tryPassword(password, '2001:db8:7:8::1')).status).toBe(200);
 });
 
-test('the lock grows, and a success forgets the failures', async () => {
+test('doubles the lock, and forgets the failures after a success', async () => {
   const account = await accountIn(testApp);
   for (let turn = 0; turn < 5; turn += 1) await account.tryPassword(wrong);
   pass(31);
@@ -46,7 +46,7 @@ test('the lock grows, and a success forgets the failures', async () => {
   expect((await account.tryPassword()).status).toBe(200);
 });
 
-test('an address that has no account is locked in the same words', async () => {
+test('locks an address without an account in the same way', async () => {
   const call = (name: string) =>
     testApp.guest.call('signIn', { body: { email: 'nobody@nowhere.example', password: name } });
   for (let turn = 0; turn < 5; turn += 1) expect((await call(wrong)).status).toBe(401);
@@ -54,7 +54,7 @@ test('an address that has no account is locked in the same words', async () => {
   expect([locked.status, locked.body.error, locked.headers['retry-after']]).toEqual([401, 'SignInLocked', '30']);
 });
 
-test('many addresses lock the account itself; its administrator sees that and unlocks it', async () => {
+test('locks the account after tries from many addresses, and lets its administrator unlock it', async () => {
   const { company, ...account } = await accountIn(testApp);
   for (let turn = 0; turn < 30; turn += 1) await account.tryPassword(wrong, `203.0.113.${turn}`);
   expect((await account.tryPassword(password, '198.51.100.9')).body.error).toBe('SignInLocked');
@@ -72,7 +72,7 @@ test('many addresses lock the account itself; its administrator sees that and un
   expect((await account.tryPassword(password, '198.51.100.9')).status).toBe(200);
 });
 
-test('what is old is cleaned away, what counts stays', async () => {
+test('deletes old attempts and addresses, and keeps recent ones', async () => {
   const account = await accountIn(testApp);
   await account.tryPassword();
   await account.tryPassword(wrong);
@@ -107,7 +107,7 @@ describe('with rate limits', () => {
     ['resetPassword', 20, { reset_password_token: 'x' }],
     ['signInByGoogle', 30, undefined],
     ['getOauthSession', 60, undefined],
-  ])('%s returns 429 for calls beyond %i in a minute, all at the same moment', async (operation, most, body) => {
+  ])('%s returns 429 beyond %i simultaneous calls in a minute', async (operation, most, body) => {
     const call = (address: string) => limited.guest.call(operation, { body, headers: { 'x-forwarded-for': address } });
     const answers = await Promise.all(Array.from({ length: most * 5 }, () => call('203.0.113.5')));
     const refused = answers.filter(({ status }) => status === 429);
@@ -125,7 +125,7 @@ describe('with rate limits', () => {
     ['resendInvitation', 30, { params: { id: 1 } }],
     ['checkConfirmationToken', 30, { query: { confirmation_token: 'x' } }],
     ['checkResetPasswordToken', 30, { query: { reset_password_token: 'x' } }],
-  ])('%s takes %i calls in a minute at the same moment, and returns 429 for more', async (operation, most, input) => {
+  ])('%s accepts %i simultaneous calls in a minute, and returns 429 for more', async (operation, most, input) => {
     const { admin } = await limited.company();
     const call = () => admin.call(operation, { ...input, headers: { 'x-forwarded-for': '203.0.113.7' } });
     const refusedOf = async (count: number) =>

@@ -6,7 +6,7 @@ import { memoryMs } from './tries.ts';
 
 const nobody = Buffer.alloc(0);
 
-/** Calls per minute and network address; one more is 429 with `Retry-After`. */
+/** Limits the calls per minute and network address; returns 429 with `Retry-After` for one more. */
 export async function limitCalls(app: AppContext, ctx: Pick<PublicContext, 'ip'>, name: string, perMinute: number) {
   if (!app.settings.rateLimits) return;
   const now = app.clock.now();
@@ -24,7 +24,7 @@ export async function limitCalls(app: AppContext, ctx: Pick<PublicContext, 'ip'>
   throw new AppError('TooManyRequests', { retryAfter: Math.max(1, left) });
 }
 
-/** What nobody asks about any more. */
+/** Deletes attempts and known addresses that have expired. */
 export async function cleanAttempts(app: AppContext, now: Date): Promise<void> {
   const { database } = app;
   await database.system

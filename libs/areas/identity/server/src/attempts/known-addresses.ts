@@ -3,8 +3,8 @@ import { senderOf } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 
 /*
- * Networks from which an account has signed in. They have a counter of their own, so that strangers who guess elsewhere
- * do not lock the owner out.
+ * The networks from which an account has signed in. They have a counter of their own, so that strangers who guess
+ * elsewhere do not lock the owner out.
  */
 
 const memoryMs = 90 * 24 * 3_600_000;
@@ -21,7 +21,7 @@ export async function isKnownAddress({ database, clock }: AppContext, uid: strin
   return row !== undefined;
 }
 
-/** Notes that the account's owner has proved who they are from this address. */
+/** Remembers the address as one from which the account's owner has signed in. */
 export async function rememberAddress({ database, clock }: AppContext, uid: string, ip: string): Promise<void> {
   const now = clock.now();
   await database.system

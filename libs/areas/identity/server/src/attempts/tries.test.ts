@@ -20,7 +20,7 @@ const pass = (seconds: number) => testApp.clock.set(new Date(testApp.app.clock.n
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testApp.app.clock.now().getTime() });
 
-/** How many answers bear each error; that of a judged password bears none. */
+/** Counts the answers by error; the answer to a judged password has none. */
 const countErrors = (answers: readonly Answer[]): Record<string, number> =>
   Object.fromEntries(
     Object.entries(Object.groupBy(answers, ({ body }) => body?.error ?? 'judged')).map(([error, group]) => [
@@ -29,7 +29,7 @@ const countErrors = (answers: readonly Answer[]): Record<string, number> =>
     ]),
   );
 
-/** A member whose second factor is on, with a session that began at 203.0.113.5. */
+/** Creates a member with an active second factor and a session from 203.0.113.5. */
 async function withTwoFactor() {
   const account = await accountIn(testApp);
   const headers = credentialsFrom((await account.tryPassword()).headers);
@@ -43,8 +43,8 @@ async function withTwoFactor() {
   return { ...account, call, secret, challenge, sendCode };
 }
 
-describe('all at the same moment', () => {
-  test('of 250 wrong passwords from 250 addresses at most 30 are judged, and the right one is refused', async () => {
+describe('simultaneous tries', () => {
+  test('judge at most 30 of 250 wrong passwords from 250 addresses, and refuse the right one', async () => {
     const account = await accountIn(testApp);
     const answers = await Promise.all([
       ...strangers(249).map((address) => account.tryPassword(wrong, address)),
@@ -55,13 +55,13 @@ describe('all at the same moment', () => {
     expect(answers.at(-1)!.headers['retry-after']).toBe('900');
   });
 
-  test('of 50 wrong passwords from one address five are judged, and the right one is refused', async () => {
+  test('judge five of 50 wrong passwords from one address, and refuse the right one', async () => {
     const account = await accountIn(testApp);
     const answers = await Promise.all([...Array(50).fill(wrong), password].map((typed) => account.tryPassword(typed)));
     expect(countErrors(answers)).toEqual({ judged: 5, SignInLocked: 46 });
   });
 
-  test('of 200 codes over 40 challenges from 200 addresses five are judged', async () => {
+  test('judge five of 200 codes over 40 challenges from 200 addresses', async () => {
     const { challenge, sendCode } = await withTwoFactor();
     const challenges: string[] = [];
     for (let index = 0; index < 40; index += 1) challenges.push(await challenge());
@@ -71,7 +71,7 @@ describe('all at the same moment', () => {
     expect(countErrors(answers)).toEqual({ TwoFactorWrong: 5, SignInLocked: 195 });
   });
 
-  test('of 200 codes of one challenge from one address five are judged', async () => {
+  test('judge five of 200 codes of one challenge from one address', async () => {
     const { challenge, sendCode } = await withTwoFactor();
     const token = await challenge();
     const answers = await Promise.all(Array.from({ length: 200 }, () => sendCode(token, '000000')));
@@ -85,7 +85,7 @@ describe('all at the same moment', () => {
     ['deleteAccount', () => ({ current_password: wrong }), 'judged'],
     ['resetPassword', () => ({ password: '秋は夕暮れ2026年', current_password: wrong }), 'judged'],
     ['startIdentityLink', () => ({ provider: 'google_oauth2', current_password: wrong }), 'ValidationFailed'],
-  ])('of 300 tries of %s in one session five are judged', async (name, body, judged) => {
+  ])('judge five of 300 tries of %s in one session', async (name, body, judged) => {
     const { call } = await withTwoFactor();
     const answers = await Promise.all(Array.from({ length: 300 }, (_none, turn) => call(name, body(turn))));
     expect(countErrors(answers)).toEqual({ [judged]: 5, TooManyRequests: 295 });
@@ -117,7 +117,7 @@ describe('the owner, while strangers guess', () => {
     expect((await account.tryPassword(password, home)).body.error).toBe('SignInLocked');
   });
 
-  test('confirms with the password in a session, from whatever address', async () => {
+  test('confirms with the password in a session, from any address', async () => {
     const account = await accountIn(testApp);
     const session = credentialsFrom((await account.tryPassword(password, home)).headers);
     await flood(account);
@@ -136,7 +136,7 @@ describe('the owner, while strangers guess', () => {
     expect((await sendCode(own, codeOf(secret))).status).toBe(200);
   });
 
-  test('signs in after a reset by mail, although strangers go on', async () => {
+  test('signs in after a reset by mail while strangers keep guessing', async () => {
     const { email, sendCode, secret, tryPassword, call } = await withTwoFactor();
     await testApp.app.database.pool.query('delete from known_sign_in_addresses');
     await testApp.app.database.system
@@ -160,13 +160,13 @@ describe('a try', () => {
   const guess = (uid: string, ip = address) => ({ kind: 'sign_in', uid, ip }) as const;
   const right = async () => true;
 
-  test('that could not be judged is given back', async () => {
+  test('is taken off the count when it could not be judged', async () => {
     const broken = () => judgeTry(testApp.app, guess('broken'), () => Promise.reject(new Error('busy')));
     for (let turn = 0; turn < 10; turn += 1) await expect(broken()).rejects.toThrow('busy');
     expect(await judgeTry(testApp.app, guess('broken'), right)).toEqual({ result: 'right' });
   });
 
-  test('that is refused for the whole account does not count for its network', async () => {
+  test('does not count for its network when the whole account refuses it', async () => {
     await Promise.all(strangers(30).map((ip) => judgeTry(testApp.app, guess('whole', ip), async () => false)));
     for (let turn = 0; turn < 10; turn += 1)
       expect(await judgeTry(testApp.app, guess('whole'), right)).toEqual({ result: 'locked', wait: 900 });
@@ -174,7 +174,7 @@ describe('a try', () => {
     expect(await judgeTry(testApp.app, guess('whole'), right)).toEqual({ result: 'right' });
   });
 
-  test('that is right gives back those before it, while those after it still count', async () => {
+  test('clears the earlier tries when it is right, and keeps the later ones', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const wrongOne = () => judgeTry(testApp.app, guess('slow'), async () => false);

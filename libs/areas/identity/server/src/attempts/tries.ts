@@ -5,14 +5,16 @@ import { sql } from 'kysely';
 import { isKnownAddress } from './known-addresses.ts';
 
 /*
- * A password or code is judged only after its try has been taken, in one statement that counts and locks: of any number
- * of tries at the same moment no more are judged than the rule allows. A right one gives its try back.
+ * A password or code is judged only after its try has been counted, in one statement that counts and locks:
+ * simultaneous tries never exceed the rule. A right one is taken off the count.
  *
- * Tries are counted in the database: they survive a restart, and several processes count together. Who is counted is the
- * address that was typed, whether or not it has an account, so that a lock says nothing about that.
+ * Tries are counted in the database: they survive a restart, and all processes share them. The counter belongs to the
+ * typed address, with or without an account, so that a lock does not reveal an account.
  */
 
-/** The try that locks, the length of the first lock and of the longest, in seconds. Each further wrong try doubles it. */
+/**
+ * The number of the try that locks, and the first and longest lock in seconds. Each further wrong try doubles the lock.
+ */
 interface LockRule {
   tries: number;
   first: number;
@@ -27,28 +29,28 @@ const rules = {
   code: { tries: 5, first: 60, longest: 3_600 },
 } satisfies Record<string, LockRule>;
 
-/** Tries older than this are forgotten. */
+/** The time in ms after which tries are forgotten. */
 export const memoryMs = 24 * 3_600_000;
 
-/** What is guessed: a password, or a code of the second factor. */
+/** The secret that is guessed: a password, or a code of the second factor. */
 export type Guessed = 'sign_in' | 'two_factor';
 
 interface Guess {
   kind: Guessed;
   uid: string;
   ip: string;
-  /** Of the session in which somebody guesses; absent before signing in. */
+  /** The client of the caller's session; absent before signing in. */
   client?: string | undefined;
 }
 
 export type Verdict =
   | { result: 'right' }
-  /** `locks`: no further try is judged for a while. */
+  /** With `locks`, no further try is judged for a while. */
   | { result: 'wrong'; locks: boolean }
-  /** Not judged; seconds until the next try may be. */
+  /** Not judged; `wait` is the number of seconds until the next try. */
   | { result: 'locked'; wait: number };
 
-/** Takes a try and judges it; gives it back when it was right, or when it could not be judged. */
+/** Counts a try and judges it; takes it off the count when it was right or could not be judged. */
 export async function judgeTry(app: AppContext, guess: Guess, isRight: () => Promise<boolean>): Promise<Verdict> {
   const taken: TakenTry[] = [];
   for (const counter of await countersOf(app, guess)) {
@@ -80,8 +82,8 @@ interface Counter {
 }
 
 /**
- * Whoever has signed in (a session, a network that the account has signed in from) has a counter that strangers cannot
- * fill; all others share those of the account.
+ * Returns the counters of a try. Sessions and known networks have their own, which strangers cannot fill; all other
+ * tries share those of the account.
  */
 async function countersOf(app: AppContext, { kind, uid, ip, client }: Guess): Promise<Counter[]> {
   const counter = (address: string, rule: LockRule): Counter => ({ kind, account: accountKey(uid), address, rule });
@@ -93,12 +95,12 @@ async function countersOf(app: AppContext, { kind, uid, ip, client }: Guess): Pr
 }
 
 interface TakenTry extends Counter {
-  /** Which try it is since the last one that was right. */
+  /** The number of the try since the last right one. */
   nth: number;
   locks: boolean;
 }
 
-/** Counts a try and locks from the rule's number on, in one statement; while it is locked, nothing is counted. */
+/** Counts a try and locks from the rule's number on, in one statement; counts nothing during a lock. */
 async function takeTry(app: AppContext, counter: Counter): Promise<TakenTry | { wait: number }> {
   const { kind, account, address, rule } = counter;
   const now = app.clock.now();
@@ -132,14 +134,14 @@ async function lockedFor({ database, clock }: AppContext, { kind, account, addre
   return Math.max(1, Math.ceil((until - clock.now().getTime()) / 1000));
 }
 
-/** Gives tries back; with `earlier` those before them too, while those after them still count. */
+/** Takes tries off the count; with `earlier` also the ones before them, but never later ones. */
 async function giveBack({ database }: AppContext, taken: readonly TakenTry[], { earlier }: { earlier: boolean }) {
   for (const { kind, account, address, nth, locks } of taken)
     await database.system
       .updateTable('sign_in_attempts')
       .set((eb) => ({
         count: eb.fn<number>('greatest', [eb('count', '-', earlier ? nth : 1), eb.val(0)]),
-        // A lock that another try has brought stays.
+        // A lock that another try has set remains.
         ...(locks ? { locked_until: null } : {}),
       }))
       .where('kind', '=', kind)
@@ -148,7 +150,7 @@ async function giveBack({ database }: AppContext, taken: readonly TakenTry[], { 
       .execute();
 }
 
-/** Forgets the tries of an account from everywhere, and lifts its locks. */
+/** Deletes all tries of an account, and with them its locks. */
 export async function forgetTries({ database }: AppContext, uid: string): Promise<void> {
   await database.system.deleteFrom('sign_in_attempts').where('account', '=', accountKey(uid)).execute();
 }

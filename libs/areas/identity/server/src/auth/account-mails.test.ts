@@ -13,7 +13,7 @@ beforeEach(() => testApp.clock.advance(3_600_000));
 
 let serial = 0;
 const redirect_url = 'https://crm.example/password/new';
-/** From an address of its own: another limit is of addresses. */
+/** Calls from a new address each time, because addresses have a limit of their own. */
 const call = (name: string, body: object) =>
   testApp.guest.call(name, { body, headers: { 'x-forwarded-for': `10.9.${(serial += 1) >> 8}.${serial & 255}` } });
 const requestReset = (email: string) => call('requestPasswordReset', { email, redirect_url });
@@ -70,7 +70,7 @@ test.each([
   expect(await linksTo('nobody@nowhere.example')).toEqual([]);
 });
 
-test('mails one of 20 resets that are asked for at the same moment, and answers all alike', async () => {
+test('mails one of 20 simultaneous reset requests, and gives all the same answer', async () => {
   const { email } = await accountIn(testApp);
   const answers = await Promise.all(Array.from({ length: 20 }, () => requestReset(email)));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -78,7 +78,7 @@ test('mails one of 20 resets that are asked for at the same moment, and answers 
   expect(await linksTo(email)).toHaveLength(1);
 });
 
-test('keeps the link of the last reset mail good while a further one is held back', async () => {
+test('keeps the last reset link valid while a further mail is held back', async () => {
   const { email } = await accountIn(testApp);
   for (let turn = 0; turn < 3; turn += 1) {
     await requestReset(email);
@@ -90,7 +90,7 @@ test('keeps the link of the last reset mail good while a further one is held bac
   expect((await testApp.guest.call('checkResetPasswordToken', { query })).body.data.valid).toBe(true);
 });
 
-test('mails five confirmations an hour, and keeps the last link good', async () => {
+test('mails five confirmations an hour, and keeps the last link valid', async () => {
   const email = await unconfirmed();
   for (let minute = 0; minute < 8; minute += 1) {
     testApp.clock.advance(61_000);
@@ -119,7 +119,7 @@ describe('a new address', () => {
   const confirm = async (link: URL) =>
     (await testApp.guest.call('confirmAccount', { query: Object.fromEntries(link.searchParams) })).headers['location'];
 
-  test('gets one mail a minute, whose link stays good', async () => {
+  test('receives one mail a minute, whose link stays valid', async () => {
     const moveTo = await begin();
     const next = `next${(serial += 1)}@mails.example`;
     expect([await moveTo(next), await moveTo(next)]).toEqual([
@@ -131,7 +131,7 @@ describe('a new address', () => {
     expect(await confirm(link!)).toContain('account_confirmation_success=true');
   });
 
-  test('is not confirmed by the link to another one when its own mail is held back', async () => {
+  test('is not confirmed by a link to another address while its own mail is held back', async () => {
     const [one, other] = [`one${(serial += 1)}@mails.example`, `other${serial}@mails.example`];
     await (
       await begin()

@@ -5,19 +5,19 @@ import type { FieldChecks } from './checks.ts';
 import { fieldErrors, say } from './messages.ts';
 import type { AuthMessage } from './messages.ts';
 
-/** `{success: false, errors: ['…']}`, with a stable name where a screen does something of its own about it. */
+/** Returns `{success: false, errors: ['…']}`, with a stable code for refusals that a screen handles itself. */
 export const refused = (status: number, locale: Locale, key: AuthMessage, value = '', error?: string) =>
   new AnswerError(status, { success: false, errors: [say(locale, key, value)], ...(error ? { error } : {}) });
 
-/** `{status: 'error', errors: ['…']}`, as register and update answer what cannot be judged field by field. */
+/** Returns `{status: 'error', errors: ['…']}`, the answer of register and update to errors that belong to no field. */
 export const rejected = (locale: Locale, key: AuthMessage, status = 422) =>
   new AnswerError(status, { success: false, status: 'error', errors: [say(locale, key)] });
 
-/** `{status: 'error', errors: {field: […], full_messages: […]}}` */
+/** Returns `{status: 'error', errors: {field: […], full_messages: […]}}`. */
 export const fieldsRejected = (locale: Locale, checks: FieldChecks, data?: object) =>
   new AnswerError(422, { status: 'error', ...(data ? { data } : {}), errors: fieldErrors(locale, checks.errors) });
 
-/** The five headers that a client keeps and sends back. */
+/** Sets the five headers that a client keeps and sends back. */
 export function setAuthHeaders(ctx: PublicContext, session: IssuedSession): void {
   ctx.setHeader('access-token', session.token);
   ctx.setHeader('token-type', 'Bearer');

@@ -15,7 +15,7 @@ import { mailConfirmationsOn, resendConfirmation } from './resend-confirmation.t
 import { signIn } from './sign-in.ts';
 import { updateAccount } from './update-account.ts';
 
-/** The token-auth family (spec 1 §7; bodies in the protocol's own shapes). */
+/** Registers the token-auth routes (spec 1 §7; bodies in the protocol's own shapes). */
 export function authRoutes(app: AppContext): void {
   mailResetsOn(app);
   mailConfirmationsOn(app);

@@ -3,7 +3,7 @@ import { weaknessOf } from '../passwords/weak-password.ts';
 import type { PasswordContext } from '../passwords/weak-password.ts';
 import type { AuthMessage } from './messages.ts';
 
-/** Keeps what is wrong with a request of the auth family, field by field. */
+/** The errors of a request to the auth routes, by field. */
 export class FieldChecks {
   readonly errors: Record<string, AuthMessage[]> = {};
 
@@ -21,8 +21,8 @@ export class FieldChecks {
   }
 
   /**
-   * Length and no composition rule, but nothing that others would guess (spec 3 §2.17); the confirmation must be the
-   * same.
+   * Checks the length, the confirmation and that others would not guess the password; has no composition rule (spec 3
+   * §2.17).
    */
   async newPassword(password: string, confirmation: string | undefined, context: PasswordContext): Promise<void> {
     const length = codePointLength(password);

@@ -6,7 +6,7 @@ import { hashToken, randomToken } from '../sessions/token.ts';
 import { takeNewEmail } from './email-change.ts';
 import { isAllowedRedirect, withParameters } from './redirects.ts';
 
-/** A confirmation link is good for three days. */
+/** The lifespan of a confirmation link: three days. */
 const lifespanMs = 3 * 24 * 3_600_000;
 
 interface Person {
@@ -17,8 +17,8 @@ interface Person {
 }
 
 /**
- * Queues the mail with a new token, in the caller's transaction; earlier ones are void then. When the mail is held back,
- * they stay good.
+ * Queues the mail with a new token in the caller's transaction, which voids earlier tokens. When the mail is held back,
+ * earlier tokens stay valid.
  */
 export async function sendConfirmation(app: AppContext, db: Kysely<Database>, person: Person, successUrl: string) {
   const token = randomToken();
@@ -39,7 +39,7 @@ export async function sendConfirmation(app: AppContext, db: Kysely<Database>, pe
     .execute();
 }
 
-/** The user whose token it is, while it is good. */
+/** Returns the user of a valid confirmation token. */
 export async function findByConfirmationToken({ database, clock }: AppContext, token: string | undefined) {
   if (!token) return undefined;
   return database.system
@@ -52,8 +52,8 @@ export async function findByConfirmationToken({ database, clock }: AppContext, t
 }
 
 /**
- * Confirms and gives the address to go on to, which says whether it worked. The token stays good for its three days:
- * mail scanners open links before people do, and the second visit must not look like a failure.
+ * Confirms the address and returns the address to redirect to, with the result. The token stays valid for its three
+ * days: mail scanners open links before people do, and the second visit must not look like a failure.
  */
 export async function confirm(
   app: AppContext,

@@ -11,9 +11,9 @@ import { currentPasswordFits } from './password-reset.ts';
 type Proof = Input<(typeof auth)['operations']['deleteAccount']>['body'];
 
 /**
- * Deletes the account: the person cannot sign in any more and the address is free again; what they did in a company
- * keeps the member's name. The only administrator of a company with other members must hand over first. A proof that is
- * sent must be right: the current password, or, of who has none, another sign-in with the provider.
+ * Deletes the account. The person cannot sign in any more and the address is free again; records in a company keep the
+ * member's name. The only administrator of a company with other members must hand over first. A sent proof must be
+ * right: the current password or, for users without one, another sign-in with the provider.
  */
 export async function deleteAccount(app: AppContext, ctx: StaffContext, proof: Proof) {
   const { system } = app.database;
@@ -40,7 +40,7 @@ export async function deleteAccount(app: AppContext, ctx: StaffContext, proof: P
         throw rejected(ctx.locale, 'lastAdministrator');
       }
     }
-    // Last: it is good once, and must not be spent on what is refused for another reason.
+    // Taken last: the confirmation is valid once, and a refusal for another reason must not spend it.
     if (byConfirmation && !(await takeConfirmation(app, ctx, 'delete', proof?.confirmation_token)))
       throw refusedField(ctx, 'confirmation_token', 'confirmAgain');
     const now = app.clock.now();
@@ -63,11 +63,11 @@ export async function deleteAccount(app: AppContext, ctx: StaffContext, proof: P
   return { status: 'success', message: say(ctx.locale, 'destroyed', uid) };
 }
 
-/** An administrator who can come in. */
+/** Returns true for an administrator who can sign in. */
 const leads = (member: { profile: string; demo_only: boolean; disabled_at: string | null }): boolean =>
   member.profile === 'administrator' && !member.demo_only && member.disabled_at === null;
 
-/** Refuses a wrong password; whether it is a confirmation that counts instead. */
+/** Refuses a wrong password; returns true when a confirmation is needed instead. */
 async function checkPassword(app: AppContext, ctx: StaffContext, proof: Proof): Promise<boolean> {
   if (proof?.current_password === undefined && proof?.confirmation_token === undefined) return false;
   if (!(await hasPassword(app, ctx.userId))) return true;

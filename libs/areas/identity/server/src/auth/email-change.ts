@@ -6,12 +6,12 @@ import { endSessions } from '../sessions/sessions.ts';
 import { hashToken, randomToken } from '../sessions/token.ts';
 import { withParameters } from './redirects.ts';
 
-/** The link is good for a day. */
+/** The lifespan of the link: one day. */
 const lifespanMs = 24 * 3_600_000;
 
 /**
- * Keeps the new address until the link of the mail that goes there is opened; sends a notice to the present one. When the
- * mail is held back, a link that was sent to the same address before stays good.
+ * Stores the new address until its owner opens the link of the mail sent there; sends a notice to the present address.
+ * When the mail is held back, an earlier link to the same address stays valid.
  */
 export async function askForNewEmail(app: AppContext, db: Kysely<Database>, userId: number, email: string) {
   const token = randomToken();
@@ -43,7 +43,7 @@ export async function askForNewEmail(app: AppContext, db: Kysely<Database>, user
   await app.mailer.queue(db, emailChangedMail(locale, user, email));
 }
 
-/** Makes the confirmed address the user's own; every session ends, for each names the earlier one. */
+/** Makes the confirmed address the user's own; ends every session, because each names the earlier address. */
 export async function takeNewEmail(app: AppContext, token: string | undefined): Promise<boolean> {
   if (!token) return false;
   const since = new Date(app.clock.now().getTime() - lifespanMs).toISOString();
@@ -53,7 +53,7 @@ export async function takeNewEmail(app: AppContext, token: string | undefined): 
       const user = await tx
         .updateTable('users')
         .set((eb) => ({
-          // Who signs in with a provider alone is named by the provider.
+          // Users who sign in with a provider alone keep the provider's uid.
           uid: eb
             .case()
             .when('provider', '=', 'email')
@@ -63,7 +63,7 @@ export async function takeNewEmail(app: AppContext, token: string | undefined): 
           email: eb.ref('unconfirmed_email').$notNull(),
           unconfirmed_email: null,
           email_change_token_hash: null,
-          // What the earlier mailbox holds leads in no more.
+          // Links in the earlier mailbox must not open the account any more.
           reset_token_hash: null,
           reset_sent_at: null,
           updated_at: app.clock.now(),

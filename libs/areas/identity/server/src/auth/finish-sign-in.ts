@@ -6,7 +6,7 @@ import { openSession } from '../sessions/sessions.ts';
 import type { SignInMethod } from '../sessions/sessions.ts';
 import { setAuthHeaders } from './answers.ts';
 
-/** Opens the session of somebody who has proved who they are, and hands it to the client in the headers. */
+/** Opens a session for a proved user, and sets its headers for the client. */
 export async function finishSignIn(app: AppContext, ctx: PublicContext, userId: number, method: SignInMethod) {
   const now = app.clock.now();
   const user = await app.database.system

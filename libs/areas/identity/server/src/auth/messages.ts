@@ -1,6 +1,6 @@
 import type { Locale } from '@crm/server-kit';
 
-/** The protocol's messages, in both languages. `%` is the e-mail address. */
+/** The protocol's messages in both languages. `%` is the e-mail address. */
 const texts = {
   badCredentials: {
     ja: 'ログイン用の認証情報が正しくありません。再度お試しください。',
@@ -112,7 +112,7 @@ const fieldNames: Record<string, { ja: string; en: string }> = {
   current_domain_id: { ja: 'チーム', en: 'Team' },
 };
 
-/** `{field: […], full_messages: […]}`, the protocol's shape of field errors. */
+/** Returns `{field: […], full_messages: […]}`, the protocol's shape of field errors. */
 export function fieldErrors(locale: Locale, errors: Record<string, AuthMessage[]>): Record<string, string[]> {
   const said = Object.entries(errors).map(([field, keys]) => [field, keys.map((key) => say(locale, key))] as const);
   const full = said.flatMap(([field, messages]) =>

@@ -18,10 +18,10 @@ import { FieldChecks } from './checks.ts';
 import { fieldErrors, say } from './messages.ts';
 import { isAllowedRedirect, withParameters } from './redirects.ts';
 
-/** A reset link is good for six hours. */
+/** The lifespan of a reset link: six hours. */
 const lifespanMs = 6 * 3_600_000;
 
-/** The user whose reset token it is, while it is good. */
+/** Returns the user of a valid reset token. */
 export async function findByResetToken({ database, clock }: AppContext, token: string | undefined) {
   if (!token) return undefined;
   return database.system
@@ -33,7 +33,7 @@ export async function findByResetToken({ database, clock }: AppContext, token: s
     .executeTakeFirst();
 }
 
-/** Where the link of the mail leads: the page with the token, and nothing else in the address. */
+/** Returns the target of the mail's link: the page with the token and nothing else in the address. */
 export function resetTarget(
   { settings }: AppContext,
   token: string | undefined,
@@ -43,7 +43,7 @@ export function resetTarget(
   return withParameters(target, { reset_password_token: token ?? '' });
 }
 
-/** The links of mails that lead into the account: none of them counts any more once it is secured anew. */
+/** The columns that void all mailed links into the account, for changes of its password or address. */
 export const withoutLinks = {
   reset_token_hash: null,
   reset_sent_at: null,
@@ -70,7 +70,7 @@ export async function resetPassword(app: AppContext, ctx: PublicContext, body: R
     .updateTable('users')
     // A change of the address that somebody with the old password has begun must not outlive that password.
     .set({ password_hash: passwordHash, ...withoutLinks, updated_at: now })
-    // A token that came by mail proves the address as well.
+    // A mailed token also proves the address.
     .$if(who.kind === 'token', (query) =>
       query.set((eb) => ({ confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(now)) })),
     )
@@ -83,9 +83,9 @@ export async function resetPassword(app: AppContext, ctx: PublicContext, body: R
   await endSessions(app.database, who.id, who.kind === 'session' ? who.client : undefined);
   if (who.kind === 'token') {
     await forgetTries(app, who.uid);
-    // Whoever has the mail is the owner: strangers who go on guessing do not lock them out.
+    // The owner of the mailbox owns the account; strangers who go on guessing must not lock them out.
     await rememberAddress(app, who.uid, ctx.ip);
-    // A link in a mail is one factor: with a second one, signing in asks for it, and so do the company's rules.
+    // A mailed link is one factor: sign-in still asks for the second one, and so do the company's rules.
     const { current_domain_id: domainId } = who;
     const rules = await signInRules(app, domainId);
     const may = isAllowedFrom(rules.allowedAddresses, ctx.ip) && !rules.requireSso;
@@ -112,7 +112,7 @@ async function bySession(app: AppContext, ctx: PublicContext, body: ResetBody) {
   return { kind: 'session' as const, id: session.userId, uid: credentials.uid, client: session.client, currentFits };
 }
 
-/** Says whether the given text is the user's password now. Guessing it here is locked as at sign-in. */
+/** Returns true for the user's present password. Wrong guesses lock as at sign-in. */
 export async function currentPasswordFits(
   app: AppContext,
   { ip, session }: Pick<PublicContext, 'ip'> & { session?: Pick<Session, 'client'> },
@@ -131,7 +131,7 @@ export async function currentPasswordFits(
   return verdict.result === 'right';
 }
 
-/** What a new password of the user must not be made of. */
+/** Returns the personal facts that a new password must not consist of. */
 export async function passwordContext({ database }: AppContext, userId: number): Promise<PasswordContext> {
   const row = await database.system
     .selectFrom('users')

@@ -13,11 +13,11 @@ test.each([
   ['//crm.example/', false],
   ['javascript:alert(1)', false],
   ['', false],
-])('a redirect to %s is allowed: %s', (target, allowed) => {
+])('allows a redirect to %s: %s', (target, allowed) => {
   expect(isAllowedRedirect(settings, target)).toBe(allowed);
 });
 
-test('parameters are added to those that are there', () => {
+test('adds parameters to the present ones', () => {
   expect(withParameters('https://crm.example/a?b=1', { c: '日本' })).toBe(
     'https://crm.example/a?b=1&c=%E6%97%A5%E6%9C%AC',
   );

@@ -1,6 +1,6 @@
 import type { Settings } from '@crm/server-kit';
 
-/** Only addresses of our own origins may be redirect targets: exact origins, http(s), no user-info. */
+/** Returns true for addresses of our own origins: exact origin, http(s), no user-info. */
 export function isAllowedRedirect({ publicUrl, allowedOrigins }: Settings, target: string): boolean {
   try {
     const url = new URL(target);
@@ -11,7 +11,7 @@ export function isAllowedRedirect({ publicUrl, allowedOrigins }: Settings, targe
   }
 }
 
-/** The address with parameters added; what it already carries stays. */
+/** Returns the address with parameters added; keeps its present ones. */
 export function withParameters(target: string, parameters: Record<string, string>): string {
   const url = new URL(target);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);

@@ -12,7 +12,7 @@ import { isAllowedRedirect } from './redirects.ts';
 
 type Registration = Input<(typeof auth)['operations']['register']>['body'];
 
-/** Registers a user, founds the company and sends the mail that confirms the address; all of it or nothing. */
+/** Registers a user, founds the company and sends the confirmation mail, in one transaction. */
 export async function register(app: AppContext, ctx: PublicContext, body: Registration) {
   await limitCalls(app, ctx, 'register', 10);
   const locale = body.locale === 'en' || body.locale === 'ja' ? body.locale : ctx.locale;
@@ -58,14 +58,14 @@ export async function register(app: AppContext, ctx: PublicContext, body: Regist
     })
     .catch((error: { code?: string; constraint?: string }) => {
       if (error.code !== '23505' || error.constraint !== 'users_provider_uid_key') throw error;
-      // Two registrations of one address at the same moment: the second is told like any later one.
+      // The second of two simultaneous registrations receives the same answer as a later one.
       checks.add('email', 'taken');
       throw fieldsRejected(locale, checks);
     });
   return { status: 'success', data: await presentUser(app.database, userId) };
 }
 
-/** Whether somebody signs in with the address already. */
+/** Returns true when the address already signs somebody in. */
 export async function isTaken({ database }: AppContext, email: string): Promise<boolean> {
   const row = await database.system
     .selectFrom('users')

@@ -8,10 +8,10 @@ import { refused } from './answers.ts';
 import { say } from './messages.ts';
 import { isAllowedRedirect, withParameters } from './redirects.ts';
 
-/** Whether there is an account is looked up by the job: neither the answer nor its time depends on it. */
+/** The job that looks up the account, so that neither the answer nor its time depends on it. */
 const mailReset = defineTask<{ email: string; redirect_url: string }>('mail_password_reset');
 
-/** Orders the mail with the link to set a new password. */
+/** Queues the job that mails a reset link. */
 export async function requestReset(
   app: AppContext,
   ctx: PublicContext,
@@ -28,7 +28,7 @@ export async function requestReset(
   return { success: true, message: say(locale, 'resetSent', email) };
 }
 
-/** Queues the mail when the address has an account. When the mail is held back, the link of the one before stays good. */
+/** Queues the mail when the address has an account. When the mail is held back, the earlier link stays valid. */
 export function mailResetsOn(app: AppContext): void {
   app.tasks.on(mailReset, ({ email, redirect_url }) =>
     app.database.system.transaction().execute(async (tx) => {

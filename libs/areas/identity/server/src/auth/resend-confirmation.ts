@@ -7,10 +7,10 @@ import { sendConfirmation } from './confirmation.ts';
 import { say } from './messages.ts';
 import { isAllowedRedirect } from './redirects.ts';
 
-/** Whether there is an account is looked up by the job: neither the answer nor its time depends on it. */
+/** The job that looks up the account, so that neither the answer nor its time depends on it. */
 const mailConfirmation = defineTask<{ email: string; success_url: string }>('mail_confirmation');
 
-/** Orders the mail that confirms an address once more. */
+/** Queues the job that mails a confirmation link again. */
 export async function resendConfirmation(
   app: AppContext,
   ctx: PublicContext,
@@ -26,7 +26,7 @@ export async function resendConfirmation(
   return { success: true, message: say(locale, 'confirmationSent', email) };
 }
 
-/** Queues the mail when the address has an account that is not confirmed. */
+/** Queues the mail when the address has an unconfirmed account. */
 export function mailConfirmationsOn(app: AppContext): void {
   app.tasks.on(mailConfirmation, ({ email, success_url }) =>
     app.database.system.transaction().execute(async (tx) => {

@@ -48,7 +48,7 @@ async function confirmed() {
 }
 
 describe('registering', () => {
-  test('founds a company, answers the user, and signs in nobody before the address is confirmed', async () => {
+  test('founds a company, returns the user, and refuses sign-in before confirmation', async () => {
     const { email, answer } = await register();
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ status: 'success', data: { email, uid: email, name: '鈴木 花子' } });
@@ -61,7 +61,7 @@ describe('registering', () => {
     expect(early.body.errors[0]).toContain(email);
   });
 
-  test('the link of the mail confirms and leads back with the result in the address', async () => {
+  test('confirms by the mailed link, and redirects with the result', async () => {
     const { email } = await register();
     const link = await latestLink(email);
     expect(link.pathname).toBe('/api/auth/confirmation');
@@ -77,7 +77,7 @@ describe('registering', () => {
     expect((await testApp.guest.call('signIn', { body: { email, password } })).status).toBe(200);
   });
 
-  test('a wrong confirmation token leads back with a failure, to our own address only', async () => {
+  test('redirects a wrong confirmation token to our own address with a failure', async () => {
     const landed = await testApp.guest.call('confirmAccount', {
       query: { confirmation_token: 'x', redirect_url: 'https://evil.test/' },
     });
@@ -87,13 +87,13 @@ describe('registering', () => {
   test.each([
     [{ confirm_success_url: undefined }, 'confirm_success_url'],
     [{ confirm_success_url: 'https://evil.test/' }, 'リダイレクト'],
-  ])('a success address that is missing or foreign is refused: %j', async (more, words) => {
+  ])('refuses a missing or foreign success address: %j', async (more, words) => {
     const { answer } = await register(more);
     expect(answer.status).toBe(422);
     expect(answer.body.errors[0]).toContain(words);
   });
 
-  test('what is wrong is said field by field, and nothing is written', async () => {
+  test('reports errors by field, and writes nothing', async () => {
     const { answer } = await register({ email: 'だめ', password: 'short', password_confirmation: 'other' });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect(answer.body.errors.full_messages).toHaveLength(3);
   });
 
-  test('an address registers once, in any case of letters, even twice at the same moment', async () => {
+  test('registers an address once, in any letter case, also when sent twice at once', async () => {
     const { email } = await register();
     expect((await register({ email: email.toUpperCase() })).answer.body.errors.email).toEqual([
       'はすでに登録されています。',
@@ -119,7 +119,7 @@ describe('registering', () => {
     expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 422]);
   });
 
-  test('form-encoded bodies are understood, as clients of the protocol send them', async () => {
+  test('accepts form-encoded bodies, as protocol clients send them', async () => {
     const response = await testApp.app.server.inject({
       method: 'POST',
       url: '/api/auth/sign_in',
@@ -132,7 +132,7 @@ describe('registering', () => {
 });
 
 describe('the session', () => {
-  test('signing in gives the five headers, which open every signed-in call', async () => {
+  test('returns five headers at sign-in, which authorise every signed-in call', async () => {
     const email = await confirmed();
     const answer = await testApp.guest.call('signIn', { body: { email, password } });
     const { 'access-token': token, client, uid, expiry, 'token-type': type } = answer.headers as Record<string, string>;
@@ -148,7 +148,7 @@ describe('the session', () => {
     expect((await testApp.guest.call('signOut', { headers })).status).toBe(404);
   });
 
-  test('an unknown user and a wrong password get the same answer', async () => {
+  test('returns the same answer for an unknown user and a wrong password', async () => {
     const email = await confirmed();
     const wrong = await testApp.guest.call('signIn', { body: { email, password: 'まちがい' } });
     const unknown = await testApp.guest.call('signIn', {
@@ -158,7 +158,7 @@ describe('the session', () => {
     expect(unknown).toMatchObject({ status: 401, body: wrong.body });
   });
 
-  test('of more than ten devices the oldest drops out', async () => {
+  test('drops the oldest of more than ten devices', async () => {
     const email = await confirmed();
     const sessions = [];
     for (let device = 0; device < 11; device += 1) {
@@ -174,7 +174,7 @@ describe('the session', () => {
     expect(open).toEqual([401, ...Array.from({ length: 10 }, () => 200)]);
   });
 
-  test('a request that names another company or another user is refused', async () => {
+  test('refuses a request that names another company or another user', async () => {
     const [one, other] = [await testApp.company(), await testApp.company()];
     const foreign = await one.admin.call('listUsers', { headers: { 'x-crm-domain-id': String(other.domainId) } });
     expect(foreign).toMatchObject({ status: 403, body: { error: 'DomainMismatch' } });
@@ -188,7 +188,7 @@ describe('the session', () => {
 describe('a forgotten password', () => {
   const redirect = 'https://crm.example/password/new';
 
-  test('the mail leads to the page with a token that sets a new password once and ends all sessions', async () => {
+  test('mails a token that sets a new password once and ends all sessions', async () => {
     const email = await confirmed();
     const before = await testApp.guest.call('signIn', { body: { email, password } });
     expect((await testApp.guest.call('requestPasswordReset', { body: { email, redirect_url: redirect } })).status).toBe(
@@ -215,7 +215,7 @@ describe('a forgotten password', () => {
     expect((await testApp.guest.call('signIn', { body: { email, password: fresh } })).status).toBe(200);
   });
 
-  test('an unknown address gets the same answer, and no mail', async () => {
+  test('returns the same answer for an unknown address, and mails nothing', async () => {
     const answer = await testApp.guest.call('requestPasswordReset', {
       body: { email: 'nobody@shinki.example', redirect_url: redirect },
     });
@@ -228,11 +228,11 @@ describe('a forgotten password', () => {
     [{ email: 'a@b.example' }, 401],
     [{ redirect_url: redirect }, 401],
     [{ email: 'a@b.example', redirect_url: 'https://evil.test/' }, 422],
-  ])('%j is refused with %i', async (body, status) => {
+  ])('refuses %j with %i', async (body, status) => {
     expect((await testApp.guest.call('requestPasswordReset', { body })).status).toBe(status);
   });
 
-  test('a signed-in change asks for the current password and keeps this session only', async () => {
+  test('asks a signed-in user for the current password, and keeps only this session', async () => {
     const email = await confirmed();
     const first = (await testApp.guest.call('signIn', { body: { email, password } })).headers;
     const second = (await testApp.guest.call('signIn', { body: { email, password } })).headers;

@@ -11,8 +11,8 @@ import { refused } from './answers.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 
 /**
- * The same answer, in the same time, for an unknown user and for a wrong password; the same lock too. What the company
- * asks (address, single sign-on, second factor) is said to who knows the password alone.
+ * Signs a user in. An unknown user and a wrong password receive the same answer in the same time, and the same lock.
+ * The rules of the company (address, single sign-on, second factor) are reported only after the right password.
  */
 export async function signIn(app: AppContext, ctx: PublicContext, body: { email?: string; password?: string }) {
   await limitCalls(app, ctx, 'signIn', 20);
@@ -39,7 +39,7 @@ export async function signIn(app: AppContext, ctx: PublicContext, body: { email?
     throw refused(401, ctx.locale, 'badCredentials');
   }
   if (!user.confirmed_at) throw refused(401, ctx.locale, 'notConfirmed', uid);
-  // Disabled or deleted wherever they were a member.
+  // The user is disabled or deleted in every company.
   if (user.current_domain_id === null) throw refused(403, ctx.locale, 'noTeam');
   if (user.password_hash && isOutdated(user.password_hash)) await renewHash(app, user.id, password);
   const rules = await signInRules(app, user.current_domain_id);
@@ -50,7 +50,7 @@ export async function signIn(app: AppContext, ctx: PublicContext, body: { email?
   return finishSignIn(app, ctx, user.id, 'email');
 }
 
-/** The parameters of older hashes are replaced while the password is at hand. */
+/** Replaces a hash of older parameters while the password is known. */
 async function renewHash({ database }: AppContext, userId: number, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await database.system.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();

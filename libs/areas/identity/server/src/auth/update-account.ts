@@ -16,9 +16,9 @@ import { hasPassword, takeConfirmation } from '../sso/confirmation.ts';
 type Update = Input<(typeof auth)['operations']['updateAccount']>['body'];
 
 /**
- * Updates name, language, current company…; a new e-mail address or password asks for the current password; who has none
- * confirms a new address by another sign-in with the provider. A new address counts once the link of the mail that is
- * sent there has been opened.
+ * Updates name, language, current company and so on. A new e-mail address or password needs the current password; users
+ * without one confirm a new address by another sign-in with the provider. A new address applies once its owner has
+ * opened the mailed link.
  */
 export async function updateAccount(app: AppContext, ctx: StaffContext, body: Update) {
   const { locale, userId } = ctx;
@@ -43,7 +43,7 @@ export async function updateAccount(app: AppContext, ctx: StaffContext, body: Up
   if (body.current_domain_id !== undefined && !(await isMember(app, userId, body.current_domain_id))) {
     checks.add('current_domain_id', 'wrong');
   }
-  // Last: it is good once, and must not be spent on what is refused for another reason.
+  // Taken last: the confirmation is valid once, and a refusal for another reason must not spend it.
   if (byConfirmation && !checks.failed && !(await takeConfirmation(app, ctx, 'email', body.confirmation_token)))
     checks.add('confirmation_token', 'confirmAgain');
   if (checks.failed) throw fieldsRejected(locale, checks);

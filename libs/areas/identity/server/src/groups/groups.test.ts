@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('without a session there are no groups; staff reads them and changes nothing', async () => {
+test('returns 401 without a session, and lets staff read but not change groups', async () => {
   const { admin, staff, db } = await testApp.company();
   const made = await admin.call('createGroup', { body: { name: '営業一課', user_ids: [staff.userId] } });
   expect(made).toMatchObject({ status: 201, body: { data: { name: '営業一課', user_ids: [staff.userId] } } });
@@ -20,7 +20,7 @@ test('without a session there are no groups; staff reads them and changes nothin
   expect((await staff.call('deleteGroup', { params: { id } })).status).toBe(403);
 });
 
-test('a bad name or a foreign member is refused, and nothing is written', async () => {
+test('refuses a bad name or a foreign member, and writes nothing', async () => {
   const [{ admin }, other] = [await testApp.company(), await testApp.company()];
   await admin.call('createGroup', { body: { name: '営業一課' } });
   const twice = await admin.call('createGroup', { body: { name: ' 営業一課 ' } });
@@ -31,7 +31,7 @@ test('a bad name or a foreign member is refused, and nothing is written', async 
   expect((await admin.call('listGroups')).body.data).toHaveLength(1);
 });
 
-test('a group is renamed, its members changed; a change of an old state is refused', async () => {
+test('changes name and members, and returns 409 for an old version', async () => {
   const [{ admin, staff }, other] = [await testApp.company(), await testApp.company()];
   const { id, lock_version } = (await admin.call('createGroup', { body: { name: '営業一課' } })).body.data;
   const change = { params: { id }, body: { name: '第一営業部', user_ids: [admin.userId, staff.userId], lock_version } };
@@ -44,7 +44,7 @@ test('a group is renamed, its members changed; a change of an old state is refus
   expect((await admin.call('listGroups')).body.data[0].user_ids).toEqual([admin.userId]);
 });
 
-test('groups stand in the order they are given, all of them', async () => {
+test('keeps the given order, and refuses an incomplete one', async () => {
   const { admin } = await testApp.company();
   const ids: number[] = [];
   for (const name of ['い', 'ろ', 'は']) ids.push((await admin.call('createGroup', { body: { name } })).body.data.id);
@@ -56,7 +56,7 @@ test('groups stand in the order they are given, all of them', async () => {
   ]);
 });
 
-test('deleted, a group is gone, its members stay', async () => {
+test('deletes a group, and keeps its members', async () => {
   const [{ admin, staff }, other] = [await testApp.company(), await testApp.company()];
   const { id } = (await admin.call('createGroup', { body: { name: '営業', user_ids: [staff.userId] } })).body.data;
   expect((await other.admin.call('deleteGroup', { params: { id } })).status).toBe(404);
@@ -65,7 +65,7 @@ test('deleted, a group is gone, its members stay', async () => {
   expect((await staff.call('listUsers')).status).toBe(200);
 });
 
-test('who is invited into a group belongs to it once they accept', async () => {
+test('adds an invited person to the group once they accept', async () => {
   const { admin } = await testApp.company();
   const { id } = (await admin.call('createGroup', { body: { name: '新人' } })).body.data;
   const email = `newcomer-${process.pid}@invited.example`;

@@ -76,7 +76,7 @@ export async function deleteGroup(ctx: StaffContext, id: number): Promise<void> 
   });
 }
 
-/** Takes every group once; an order that was made from an old list is refused. */
+/** Orders the groups; refuses a list that does not contain every group once. */
 export async function orderGroups(ctx: StaffContext, { ids }: Body<'orderGroups'>) {
   const now = await groupsRepository.list(ctx.db);
   const known = new Set(now.map(({ id }) => id));
@@ -97,7 +97,10 @@ export async function orderGroups(ctx: StaffContext, { ids }: Body<'orderGroups'
   return { data: await groupsRepository.list(ctx.db) };
 }
 
-/** @throws AppError ValidationFailed `taken`, when another group of the company has the name */
+/**
+ * Runs the write in a transaction.
+ * @throws AppError ValidationFailed `taken`, when another group of the company has the name
+ */
 function writing<T>(ctx: StaffContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return ctx.db.transaction(work).catch((error: { code?: string; constraint?: string }) => {
     if (error.code === '23505' && error.constraint === 'member_groups_domain_id_name_key')

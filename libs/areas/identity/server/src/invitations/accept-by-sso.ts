@@ -4,8 +4,8 @@ import type { Claims } from '../sso/openid.ts';
 import { findByToken, join } from './accept-invitation.ts';
 
 /**
- * A new user by an invitation that says with which provider; undefined for any other. Whose address has an account
- * already signs in there and links the provider by consent.
+ * Creates a user for an invitation that names this provider; returns undefined for any other. An address with an
+ * account signs in there and links the provider by consent.
  */
 export async function acceptBySso(
   app: AppContext,
@@ -21,12 +21,12 @@ export async function acceptBySso(
       .insertInto('users')
       .values({
         provider,
-        // One service may be two issuers, and their subjects may be the same.
+        // One service may be two issuers with the same subjects.
         uid: `${issuer} ${subject}`.slice(-500),
         email: invitation.email,
         name,
         terms_check: true,
-        // The mail with the link has come: the address is right.
+        // The mailed link has arrived, so the address is right.
         confirmed_at: app.clock.now(),
       })
       .returning('id')

@@ -10,7 +10,7 @@ import { currentPasswordFits } from '../auth/password-reset.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { hashToken } from '../sessions/token.ts';
 
-/** What the link of an invitation is about, while it is good; undefined for any other. */
+/** Returns the invitation of a valid link; undefined for any other. */
 export async function findByToken({ database, clock }: AppContext, token: string) {
   return database.system
     .selectFrom('invitations as i')
@@ -47,12 +47,12 @@ export async function readInvitation(app: AppContext, token: string) {
 type Acceptance = Input<(typeof invitations)['operations']['acceptInvitation']>['body'];
 
 /**
- * Makes a member of whoever has the link: a new user with a name and a password, or, when the address has an account,
- * its owner, who proves it by its password.
+ * Makes the holder of the link a member: a new user with a name and a password or, when the address has an account, its
+ * owner, who proves it by its password.
  */
 export async function acceptInvitation(app: AppContext, ctx: PublicContext, body: Acceptance) {
   const invitation = orNotFound(await findByToken(app, body.token));
-  // Their sign-in is their provider's: they come back from there.
+  // They sign in with their provider, and come back from there.
   if (invitation.provider !== 'email' && invitation.user_id === null) throw notFound();
   const checks = new FieldChecks();
   const { user_id: userId, email } = invitation;
@@ -91,7 +91,7 @@ export async function acceptInvitation(app: AppContext, ctx: PublicContext, body
           password_hash,
           locale: ctx.locale,
           terms_check: true,
-          // The mail with the link has come: the address is right.
+          // The mailed link has arrived, so the address is right.
           confirmed_at: app.clock.now(),
         })
         .returning('id')
@@ -99,7 +99,7 @@ export async function acceptInvitation(app: AppContext, ctx: PublicContext, body
       await join(app, tx, { ...invitation, name }, id);
     })
     .catch((error: { code?: string; constraint?: string }) => {
-      // Somebody has registered the address meanwhile: the page asks for that password now.
+      // Somebody has registered the address meanwhile: the page must now ask for that password.
       if (error.code !== '23505' || error.constraint !== 'users_provider_uid_key') throw error;
       checks.add('email', 'taken');
       throw fieldsRejected(ctx.locale, checks);
@@ -116,8 +116,8 @@ export async function joinByInvitation(app: AppContext, ctx: StaffContext, token
 }
 
 /**
- * Accepts an invitation for a user, once: membership, groups and the current company. Somebody who was a member before is
- * one again.
+ * Accepts an invitation for a user, once: adds membership and groups, and sets the current company. A former member
+ * becomes one again.
  */
 export async function join(
   app: AppContext,
@@ -138,7 +138,7 @@ export async function join(
   // Somebody used the same link at the same moment.
   if (!invitation) throw notFound();
   const { email, profile, custom_profile_id, role_id, demo_only, group_ids, invited_by } = invitation;
-  // A profile or role that is gone would let them see more than was meant: they are to be invited anew.
+  // A deleted profile or role would let them see more than intended: they need a new invitation.
   await checkRights(tx, domainId, { custom_profile_id, role_id }).catch(() => {
     throw notFound();
   });
@@ -155,7 +155,7 @@ export async function join(
       conflict
         .columns(['domain_id', 'user_id'])
         .doUpdateSet({ ...standing, deleted_at: null, disabled_at: null })
-        // Who is a member by another address already stays what they are.
+        // A present member with another address keeps their rights.
         .where('members.deleted_at', 'is not', null),
     )
     .execute();

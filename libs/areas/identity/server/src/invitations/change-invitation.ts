@@ -5,7 +5,10 @@ import { senderOf } from './create-invitations.ts';
 import { invitationsRepository } from './invitations.repository.ts';
 import { newToken, sendInvitation } from './send-invitation.ts';
 
-/** Sends it again with a new link, good for another seven days. When the mail is held back, the earlier link is. */
+/**
+ * Sends the invitation again with a new link for seven days. When the mail is held back, the earlier link is valid that
+ * long.
+ */
 export async function resendInvitation(app: AppContext, ctx: StaffContext, id: number) {
   const now = app.clock.now();
   const { token, ...times } = newToken(now);
@@ -22,7 +25,7 @@ export async function resendInvitation(app: AppContext, ctx: StaffContext, id: n
   return { data: orNotFound(await invitationsRepository.find(ctx.db, id, now)) };
 }
 
-/** Takes it back. */
+/** Cancels an invitation. */
 export async function cancelInvitation(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   await change(ctx, id, { canceled_at: app.clock.now() }, 'delete');
 }

@@ -7,7 +7,7 @@ interface Invited {
   isMalformed: boolean;
 }
 
-/** Why somebody cannot be invited, for each of a list in its order; null: can be. Nothing but the own company is asked. */
+/** Returns for each person the reason why they cannot be invited, or null. It reads only the own company. */
 export async function problemsOf(db: TenantDb, people: readonly Invited[]): Promise<(InviteProblem | null)[]> {
   const asked = [...new Set(people.filter(({ isMalformed }) => !isMalformed).map(({ email }) => email))];
   const [members, invited] = await known(db, asked);

@@ -17,10 +17,10 @@ import { newToken, sendInvitation } from './send-invitation.ts';
 
 type Body = Input<(typeof invitations)['operations']['createInvitations']>['body'];
 
-/** Most invitations of a company that wait at a time. */
+/** The most open invitations of a company. */
 const mostOpen = 1_000;
 
-/** Invites people, all of them or none, each by a mail of their own. */
+/** Invites all people or none, each by a mail of their own. */
 export async function createInvitations(app: AppContext, ctx: StaffContext, body: Body) {
   const people = body.people.map(({ email, name = '' }) => {
     const key = emailKey(email);
@@ -61,7 +61,7 @@ export async function createInvitations(app: AppContext, ctx: StaffContext, body
         await tx.executeQuery(auditInsert(ctx, { action: 'create', entity: 'invitation', recordId: id, changes }));
         invited.push(id);
       }
-      // Recipients are counted in one order everywhere: two transactions never wait for each other.
+      // Recipients are counted in one order everywhere, so that two transactions never deadlock.
       for (const mail of mails.toSorted((a, b) => (a.email < b.email ? -1 : 1)))
         await sendInvitation(app, tx, { ...mail, ...sender });
       return invited;
@@ -75,7 +75,7 @@ export async function createInvitations(app: AppContext, ctx: StaffContext, body
   return { data: await invitationsRepository.findAll(ctx.db, ids, now) };
 }
 
-/** Who invites, in the language of the company: whoever is invited has not chosen one yet. */
+/** Returns the inviting person and company, in the company's language: the invited person has not chosen one yet. */
 export const senderOf = async ({ db, session }: StaffContext) => ({
   company: session.domainName,
   inviter: session.name,
@@ -110,8 +110,9 @@ async function knownGroups(ctx: StaffContext, ids: readonly number[]): Promise<R
 }
 
 /**
- * Holds the company's invitations until the transaction ends: two that come together are counted one after the other.
- * @throws AppError TooManyRequests, when the company has invited more people than answer
+ * Locks the company's invitations until the transaction ends, so that simultaneous ones are counted one after the
+ * other.
+ * @throws AppError TooManyRequests, when the company has too many open invitations
  */
 async function roomFor(tx: Transaction, domainId: number, wanted: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invitations ${domainId}`}, 0))`.execute(tx);

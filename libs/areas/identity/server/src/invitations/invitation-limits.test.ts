@@ -23,7 +23,7 @@ const tokensTo = async (recipient: string) => {
   return mails.map(({ body_text }) => /token=([\w-]+)/.exec(body_text)![1]!);
 };
 
-test('keeps to 1,000 open invitations of a company when several come at the same moment', async () => {
+test('keeps to 1,000 open invitations of a company when several arrive at once', async () => {
   const company = await testApp.company();
   const fill = `insert into invitations (domain_id, email, name, profile, token_hash, invited_by, sent_at, expires_at)
     select $1, 'open' || n || '@full.example', '', 'general', sha256(('open' || n)::bytea), $2, now(), now()
@@ -37,7 +37,7 @@ test('keeps to 1,000 open invitations of a company when several come at the same
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429, 429, 429]);
 });
 
-test('mails an address one invitation a minute, whichever companies invite it, and answers all alike', async () => {
+test('mails an address one invitation a minute across companies, and gives all the same answer', async () => {
   const email = 'wanted@invited.example';
   const companies = [await testApp.company(), await testApp.company(), await testApp.company()];
   const answers = await Promise.all(companies.map((company) => invite(company, email)));
@@ -45,7 +45,7 @@ test('mails an address one invitation a minute, whichever companies invite it, a
   expect(await tokensTo(email)).toHaveLength(1);
 });
 
-test('keeps the link good, for seven days more, when a further mail is held back', async () => {
+test('keeps the link valid for seven more days when a further mail is held back', async () => {
   const email = 'again@invited.example';
   const company = await testApp.company();
   const { id } = (await invite(company, email)).body.data[0];
@@ -65,14 +65,14 @@ test('keeps the link good, for seven days more, when a further mail is held back
   expect(await Promise.all(statuses)).toEqual([404, 200]);
 });
 
-test('two companies that invite the same people in another order do not wait for each other', async () => {
+test('does not deadlock when two companies invite the same people in different orders', async () => {
   const people = Array.from({ length: 30 }, (_none, nth) => `order${nth}@invited.example`);
   const companies = [await testApp.company(), await testApp.company()] as const;
   const answers = await Promise.all([invite(companies[0], ...people), invite(companies[1], ...people.toReversed())]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
 });
 
-test('judges five of 15 passwords by which an account accepts an invitation at the same moment', async () => {
+test('judges five of 15 simultaneous passwords by which an account accepts an invitation', async () => {
   const account = await accountIn(testApp);
   await invite(await testApp.company(), account.email);
   const [token] = await tokensTo(account.email);

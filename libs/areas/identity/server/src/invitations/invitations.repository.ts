@@ -18,7 +18,7 @@ const columns = [
   'expires_at',
 ] as const;
 
-/** The invitations that wait for their answer, also those whose link is too old. */
+/** Selects the unanswered invitations, including those with an expired link. */
 const open = (domainId: number) =>
   sqlFor
     .selectFrom('invitations')

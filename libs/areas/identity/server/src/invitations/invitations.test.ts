@@ -37,7 +37,7 @@ const accept = (token: string, more: object = {}) =>
 const signIn = (email: string, secret = password) =>
   testApp.guest.call('signIn', { body: { email, password: secret } });
 
-test('without a session there is nothing to invite to, and staff may not', async () => {
+test('returns 401 without a session, and 403 to staff', async () => {
   const { staff } = await testApp.company();
   const body = { people: [{ email: address() }], profile: 'administrator' };
   expect((await testApp.guest.call('createInvitations', { body })).status).toBe(401);
@@ -46,7 +46,7 @@ test('without a session there is nothing to invite to, and staff may not', async
   expect((await staff.call('checkInvitations', { body: { text: 'a@b.example' } })).status).toBe(403);
 });
 
-test('a pasted list is read, and each problem is said', async () => {
+test('reads a pasted list, and reports each problem', async () => {
   const company = await testApp.company();
   const { email } = await invite(company);
   const text = `新人 一郎 <new1@invited.example>\n${company.staff.email.toUpperCase()}、${email}\nまちがい\nNEW1@invited.example`;
@@ -64,7 +64,7 @@ test('a pasted list is read, and each problem is said', async () => {
   expect(refused.body.details).toEqual([{ field: 'text', rule: 'too_many', params: { max: 200 } }]);
 });
 
-test('all are invited or none: a bad one says so, and no mail goes', async () => {
+test('invites all or none: reports a bad line, and mails nothing', async () => {
   const { admin, staff, db } = await testApp.company();
   const good = address();
   const bad = await admin.call('createInvitations', {
@@ -86,14 +86,14 @@ test('all are invited or none: a bad one says so, and no mail goes', async () =>
   expect(db.domainId).toBeGreaterThan(0);
 });
 
-test('the same person invited twice at the same moment is invited once', async () => {
+test('invites a person once when two invitations arrive at the same moment', async () => {
   const { admin } = await testApp.company();
   const body = { people: [{ email: address() }], profile: 'general' };
   const both = await Promise.all([1, 2].map(() => admin.call('createInvitations', { body })));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
 });
 
-test('the mail leads to a page that says who invites where; a new user accepts and signs in', async () => {
+test('mails a link to a page with company and sender, by which a new user accepts and signs in', async () => {
   const company = await testApp.company('縁側商事');
   const { email, token, subject, body_text } = await invite(company, address(), { profile: 'administrator' });
   expect(subject).toBe('【Enishi】縁側商事への招待のお知らせ');
@@ -122,7 +122,7 @@ test('the mail leads to a page that says who invites where; a new user accepts a
   expect(listed.body.data).toContainEqual(expect.objectContaining({ email, name: '招待 花子', disabled: false }));
 });
 
-test('the mail speaks the language of the company, whoever invites', async () => {
+test('writes the mail in the company’s language', async () => {
   const company = await testApp.company('Enishi Ltd');
   const { lock_version } = (await company.admin.call('getCurrentDomain')).body.data;
   await company.admin.call('updateDomain', { body: { language: 'en', lock_version } });
@@ -132,7 +132,7 @@ test('the mail speaks the language of the company, whoever invites', async () =>
   expect((await lastMail(email)).subject).toMatch(/invites you to Enishi Ltd$/);
 });
 
-test('a link is used once, also by two at the same moment', async () => {
+test('accepts a link once, also when two use it at the same moment', async () => {
   const company = await testApp.company();
   const { token } = await invite(company);
   const both = await Promise.all([accept(token), accept(token)]);
@@ -140,7 +140,7 @@ test('a link is used once, also by two at the same moment', async () => {
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('after seven days the link is void; sent again there is a new one, and the old stays void', async () => {
+test('voids the link after seven days, and sends a new one on request', async () => {
   const company = await testApp.company();
   const { id, token, email } = await invite(company);
   testApp.clock.advance(7 * 24 * 3_600_000);
@@ -155,7 +155,7 @@ test('after seven days the link is void; sent again there is a new one, and the 
   expect((await company.admin.call('resendInvitation', { params: { id } })).status).toBe(404);
 });
 
-test('taken back, the link is void, and the address can be invited anew; another company’s stays', async () => {
+test('voids a cancelled link, lets the address be invited again, and keeps another company’s invitation', async () => {
   const [company, other] = [await testApp.company(), await testApp.company()];
   const { id, token, email } = await invite(company);
   expect((await other.admin.call('cancelInvitation', { params: { id } })).status).toBe(404);
@@ -166,7 +166,7 @@ test('taken back, the link is void, and the address can be invited anew; another
   await invite(company, email);
 });
 
-test('who has an account elsewhere proves it by its password', async () => {
+test('lets the owner of an account elsewhere accept by its password', async () => {
   const [home, company] = [await testApp.company(), await testApp.company('二社目')];
   const first = await invite(home);
   await accept(first.token);
@@ -178,7 +178,7 @@ test('who has an account elsewhere proves it by its password', async () => {
   expect((await signIn(first.email)).body.data.current_domain_id).toBe(company.domainId);
 });
 
-test('signed in, one accepts one’s own invitation and nobody else’s', async () => {
+test('lets a signed-in user accept only their own invitation', async () => {
   const [home, company] = [await testApp.company(), await testApp.company()];
   const { token } = await invite(company, home.staff.email);
   const stolen = await home.admin.call('joinByInvitation', { body: { token } });

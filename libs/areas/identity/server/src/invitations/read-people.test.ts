@@ -2,14 +2,14 @@ import { readPeople } from './read-people.ts';
 
 const read = (text: string) => readPeople(text).map(({ line, email, name }) => [line, email, name]);
 
-test('an address a line, blank lines aside', () => {
+test('reads one address a line, and skips blank lines', () => {
   expect(read('sato@example.jp\r\n\n  Suzuki@Example.jp \n')).toEqual([
     [1, 'sato@example.jp', ''],
     [3, 'suzuki@example.jp', ''],
   ]);
 });
 
-test('names before addresses in angle brackets, full-width ones too', () => {
+test('reads names before addresses in angle brackets, also full-width ones', () => {
   expect(
     read('佐藤 花子 <sato@example.jp>\n鈴木　一郎＜ｓｕｚｕｋｉ＠example.jp＞\n"Tanaka, Ken" <ken@example.jp>'),
   ).toEqual([
@@ -19,20 +19,20 @@ test('names before addresses in angle brackets, full-width ones too', () => {
   ]);
 });
 
-test('several in a line: commas, 、, semicolons or spaces between them', () => {
+test('reads several people in a line, split by comma, 、, semicolon or space', () => {
   expect(
     read('a@example.jp, 佐藤 <b@example.jp>、c@example.jp；d@example.jp e@example.jp').map(([, email]) => email),
   ).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.jp`));
 });
 
-test('cells of a spreadsheet, in either order', () => {
+test('reads cells of a spreadsheet in either order', () => {
   expect(read('佐藤 花子\tsato@example.jp\nsuzuki@example.jp\t鈴木 一郎')).toEqual([
     [1, 'sato@example.jp', '佐藤 花子'],
     [2, 'suzuki@example.jp', '鈴木 一郎'],
   ]);
 });
 
-test('what is no address is said to be none, and what was written stays', () => {
+test('marks text that is no address, and keeps it as written', () => {
   const people = readPeople('佐藤 花子\n<>\nsato@\n"unclosed <a@example.jp>');
   expect(people.map(({ isMalformed }) => isMalformed)).toEqual([true, true, true, false]);
   expect(people[0]).toMatchObject({ text: '佐藤 花子', line: 1 });
@@ -46,7 +46,7 @@ test('does not read a part that is too long for a name and an address', () => {
   expect(readPeople(`花${' '.repeat(500)}<a@example.jp>`)[0]).toMatchObject({ name: '', isMalformed: true });
 });
 
-test('stops reading after the most people that are asked for', () => {
+test('stops reading after the given number of people', () => {
   expect(readPeople('a@example.jp\nb@example.jp,c@example.jp', 2).map(({ email }) => email)).toEqual([
     'a@example.jp',
     'b@example.jp',

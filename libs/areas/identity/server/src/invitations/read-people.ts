@@ -1,25 +1,25 @@
 import { codePointLength, email as emailRule, emailKey, normaliseText } from '@crm/validation';
 
-/** Somebody on a pasted list. */
+/** A person on a pasted list. */
 export interface ReadPerson {
-  /** Counted from 1. */
+  /** The line number, from 1. */
   line: number;
-  /** What was written. */
+  /** The text as written. */
   text: string;
-  /** In lower case; what could not be read as an address stands here as it is. */
+  /** The address in lower case; unreadable text is kept as it is. */
   email: string;
   name: string;
   isMalformed: boolean;
 }
 
-/** Longest name, as members have it. */
+/** The longest name of a member. */
 const nameMax = 100;
-/** Longest part of a list that is read: a name, an address of 255 characters, and what stands around them. */
+/** The longest part of a list that is read: a name, an address of 255 characters and the signs around them. */
 const partMax = 500;
 
 /**
- * Reads a pasted list: a line or a comma (、 too) between people, each 「山田 太郎 <taro@example.jp>」, an address alone, or
- * a name and an address side by side as a spreadsheet copies them. Who comes after so many people is not read.
+ * Reads a pasted list, split by lines and commas (、 too). Each part is 「山田 太郎 <taro@example.jp>」, an address alone, or
+ * a name and an address side by side as a spreadsheet copies them. Stops after `most` people.
  */
 export function readPeople(text: string, most = Infinity): ReadPerson[] {
   return text
@@ -29,7 +29,7 @@ export function readPeople(text: string, most = Infinity): ReadPerson[] {
     .map(({ line, part }) => readPart(line, part));
 }
 
-/** A comma within quotes belongs to the name: `"Sato, Hanako" <hanako@example.jp>`. */
+/** Splits at commas. One within quotes belongs to the name: `"Sato, Hanako" <hanako@example.jp>`. */
 function parts(line: string): string[] {
   const pieces = line.match(/(?:"[^"]*"|[^,;、，；"]|"(?=[^"]*$))+/g) ?? [];
   return pieces
@@ -38,7 +38,7 @@ function parts(line: string): string[] {
     .flatMap(apart);
 }
 
-/** Addresses alone may also stand side by side. */
+/** Splits addresses that are separated by spaces alone. */
 function apart(piece: string): string[] {
   const words = piece.split(/\s+/);
   return words.length > 1 && words.every((word) => /[@＠]/.test(word)) ? words : [piece];

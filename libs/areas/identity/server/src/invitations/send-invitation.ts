@@ -2,7 +2,7 @@ import type { AppContext, Locale } from '@crm/server-kit';
 import { invitationMail } from '../mails/invitation-mail.ts';
 import { randomToken } from '../sessions/token.ts';
 
-/** An invitation is good for seven days. */
+/** The lifespan of an invitation: seven days. */
 const lifespanMs = 7 * 24 * 3_600_000;
 
 export const newToken = (now: Date) => ({
@@ -20,7 +20,7 @@ interface Sent {
   inviter: string;
 }
 
-/** Queues the mail with the link, in the caller's transaction; returns false when it is held back. */
+/** Queues the mail with the link in the caller's transaction; returns false when it is held back. */
 export async function sendInvitation(
   app: AppContext,
   db: Parameters<AppContext['mailer']['queue']>[0],

@@ -9,7 +9,7 @@ interface Column {
   hidden?: boolean;
 }
 
-/** The columns of each list as each member has set them; a list that was never set has none. */
+/** Registers the routes for the columns of a member's lists; a list without settings has none. */
 export function listSettingsRoutes(app: AppContext): void {
   implement(app, listSettings, {
     getListSetting: async (ctx, { params }) => {

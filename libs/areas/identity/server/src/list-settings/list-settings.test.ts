@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const params = { list_key: 'deals.3' };
 const columns = [{ id: 'name', width: 300 }, { id: 'amount' }, { id: 'phase', hidden: true }];
 
-test('columns need a session', async () => {
+test('returns 401 without a session', async () => {
   expect((await world.guest.call('getListSetting', { params })).status).toBe(401);
   expect((await world.guest.call('saveListSetting', { params, body: { columns } })).status).toBe(401);
 });
@@ -25,12 +25,12 @@ test.each([
   [params, { columns: [{ id: 'a' }, { id: 'a' }] }],
   [params, { columns: [{ id: 'a', width: 1 }] }],
   [params, { columns: Array.from({ length: 301 }, (_, index) => ({ id: `c${index}` })) }],
-])('%j with other columns is refused and changes nothing (%#)', async (where, body) => {
+])('refuses %j with other columns and changes nothing (%#)', async (where, body) => {
   expect((await ours.staff.call('saveListSetting', { params: where, body })).status).toBe(422);
   expect((await ours.staff.call('getListSetting', { params })).body).toEqual({ data: { columns: [] } });
 });
 
-test('each member keeps the columns of each list', async () => {
+test('keeps the columns of each list for each member', async () => {
   expect((await ours.staff.call('saveListSetting', { params, body: { columns } })).body).toEqual({ data: { columns } });
   const next = { columns: columns.slice(1) };
   await ours.staff.call('saveListSetting', { params, body: next });

@@ -3,13 +3,13 @@ import { LiveFeed, implement } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { withoutSession } from '../sessions/without-session.ts';
 
-/** The stream that tells open screens what a colleague has changed. */
+/** Registers the stream that sends colleagues' changes to open screens. */
 export function liveRoutes(app: AppContext): void {
   const feed = new LiveFeed(app.live, {
     goneOf: (listeners) => withoutSession(app.database, listeners),
     onError: (error) => app.server.log.warn({ error }, 'live changes could not be read'),
   });
-  // Before the server waits for its connections to end: these never would.
+  // A server that closes waits for its connections: these would never end by themselves.
   app.server.addHook('preClose', (done) => {
     feed.close();
     done();
@@ -18,9 +18,9 @@ export function liveRoutes(app: AppContext): void {
     streamChanges: (ctx) => {
       ctx.setHeader('content-type', 'text/event-stream; charset=utf-8');
       ctx.setHeader('cache-control', 'no-store');
-      // Proxies that collect an answer before they pass it on would pass on nothing.
+      // Proxies that buffer an answer would hold the stream back.
       ctx.setHeader('x-accel-buffering', 'no');
-      // A stream that the server ends is not followed by another call: a closing server would wait for one.
+      // A client must not reuse the connection of an ended stream: a closing server would wait for it.
       ctx.setHeader('connection', 'close');
       const { domainId, userId, session, ip: address } = ctx;
       return feed.open({ domainId, userId, client: session.client, address }, ctx.onClose);

@@ -5,7 +5,7 @@ import type { Person, TestCompany, TestApp } from '@crm/testing/app';
 
 let testApp: TestApp;
 let version = '1';
-/** Looks wait for it. */
+/** While set, lookups wait for it. */
 let held: Promise<void> | undefined;
 let release = () => {};
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => release());
 afterAll(() => testApp.close());
 
-test('without a session there is no stream', async () => {
+test('returns 401 without a session', async () => {
   expect((await testApp.guest.call('streamChanges')).status).toBe(401);
 });
 
@@ -29,7 +29,7 @@ async function liveUrl() {
   return `http://127.0.0.1:${port}/api/rest/live`;
 }
 
-/** An open stream, read to what it says first; `ended` is how long it took to end, in ms. */
+/** Opens a stream and reads its first event; `ended` returns the ms until it ended. */
 async function listen(headers: Record<string, string>) {
   const response = await fetch(await liveUrl(), { headers });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -44,7 +44,7 @@ async function listen(headers: Record<string, string>) {
   };
 }
 
-/** What another process of the house, or an administrator, does to the session of a member. */
+/** Changes to a member's session by another process or an administrator. */
 const endings: Record<string, (company: TestCompany) => Promise<unknown>> = {
   'a sign-out': ({ staff }) => query('delete from user_sessions where client = $1', [staff.headers['client']]),
   'a change of the addresses that one may work from': ({ domainId }) =>
@@ -61,7 +61,7 @@ const endings: Record<string, (company: TestCompany) => Promise<unknown>> = {
 
 const query = (text: string, values: unknown[]) => testApp.app.database.pool.query(text, values);
 
-test.each(Object.entries(endings))('%s, by whichever process, ends the stream within seconds', async (_name, end) => {
+test.each(Object.entries(endings))('%s in any process ends the stream within seconds', async (_name, end) => {
   const company = await testApp.company();
   const stream = await listen(company.staff.headers);
   const colleague = await listen((await testApp.company()).staff.headers);
@@ -89,7 +89,7 @@ const until = async (isDone: () => boolean | Promise<boolean>) => {
   for (let turn = 0; turn < 200 && !(await isDone()); turn += 1) await new Promise((next) => setTimeout(next, 50));
 };
 
-test('a session that opens 500 streams keeps 10', async () => {
+test('keeps 10 of 500 streams of one session', async () => {
   const { staff } = await testApp.company();
   const before = await openSockets();
   const streams = await Promise.all(Array.from({ length: 500 }, () => connect(staff.headers)));
@@ -138,7 +138,7 @@ test('frees the places of clients that leave before their stream is ready', asyn
   for (const one of attempts) one.destroy();
 });
 
-test('a signed-in screen is told, in the form of server-sent events, and let go when the server closes', async () => {
+test('sends changes as server-sent events, and ends the stream when the server closes', async () => {
   const { staff } = await testApp.company();
   const response = await fetch(await liveUrl(), { headers: staff.headers });
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

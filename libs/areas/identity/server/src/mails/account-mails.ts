@@ -5,7 +5,7 @@ interface Person {
   email: string;
 }
 
-/** The mail that asks a new user to confirm the address. */
+/** Returns the mail that asks a new user to confirm the address. */
 export function confirmationMail(locale: Locale, { name, email }: Person, link: string): Mail {
   return locale === 'en'
     ? {
@@ -20,7 +20,7 @@ export function confirmationMail(locale: Locale, { name, email }: Person, link: 
       };
 }
 
-/** The mail with the link to set a new password. */
+/** Returns the mail with the link to set a new password. */
 export function resetMail(locale: Locale, { name, email }: Person, link: string): Mail {
   return locale === 'en'
     ? {
@@ -35,7 +35,7 @@ export function resetMail(locale: Locale, { name, email }: Person, link: string)
       };
 }
 
-/** The mail to a new address, which counts once its link has been opened. */
+/** Returns the mail to a new address, which applies once its owner has opened the link. */
 export function newEmailMail(locale: Locale, { name, email }: Person, link: string): Mail {
   return locale === 'en'
     ? {
@@ -50,7 +50,7 @@ export function newEmailMail(locale: Locale, { name, email }: Person, link: stri
       };
 }
 
-/** Tells the present address that another one is to take its place. */
+/** Returns the mail that informs the present address of the planned change. */
 export function emailChangedMail(locale: Locale, { name, email }: Person, next: string): Mail {
   return locale === 'en'
     ? {

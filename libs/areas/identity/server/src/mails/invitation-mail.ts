@@ -1,14 +1,14 @@
 import type { Locale, Mail } from '@crm/server-kit';
 
 interface Invited {
-  /** Empty when nobody has said it. */
+  /** Empty when the sender has given no name. */
   name: string;
   email: string;
   company: string;
   inviter: string;
 }
 
-/** The mail that asks somebody to join a company. */
+/** Returns the mail that asks somebody to join a company. */
 export function invitationMail(locale: Locale, { name, email, company, inviter }: Invited, link: string): Mail {
   return locale === 'en'
     ? {

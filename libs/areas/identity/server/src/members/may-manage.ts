@@ -4,11 +4,11 @@ import type { StaffContext } from '@crm/server-kit';
 
 export const isAdministrator = ({ session }: StaffContext): boolean => session.profile === 'administrator';
 
-/** Whether the profile has the function メンバー管理; administrators always. */
+/** Returns true for administrators and for profiles with the function メンバー管理. */
 export const managesMembers = ({ session }: StaffContext): boolean => session.permissions.functions.member_management;
 
 /**
- * Who manages members without being an administrator leaves administrators as they are, and makes none.
+ * Refuses changes to and promotions of administrators by members who manage others without being administrators.
  * @throws AppError Forbidden
  */
 export function leaveAdministrators(ctx: StaffContext, ...profiles: readonly (Profile | string | undefined)[]): void {

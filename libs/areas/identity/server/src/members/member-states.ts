@@ -6,11 +6,11 @@ import { endSessions } from '../sessions/sessions.ts';
 import { leaveAdministrators } from './may-manage.ts';
 import { keepAdministrator, leaveCompany } from './standing.ts';
 
-/** Locks a member out: signing in, calls and open screens end at once. */
+/** Disables a member: sign-in, calls and open screens end at once. */
 export const disableMember = (app: AppContext, ctx: StaffContext, userId: number) =>
   lockOut(app, ctx, userId, { disabled_at: app.clock.now() }, 'update');
 
-/** Takes a member out of the company; the row stays, and with it the name. */
+/** Deletes a member from the company; keeps the row, and with it the name. */
 export const deleteMember = (app: AppContext, ctx: StaffContext, userId: number) =>
   lockOut(app, ctx, userId, { deleted_at: app.clock.now() }, 'delete');
 
@@ -43,7 +43,7 @@ async function lockOut(app: AppContext, ctx: StaffContext, userId: number, out: 
   return { data: orNotFound(await members.find(ctx.db, userId)) };
 }
 
-/** Lets a disabled member in again. */
+/** Enables a disabled member. */
 export async function enableMember(app: AppContext, ctx: StaffContext, userId: number) {
   await app.database.system.transaction().execute(async (tx) => {
     leaveAdministrators(ctx, (await lockMember(tx, ctx.domainId, userId)).profile);
@@ -66,9 +66,9 @@ export async function enableMember(app: AppContext, ctx: StaffContext, userId: n
 }
 
 /**
- * The member, held until the end of the transaction; with the administrators, in one order, so that two who lock each
- * other out wait instead of standing in each other's way.
- * @throws AppError RecordNotFound, also for a deleted one
+ * Locks the member's and the administrators' rows until the transaction ends, in one order, so that two administrators
+ * who disable each other wait instead of deadlocking.
+ * @throws AppError RecordNotFound, also for a deleted member
  */
 async function lockMember(tx: Transaction, domainId: number, userId: number) {
   const held = await tx

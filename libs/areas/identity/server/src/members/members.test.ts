@@ -19,7 +19,7 @@ const setPassword = async (userId: number) =>
 const signIn = (email: string) => testApp.guest.call('signIn', { body: { email, password } });
 const of = (id: number) => ({ params: { id } });
 
-test('only administrators lock members out, and only those of their own company', async () => {
+test('lets only administrators of the same company disable, enable or delete a member', async () => {
   const [company, other] = [await testApp.company(), await testApp.company()];
   const target = of((await company.member()).userId);
   for (const call of ['disableMember', 'enableMember', 'deleteMember']) {
@@ -29,7 +29,7 @@ test('only administrators lock members out, and only those of their own company'
   }
 });
 
-test('disabled, a member is out at once: no call, no sign-in; enabled, they come in again', async () => {
+test('refuses a disabled member’s calls and sign-in at once, and lets them in again when enabled', async () => {
   const { admin, staff } = await testApp.company();
   await setPassword(staff.userId);
   expect((await staff.call('listUsers')).status).toBe(200);
@@ -42,7 +42,7 @@ test('disabled, a member is out at once: no call, no sign-in; enabled, they come
   expect((await signIn(staff.email)).status).toBe(200);
 });
 
-test('an open stream of a disabled member ends within a moment', async () => {
+test('ends the open stream of a disabled member at once', async () => {
   const { admin, staff } = await testApp.company();
   await testApp.app.server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = testApp.app.server.server.address() as { port: number };
@@ -54,7 +54,7 @@ test('an open stream of a disabled member ends within a moment', async () => {
   expect((await open(staff.headers)).status).toBe(401);
 });
 
-test('deleted, a member is out, stays by name, and comes back when invited anew', async () => {
+test('locks a deleted member out, keeps the name, and lets a new invitation bring them back', async () => {
   const { admin, staff, domainId } = await testApp.company();
   await setPassword(staff.userId);
   expect((await admin.call('deleteMember', of(staff.userId))).body.data).toMatchObject({ deleted: true });
@@ -76,7 +76,7 @@ test('deleted, a member is out, stays by name, and comes back when invited anew'
   expect((await signIn(staff.email)).body.data.current_domain_id).toBe(domainId);
 });
 
-test('who belongs to a second company works on in that one', async () => {
+test('switches a disabled member to their second company', async () => {
   const [company, other] = [await testApp.company(), await testApp.company()];
   await setPassword(company.staff.userId);
   await other.db.all({
@@ -95,7 +95,7 @@ test('who belongs to a second company works on in that one', async () => {
   expect((await signIn(company.staff.email)).body.data.current_domain_id).toBe(other.domainId);
 });
 
-test('the last administrator who can come in stays, and nobody locks themselves out', async () => {
+test('keeps the last active administrator, and stops members from disabling themselves', async () => {
   const { admin, member, staff } = await testApp.company();
   const second = await member('administrator');
   const own = await admin.call('disableMember', of(admin.userId));
@@ -110,7 +110,7 @@ test('the last administrator who can come in stays, and nobody locks themselves 
   expect((await admin.call('deleteAccount')).body.errors[0]).toContain('唯一の管理者');
 });
 
-test('two administrators who disable each other at the same moment: one of them stays', async () => {
+test('keeps one of two administrators who disable each other at the same moment', async () => {
   const { admin, member } = await testApp.company();
   const second = await member('administrator');
   const both = await Promise.all([
@@ -121,7 +121,7 @@ test('two administrators who disable each other at the same moment: one of them 
   expect([401, 422]).toContain(both.map(({ status }) => status).sort()[1]);
 });
 
-test('who may manage members does so, but leaves administrators and the own rights alone', async () => {
+test('lets a member manager manage others, but not administrators or their own rights', async () => {
   const { admin, staff, member, domainId } = await testApp.company();
   const colleague = await member();
   const { id: profileId } = await testApp.app.database.system
@@ -153,7 +153,7 @@ test('who may manage members does so, but leaves administrators and the own righ
   expect(unknown.body.details).toEqual([{ field: 'role_id', rule: 'not_found' }]);
 });
 
-test('who only tries the demo reads, and changes nothing', async () => {
+test('lets a demo member read, and refuses changes with 403', async () => {
   const { admin, staff } = await testApp.company();
   await admin.call('updateUser', { ...of(staff.userId), body: { demo_only: true } });
   expect((await staff.call('listUsers')).status).toBe(200);
@@ -164,7 +164,7 @@ test('who only tries the demo reads, and changes nothing', async () => {
   expect((await staff.call('updateUser', { ...of(staff.userId), body: { name: '本番 花子' } })).status).toBe(200);
 });
 
-test('who lacks a second factor is told to who manages members, and to nobody else', async () => {
+test('shows missing second factors only to members who manage members', async () => {
   const company = await testApp.company();
   await testApp.app.database.system
     .insertInto('user_two_factors')

@@ -2,8 +2,8 @@ import type { Transaction } from '@crm/database';
 import { invalid } from '@crm/server-kit';
 
 /**
- * A company keeps an administrator who can come in. Call it before one is demoted, disabled or deleted: it holds the
- * administrators' rows until the end of the transaction, so that two cannot go at the same moment.
+ * Checks that the company keeps an administrator who can sign in. Call it before one is demoted, disabled or deleted:
+ * it locks the administrators' rows until the transaction ends, so that two cannot leave at the same moment.
  * @throws AppError ValidationFailed `last_administrator` at the field
  */
 export async function keepAdministrator(tx: Transaction, domainId: number, userId: number, field: string) {
@@ -21,7 +21,10 @@ export async function keepAdministrator(tx: Transaction, domainId: number, userI
   if (administrators.every((one) => one.user_id === userId)) throw invalid({ field, rule: 'last_administrator' });
 }
 
-/** Who can no longer work in a company works in another of theirs, or in none. As the system: companies see only their own. */
+/**
+ * Moves the user's current company to another one of theirs, or to none. Runs as the system, because a company sees
+ * only its own rows.
+ */
 export async function leaveCompany(system: Transaction, domainId: number, userId: number): Promise<void> {
   await system
     .updateTable('users')

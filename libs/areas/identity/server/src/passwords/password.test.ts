@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 
-test('a password fits its own hash and no other, and two hashes of it differ', async () => {
+test('verifies a password against its own hash alone, and salts every hash', async () => {
   const hash = await hashPassword('demo-Pass-2026');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(hash, 'demo-Pass-2026')).toBe(true);
@@ -9,12 +9,12 @@ test('a password fits its own hash and no other, and two hashes of it differ', a
   expect(await hashPassword('demo-Pass-2026')).not.toBe(hash);
 });
 
-test('without a hash nothing fits', async () => {
+test('verifies nothing without a hash', async () => {
   expect(await verifyPassword(null, '')).toBe(false);
   expect(await verifyPassword('not a hash', 'x')).toBe(false);
 });
 
-test('a hash made with other parameters still fits, and is known as outdated', async () => {
+test('verifies a hash of older parameters, and reports it as outdated', async () => {
   const old =
     '$argon2id$v=19$m=4096,t=3,p=1$AAAAAAAAAAAAAAAAAAAAAA$' +
     argon2Sync('argon2id', {

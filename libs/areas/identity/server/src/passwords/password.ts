@@ -8,17 +8,19 @@ const argon2 = promisify(argon2Callback);
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** Each hash takes 19 MiB for a tenth of a second: a flood of sign-ins waits, and beyond 200 is told to come later. */
+/**
+ * Each hash takes 19 MiB for a tenth of a second: sign-ins beyond the limit wait, and beyond 200 waiting are refused.
+ */
 const inTurn = createQueue({ atOnce: Math.max(2, availableParallelism()), waiting: 200 });
 
-/** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, base64 without padding. Runs off the event loop. */
+/** Returns `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, base64 without padding. Runs off the event loop. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await inTurn(() => argon2('argon2id', { message: password, nonce, ...cost }));
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(tag)}`;
 }
 
-/** Whether the password belongs to the hash. An unknown user costs the same time as a wrong password. */
+/** Returns true when the password belongs to the hash. An unknown user takes the same time as a wrong password. */
 export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   const parts = parse(hash ?? (await decoy()));
   if (!parts) return false;
@@ -29,7 +31,7 @@ export async function verifyPassword(hash: string | null | undefined, password: 
   return timingSafeEqual(expected, actual) && hash != null;
 }
 
-/** Whether a hash was made with other parameters than today's; it is made anew when its password is at hand. */
+/** Returns true for a hash of older parameters; it is replaced while its password is known. */
 export function isOutdated(hash: string): boolean {
   const parts = parse(hash);
   return !parts || (['memory', 'passes', 'parallelism'] as const).some((key) => parts[key] !== cost[key]);

@@ -1,13 +1,13 @@
 import { createQueue } from './queue.ts';
 
-/** Work that ends when it is told. */
+/** Returns work that ends on demand. */
 function held() {
   let end = () => {};
   const over = new Promise<void>((resolve) => (end = resolve));
   return { work: () => over, end: () => end() };
 }
 
-test('so many run at once, the others in turn, and one too many is told to come later', async () => {
+test('runs up to the limit, queues the next, and refuses beyond the queue with 503', async () => {
   const inTurn = createQueue({ atOnce: 1, waiting: 1 });
   const first = held();
   const begun: string[] = [];
@@ -25,7 +25,7 @@ test('so many run at once, the others in turn, and one too many is told to come 
   expect(begun).toHaveLength(3);
 });
 
-test('a failure gives its place back', async () => {
+test('frees the place of failed work', async () => {
   const inTurn = createQueue({ atOnce: 1, waiting: 0 });
   await expect(inTurn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(inTurn(async () => 'yes')).resolves.toBe('yes');

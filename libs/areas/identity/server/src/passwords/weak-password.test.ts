@@ -16,12 +16,12 @@ test.each([
   'P@ssw0rd2026',
   'Sunshine2026!',
   'ｐａｓｓｗｏｒｄ１２３',
-])('%s is refused: many use it', async (password) => {
+])('refuses the common password %s', async (password) => {
   expect(await weaknessOf(password, person)).toBe('common');
 });
 
 test.each(['HanakoSato1', 'enmusubi-26', '佐藤花子佐藤花子2026', '株式会社えんむすび1', 'enishi-2026', 'Enishi2026'])(
-  '%s is refused: it says whose it is',
+  'refuses %s, which contains personal words',
   async (password) => {
     expect(await weaknessOf(password, person)).toBe('personal');
   },
@@ -33,10 +33,10 @@ test.each([
   'correct horse battery staple',
   'xK9#mQ2$vL',
   'sato goes to the mountains',
-])('%s is taken', async (password) => {
+])('accepts %s', async (password) => {
   expect(await weaknessOf(password, person)).toBeUndefined();
 });
 
-test('nothing known of a person refuses nothing more', async () => {
+test('accepts a personal password when nothing is known of the person', async () => {
   expect(await weaknessOf('hanako2026xyz')).toBeUndefined();
 });

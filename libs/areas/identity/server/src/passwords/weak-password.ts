@@ -1,9 +1,9 @@
 import { codePointLength } from '@crm/validation';
 
-/** Why a password is refused: many use it, or it says who one is. */
+/** The reasons to refuse a password: many people use it, or it consists of personal words. */
 export type Weakness = 'common' | 'personal';
 
-/** What is known of whoever sets the password. */
+/** The known facts of the person who sets the password. */
 export interface PasswordContext {
   name?: string | undefined;
   email?: string | undefined;
@@ -11,8 +11,8 @@ export interface PasswordContext {
 }
 
 /**
- * 50,000 passwords of public breaches, the most used ones; without any call to the outside. Megabytes, so only for a
- * process in which somebody sets a password.
+ * Reads the 50,000 most used passwords of public breaches, without any network call. The list takes megabytes, so only
+ * a process in which somebody sets a password loads it.
  */
 async function readBreached(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -20,16 +20,16 @@ async function readBreached(): Promise<ReadonlySet<string>> {
 }
 let breached: Promise<ReadonlySet<string>> | undefined;
 
-/** The product itself. */
+/** The words of the product. */
 const productWords = ['enishi', 'えにし'];
 
-/** The least that must be left of a password when the words of its owner are taken out. */
+/** The least characters that must remain of a password without its owner's words. */
 const ownCharacters = 6;
 
 /**
- * Whether others would guess it: a breached password (also with digits around it, in other letters, or repeated), one
- * and the same character, a run like `abcdefghij` or `1234567890`, or hardly more than the owner's own name, mail
- * address or company.
+ * Returns the weakness of a guessable password: a breached one (also with digits around it, in other letters, or
+ * repeated), one repeated character, a run like `abcdefghij` or `1234567890`, or little more than the owner's name,
+ * mail address or company.
  */
 export async function weaknessOf(password: string, context: PasswordContext = {}): Promise<Weakness | undefined> {
   const plain = password.normalize('NFKC').toLowerCase();
@@ -49,12 +49,12 @@ function isCommon(plain: string, known: ReadonlySet<string>): boolean {
   );
 }
 
-/** The part that a text repeats: `abab` is `ab`; a text that repeats nothing is itself. */
+/** Returns the part that a text repeats, `ab` for `abab`; the text itself when it repeats nothing. */
 function repeated(text: string): string {
   return text.slice(0, (text + text).indexOf(text, 1));
 }
 
-/** Every character is the one after the last, or the one before. */
+/** Returns true when every character follows the one before, up or down. */
 function isRun(text: string): boolean {
   const codes = Array.from(text, (character) => character.codePointAt(0)!);
   const steps = codes.slice(1).map((code, index) => code - codes[index]!);

@@ -7,7 +7,7 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 type Channels = Partial<Record<NotificationKind, { web: boolean; mail: boolean }>>;
 type Update = Input<(typeof personalSettings)['operations']['updatePersonalSettings']>['body'];
 
-/** What somebody sets for themselves in the company. */
+/** Registers the routes for a member's personal settings in the company. */
 export function personalSettingsRoutes(app: AppContext): void {
   implement(app, personalSettings, {
     getPersonalSettings: async (ctx) => ({ data: await present(ctx) }),

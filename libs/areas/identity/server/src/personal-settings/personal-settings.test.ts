@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('begin as the product has them, and keep what one changes, for oneself alone', async () => {
+test('returns the defaults, and keeps changes for the member alone', async () => {
   const { admin, staff } = await testApp.company();
   const before = (await staff.call('getPersonalSettings')).body.data;
   expect(before).toMatchObject({ csv_encoding: 'cp932', signature: '' });

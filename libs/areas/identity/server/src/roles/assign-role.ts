@@ -2,7 +2,7 @@ import { auditInsert, throwIfInvalid, orNotFound } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { holdRole } from './roles.repository.ts';
 
-/** Gives members the role, whichever they had. */
+/** Assigns the role to members in place of their earlier one. */
 export async function assignRole(ctx: StaffContext, id: number, userIds: readonly number[]): Promise<void> {
   const ids = [...new Set(userIds)];
   await ctx.db.transaction(async (tx) => {

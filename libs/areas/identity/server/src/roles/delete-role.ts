@@ -6,7 +6,7 @@ import type { Role } from './roles.repository.ts';
 
 type Replacement = Input<(typeof roles)['operations']['deleteRole']>['query'];
 
-/** Deletes a role once it is said what its members and customers have instead; the roles below it move up. */
+/** Deletes a role; one in use needs a replacement for its members and customers. The roles below it move up. */
 export async function deleteRole(
   ctx: StaffContext,
   role: Role,
@@ -18,7 +18,7 @@ export async function deleteRole(
     if (replacement_id !== undefined && (replacement_id === role.id || !all.some(({ id }) => id === replacement_id))) {
       throw invalid({ field: 'replacement_id', rule: 'not_found' });
     }
-    // From here on neither a member nor a customer is given the role.
+    // From here on no transaction can assign the role to a member or a customer.
     orNotFound((await tx.executeQuery(holdRole(domainId, role.id).compile())).rows[0]);
     if (replacement_id === undefined && !without_replacement) {
       const uses = await Promise.all(

@@ -6,7 +6,7 @@ import { placeIssues } from './roles.rules.ts';
 
 type Place = Input<(typeof roles)['operations']['moveRole']>['body'];
 
-/** Puts a role somewhere in the tree, with all below it; its new neighbours are numbered anew. */
+/** Moves a role and its subtree within the tree, and renumbers its new siblings. */
 export async function moveRole(app: AppContext, ctx: StaffContext, id: number, place: Place): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const all = await lockRoles(tx, ctx.domainId);

@@ -2,7 +2,7 @@ import { auditInsert, changesTo } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** Whether the company uses roles at all (`show_authority`). */
+/** Switches the use of roles in the company (`show_authority`). */
 export async function saveRoleUse(ctx: StaffContext, use: { show_authority: boolean }) {
   await ctx.db.transaction(async (tx) => {
     const { settings } = await tx

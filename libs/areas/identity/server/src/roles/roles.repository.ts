@@ -21,7 +21,7 @@ interface RoleRow {
   lock_version: number;
 }
 
-/** Roles from the top down, neighbours in their order: each comes right after the one above it and what is below that. */
+/** Orders the roles from the top down: each follows its parent and the subtrees of earlier siblings. */
 const tree = (domainId: number) => sql`with recursive tree (id, place) as (
     select id, array[order_num::bigint, id] from roles where domain_id = ${domainId} and parent_id is null
     union all
@@ -33,7 +33,7 @@ export const rolesInOrder = (domainId: number): Query<Pick<RoleRow, 'id' | 'name
   compiled(sql`${tree(domainId)} select r.id, r.name, r.parent_id from roles r join tree on tree.id = r.id
     where r.domain_id = ${domainId} order by tree.place`);
 
-/** With what an administrator needs to know of them. */
+/** Selects the roles with their use, for administrators. */
 export const rolesWithUse = (domainId: number): Query<RoleRow> =>
   compiled(sql`${tree(domainId)} select r.id, r.name, r.parent_id, r.customer_level, r.contact_level, r.deal_level,
       r.action_level, r.lock_version,
@@ -61,7 +61,7 @@ export const presentRole = ({ deal_types, ...row }: RoleRow): Role => ({
   lock_version: row.lock_version,
 });
 
-/** Roles of one company change one after the other: the tree stays one, and its names are unique. */
+/** Locks the company's roles, so that concurrent changes keep the tree valid and the names unique. */
 export async function lockRoles(tx: Transaction, domainId: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`roles/${domainId}`}, 0))`.execute(tx);
   return tx
@@ -73,7 +73,10 @@ export async function lockRoles(tx: Transaction, domainId: number) {
     .execute();
 }
 
-/** The role by id, for areas whose records have one: whoever works in a role gives away nothing that they then do not see. */
+/**
+ * Returns the query for a role by id, for areas whose records have one: members who work in a role cannot give a record
+ * to a role beyond their reach.
+ */
 export const reachedRole = (viewer: Viewer, id: number) => roleReached(viewer, { id });
 
 const roleReached = viewerTemplate(({ domainId, session: { reach } }, { id }: { id: number }) =>
@@ -85,6 +88,6 @@ const roleReached = viewerTemplate(({ domainId, session: { reach } }, { id }: { 
     .$if(reach !== undefined, (query) => query.where(sql<boolean>`id = any(${reach!.roleIds}::bigint[])`)),
 );
 
-/** The row that members and customers point to, held. */
+/** Selects the role's row, which members and customers reference, for update. */
 export const holdRole = (domainId: number, id: number) =>
   sqlFor.selectFrom('roles').select('id').where('domain_id', '=', domainId).where('id', '=', id).forUpdate();

@@ -2,7 +2,7 @@ import type { FieldIssue } from '@crm/contract';
 import { normaliseText } from '@crm/validation';
 import type { Role } from './roles.repository.ts';
 
-/** A role of a company, as far as the tree's rules ask. */
+/** The fields of a role that the rules of the tree read. */
 export interface Node {
   id: number;
   name: string;
@@ -10,10 +10,10 @@ export interface Node {
 }
 
 export const MOST_ROLES = 300;
-/** Levels of the tree; each look at it goes down so far. */
+/** The most levels of the tree; every query of the tree descends that far. */
 export const DEEPEST = 10;
 
-/** The name without what cannot be seen, with what is wrong with it. */
+/** Returns the name without invisible characters, and its issues. */
 export function namedRole(name: string, others: readonly Node[]): { name: string; issues: FieldIssue[] } {
   const normal = normaliseText(name);
   if (normal === '') return { name: normal, issues: [{ field: 'name', rule: 'errors.required' }] };
@@ -21,7 +21,7 @@ export function namedRole(name: string, others: readonly Node[]): { name: string
   return { name: normal, issues: taken ? [{ field: 'name', rule: 'taken' }] : [] };
 }
 
-/** Whether a role may stand below another: that one exists, is not below it, and the tree stays shallow. */
+/** Returns the issues of a new parent: it must exist, must not be below the role, and must keep the tree's depth. */
 export function placeIssues(all: readonly Node[], id: number | undefined, parentId: number | null): FieldIssue[] {
   if (parentId === null) return [];
   const byId = new Map(all.map((one) => [one.id, one]));
@@ -35,7 +35,7 @@ export function placeIssues(all: readonly Node[], id: number | undefined, parent
   return tooDeep ? [{ field: 'parent_id', rule: 'too_deep', params: { limit: DEEPEST } }] : [];
 }
 
-/** Levels of the tree that a role takes with it: one for itself, and those below. */
+/** Returns the number of levels of the role's subtree, including its own. */
 function heightOf(all: readonly Node[], id: number | undefined): number {
   if (id === undefined) return 1;
   const below = all.filter((one) => one.parent_id === id).map((one) => heightOf(all, one.id));
@@ -43,8 +43,8 @@ function heightOf(all: readonly Node[], id: number | undefined): number {
 }
 
 /**
- * What belongs to a customer shows its name: who may not see customers sees none of it. The other kinds follow from
- * each other by their level alone.
+ * Returns the issues of levels without the customer's. Records of a customer show its name, so a role that sees no
+ * customers sees none of them. The other kinds do not depend on each other.
  */
 export function levelIssues({ customer, contact, deal, action, deal_types }: Role['levels']): FieldIssue[] {
   if (customer !== 'none') return [];

@@ -31,7 +31,7 @@ const dealType = async () => {
   return rows[0]!.id;
 };
 
-test('who is no administrator neither makes nor changes roles', async () => {
+test('returns 403 to staff for every change of roles', async () => {
   const id = await make('東日本');
   const { staff } = company;
   const answers = await Promise.all([
@@ -47,7 +47,7 @@ test('who is no administrator neither makes nor changes roles', async () => {
   expect(await names()).toEqual(['東日本']);
 });
 
-test('the tree is told from the top down, and a role moves with all below it', async () => {
+test('lists the tree from the top down, and moves a role with its subtree', async () => {
   const head = await make('本社');
   const east = await make('東日本', head);
   const west = await make('西日本', head);
@@ -63,7 +63,7 @@ test('the tree is told from the top down, and a role moves with all below it', a
   expect(loop.body.details).toEqual([{ field: 'parent_id', rule: 'below_itself' }]);
 });
 
-test('names are unique, of spaces alone refused, and the tree ends at ten levels', async () => {
+test('refuses taken and blank names, and an eleventh level', async () => {
   await make('東日本');
   expect((await admin.call('createRole', { body: { name: '　' } })).status).toBe(422);
   const again = await admin.call('createRole', { body: { name: ' 東日本 ' } });
@@ -74,7 +74,7 @@ test('names are unique, of spaces alone refused, and the tree ends at ten levels
   expect(deeper.body.details).toEqual([{ field: 'parent_id', rule: 'too_deep', params: { limit: 10 } }]);
 });
 
-test('levels are kept by kind and by deal type; without the customer there is nothing of it', async () => {
+test('keeps levels by kind and deal type, and refuses them without access to customers', async () => {
   const id = await make('代理店');
   const type = await dealType();
   const levels = {
@@ -102,7 +102,7 @@ test('levels are kept by kind and by deal type; without the customer there is no
   expect((await admin.call('listRoles')).body.data[0].levels).toEqual(levels);
 });
 
-test('a role in use says where, and goes once there is another; those below it move up', async () => {
+test('returns 409 for a role in use, deletes it with a replacement, and moves its children up', async () => {
   const head = await make('本社');
   const east = await make('東日本', head);
   const tokyo = await make('東京', east);
@@ -125,7 +125,7 @@ test('a role in use says where, and goes once there is another; those below it m
   expect((await staff.call('checkProfileUpdate')).body.data.role_id).toBeNull();
 });
 
-test('a role or a profile of another company is given to nobody', async () => {
+test('refuses a role or a member of another company', async () => {
   const other = await testApp.company();
   const role = (await other.admin.call('createRole', { body: { name: '他社' } })).body.data.id;
   const { staff } = company;

@@ -8,7 +8,7 @@ import { MOST_ROLES, levelIssues, namedRole, placeIssues } from './roles.rules.t
 
 type Operations = (typeof roles)['operations'];
 
-/** Adds a role after its neighbours; gives its id. */
+/** Creates a role after its siblings; returns its id. */
 export function createRole(ctx: StaffContext, body: Input<Operations['createRole']>['body']): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const all = await lockRoles(tx, ctx.domainId);

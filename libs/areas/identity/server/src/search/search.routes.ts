@@ -2,10 +2,10 @@ import { search } from '@crm/contract';
 import { implement, keywordWords } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 
-/** Records of each kind, unless the caller wants more or fewer. */
+/** The default number of records of each kind. */
 const FEW = 5;
 
-/** Search over the records of all areas; each area says how its own are found. */
+/** Registers the search over the records of all areas, each by its own search provider. */
 export function searchRoutes(app: AppContext): void {
   implement(app, search, {
     searchRecords: async (ctx, { query: { query, limit = FEW } }) => ({

@@ -20,7 +20,7 @@ const search = async (query: Record<string, string | number>) => {
   return company.staff.call('searchRecords', { query });
 };
 
-test('without a session nothing is found', async () => {
+test('returns 401 without a session', async () => {
   expect((await testApp.guest.call('searchRecords', { query: { query: '本' } })).status).toBe(401);
 });
 
@@ -29,15 +29,15 @@ test.each<[Record<string, string | number>]>([
   [{ query: '' }],
   [{ query: 'あ'.repeat(256) }],
   [{ query: '本', limit: 21 }],
-])('422 for %j', async (query) => {
+])('returns 422 for %j', async (query) => {
   expect((await search(query)).status).toBe(422);
 });
 
-test('each kind answers for itself; kinds without a hit are left out', async () => {
+test('returns the matches of each kind, and leaves out kinds without any', async () => {
   const { body } = await search({ query: '本', limit: 1 });
   expect(body.data).toEqual([{ kind: 'books', records: [{ id: 1, title: '本 上巻', detail: null }] }]);
 });
 
-test('signs and spaces alone ask nobody', async () => {
+test('returns nothing for blank text', async () => {
   expect((await search({ query: ' 　 ' })).body.data).toEqual([]);
 });

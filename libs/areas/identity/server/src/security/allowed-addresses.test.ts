@@ -8,7 +8,7 @@ test.each([
   ['2001:DB8::1/48', '2001:db8::/48'],
   ['::1', '::1'],
   ['0.0.0.0/0', '0.0.0.0/0'],
-])('%j is kept as %s', (given, kept) => {
+])('normalises %j to %s', (given, kept) => {
   expect(tidyRange(given)).toBe(kept);
 });
 
@@ -23,7 +23,7 @@ test.each([
   '::1/129',
   'fe80::1%eth0',
   '203.0.113.7/-1',
-])('%j is no range', (given) => {
+])('rejects the range %j', (given) => {
   expect(tidyRange(given)).toBeUndefined();
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['2001:db8:0:ffff::9', true],
   ['2001:db9::1', false],
   ['nonsense', false],
-])('from %s one may work: %s', (address, may) => {
+])('allows work from %s: %s', (address, may) => {
   expect(isAllowedFrom([{ range: '203.0.113.0/24' }, { range: '2001:db8::/48' }], address)).toBe(may);
 });
 
-test('without ranges one may work from anywhere', () => {
+test('allows every address without ranges', () => {
   expect(isAllowedFrom([], '198.51.100.1')).toBe(true);
 });
 
@@ -47,6 +47,6 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.*'],
   ['2001:db8:1:2::3', '2001:db8:1:*'],
   [null, null],
-])('%s is shown as %s', (address, shown) => {
+])('masks %s as %s', (address, shown) => {
   expect(maskedAddress(address)).toBe(shown);
 });

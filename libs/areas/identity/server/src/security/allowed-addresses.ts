@@ -7,10 +7,13 @@ export interface AllowedAddress {
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** The address as it is: one of IPv4 that comes as `::ffff:203.0.113.5` is of IPv4. */
+/** Parses the address; one of the form `::ffff:203.0.113.5` becomes IPv4. */
 const addressOf = (text: string) => (ipaddr.isValid(text) ? ipaddr.process(text) : undefined);
 
-/** A range, or one address as a range of itself; undefined for what is neither. No octal, hexadecimal or short forms. */
+/**
+ * Parses a range, or one address as a range of itself; returns undefined for other text. Accepts no octal, hexadecimal
+ * or short forms.
+ */
 export function parseRange(text: string): Range | undefined {
   const [address = '', bits, ...more] = text.trim().split('/');
   const isWhole =
@@ -23,7 +26,7 @@ export function parseRange(text: string): Range | undefined {
   return [parsed, Number(bits)];
 }
 
-/** The range as it is kept: the network's first address, and no length for one address. */
+/** Returns the range as stored: the network's first address, and no length for a single address. */
 export function tidyRange(text: string): string | undefined {
   const range = parseRange(text);
   if (!range) return undefined;
@@ -37,7 +40,7 @@ export function tidyRange(text: string): string | undefined {
   return `${network.toString()}/${bits}`;
 }
 
-/** Whether an address lies in one of the ranges; without ranges every address does. */
+/** Returns true when an address lies in one of the ranges, or there are none. */
 export function isAllowedFrom(ranges: readonly Pick<AllowedAddress, 'range'>[], address: string): boolean {
   if (ranges.length === 0) return true;
   const own = addressOf(address);
@@ -48,7 +51,7 @@ export function isAllowedFrom(ranges: readonly Pick<AllowedAddress, 'range'>[], 
   });
 }
 
-/** An address for showing: its network, without what names one machine. */
+/** Returns the address for display: the network without the part that names one machine. */
 export function maskedAddress(text: string | null): string | null {
   const address = text === null ? undefined : addressOf(text);
   if (!address) return null;

@@ -12,7 +12,7 @@ import { hasTwoFactor } from '../two-factor/challenge.ts';
 import { isAllowedFrom, tidyRange } from './allowed-addresses.ts';
 import type { AllowedAddress } from './allowed-addresses.ts';
 
-/** What the company asks of its members' sign-in, and members who are locked out for a while. */
+/** Registers the routes for the company's sign-in rules and its locked members. */
 export function securityRoutes(app: AppContext): void {
   implement(app, security, {
     getSecurity: async (ctx) => ({ data: await present(app, ctx) }),
@@ -68,7 +68,7 @@ async function update(app: AppContext, ctx: StaffContext, body: Update) {
   const addresses = tidied(body.allowed_addresses);
   if (!isAllowedFrom(addresses, ctx.ip))
     throw invalid({ field: 'allowed_addresses', rule: 'own_address', params: { address: ctx.ip } });
-  // Who asks others for something has it: nobody is locked out of their own company.
+  // An administrator who requires something must have it: nobody can lock themselves out of their own company.
   if (body.require_two_factor && !before.require_two_factor && !(await hasTwoFactor(app, ctx.userId)))
     throw invalid({ field: 'require_two_factor', rule: 'own_two_factor' });
   if (body.require_sso && !before.require_sso && (ctx.session as GuardedSession).method === 'email')
@@ -112,7 +112,7 @@ async function update(app: AppContext, ctx: StaffContext, body: Update) {
   return { data: after };
 }
 
-/** Each range once, as its network's address; what is none is named. */
+/** Returns the ranges as network addresses; refuses duplicates and text that is no range. */
 function tidied(given: readonly AllowedAddress[]): AllowedAddress[] {
   const issues: FieldIssue[] = [];
   const addresses = given.map(({ range, note }, index) => {

@@ -19,13 +19,13 @@ const rules = (ranges: string[], lockVersion = 0) => ({
   lock_version: lockVersion,
 });
 
-test('members see nothing of it, and change nothing', async () => {
+test('returns 403 to staff', async () => {
   const { staff } = await testApp.company();
   expect((await staff.call('getSecurity')).status).toBe(403);
   expect((await staff.call('updateSecurity', { body: rules([]) })).status).toBe(403);
 });
 
-test('keeps addresses as networks, and says from where one asks', async () => {
+test('stores addresses as networks, and returns the caller’s own address', async () => {
   const { admin } = await testApp.company();
   const saved = await admin.call('updateSecurity', {
     body: rules(['203.0.113.77/24', '２００１:db8::/32']),
@@ -46,21 +46,21 @@ test.each([
   [['203.0.113.0/24', 'office'], [{ field: 'allowed_addresses[1].range', rule: 'address_range' }]],
   [['203.0.113.0/24', '203.0.113.1/24'], [{ field: 'allowed_addresses[1].range', rule: 'duplicate' }]],
   [['198.51.100.0/24'], [{ field: 'allowed_addresses', rule: 'own_address', params: { address: '203.0.113.9' } }]],
-])('%j is refused, and nothing is written', async (ranges, details) => {
+])('refuses %j and writes nothing', async (ranges, details) => {
   const { admin, db } = await testApp.company();
   const answer = await admin.call('updateSecurity', { body: rules(ranges), headers: from('203.0.113.9') });
   expect([answer.status, answer.body.details]).toEqual([422, details]);
   expect(await db.all(sqlFor.selectFrom('domain_security').select('domain_id'))).toEqual([]);
 });
 
-test('says that somebody else was faster', async () => {
+test('returns 409 for an old version', async () => {
   const { admin } = await testApp.company();
   await admin.call('updateSecurity', { body: rules([]) });
   const late = await admin.call('updateSecurity', { body: rules([], 0) });
   expect([late.status, late.body.error, late.body.details[0].lock_version]).toEqual([409, 'StaleRecord', 1]);
 });
 
-test('from another network nothing is served, no stream is opened, and nobody signs in', async () => {
+test('refuses calls, streams and sign-in from another network', async () => {
   const account = await accountIn(testApp);
   const session = credentialsFrom((await account.tryPassword()).headers);
   const saved = await account.company.admin.call('updateSecurity', {
@@ -78,11 +78,11 @@ test('from another network nothing is served, no stream is opened, and nobody si
 
   const away = await account.tryPassword(undefined, '198.51.100.1');
   expect([away.status, away.body.error]).toEqual([401, 'AddressNotAllowed']);
-  // Who does not know the password learns nothing of the rule.
+  // The answer to a wrong password does not reveal the rule.
   expect((await account.tryPassword('not the password', '198.51.100.1')).body.error).toBeUndefined();
 });
 
-test('single sign-on is asked for only by who has signed in with it; then passwords open nothing', async () => {
+test('requires single sign-on only on behalf of an administrator who uses it, and then refuses passwords', async () => {
   const account = await accountIn(testApp);
   const { admin, domainId, db } = account.company;
   const body = { ...rules([]), require_sso: true };

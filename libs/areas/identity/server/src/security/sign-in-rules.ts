@@ -1,7 +1,7 @@
 import type { AppContext } from '@crm/server-kit';
 import type { AllowedAddress } from './allowed-addresses.ts';
 
-/** What a company asks of its members' sign-in. */
+/** The rules of a company for its members' sign-in. */
 export interface SignInRules {
   requireTwoFactor: boolean;
   requireSso: boolean;
@@ -10,7 +10,7 @@ export interface SignInRules {
 
 const none: SignInRules = { requireTwoFactor: false, requireSso: false, allowedAddresses: [] };
 
-/** The rules of a company; one that has set none, and nobody's company, asks for nothing. */
+/** Returns the rules of a company; without stored rules or a company, requires nothing. */
 export async function signInRules({ database }: AppContext, domainId: number | null): Promise<SignInRules> {
   if (domainId === null) return none;
   const row = await database.system

@@ -1,4 +1,4 @@
-/** What a client of the token-auth protocol shows of itself. */
+/** The credentials that a client of the token-auth protocol sends. */
 export interface Credentials {
   token: string;
   client: string;
@@ -7,7 +7,7 @@ export interface Credentials {
 
 type Values = Record<string, unknown>;
 
-/** From the headers, from `Authorization: Bearer base64(JSON)`, or from given values (a body or a query). */
+/** Reads them from the headers, from `Authorization: Bearer base64(JSON)`, or from given values (a body or a query). */
 export function readCredentials(headers: Values, values: Values = {}): Credentials | undefined {
   return pick(headers) ?? pick(bearer(headers['authorization'])) ?? pick(values);
 }

@@ -22,16 +22,16 @@ interface Opening {
   request: FastifyRequest;
   reply: FastifyReply;
   holder: LinkHolder;
-  /** The operation that hands out such addresses, under its name in the contract. */
+  /** The operation that hands out such addresses, with its name in the contract. */
   by: readonly [name: string, operation: Operation];
 }
 
 /**
- * The context of the member who opens a signed address. A browser opens it without the headers of a session, so the
- * address names one, and access is checked when it is opened, as if the member asked for the address again: a list of
- * withdrawn addresses would have to be kept by everything that can end access (a sign-out, a member, a role, a record).
- * The caller looks for the record with this context, which finds what the member sees now.
- * @throws AppError RecordNotFound once the session, the user or the membership has ended, or lacks what the company asks for
+ * Returns the context of the member who opens a signed address. A browser opens it without the headers of a session, so
+ * the address names one. Access is checked on opening, as if the member asked for the address again: a list of
+ * withdrawn addresses would need an entry from everything that can end access (a sign-out, a member, a role, a record).
+ * The caller looks up the record with this context, which finds only records that the member sees now.
+ * @throws AppError RecordNotFound once session, user or membership has ended, or breaks the company's rules
  */
 export async function linkContext(app: AppContext, { request, reply, holder, by }: Opening): Promise<StaffContext> {
   const session = await findSessionById(app.database, holder);

@@ -14,8 +14,8 @@ afterAll(() => testApp.close());
 
 const status = async (who: Person) => (await who.call('getCurrentDomain')).status;
 
-describe('a session that was just read', () => {
-  test('ends at once when it is signed out', async () => {
+describe('a cached session', () => {
+  test('ends at once on sign-out', async () => {
     const { staff, admin } = await testApp.company();
     expect([await status(staff), await status(admin)]).toEqual([200, 200]);
     await staff.call('signOut');
@@ -31,7 +31,7 @@ describe('a session that was just read', () => {
     expect((await second.call('updateDomain', { body: { ...change, lock_version: 1 } })).status).toBe(403);
   });
 
-  test('is not opened by another token', async () => {
+  test('refuses another token', async () => {
     const { staff } = await testApp.company();
     expect(await status(staff)).toBe(200);
     const guess = { ...staff.headers, 'access-token': 'x'.repeat(22) };
@@ -48,7 +48,7 @@ describe('a session that was just read', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the cache', () => {
   const row = {
     user_id: 1,
     client: 'c',
@@ -80,14 +80,14 @@ describe('what is kept', () => {
     return { sessions, find, waiting, reads: () => reads };
   }
 
-  test('is read once a second at most', async () => {
+  test('reads once a second at most', async () => {
     const { find, reads } = reading();
     expect(await find()).toMatchObject({ userId: 1, domainName: '甲社' });
     expect(await find()).toMatchObject({ userId: 1 });
     expect(reads()).toBe(1);
   });
 
-  test('is read once for all calls that come at once, and opens for the right token alone', async () => {
+  test('reads once for simultaneous calls, and accepts the right token alone', async () => {
     const { sessions, waiting, reads } = reading();
     const calls = [credentials, credentials, { ...credentials, token: 'guess' }].map((one) => sessions.find(one));
     waiting.splice(0).forEach((answer) => answer());
@@ -95,7 +95,7 @@ describe('what is kept', () => {
     expect(reads()).toBe(1);
   });
 
-  test('is read anew by who comes after a change of an account, also while it is being read', async () => {
+  test('reads again after a change of an account, also during a pending read', async () => {
     const { sessions, find, waiting, reads } = reading();
     const before = sessions.find(credentials);
     sessions.forget();
@@ -104,7 +104,7 @@ describe('what is kept', () => {
     expect(await before).toBeDefined();
   });
 
-  test('is not what was read while an account changed', async () => {
+  test('drops a read that was pending while an account changed', async () => {
     const { sessions, find, waiting, reads } = reading();
     const first = sessions.find(credentials);
     sessions.forget();
@@ -114,14 +114,14 @@ describe('what is kept', () => {
     expect(reads()).toBe(2);
   });
 
-  test('is not longer than the session itself', async () => {
+  test('keeps a session no longer than its expiry', async () => {
     const { find, reads } = reading([{ ...row, expires_at: new Date(Date.now() - 1).toISOString() }]);
     await find();
     await find();
     expect(reads()).toBe(2);
   });
 
-  test('is never the absence of a session', async () => {
+  test('does not keep the absence of a session', async () => {
     const { find, reads } = reading([]);
     expect([await find(), await find()]).toEqual([undefined, undefined]);
     expect(reads()).toBe(2);

@@ -12,19 +12,22 @@ interface Recent {
 }
 
 /**
- * Sessions that were read a moment ago: the calls of one screen read theirs once. The token is compared each
- * time. What this process changes holds at once: `forget` is called after every change of an account and before its
- * answer, and drops also what was being read meanwhile.
+ * A cache of sessions for a moment, so that the calls of one screen read theirs once. The token is compared each time.
+ * Changes by this process apply at once: it calls `forget` after every change of an account and before its answer,
+ * which also drops pending reads.
  */
 export class RecentSessions {
   readonly #database: DatabaseHandle;
   readonly #lifetime: number;
   readonly #recent = new Map<string, Recent>();
-  /** What is being read just now: the calls of a screen come at once. */
+  /** The pending reads, because the calls of a screen arrive at once. */
   readonly #reading = new Map<string, Promise<StoredSession | undefined>>();
   #changes = 0;
 
-  /** What another process changes (a sign-out, a profile, a feature) is seen here after `lifetime` milliseconds at most. */
+  /**
+   * Creates the cache. Changes by another process (a sign-out, a profile, a feature) apply after `lifetime`
+   * milliseconds at most.
+   */
   constructor(database: DatabaseHandle, lifetime: number) {
     this.#database = database;
     this.#lifetime = lifetime;
@@ -40,7 +43,7 @@ export class RecentSessions {
     const session = opened(stored, credentials);
     if (stored && session && changes === this.#changes) {
       if (this.#recent.size >= most) this.#recent.clear();
-      // From before it was read, so that it is never older than it may be.
+      // The time before the read counts, so that an entry never exceeds its lifetime.
       this.#recent.set(key, { stored, until: Math.min(now + this.#lifetime, stored.expiresAt) });
     }
     return session;

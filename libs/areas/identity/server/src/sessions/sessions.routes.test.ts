@@ -25,7 +25,7 @@ async function twice() {
   return { ...account, office, phone };
 }
 
-test('shows where one is signed in, and hides what is left of the address', async () => {
+test('lists the user’s sessions, and masks their addresses', async () => {
   const { office } = await twice();
   const { body } = await testApp.guest.call('listSessions', { headers: office });
   expect(body.data).toEqual(
@@ -47,7 +47,7 @@ test('shows where one is signed in, and hides what is left of the address', asyn
   expect(JSON.stringify(body)).not.toContain(office['client']);
 });
 
-test('ends one of one’s own at once, and nobody else’s', async () => {
+test('ends one of the user’s own sessions at once, and no other user’s', async () => {
   const { office, phone } = await twice();
   const { body } = await testApp.guest.call('listSessions', { headers: office });
   const { id } = body.data.find((one: { current: boolean }) => !one.current);
@@ -59,14 +59,14 @@ test('ends one of one’s own at once, and nobody else’s', async () => {
   expect((await testApp.guest.call('endSession', { params: { id }, headers: office })).status).toBe(404);
 });
 
-test('ends all but this one', async () => {
+test('ends all sessions but this one', async () => {
   const { office, phone } = await twice();
   expect((await testApp.guest.call('endOtherSessions', { headers: phone })).status).toBe(204);
   expect((await testApp.guest.call('listUsers', { headers: office })).status).toBe(401);
   expect((await testApp.guest.call('listSessions', { headers: phone })).body.data).toHaveLength(1);
 });
 
-test('a session that nobody has used for a week is over; one in use is noted as such', async () => {
+test('ends a session after a week without use, and records the use of an active one', async () => {
   const { office, phone, userId } = await twice();
   const age = (client: string, days: number) =>
     testApp.app.database.pool.query(

@@ -8,7 +8,7 @@ import type { SignInMethod } from './sessions.ts';
 
 const devices = new Set(['desktop', 'mobile', 'tablet']);
 
-/** Where one is signed in oneself, and ending it. */
+/** Registers the routes that list and end the user's own sessions. */
 export function sessionsRoutes(app: AppContext): void {
   implement(app, sessions, {
     listSessions: (ctx) => list(app, ctx),
@@ -46,7 +46,7 @@ async function list({ database }: AppContext, ctx: StaffContext) {
   };
 }
 
-/** Browser, system and kind of device, as the browser names itself. */
+/** Returns browser, system and kind of device, from the user agent. */
 function deviceOf(agent: string | null) {
   const { browser, os, platform } = agent ? Bowser.parse(agent) : { browser: {}, os: {}, platform: {} };
   const kind = 'type' in platform ? platform.type : undefined;

@@ -9,15 +9,15 @@ import type { Credentials } from './credentials.ts';
 import type { AllowedAddress } from '../security/allowed-addresses.ts';
 import { hashToken, randomToken } from './token.ts';
 
-/** How somebody has signed in. */
+/** The ways to sign in. */
 export type SignInMethod = 'email' | 'google_oauth2' | 'azure_oauth2';
 
-/** A session ends after two weeks, as the protocol's clients expect, and when nobody has used it for one. */
+/** The lifespan of a session: two weeks, as the protocol's clients expect; one week without use ends it earlier. */
 const lifespanMs = 14 * 24 * 3_600_000;
 const idleDays = 7;
 const maxDevices = 10;
 
-/** What a new session hands to its client, once. */
+/** The secrets of a new session, handed to its client once. */
 export interface IssuedSession {
   token: string;
   client: string;
@@ -29,12 +29,12 @@ export interface IssuedSession {
 interface SessionStart {
   now: Date;
   userAgent: string;
-  /** From where, as the proxies that we trust report it. */
+  /** The client's address, as reported by trusted proxies. */
   address?: string | null;
   method?: SignInMethod;
 }
 
-/** Opens a session; of more than ten devices the one that expires first drops out. */
+/** Opens a session; drops the one that expires first when the user has more than ten. */
 export async function openSession(
   { system }: DatabaseHandle,
   user: { id: number; uid: string },
@@ -84,11 +84,14 @@ export async function endSessions(
     .execute();
 }
 
-/** The columns that say what a company asks of a session, and what the session has of it. */
+/** The columns with the company's rules and the session's facts that they check. */
 export const standingColumns = `s.method, rules.require_two_factor, rules.require_sso, rules.allowed_addresses,
          exists (select from user_two_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_two_factor`;
 
-/** One statement: session, user, membership and company ($3), all as they are now, of the session that is named. */
+/**
+ * Returns the statement that reads session, user, membership and company ($3) of the given session in their present
+ * state.
+ */
 const sessionSql = (named: string) => `
   select s.user_id, s.client, s.token_hash, s.expires_at, u.uid, u.email, coalesce(m.name, u.name) as name,
          u.demo_only or coalesce(m.demo_only, false) as demo_only, m.domain_id, d.name as domain_name, d.features,
@@ -123,14 +126,14 @@ interface SessionRow extends RightsRow {
   has_two_factor: boolean;
 }
 
-/** A session, and what stands between it and the company's data. */
+/** A session with the company's rules that it may break. */
 export interface GuardedSession extends Session {
   method: SignInMethod;
-  /** The company asks for a second factor, which this password sign-in lacks. */
+  /** The company requires a second factor, which this password sign-in lacks. */
   lacksTwoFactor: boolean;
-  /** The company asks for single sign-on, and this is a sign-in by password. */
+  /** The company requires single sign-on, and this is a sign-in by password. */
   lacksSso: boolean;
-  /** Empty: from anywhere. */
+  /** Empty allows every address. */
   allowedAddresses: readonly AllowedAddress[];
 }
 
@@ -140,18 +143,18 @@ export type StandingRow = Pick<
 >;
 
 export const standingOf = (row: StandingRow) => ({
-  // Who signs in with Google or Microsoft has the second factor there.
+  // Google and Microsoft ask for the second factor themselves.
   lacksTwoFactor: row.require_two_factor === true && row.method === 'email' && !row.has_two_factor,
   lacksSso: row.require_sso === true && row.method === 'email',
   allowedAddresses: row.allowed_addresses ?? [],
 });
 
-/** A session as it is stored; whether a token opens it is still to be seen. */
+/** A session as stored, before its token is checked. */
 export interface StoredSession {
   tokenHash: Buffer;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** Absent, the user does not belong to the company that was asked for. */
+  /** Absent when the user does not belong to the requested company. */
   session: GuardedSession | undefined;
 }
 
@@ -170,7 +173,7 @@ export async function readStoredSession(
   return row && { tokenHash: row.token_hash, expiresAt: Date.parse(row.expires_at), session: sessionOf(row) };
 }
 
-/** The session by its id, for what was handed to it before; undefined once it may not come into the company any more. */
+/** Returns a session by its id, for links given to it; undefined once it has no access to the company. */
 export async function findSessionById(
   { pool }: DatabaseHandle,
   { user, session, domain }: { user: number; session: number; domain: number },
@@ -205,7 +208,10 @@ function sessionOf({ domain_id, features, ...row }: SessionRow): GuardedSession 
   });
 }
 
-/** The session, when the token opens it; 403 `DomainMismatch` for a company that the user does not belong to. */
+/**
+ * Returns the session when the token matches; throws 403 `DomainMismatch` for a company that the user does not belong
+ * to.
+ */
 export function opened(stored: StoredSession | undefined, { token }: Credentials): GuardedSession | undefined {
   if (!stored || !timingSafeEqual(stored.tokenHash, hashToken(token))) return undefined;
   if (!stored.session) throw new AppError('DomainMismatch');
@@ -213,8 +219,8 @@ export function opened(stored: StoredSession | undefined, { token }: Credentials
 }
 
 /**
- * The session that the credentials open, or undefined. `domainId` is the company that the request names; absent, the
- * user's current one. A company that the user does not belong to is 403 `DomainMismatch`.
+ * Returns the session of the credentials, or undefined. `domainId` is the company that the request names, by default
+ * the user's current one. Throws 403 `DomainMismatch` for a company that the user does not belong to.
  */
 export const findSession = async (
   database: DatabaseHandle,

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** 128 random bits, as text that fits a header and an address. */
+/** Returns 128 random bits, as text that fits a header and an address. */
 export const randomToken = () => randomBytes(16).toString('base64url');
 
-/** Tokens are stored hashed; SHA-256 is enough for 128 random bits. */
+/** Hashes a token for storage; SHA-256 is enough for 128 random bits. */
 export const hashToken = (token: string) => hash('sha256', token, 'buffer');

@@ -5,8 +5,8 @@ import { standingColumns, standingOf } from './sessions.ts';
 import type { StandingRow } from './sessions.ts';
 
 /**
- * Of those who listen, the ones who may not any more: their session has ended, they cannot come into the company, or it
- * asks for something that their session lacks (an address, single sign-on, a second factor). One statement for all.
+ * Returns the listeners without access: their session has ended, they have left the company, or their session breaks
+ * its rules (address, single sign-on, second factor). It runs one statement for all.
  */
 export async function withoutSession({ pool }: DatabaseHandle, listeners: readonly Listener[]) {
   if (listeners.length === 0) return [];

@@ -7,7 +7,7 @@ import { hashToken, randomToken } from '../sessions/token.ts';
 import { setBrowserCookie } from './browser-cookie.ts';
 import { beginAt } from './openid.ts';
 
-/** A sign-in with a provider must end within ten minutes. */
+/** The lifespan of a sign-in with a provider: ten minutes. */
 export const lifespanMs = 10 * 60_000;
 
 export const aboutFlow = 'sign-in with a provider';
@@ -19,7 +19,7 @@ interface PopupQuery {
   invitation_token?: string;
 }
 
-/** Remembers what the provider's answer will be held against, and gives the address of the provider. */
+/** Stores the challenge that the provider's answer must match; returns the provider's address. */
 export async function beginSso(app: AppContext, ctx: PublicContext, provider: SsoProvider, query: PopupQuery) {
   await limitCalls(app, ctx, 'sso', 30);
   const { auth_origin_url: originUrl = '' } = query;
@@ -28,7 +28,7 @@ export async function beginSso(app: AppContext, ctx: PublicContext, provider: Ss
   const begun = await beginAt(app, provider, { anew: query.confirm_token !== undefined });
   if (!begun) throw refused(404, ctx.locale, 'providerNotFound');
   const linked = token === undefined ? null : await takeLink(app, provider, token);
-  // A token of one kind is none of the other.
+  // A link token confirms nothing, and a confirmation token links nothing.
   if (linked === undefined || (linked && (linked.confirms !== null) !== (query.confirm_token !== undefined)))
     throw refused(401, ctx.locale, 'challengeOver');
   const browser = randomToken();
@@ -51,7 +51,7 @@ export async function beginSso(app: AppContext, ctx: PublicContext, provider: Ss
   return url;
 }
 
-/** Who has consented to link, or wants to confirm something; the token is good once. */
+/** Takes the single-use token of a user who has consented to link or wants to confirm something. */
 function takeLink({ database, clock }: AppContext, provider: SsoProvider, token: string) {
   return database.system
     .deleteFrom('sso_links')

@@ -1,9 +1,12 @@
 import type { PublicContext, Settings } from '@crm/server-kit';
 
-/** Names the browser that began a sign-in, so that nobody can finish it in another one. `__Host-` needs https. */
+/**
+ * Returns the name of the cookie that marks the browser of a sign-in, so that no other browser can finish it. `__Host-`
+ * needs https.
+ */
 const cookieName = ({ publicUrl }: Settings) => (publicUrl.startsWith('https:') ? '__Host-enishi-sso' : 'enishi-sso');
 
-/** Ten minutes, as long as a sign-in may take. */
+/** Sets the cookie for ten minutes, the lifespan of a sign-in. */
 export const setBrowserCookie = (settings: Settings, ctx: PublicContext, value: string): void =>
   ctx.setHeader(
     'set-cookie',

@@ -16,20 +16,20 @@ import type { Challenge, Claims } from './openid.ts';
 import type { PopupMessage } from './popup-page.ts';
 import { sealIdentity } from './proved-identity.ts';
 
-/** A minute for a page that has to fetch what its popup could not say. */
+/** The time for a page to fetch a result that its popup could not deliver: one minute. */
 const resultMs = 60_000;
 export const aboutResult = 'credentials of a sign-in with a provider';
 
-/** Why a sign-in came to nothing: short names, as clients of the protocol get them from a provider too. */
+/** The reason for a failed sign-in: a short code, in the style of the providers' own. */
 class Refusal extends Error {}
 
 interface Ended {
   data: PopupMessage;
-  /** The origin that may be answered; undefined when nobody knows who began. */
+  /** The origin to answer; undefined when it is unknown. */
   origin: string | undefined;
 }
 
-/** What a provider's answer comes to. Each state is good once, and only in the browser that began. */
+/** Turns a provider's answer into a result. Each state is valid once, and only in the browser that began. */
 export async function endSso(
   app: AppContext,
   ctx: PublicContext,
@@ -84,7 +84,9 @@ const resultOf = (app: AppContext, browserHash: Buffer, data: PopupMessage) => (
   expires_at: new Date(app.clock.now().getTime() + resultMs),
 });
 
-/** Somebody whose account of the provider is linked, or who was invited with this provider; nobody by an address alone. */
+/**
+ * Signs in the owner of a linked account, or a person invited with this provider; an equal address alone is not enough.
+ */
 async function signIn(app: AppContext, ctx: PublicContext, provider: SsoProvider, claims: Claims, invitation?: string) {
   const now = app.clock.now();
   const userId =
@@ -137,10 +139,10 @@ async function userOf({ database }: AppContext, { issuer, subject }: Claims): Pr
   return row?.user_id;
 }
 
-/** Clocks of providers may be a minute behind ours. */
+/** The tolerance for a provider's clock: one minute. */
 const leewayMs = 60_000;
 
-/** Only an account that is linked to the very user confirms, and no sign-in there from before. */
+/** Confirms by an account that is linked to this user and a new sign-in there; refuses an earlier sign-in. */
 async function confirm(
   app: AppContext,
   ctx: PublicContext,
@@ -159,7 +161,7 @@ async function confirm(
   return { message: 'identityConfirmed', confirmation_token: await addConfirmation(app, asked) };
 }
 
-/** An account of the provider belongs to one user, and a user has one of each provider; who asked links it. */
+/** Seals an account for the page that asked to link it. An account belongs to one user, a user has one per provider. */
 async function link(
   app: AppContext,
   asked: { userId: number; client: string },

@@ -5,12 +5,11 @@ import { limitCalls } from '../attempts/attempts.ts';
 import { hashToken, randomToken } from '../sessions/token.ts';
 
 /*
- * Who has no password proves that it is they who sit at a signed-in screen by signing in again with an account that is
- * linked. The popup hands what comes of it to the page that asked, and to no other: a link that somebody is talked into
- * opening confirms nothing for whoever sent it.
+ * A user without a password confirms an action by signing in again with a linked account. The popup hands the result to
+ * the page that asked, and to no other: a link sent to a victim confirms nothing for its sender.
  */
 
-/** A consent to a popup, and what a popup has confirmed, are good for five minutes. */
+/** The lifespan of a popup's consent and of its confirmation: five minutes. */
 export const consentMs = 5 * 60_000;
 
 const soon = ({ clock }: AppContext) => new Date(clock.now().getTime() + consentMs);
@@ -27,13 +26,13 @@ export async function hasPassword({ database }: AppContext, userId: number): Pro
 interface PopupToken {
   user_id: number;
   provider: SsoProvider;
-  /** Of the session that asks. */
+  /** The client of the session that asks. */
   client: string;
-  /** Only of who confirms something: what. */
+  /** The purpose to confirm; absent for a link. */
   confirms?: ConfirmedPurpose;
 }
 
-/** A token that a popup begins with, once. */
+/** Creates a single-use token that opens a popup. */
 export async function addPopupToken(app: AppContext, popup: PopupToken): Promise<string> {
   const token = randomToken();
   await app.database.system
@@ -43,7 +42,7 @@ export async function addPopupToken(app: AppContext, popup: PopupToken): Promise
   return token;
 }
 
-/** Only for who has no password, and by a provider that signs them in already. */
+/** Starts a confirmation for a user without a password, by a provider that already signs them in. */
 export async function startConfirmation(
   app: AppContext,
   ctx: StaffContext,
@@ -63,7 +62,7 @@ export async function startConfirmation(
   return { data: { confirm_token: token } };
 }
 
-/** Keeps that the user has confirmed; gives the token by which the session that asked may say so, once. */
+/** Stores the user's confirmation; returns the single-use token by which the session that asked presents it. */
 export async function addConfirmation(
   app: AppContext,
   { userId, client, purpose }: { userId: number; client: string; purpose: string },
@@ -76,7 +75,7 @@ export async function addConfirmation(
   return token;
 }
 
-/** Whether this session has confirmed this purpose just now; it counts once. */
+/** Takes the confirmation; returns true when this session has just confirmed this purpose. It is valid once. */
 export async function takeConfirmation(
   { database, clock }: AppContext,
   { userId, session }: StaffContext,

@@ -2,7 +2,7 @@ import { askAnew, mustTellTime } from './openid.ts';
 
 const ask = (issuer: string) => askAnew({ issuer });
 
-test('Google is asked for the time of the sign-in, as it knows neither `login` nor `max_age`', () => {
+test('asks Google for the time of the sign-in, because it knows neither `login` nor `max_age`', () => {
   const { prompt, claims, max_age } = ask('https://accounts.google.com');
   expect([prompt, max_age, JSON.parse(claims!)]).toEqual([
     'select_account',
@@ -11,7 +11,7 @@ test('Google is asked for the time of the sign-in, as it knows neither `login` n
   ]);
 });
 
-test('every other provider is asked for a new sign-in', () => {
+test('asks every other provider for a new sign-in', () => {
   expect(ask('https://id.example')).toEqual({ prompt: 'login', max_age: '0' });
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['https://login.microsoftonline.com/9f0c/v2.0', false],
   ['https://login.microsoftonline.com.evil.example/', true],
   ['https://id.example', true],
-])('%s has to tell when: %s', (issuer, must) => {
+])('requires the time of the sign-in from %s: %s', (issuer, must) => {
   expect(mustTellTime(issuer)).toBe(must);
 });

@@ -2,17 +2,17 @@ import type { SsoProvider } from '@crm/contract';
 import type { AppContext, SignInProviderSettings } from '@crm/server-kit';
 import * as openid from 'openid-client';
 
-/** What a provider says of whoever has signed in there. `issuer` and `subject` name them for good; the address does not. */
+/** A provider's claims about a user. `issuer` and `subject` identify the user for good; the address does not. */
 export interface Claims {
   issuer: string;
   subject: string;
   email: string;
   name: string;
-  /** When they last proved there who they are, in seconds, where the provider says it. */
+  /** The time of the last authentication there in seconds, when the provider reports it. */
   authenticatedAt?: number;
 }
 
-/** What is remembered of a sign-in under way until the provider answers. */
+/** The secrets of a pending sign-in that the provider's answer must match. */
 export interface Challenge {
   state: string;
   nonce: string;
@@ -21,7 +21,7 @@ export interface Challenge {
 
 const known = new WeakMap<SignInProviderSettings, Promise<openid.Configuration>>();
 
-/** The provider with its metadata, read once; undefined when it is not set up. */
+/** Returns the provider with its metadata, read once; undefined when it is not configured. */
 function providerOf({ settings }: AppContext, name: SsoProvider): Promise<openid.Configuration> | undefined {
   const provider = settings.signInProviders?.[name];
   if (!provider) return undefined;
@@ -33,12 +33,12 @@ function providerOf({ settings }: AppContext, name: SsoProvider): Promise<openid
     execute: [
       // Off by default for tokens that come straight from the provider over TLS; a proxy in between may end that TLS.
       openid.enableNonRepudiationChecks,
-      // The settings take http of this machine alone.
+      // The settings allow http for this machine alone.
       ...(url.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
     ],
   });
   known.set(provider, reading);
-  // One that was away is asked again by the next.
+  // The next call reads again after a failure.
   reading.catch(() => known.delete(provider));
   return reading;
 }
@@ -48,22 +48,22 @@ const callbackUrl = ({ settings }: AppContext, name: SsoProvider) => `${settings
 const google = 'https://accounts.google.com';
 
 /**
- * Whoever is signed in there already must prove it again. What the browser carries to the provider its user may leave out:
- * only the time of the sign-in in the signed answer proves it, and it is asked for. Google takes no `login` and no
- * `max_age`, and tells that time where the operator has switched it on there (docs/operating.md).
+ * Returns the parameters that demand a new sign-in. A user can remove them from the address in the browser: only the
+ * time of the sign-in in the signed answer proves it, so it is requested. Google accepts no `login` and no `max_age`,
+ * and reports that time only when the operator has enabled it there (docs/operating.md).
  */
 export const askAnew = ({ issuer }: openid.ServerMetadata): Record<string, string> =>
   issuer === google
     ? { prompt: 'select_account', claims: JSON.stringify({ id_token: { auth_time: { essential: true } } }) }
     : { prompt: 'login', max_age: '0' };
 
-/** Google, and Microsoft with its many tenants, may leave the time out; every other provider has to tell it when asked. */
+/** Returns true for providers that must report the time. Google and the multi-tenant Microsoft may leave it out. */
 export const mustTellTime = (issuer: string): boolean =>
   issuer !== google && !issuer.startsWith('https://login.microsoftonline.com/');
 
 /**
- * Where the popup goes, and what its answer will be held against; undefined when the provider is not set up. With `anew`
- * whoever is signed in there already must prove it again.
+ * Returns the popup's address and the challenge for its answer; undefined when the provider is not configured. With
+ * `anew`, a user who is signed in there must sign in again.
  */
 export async function beginAt(app: AppContext, name: SsoProvider, { anew = false } = {}) {
   const configuration = await providerOf(app, name);
@@ -85,7 +85,7 @@ export async function beginAt(app: AppContext, name: SsoProvider, { anew = false
   return { url: url.href, challenge };
 }
 
-/** Takes the provider's answer for the claims: code, state, nonce, issuer, audience, signature and time are judged. */
+/** Exchanges the provider's answer for the claims; checks code, state, nonce, issuer, audience, signature and time. */
 export async function claimsFrom(
   app: AppContext,
   name: SsoProvider,

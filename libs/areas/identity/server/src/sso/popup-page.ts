@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@crm/server-kit';
 
-/** What the popup tells its opener: `deliverCredentials`, `authFailure`, `identityProved` or `identityConfirmed`, in the wire's names. */
+/**
+ * The popup's message to its opener: `deliverCredentials`, `authFailure`, `identityProved` or `identityConfirmed`, in
+ * the wire's names.
+ */
 export type PopupMessage = { message: string; error?: string } & Record<string, unknown>;
 
 const words = {
@@ -16,12 +19,12 @@ const words = {
 };
 
 /**
- * The page that a popup ends with (spec 1 §7). It answers the string 'requestCredentials' to the origin that the sign-in
- * began at and to no other; without an origin it answers nobody.
+ * Returns the page that a popup ends with (spec 1 §7). It answers the string 'requestCredentials' to the origin that
+ * began the sign-in and to no other; without an origin it answers nobody.
  */
 export function popupPage(locale: Locale, data: PopupMessage, origin: string | undefined) {
   const nonce = randomBytes(16).toString('base64');
-  // Inside an element no text may say that the element ends.
+  // Text inside a script element must not close the element.
   const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
   const { title, text } = words[locale];
   const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${title}</title><p>${text}</p>
@@ -35,7 +38,7 @@ addEventListener('message', (event) => {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    // The opener is of another origin where app and API live on different hosts, and must still be answered.
+    // An opener of another origin, with app and API on different hosts, still needs the answer.
     'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'no-referrer',
   };

@@ -2,7 +2,7 @@ import type { SsoProvider } from '@crm/contract';
 import type { AppContext } from '@crm/server-kit';
 import { consentMs } from './confirmation.ts';
 
-/** Whose account of the provider it is that is to be linked, and who has asked for that in which session. */
+/** The account of a provider that is to be linked, with the user and session that asked. */
 export interface ProvedIdentity {
   userId: number;
   client: string;
@@ -14,7 +14,7 @@ export interface ProvedIdentity {
 
 const about = 'an account of a provider that is to be linked';
 
-/** For the page that asked, by way of its popup; good for five minutes. */
+/** Seals the identity for the page that asked, which receives it from its popup; valid for five minutes. */
 export const sealIdentity = ({ secrets, clock }: AppContext, identity: ProvedIdentity): string =>
   secrets.seal(JSON.stringify({ ...identity, until: clock.now().getTime() + consentMs }), about);
 

@@ -22,7 +22,7 @@ import { addPopupToken, hasPassword, startConfirmation, takeConfirmation } from 
 import { openIdentity } from './proved-identity.ts';
 import { popupPage } from './popup-page.ts';
 
-/** Single sign-on by popup, and which accounts of other services sign one in. */
+/** Registers single sign-on by popup and the routes of a user's linked accounts. */
 export function ssoRoutes(app: AppContext): void {
   implement(app, identities, {
     signInByGoogle: (ctx, { query }) => beginSso(app, ctx, 'google_oauth2', query),
@@ -61,10 +61,10 @@ const list = ({ database }: AppContext, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** What the popup could not say to its opener: once, within a minute, to the browser that began. */
+/** Returns a result that the popup could not deliver: once, within a minute, to the browser that began. */
 async function takeResult(app: AppContext, ctx: PublicContext) {
   await limitCalls(app, ctx, 'oauthSession', 60);
-  // The cookie comes along with whatever a browser sends here; what another site makes it send spends nothing.
+  // Browsers send the cookie with every request here; a request caused by another site must not spend the result.
   const { origin, 'sec-fetch-site': site } = ctx.headers;
   if (site === 'cross-site' || (origin !== undefined && !isAllowedRedirect(app.settings, origin))) throw notFound();
   const row = await app.database.system
@@ -79,7 +79,7 @@ async function takeResult(app: AppContext, ctx: PublicContext) {
   return { data: { auth_token, client_id, uid, expiry } };
 }
 
-/** The current password stands for consent; who has none signs in again with a provider that is linked already. */
+/** Starts a link. The current password is the consent; a user without one signs in again with a linked provider. */
 async function startLink(
   app: AppContext,
   ctx: StaffContext,
@@ -96,8 +96,8 @@ async function startLink(
 }
 
 /**
- * The page that asked hands in what the popup told it. Without that a link that somebody is talked into opening would join
- * their account at the provider to the account of whoever sent it.
+ * Links the account by the token that the popup gave to the page that asked. Without this step, a link sent to a victim
+ * would join the victim's account at the provider to the sender's account.
  */
 async function finishLink(app: AppContext, ctx: StaffContext, token: string): Promise<void> {
   const proved = openIdentity(app, token);
@@ -124,7 +124,7 @@ async function unlink(app: AppContext, ctx: StaffContext, id: number): Promise<v
   const own = await list(app, ctx.userId);
   const identity = own.find((one) => one.id === id);
   if (!identity) throw notFound();
-  // The last way in stays.
+  // The last way to sign in must remain.
   if (own.length === 1 && !(await hasPassword(app, ctx.userId))) throw inUse({ field: 'password', count: 0 });
   await app.database.system.deleteFrom('user_identities').where('id', '=', id).execute();
   await ctx.db.transaction((tx) =>

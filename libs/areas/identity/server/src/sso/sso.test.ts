@@ -32,7 +32,7 @@ beforeEach(() => {
 
 type Name = 'signInByGoogle' | 'signInByMicrosoft';
 
-/** Opens the popup; `cookie` is what the browser keeps. */
+/** Opens the popup; returns its address and the browser's cookie. */
 async function begin(name: Name = 'signInByGoogle', query: Record<string, string> = {}) {
   const answer = await testApp.guest.call(name, {
     query: { auth_origin_url: 'https://crm.example/sign_in', omniauth_window_type: 'newWindow', ...query },
@@ -41,7 +41,7 @@ async function begin(name: Name = 'signInByGoogle', query: Record<string, string
   return { answer, cookie, location: answer.headers['location']! };
 }
 
-/** What the popup's page would tell its opener, and to which origin. */
+/** Loads the popup's last page; returns its message and the target origin. */
 async function land(address: URL, cookie: string) {
   const response = await testApp.app.server.inject({
     method: 'GET',
@@ -63,7 +63,7 @@ async function accountWithSession() {
   return { ...account, headers: credentialsFrom((await account.tryPassword()).headers) };
 }
 
-/** A member who has linked the account that the provider signs in next. */
+/** Creates a member with a link to the account that the provider signs in next. */
 async function linkedMember(name: Name = 'signInByGoogle') {
   const account = await accountWithSession();
   const { headers } = account;
@@ -83,7 +83,7 @@ async function linkedMember(name: Name = 'signInByGoogle') {
 }
 
 describe('the popup', () => {
-  test('leads to the provider with PKCE, state and nonce, and names the browser in a cookie of this host', async () => {
+  test('redirects to the provider with PKCE, state and nonce, and sets a host-only cookie', async () => {
     const { answer, location } = await begin();
     expect(answer.status).toBe(302);
     const { origin, searchParams } = new URL(location);
@@ -95,14 +95,14 @@ describe('the popup', () => {
   });
 
   test.each(['https://evil.example/', 'https://crm.example.evil.example/', ''])(
-    'is not opened for a page at %j',
+    'refuses a page at %j',
     async (page) => {
       const { answer } = await begin('signInByGoogle', { auth_origin_url: page });
       expect([answer.status, answer.headers['location']]).toEqual([422, undefined]);
     },
   );
 
-  test('says which providers are set up; one that is not is not found', async () => {
+  test('lists the configured providers, and returns 404 for one that is not configured', async () => {
     expect((await testApp.guest.call('listSignInProviders')).body.data).toEqual([
       { name: 'google_oauth2', available: true },
       { name: 'azure_oauth2', available: true },
@@ -113,7 +113,7 @@ describe('the popup', () => {
     await bare.close();
   });
 
-  test('a visitor who refuses there comes back with a failure', async () => {
+  test('returns a failure when the visitor refuses at the provider', async () => {
     google.refuses = true;
     const { data, origin } = await throughPopup();
     expect([data, origin]).toEqual([{ error: 'access_denied', message: 'authFailure' }, 'https://crm.example']);
@@ -121,7 +121,7 @@ describe('the popup', () => {
 });
 
 describe('signing in', () => {
-  test('with a linked account delivers credentials to the origin that began, and opens a session', async () => {
+  test('delivers credentials for a linked account to the origin that began, and opens a session', async () => {
     const { email, userId, company } = await linkedMember();
     const { data, origin, response, cookie } = await throughPopup();
     expect(origin).toBe('https://crm.example');
@@ -133,7 +133,7 @@ describe('signing in', () => {
     const { body } = await testApp.guest.call('listSessions', { headers });
     expect(body.data.find((one: { current: boolean }) => one.current).method).toBe('google_oauth2');
 
-    // What the popup could not say is fetched once, by the browser that began.
+    // The browser that began may fetch an undelivered result, once.
     expect(
       (await testApp.guest.call('getOauthSession', { headers: { cookie: '__Host-enishi-sso=other' } })).status,
     ).toBe(404);
@@ -150,19 +150,19 @@ describe('signing in', () => {
     expect(company.domainId).toBeGreaterThan(0);
   });
 
-  test('an account that nobody has linked signs nobody in, even with the address of a member', async () => {
+  test('refuses an account that is not linked, even with a member’s address', async () => {
     const { email } = await accountIn(testApp);
     google.account = { subject: 'stranger', email, name: '他人' };
     expect((await throughPopup()).data).toEqual({ error: 'not_linked', message: 'authFailure' });
   });
 
-  test('the same subject at another provider is somebody else', async () => {
+  test('treats the same subject at another provider as somebody else', async () => {
     await linkedMember();
     microsoft.account = { ...google.account };
     expect((await throughPopup('signInByMicrosoft')).data).toEqual({ error: 'not_linked', message: 'authFailure' });
   });
 
-  test('an answer counts once, in the browser that began, and for the provider that was asked', async () => {
+  test('accepts an answer once, in the browser that began, from the provider that was asked', async () => {
     await linkedMember();
     const { cookie, location } = await begin();
     const answer = await google.visit(location);
@@ -170,7 +170,7 @@ describe('signing in', () => {
       data: { message: 'authFailure', error: 'invalid_state' },
       origin: null,
     });
-    // Who brought it to another browser has spent it.
+    // The attempt in another browser has spent the answer.
     expect((await land(answer, cookie)).data.error).toBe('invalid_state');
 
     const again = await begin();
@@ -181,7 +181,7 @@ describe('signing in', () => {
     expect((await land(fine, again.cookie)).data.error).toBe('invalid_state');
   });
 
-  test.each(['state', 'code', 'iss'])('an answer with another %s signs nobody in', async (name) => {
+  test.each(['state', 'code', 'iss'])('refuses an answer with another %s', async (name) => {
     await linkedMember();
     const { cookie, location } = await begin();
     const answer = await google.visit(location);
@@ -198,7 +198,7 @@ describe('signing in', () => {
     expect((await throughPopup()).data.message).toBe('deliverCredentials');
   });
 
-  test('a code that was bought for another sign-in does not fit this one’s nonce and verifier', async () => {
+  test('refuses a code of another sign-in, whose nonce and verifier differ', async () => {
     await linkedMember();
     const [one, two] = [await begin(), await begin()];
     const code = (await google.visit(two.location)).searchParams.get('code')!;
@@ -207,7 +207,7 @@ describe('signing in', () => {
     expect((await land(answer, one.cookie)).data).toEqual({ error: 'invalid_credentials', message: 'authFailure' });
   });
 
-  test('does not wait longer than ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     await linkedMember();
     const { cookie, location } = await begin();
     const answer = await google.visit(location);
@@ -219,7 +219,7 @@ describe('signing in', () => {
 });
 
 describe('linking', () => {
-  test('takes the password as consent, and is told to the page that asked', async () => {
+  test('takes the password as consent, and answers the page that asked', async () => {
     const { headers, popup } = await linkedMember();
     expect(popup.data).toEqual({
       ...{ message: 'identityProved', provider: 'google_oauth2', identity_token: expect.any(String) },
@@ -239,13 +239,13 @@ describe('linking', () => {
     expect((await begin('signInByGoogle', { link_token: 'made-up' })).answer.status).toBe(401);
   });
 
-  test('an account of the provider belongs to one user', async () => {
+  test('refuses an account that another user has linked', async () => {
     await linkedMember();
     const { popup } = await linkedMember();
     expect(popup.data).toEqual({ error: 'already exists', message: 'authFailure' });
   });
 
-  test('is finished by the session that asked, within five minutes; a popup alone links nothing', async () => {
+  test('is finished within five minutes by the session that asked, and not by a popup alone', async () => {
     const { headers } = await accountWithSession();
     const start = async () =>
       (
@@ -254,7 +254,7 @@ describe('linking', () => {
           body: { provider: 'google_oauth2', current_password: password },
         })
       ).body.data.link_token as string;
-    // Somebody is talked into opening the address that another user's page has made.
+    // A victim opens the address that another user's page has made.
     const { data } = await throughPopup('signInByGoogle', { link_token: await start() });
     expect((await throughPopup()).data.error).toBe('not_linked');
     const victim = await accountWithSession();
@@ -280,7 +280,7 @@ describe('linking', () => {
     expect((await throughPopup()).data.message).toBe('deliverCredentials');
   });
 
-  test('is ended by its user alone; then it signs in nobody', async () => {
+  test('is ended by its user alone, after which the account signs in nobody', async () => {
     const { headers } = await linkedMember();
     const { body } = await testApp.guest.call('listIdentities', { headers });
     const { id } = body.data[0];
@@ -288,7 +288,7 @@ describe('linking', () => {
     expect((await stranger.admin.call('unlinkIdentity', { params: { id } })).status).toBe(404);
     expect((await testApp.guest.call('unlinkIdentity', { headers, params: { id } })).status).toBe(204);
     expect((await throughPopup()).data.error).toBe('not_linked');
-    // Both are told of the same account, with the name that it is called by.
+    // Both audit entries name the account in the same way.
     const { rows } = await testApp.app.database.pool.query(
       `select record_id::int, changes from audit_logs where action = 'permission' and record_id = $1 order by created_at, id`,
       [id],
@@ -301,7 +301,7 @@ describe('linking', () => {
   });
 });
 
-/** The token of an invitation that asks to sign in with Google. */
+/** Creates an invitation that asks for Google; returns its token. */
 async function invite() {
   const { admin, domainId } = await testApp.company();
   const email = `invited${serial}@example.co.jp`;
@@ -329,7 +329,7 @@ const headersOf = (data: Record<string, string>): Record<string, string> => ({
   uid: data['uid']!,
 });
 
-test('who was invited with a provider becomes a member by it, and has no password', async () => {
+test('makes an invited person a member by the provider, without a password', async () => {
   const { domainId, token } = await invite();
   expect((await throughPopup('signInByMicrosoft', { invitation_token: token })).data.error).toBe('not_linked');
   const { data } = await throughPopup('signInByGoogle', { invitation_token: token });
@@ -343,8 +343,8 @@ test('who was invited with a provider becomes a member by it, and has no passwor
   expect((await throughPopup()).data.message).toBe('deliverCredentials');
 });
 
-describe('who has no password', () => {
-  /** Signed in by Google alone; `confirm` signs in there again for a purpose. */
+describe('a user without a password', () => {
+  /** Creates a user who signs in by Google alone; `confirm` signs in there again for a purpose. */
   async function withoutPassword() {
     const { email, token } = await invite();
     const own = { ...google.account };
@@ -364,7 +364,7 @@ describe('who has no password', () => {
     return { email, own, headers, signIn, start, confirm, changeEmail };
   }
 
-  test('changes the mail address after signing in again, once, and goes on signing in with the provider', async () => {
+  test('changes the mail address once after signing in again, and keeps signing in with the provider', async () => {
     const { headers, confirm, changeEmail } = await withoutPassword();
     for (const wrong of [undefined, 'made-up']) {
       const refused = await changeEmail(wrong);
@@ -375,7 +375,7 @@ describe('who has no password', () => {
     }
     const { message, confirmation_token: token } = await confirm('email');
     expect(message).toBe('identityConfirmed');
-    // What is refused for another reason does not spend it.
+    // A refusal for another reason does not spend it.
     expect((await changeEmail(token, headers, 'no address')).status).toBe(422);
     const changed = await changeEmail(token);
     expect([changed.status, changed.body.data.unconfirmed_email]).toEqual([200, `neu${serial}@example.co.jp`]);
@@ -389,7 +389,7 @@ describe('who has no password', () => {
     });
   });
 
-  test('asks the provider for a new sign-in, not for one that is there', async () => {
+  test('asks the provider for a new sign-in instead of the present one', async () => {
     const { start } = await withoutPassword();
     const { body } = await start('email');
     const { location } = await begin('signInByGoogle', { confirm_token: body.data.confirm_token });
@@ -398,7 +398,7 @@ describe('who has no password', () => {
     expect(new URL((await begin()).location).searchParams.get('prompt')).toBe('select_account');
   });
 
-  test('deletes the account after signing in again: what confirms another thing does not count', async () => {
+  test('deletes the account after signing in again, and refuses a confirmation of another purpose', async () => {
     const { headers, confirm, start } = await withoutPassword();
     const leave = (confirmation_token: string) =>
       testApp.guest.call('deleteAccount', { headers, body: { confirmation_token } });
@@ -413,7 +413,7 @@ describe('who has no password', () => {
     expect((await start('email')).status).toBe(401);
   });
 
-  test('is not confirmed where the browser took the demand for a new sign-in out of the address', async () => {
+  test('is not confirmed when the browser removed the demand for a new sign-in', async () => {
     const { start } = await withoutPassword();
     const { body } = await start('email');
     const { cookie, location } = await begin('signInByGoogle', { confirm_token: body.data.confirm_token });
@@ -423,7 +423,7 @@ describe('who has no password', () => {
     expect(data).toEqual({ error: 'not_anew', message: 'authFailure' });
   });
 
-  test('is not confirmed by another account of the provider; the company sees that somebody tried', async () => {
+  test('is not confirmed by another account of the provider, and the attempt is audited', async () => {
     const { start, own, changeEmail } = await withoutPassword();
     const { body } = await start('email');
     google.account = { subject: `stranger-${serial}`, email: own.email, name: '他人' };
@@ -450,7 +450,7 @@ describe('who has no password', () => {
     expect((await changeEmail(token, elsewhere)).status).toBe(200);
   });
 
-  test('a token of one popup is none of another, and good once', async () => {
+  test('refuses a popup token for another purpose, and a second use', async () => {
     const { start } = await withoutPassword();
     const { body } = await start('email');
     const { confirm_token: token } = body.data;
@@ -487,7 +487,7 @@ describe('who has no password', () => {
     expect((await throughPopup('signInByMicrosoft')).data.message).toBe('deliverCredentials');
   });
 
-  test('only they are asked that way, and only by what is linked', async () => {
+  test('refuses confirmation to users with a password, and by a provider that is not linked', async () => {
     const { headers } = await accountWithSession();
     const start = (provider: string, as: Record<string, string>) =>
       testApp.guest.call('startIdentityConfirmation', { headers: as, body: { provider, purpose: 'email' } });
@@ -497,7 +497,7 @@ describe('who has no password', () => {
   });
 });
 
-test('a company may ask for it, once its administrator has come that way', async () => {
+test('lets a company require single sign-on once its administrator has signed in that way', async () => {
   const account = await linkedMember();
   await testApp.app.database.system
     .updateTable('members')

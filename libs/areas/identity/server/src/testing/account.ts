@@ -3,7 +3,7 @@ import { hashPassword } from '../passwords/password.ts';
 
 export const password = '春はあけぼの2026';
 
-/** A member with a password, and how they call: signed in anew each time `signIn` is called. */
+/** Creates a member with a password; each call of `signIn` opens a new session. */
 export async function accountIn(testApp: TestApp, profile: 'administrator' | 'general' = 'general') {
   const company = await testApp.company();
   const { userId, email } = profile === 'administrator' ? company.admin : company.staff;
@@ -17,14 +17,14 @@ export async function accountIn(testApp: TestApp, profile: 'administrator' | 'ge
     company,
     userId,
     email,
-    /** The first step, from an address. */
+    /** Makes the first step of a sign-in from an address. */
     tryPassword: (attempt: string = password, address = '203.0.113.5', headers: Record<string, string> = {}) =>
       testApp.guest.call('signIn', { body: { email, password: attempt }, headers: { ...from(address), ...headers } }),
     from,
   };
 }
 
-/** The headers that carry a session, from an answer that opened it. */
+/** Returns the headers of a session, from the answer that opened it. */
 export const credentialsFrom = (headers: Record<string, string | undefined>): Record<string, string> => ({
   'access-token': headers['access-token']!,
   client: headers['client']!,

@@ -8,12 +8,12 @@ import { say } from '../auth/messages.ts';
 import { hashToken, randomToken } from '../sessions/token.ts';
 import { takeAppCode, takeRecoveryCode } from './codes.ts';
 
-/** The second step must follow within five minutes. */
+/** The time for the second step: five minutes. */
 const lifespanMs = 5 * 60_000;
-/** Codes that are judged of one first step. */
+/** The most codes that are judged for one first step. */
 const most = 5;
 
-/** Whether the user has a second factor that counts. */
+/** Returns true when the user has a confirmed second factor. */
 export async function hasTwoFactor({ database }: AppContext, userId: number): Promise<boolean> {
   const row = await database.system
     .selectFrom('user_two_factors')
@@ -24,7 +24,7 @@ export async function hasTwoFactor({ database }: AppContext, userId: number): Pr
   return row !== undefined;
 }
 
-/** 401 with a token for the second step. Clients that know nothing of it show its sentence. */
+/** Returns 401 with a token for the second step. Clients that do not support it show its sentence. */
 export async function askForCode(app: AppContext, { locale }: PublicContext, userId: number): Promise<AnswerError> {
   const token = randomToken();
   await app.database.system
@@ -43,7 +43,7 @@ export async function askForCode(app: AppContext, { locale }: PublicContext, use
   });
 }
 
-/** Second step: a code of the app or a recovery code, each good once. */
+/** Completes a sign-in by a code of the app or a recovery code, each valid once. */
 export async function verifyTwoFactor(
   app: AppContext,
   ctx: PublicContext,
@@ -76,7 +76,7 @@ export async function verifyTwoFactor(
     });
     throw refused(401, ctx.locale, 'wrongCode', '', 'TwoFactorWrong');
   }
-  // Of two second steps at the same moment, one signs in.
+  // Of two simultaneous second steps, one signs in.
   const ended = await app.database.system
     .deleteFrom('two_factor_challenges')
     .where('token_hash', '=', tokenHash)
@@ -85,7 +85,7 @@ export async function verifyTwoFactor(
   return finishSignIn(app, ctx, challenge.id, 'email');
 }
 
-/** Takes one of the codes that may be judged of a first step; false when none is left. */
+/** Takes one of the codes that a first step allows; returns false when none is left. */
 async function takeChallengeTry({ database }: AppContext, tokenHash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await database.system
     .updateTable('two_factor_challenges')

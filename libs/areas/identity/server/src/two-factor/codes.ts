@@ -3,31 +3,31 @@ import type { AppContext } from '@crm/server-kit';
 import { Secret, TOTP } from 'otpauth';
 import { hashToken } from '../sessions/token.ts';
 
-/** What every authenticator app takes without asking: RFC 6238 with SHA-1, six digits, thirty seconds. */
+/** The settings that every authenticator app supports: RFC 6238 with SHA-1, six digits, thirty seconds. */
 const standard = { issuer: 'Enishi', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Codes of the last step and of the next are taken too: clocks differ. */
+/** The tolerance in steps: codes of the previous and the next step are accepted, because clocks differ. */
 const window = 1;
 
-/** Unambiguous letters and digits; ten of them are 49 bits. */
+/** The unambiguous letters and digits; ten of them are 49 bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const recoveryCodes = 10;
 
-/** 160 random bits, base32. */
+/** Returns 160 random bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totpOf = (secret: string, label = '') => new TOTP({ ...standard, label, secret: Secret.fromBase32(secret) });
 
-/** otpauth://…, as the QR code holds it. */
+/** Returns the otpauth://… address of the QR code. */
 export const otpauthUri = (secret: string, email: string): string => totpOf(secret, email).toString();
 
-/** The sealed secret belongs to its user and to nothing else. */
+/** Returns the context that binds a sealed secret to its user. */
 export const aboutSecret = (userId: number): string => `two-factor of user ${userId}`;
 
-/** What was typed, without the spaces and hyphens that people add. */
+/** Returns the typed code without the spaces and hyphens that people add. */
 export const tidyCode = (code: string): string => code.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
 
-/** The time step of a code of the app, or undefined when it is wrong. */
+/** Returns the time step of a code of the app, or undefined when it is wrong. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window });
@@ -35,8 +35,8 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
 }
 
 /**
- * Whether a code of the user's app is right and was not used before; it is used now. Of two calls at the same moment
- * with one code, one succeeds.
+ * Takes a code of the user's app; returns true when it is right and unused. Of two simultaneous calls with one code,
+ * one succeeds.
  */
 export async function takeAppCode(app: AppContext, userId: number, code: string, { confirmed = true } = {}) {
   const row = await app.database.system
@@ -57,7 +57,7 @@ export async function takeAppCode(app: AppContext, userId: number, code: string,
   return taken.numUpdatedRows > 0n;
 }
 
-/** Whether it is a recovery code that was not used before; it is used now. */
+/** Takes a recovery code; returns true when it is right and unused. */
 export async function takeRecoveryCode(app: AppContext, userId: number, code: string): Promise<boolean> {
   const taken = await app.database.system
     .updateTable('user_recovery_codes')
@@ -69,7 +69,7 @@ export async function takeRecoveryCode(app: AppContext, userId: number, code: st
   return taken.numUpdatedRows > 0n;
 }
 
-/** New recovery codes in place of the old ones: `abcde-fghjk`, told once and kept hashed. */
+/** Replaces the recovery codes by new ones such as `abcde-fghjk`, returned once and stored hashed. */
 export async function renewCodes({ database }: AppContext, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () =>
     Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join(''),

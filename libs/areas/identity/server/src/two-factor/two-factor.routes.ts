@@ -9,7 +9,7 @@ import { endSessions } from '../sessions/sessions.ts';
 import { hasTwoFactor, verifyTwoFactor } from './challenge.ts';
 import { aboutSecret, newSecret, otpauthUri, renewCodes, takeAppCode } from './codes.ts';
 
-/** The second factor of oneself, the second step of signing in, and an administrator's help to who has lost it. */
+/** Registers the user's own second factor, the second step of signing in, and an administrator's reset. */
 export function twoFactorRoutes(app: AppContext): void {
   implement(app, twoFactor, {
     getTwoFactor: (ctx) => state(app, ctx),
@@ -41,7 +41,7 @@ async function state(app: AppContext, { userId, domainId }: StaffContext) {
   };
 }
 
-/** A secret that nobody has proved yet may be replaced by the next one; one that counts may not. */
+/** Prepares a secret. It may replace one that was never confirmed, but not a confirmed one. */
 async function prepare(app: AppContext, ctx: StaffContext, currentPassword: string | undefined) {
   if (await hasTwoFactor(app, ctx.userId)) throw invalid({ field: '', rule: 'two_factor_enabled' });
   const { password_hash: hash } = await app.database.system
@@ -71,7 +71,7 @@ async function activate(app: AppContext, ctx: StaffContext, code: string) {
     .where('user_id', '=', ctx.userId)
     .execute();
   await audit(app, ctx, ctx.userId, true);
-  // Sessions that began without it have not proved it.
+  // Sessions that began without the second factor have not proved it.
   await endSessions(app.database, ctx.userId, ctx.session.client);
   return { data: { recovery_codes: await renewCodes(app, ctx.userId) } };
 }
@@ -83,7 +83,7 @@ async function deactivate(app: AppContext, ctx: StaffContext, code: string): Pro
   await audit(app, ctx, ctx.userId, false);
 }
 
-/** Only who belongs to this company alone: another company may rely on the second factor of theirs. */
+/** Resets a member's second factor; only for members of this company alone, because another company may rely on it. */
 async function resetMember(app: AppContext, ctx: StaffContext, userId: number): Promise<void> {
   const member = orNotFound(await members.find(ctx.db, userId));
   if (member.deleted) throw forbidden();
@@ -116,7 +116,7 @@ async function turnOff({ database }: AppContext, userId: number): Promise<void> 
   });
 }
 
-/** Requires a right code of the user's own app; within one session five may be wrong, a further one is 429. */
+/** Requires a right code of the user's own app; after five wrong ones within a session, throws 429. */
 async function proveCode(app: AppContext, ctx: StaffContext, code: string, options?: { confirmed: boolean }) {
   const guess = { kind: 'two_factor', uid: ctx.session.email, ip: ctx.ip, client: ctx.session.client } as const;
   const verdict = await judgeTry(app, guess, () => takeAppCode(app, ctx.userId, code, options));

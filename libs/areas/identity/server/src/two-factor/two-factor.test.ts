@@ -18,7 +18,7 @@ const codeOf = (secret: string, steps = 0) =>
   });
 const wait = (seconds: number) => testApp.clock.set(new Date(testApp.app.clock.now().getTime() + seconds * 1000));
 
-/** A member whose second factor is on. */
+/** Creates a member with an active second factor. */
 async function withTwoFactor() {
   const account = await accountIn(testApp);
   const first = await account.tryPassword();
@@ -34,7 +34,7 @@ async function withTwoFactor() {
 const second = (token: string, code: string) =>
   testApp.guest.call('verifyTwoFactor', { body: { two_factor_token: token, code } });
 
-test('is set up by password and a first code, and answers ten recovery codes, once', async () => {
+test('is set up by password and a first code, and returns ten recovery codes once', async () => {
   const account = await accountIn(testApp);
   const headers = credentialsFrom((await account.tryPassword()).headers);
   const call = (name: string, body?: object) => testApp.guest.call(name, { headers, body });
@@ -49,7 +49,7 @@ test('is set up by password and a first code, and answers ten recovery codes, on
   expect((await call('activateTwoFactor', { code: '000000' })).body.details).toEqual([
     { field: 'code', rule: 'wrong_code' },
   ]);
-  // Not proved, it asks for nothing.
+  // An unconfirmed second factor is not required.
   expect((await account.tryPassword()).status).toBe(200);
 
   const activated = await call('activateTwoFactor', { code: codeOf(secret).replace(/(...)/, '$1 ') });
@@ -63,7 +63,7 @@ test('is set up by password and a first code, and answers ten recovery codes, on
   expect(stored.rows[0].secret).not.toContain(secret);
 });
 
-test('signing in asks for a code in a second step, which works once with one code', async () => {
+test('asks for a code in a second step, and accepts each code once', async () => {
   const { tryPassword, secret } = await withTwoFactor();
   const first = await tryPassword();
   expect(first.status).toBe(401);
@@ -80,13 +80,13 @@ test('signing in asks for a code in a second step, which works once with one cod
   expect(signedIn.headers['access-token']).toHaveLength(22);
   expect((await testApp.guest.call('listUsers', { headers: credentialsFrom(signedIn.headers) })).status).toBe(200);
 
-  // Neither the token nor the code is good for anything more.
+  // Neither the token nor the code works again.
   expect((await second(first.body.two_factor_token, codeOf(secret, 1))).body.error).toBe('TwoFactorExpired');
   const again = await tryPassword();
   expect((await second(again.body.two_factor_token, code)).body.error).toBe('TwoFactorWrong');
 });
 
-test('of two second steps with one code at the same moment, one signs in', async () => {
+test('signs in one of two simultaneous second steps with one code', async () => {
   const { tryPassword, secret } = await withTwoFactor();
   const [one, two] = [await tryPassword(), await tryPassword()];
   const code = codeOf(secret);
@@ -94,21 +94,21 @@ test('of two second steps with one code at the same moment, one signs in', async
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('a recovery code signs in once, however it is typed', async () => {
+test('accepts a recovery code once, in any spelling', async () => {
   const { tryPassword, codes } = await withTwoFactor();
   const typed = ` ${codes[3]!.toUpperCase().replace('-', ' ')} `;
   expect((await second((await tryPassword()).body.two_factor_token, typed)).status).toBe(200);
   expect((await second((await tryPassword()).body.two_factor_token, typed)).status).toBe(401);
 });
 
-test('the second step must follow within five minutes', async () => {
+test('refuses a second step after five minutes', async () => {
   const { tryPassword, secret } = await withTwoFactor();
   const first = await tryPassword();
   wait(301);
   expect((await second(first.body.two_factor_token, codeOf(secret))).body.error).toBe('TwoFactorExpired');
 });
 
-test('wrong codes lock the second step, also over new first steps', async () => {
+test('locks the second step after wrong codes, also across new first steps', async () => {
   const { tryPassword, secret, userId, company } = await withTwoFactor();
   for (let turn = 0; turn < 5; turn += 1) {
     const { body } = await tryPassword();
@@ -121,7 +121,7 @@ test('wrong codes lock the second step, also over new first steps', async () => 
   expect((await second(body.two_factor_token, codeOf(secret))).status).toBe(200);
 });
 
-test('new recovery codes void the old ones; turning it off takes a code and asks for none afterwards', async () => {
+test('voids old recovery codes by new ones, and asks for no code once turned off', async () => {
   const { call, codes, tryPassword, secret } = await withTwoFactor();
   expect((await call('renewRecoveryCodes', { code: '000000' })).status).toBe(422);
   const renewed = await call('renewRecoveryCodes', { code: codeOf(secret) });
@@ -132,7 +132,7 @@ test('new recovery codes void the old ones; turning it off takes a code and asks
   expect((await tryPassword()).status).toBe(200);
 });
 
-test('a new password by mail signs nobody in past the second factor', async () => {
+test('asks for the second factor after a password reset by mail', async () => {
   const { email } = await withTwoFactor();
   await testApp.guest.call('requestPasswordReset', {
     body: { email, redirect_url: 'https://crm.example/password/new' },
@@ -155,7 +155,7 @@ test('a new password by mail signs nobody in past the second factor', async () =
   expect([changed.status, changed.headers['access-token']]).toEqual([200, undefined]);
 });
 
-test('an administrator helps who has lost it; nobody of another company can', async () => {
+test('lets an administrator of the company reset a lost second factor, and no other company’s', async () => {
   const { company, userId, tryPassword, call } = await withTwoFactor();
   const other = await testApp.company();
   expect((await other.admin.call('resetMemberTwoFactor', { params: { id: userId } })).status).toBe(404);
@@ -165,8 +165,8 @@ test('an administrator helps who has lost it; nobody of another company can', as
   expect((await tryPassword()).status).toBe(200);
 });
 
-describe('a company that asks for it', () => {
-  test('lets members do nothing but set it up, and then everything', async () => {
+describe('a company that requires it', () => {
+  test('lets members only set it up, and then allows everything', async () => {
     const { company, tryPassword } = await accountIn(testApp);
     await company.db.all(
       sqlFor.insertInto('domain_security').values({ domain_id: company.domainId, require_two_factor: true }),
@@ -188,7 +188,7 @@ describe('a company that asks for it', () => {
     expect((await call('deactivateTwoFactor', { code: codeOf(secret) })).status).toBe(403);
   });
 
-  test('is asked for only by an administrator who has it', async () => {
+  test('accepts the rule only from an administrator with a second factor', async () => {
     const { company } = await accountIn(testApp, 'administrator');
     const body = { require_two_factor: true, require_sso: false, allowed_addresses: [], lock_version: 0 };
     const refused = await company.admin.call('updateSecurity', { body });
@@ -200,7 +200,7 @@ describe('a company that asks for it', () => {
   });
 });
 
-test('what is secret is kept for no repeat, under whatever key it was asked', async () => {
+test('stores no secret answer for a repeated idempotency key', async () => {
   const account = await accountIn(testApp);
   const headers = { ...credentialsFrom((await account.tryPassword()).headers), 'idempotency-key': 'of-a-secret' };
   const prepare = () => testApp.guest.call('prepareTwoFactor', { headers, body: { current_password: password } });

@@ -11,7 +11,7 @@ import { selectRoles } from './select-access.ts';
 
 const schema = object({ userIds: array().min(1, 'errors.required') });
 
-/** Gives members the role; who has another one is said so, and changes over. */
+/** Assigns members to the role; marks and moves members of another role. */
 export function AssignModal({ payload: role, ...modal }: ModalContentProps<Role>) {
   const t = useT('access');
   const dispatch = useDispatch();

@@ -13,7 +13,7 @@ interface Row {
   set: (level: Level) => Levels;
 }
 
-/** 参照・保存・削除 for each kind of record. Without 参照 of customers there is nothing of what belongs to them. */
+/** Sets 参照・保存・削除 for each kind of record. Without 参照 of customers, the other kinds have no rights either. */
 export function LevelGrid() {
   const t = useT('access');
   const { values, setFieldValue } = useFormikContext<{ levels: Levels }>();
@@ -78,7 +78,7 @@ export function LevelGrid() {
   );
 }
 
-/** What belongs to a customer shows its name: nothing of it is left where customers are not seen. */
+/** Closes all other kinds for a role without customers, because their records show the customer's name. */
 const closed = (levels: Levels): Levels =>
   levels.customer === 'none'
     ? { customer: 'none', contact: 'none', deal: 'none', action: 'none', dealTypes: [] }

@@ -6,7 +6,7 @@ import styles from './Access.module.css';
 const SHOWN = 3;
 type User = Masters['users'][number];
 
-/** The names of a few members, and how many there are besides. */
+/** Lists the names of a few members, and the number of further ones. */
 export function MemberNames({ has }: { has: (user: User) => boolean }) {
   const t = useT('access');
   const users = useMasters().users.filter((user) => !user.deleted && has(user));

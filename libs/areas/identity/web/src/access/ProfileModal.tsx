@@ -13,7 +13,7 @@ import { selectProfiles } from './select-access.ts';
 
 const schema = object({ name: string().trim().required('errors.required').max(50) });
 
-/** A profile with its two groups of switches. Those of the system can only be looked at. */
+/** Edits a profile with its two groups of switches. System profiles are read-only. */
 export function ProfileModal({ payload: profile, ...modal }: ModalContentProps<AccessProfile | null>) {
   const t = useT('access');
   const dispatch = useDispatch();
@@ -67,7 +67,7 @@ export function ProfileModal({ payload: profile, ...modal }: ModalContentProps<A
   );
 }
 
-/** Members are managed in the administrators' app; a profile that may do so and not go there has nothing of it. */
+/** Warns that a profile with member management but without the administrators' app cannot use it. */
 function LockedOut() {
   const t = useT('access');
   const { values, setFieldValue } = useFormikContext<Pick<AccessProfile, 'permissions'>>();

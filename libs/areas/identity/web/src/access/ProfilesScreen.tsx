@@ -17,7 +17,7 @@ import { MemberNames } from './MemberNames.tsx';
 const modals = { [profileModal]: ProfileModal, [removeModal]: RemoveModal };
 const keyOf = ({ id, system }: AccessProfile) => String(id ?? system);
 
-/** Which menus and functions members have: the two profiles of the system, and the company's own. */
+/** Lists the profiles, which decide the members' menus and functions: two of the system, and the company's own. */
 export function ProfilesScreen() {
   const t = useT('access');
   const dispatch = useDispatch();
@@ -88,7 +88,7 @@ export function ProfilesScreen() {
 
 type T = ReturnType<typeof useT>;
 
-/** What a profile leaves out says more than what it allows. */
+/** Names the features that a profile switches off: they say more than the allowed ones. */
 function offText(t: T, { permissions: { menus, functions } }: AccessProfile): string {
   const off = [
     ...Object.entries(menus).flatMap(([key, on]) => (on ? [] : [t(`menu.${key}`)])),

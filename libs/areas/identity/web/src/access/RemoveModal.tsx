@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { removalSubmitted } from './access.slice.ts';
 import { selectProfiles, selectRoles } from './select-access.ts';
 
-/** A profile or a role that is to go, and where it is used. */
+/** A profile or a role to delete, with its use. */
 export interface Removal {
   kind: 'profile' | 'role';
   id: number;
@@ -14,7 +14,7 @@ export interface Removal {
   customerCount: number;
 }
 
-/** Says where it is used, and asks what is to be there instead. */
+/** Shows the use, and asks for a replacement. */
 export function RemoveModal({ payload, ...modal }: ModalContentProps<Removal>) {
   const { kind, id, name, memberCount, customerCount } = payload;
   const t = useT('access');

@@ -22,12 +22,15 @@ const EDGE = 0.35;
 interface RoleLineProps {
   role: Role;
   roles: readonly Role[];
-  /** The role that is being dragged. */
+  /** The dragged role. */
   dragged: Role | null;
   onDrag: (role: Role | null) => void;
 }
 
-/** One role: dragged onto another it stands below it, onto its upper edge before it; the menu does the same by keys. */
+/**
+ * Shows one role. Dropped onto another it becomes its child, onto the upper edge its predecessor; the menu does the
+ * same by keyboard.
+ */
 export function RoleLine({ role, roles, dragged, onDrag }: RoleLineProps) {
   const t = useT('access');
   const dispatch = useDispatch();

@@ -13,13 +13,13 @@ import { selectRoles } from './select-access.ts';
 const schema = object({ name: string().trim().required('errors.required').max(50) });
 const everything: Levels = { customer: 'delete', contact: 'delete', deal: 'delete', action: 'delete', dealTypes: [] };
 
-/** A role to change, or a new one and what it stands below. */
+/** A role to edit, or a new one with its parent. */
 export interface RoleDraft {
   role: Role | null;
   parentId: number | null;
 }
 
-/** Name and reach of a role; where a new one stands. An old one is moved in the tree. */
+/** Edits name and reach of a role, and the parent of a new one. An existing role is moved in the tree. */
 export function RoleModal({ payload: { role, parentId }, ...modal }: ModalContentProps<RoleDraft>) {
   const t = useT('access');
   const dispatch = useDispatch();

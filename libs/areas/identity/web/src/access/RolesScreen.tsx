@@ -17,7 +17,7 @@ import { selectRoles } from './select-access.ts';
 
 const modals = { [roleModal]: RoleModal, [assignModal]: AssignModal, [removeModal]: RemoveModal };
 
-/** The tree of roles: who reaches whose records, and what they may do with them. */
+/** Shows the tree of roles, which decide whose records members reach and their rights to them. */
 export function RolesScreen() {
   const t = useT('access');
   const dispatch = useDispatch();
@@ -66,7 +66,7 @@ export function RolesScreen() {
   );
 }
 
-/** Switched off, roles hide nothing: they can be prepared before anybody is kept from anything. */
+/** Switches the use of roles. Roles that are off hide nothing, so they can be prepared before they restrict anybody. */
 function RoleUse() {
   const t = useT('access');
   const dispatch = useDispatch();

@@ -32,7 +32,7 @@ function* fetchRoles(): SagaOf<void> {
   yield put(result.ok ? rolesReceived(result.data.data) : rolesFailed(result.failure));
 }
 
-/** Names and members of both are shown elsewhere too. */
+/** Requests both lists and the masters again, because other screens show their names and members. */
 function* done(again: ReturnType<typeof profilesRequested | typeof rolesRequested>, text: string): SagaOf<void> {
   yield put(toastShown({ level: 'info', text }));
   yield put(again);

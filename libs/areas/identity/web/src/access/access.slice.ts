@@ -15,7 +15,7 @@ interface Loaded<Row> {
   failure?: ApiFailure;
 }
 
-/** Profiles and roles; old ones stay while they are asked for again. */
+/** The profiles and roles; old ones stay during a new request. */
 export interface AccessState {
   profiles: Loaded<AccessProfile>;
   roles: Loaded<Role>;
@@ -49,7 +49,7 @@ export const accessReducer = slice.reducer;
 export const { profilesRequested, profilesReceived, profilesFailed, rolesRequested, rolesReceived, rolesFailed } =
   slice.actions;
 
-/** Names of the modals. */
+/** The names of the modals. */
 export const profileModal = 'access-profile';
 export const roleModal = 'access-role';
 export const assignModal = 'access-assign';
@@ -69,7 +69,7 @@ export const roleSubmitted = createAction<{
   doneText: string;
 }>('access/roleSubmitted');
 
-/** Where a role goes: below which, and before which of its new neighbours. */
+/** The target of a move: the new parent and the next sibling. */
 export interface Place {
   parentId: number | null;
   beforeId: number | null;
@@ -80,7 +80,7 @@ export const membersAssigned = createAction<{ id: number; userIds: number[]; don
   'access/membersAssigned',
 );
 
-/** What its members (and customers) have instead: another one, or none. */
+/** The submitted removal, with the replacement for members and customers, or none. */
 export const removalSubmitted = createAction<{
   kind: 'profile' | 'role';
   id: number;

@@ -46,7 +46,7 @@ const choose = async ({ person, settled }: Page, name: string, action: string) =
 describe('profiles', () => {
   const openProfiles = (answers?: object) => open(<ProfilesScreen />, '/profiles', answers);
 
-  it('shows what each leaves out, and who has it', async () => {
+  it('shows the disabled features and the members of each profile', async () => {
     await openProfiles();
     const row = within(screen.getByRole('row', { name: /インサイドセールス/ }));
     expect(row.getByText(/フォーム、管理者設定、名寄せ、CSV一括/)).toBeVisible();
@@ -55,7 +55,7 @@ describe('profiles', () => {
     expect(within(screen.getByRole('row', { name: /^一般/ })).getByText('高橋 三郎')).toBeVisible();
   });
 
-  it('saves the switches of a profile of the company', async () => {
+  it('saves the switches of a custom profile', async () => {
     const page = await openProfiles({ updateProfile: { data: profiles[2] } });
     await choose(page, 'インサイドセールス', '編集');
     await page.person.click(screen.getByRole('switch', { name: 'CSV一括' }));
@@ -70,7 +70,7 @@ describe('profiles', () => {
     expect(screen.getByText('プロファイル「インサイドセールス」を保存しました。')).toBeVisible();
   });
 
-  it('says that members cannot be managed without the administration, and lets in', async () => {
+  it('warns about member management without the administrators’ app, and switches it on', async () => {
     const page = await openProfiles({ updateProfile: { data: profiles[2] } });
     await choose(page, 'インサイドセールス', '編集');
     expect(screen.queryByText('メンバー管理の画面を開けません')).toBeNull();
@@ -87,7 +87,7 @@ describe('profiles', () => {
     });
   });
 
-  it('only shows those of the system', async () => {
+  it('shows system profiles read-only', async () => {
     const page = await openProfiles();
     await page.person.click(screen.getByRole('button', { name: '管理者' }));
     await page.settled();
@@ -95,7 +95,7 @@ describe('profiles', () => {
     expect(screen.getByRole('button', { name: '保存' })).toBeDisabled();
   });
 
-  it('says in words that a name is taken', async () => {
+  it('reports a taken name in its own words', async () => {
     const page = await openProfiles({
       createProfile: () => {
         throw apiError('ValidationFailed', { status: 422, message: '', details: [{ field: 'name', rule: 'taken' }] });
@@ -109,7 +109,7 @@ describe('profiles', () => {
     expect(screen.getByText('同じ名前がすでに使われています。別の名前をご入力ください。')).toBeVisible();
   });
 
-  it('asks what its members get before it is deleted', async () => {
+  it('asks for a replacement for the members before deleting', async () => {
     const page = await openProfiles({ deleteProfile: {} });
     await choose(page, 'インサイドセールス', '削除');
     const dialog = within(screen.getByRole('dialog'));
@@ -132,7 +132,7 @@ describe('roles', () => {
     expect(lines[1]).toBe('東日本鈴木 一郎取引先120件');
   });
 
-  it('ticks what a step holds, and clears what holds it', async () => {
+  it('ticks the steps that a step includes, and clears the steps that include it', async () => {
     const page = await openRoles({ updateRole: { data: roles[1] } });
     await page.person.click(screen.getByRole('button', { name: '東日本' }));
     await page.settled();
@@ -150,7 +150,7 @@ describe('roles', () => {
     });
   });
 
-  it('leaves nothing of a customer that is not seen', async () => {
+  it('clears and disables all other kinds without access to customers', async () => {
     const page = await openRoles();
     await page.person.click(screen.getByRole('button', { name: '東日本' }));
     await page.settled();
@@ -181,7 +181,7 @@ describe('roles', () => {
     );
   });
 
-  it('says what switching them off means before it is done', async () => {
+  it('explains the effect before it switches roles off', async () => {
     const page = await openRoles({ saveRoleUse: { data: { showAuthority: false } } });
     await page.person.click(screen.getByRole('switch', { name: 'ロールを使用する' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -193,7 +193,7 @@ describe('roles', () => {
     );
   });
 
-  it('knows where a move leads', () => {
+  it('returns the target of a move', () => {
     const [head, east, tokyo, west] = roles as [
       (typeof roles)[0],
       (typeof roles)[0],

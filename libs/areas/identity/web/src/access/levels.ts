@@ -1,11 +1,11 @@
 import type { Level } from './access.slice.ts';
 
-/** Each holds those before it: who may delete may save, who may save may see. */
+/** The steps in order: each includes those before it. */
 export const steps = ['see', 'save', 'delete'] as const;
 export type Step = (typeof steps)[number];
 const order: readonly Level[] = ['none', ...steps];
 
 export const holds = (level: Level, step: Step): boolean => order.indexOf(level) >= order.indexOf(step);
 
-/** The level once a box is ticked or cleared. */
+/** Returns the level after a box is ticked or cleared. */
 export const withStep = (step: Step, isTicked: boolean): Level => (isTicked ? step : order[order.indexOf(step) - 1]!);

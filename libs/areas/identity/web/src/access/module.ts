@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { IdCard, Network } from 'lucide-react';
 
-/** What members may use (profiles) and whose records they reach (roles), for administrators. */
+/** The screens of profiles (menus and functions) and roles (reach), for administrators. */
 export const accessModule: WebModule = {
   name: 'access',
   loaders: {

@@ -1,16 +1,16 @@
 import type { Place, Role } from './access.slice.ts';
 
-/** The roles right below one, in their order. */
+/** Returns the direct children of a role, in order. */
 export const childrenOf = (roles: readonly Role[], parentId: number | null): Role[] =>
   roles.filter((role) => role.parentId === parentId);
 
-/** How deep a role stands; 0 at the top. */
+/** Returns the depth of a role; 0 at the top. */
 export function depthOf(roles: readonly Role[], { parentId }: Role): number {
   const parent = roles.find(({ id }) => id === parentId);
   return parent ? 1 + depthOf(roles, parent) : 0;
 }
 
-/** Whether a role is the other one, or stands somewhere below it. */
+/** Returns true for the role itself and for every role below it. */
 export const isWithin = (roles: readonly Role[], role: Role | undefined, id: number): boolean =>
   role !== undefined &&
   (role.id === id ||
@@ -22,7 +22,7 @@ export const isWithin = (roles: readonly Role[], role: Role | undefined, id: num
 
 export type Move = 'up' | 'down' | 'in' | 'out';
 
-/** Where a move leads, or undefined where it leads nowhere. */
+/** Returns the target of a move, or undefined for an impossible one. */
 export function placeAfter(roles: readonly Role[], role: Role, move: Move): Place | undefined {
   const neighbours = childrenOf(roles, role.parentId);
   const index = neighbours.findIndex(({ id }) => id === role.id);

@@ -14,7 +14,7 @@ const functions = {
 const on = <G extends Record<string, boolean>>(group: G) =>
   Object.fromEntries(Object.keys(group).map((key) => [key, true])) as Record<keyof G, boolean>;
 
-/** Profiles as the server answers them: those of the system, and one of the company. */
+/** The profiles as the server returns them: two of the system and one custom. */
 export const profiles: AccessProfile[] = [
   {
     id: null,
@@ -37,7 +37,7 @@ export const profiles: AccessProfile[] = [
 
 const levels: Levels = { customer: 'delete', contact: 'delete', deal: 'delete', action: 'delete', dealTypes: [] };
 
-/** A role as the server answers one. */
+/** Returns a role as the server returns one. */
 export const role = (id: number, name: string, parentId: number | null, change: Partial<Role> = {}): Role => ({
   id,
   name,

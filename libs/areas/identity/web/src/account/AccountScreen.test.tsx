@@ -24,7 +24,7 @@ const open = (answers: object = {}) =>
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-it('changes name and nickname, and has the members asked for anew', async () => {
+it('changes name and nickname, and requests the members again', async () => {
   const { person, fill, settled, requests } = await open();
   const name = field('名前', part('プロフィール'));
   await fill(name, '鈴木 花子');
@@ -38,7 +38,7 @@ it('changes name and nickname, and has the members asked for anew', async () => 
   expect(part('パスワードの変更').queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('speaks the language that was chosen', async () => {
+it('switches to the chosen language', async () => {
   const { person, settled } = await open();
   await person.click(part('プロフィール').getByRole('button', { name: /表示言語/ }));
   await person.click(screen.getByRole('option', { name: 'English' }));
@@ -56,7 +56,7 @@ const typePasswords = async ({ person, fill, settled }: Awaited<ReturnType<typeo
   await settled();
 };
 
-it('changes the password by the current one, and empties the fields', async () => {
+it('changes the password by the current one, and clears the fields', async () => {
   const page = await open();
   await typePasswords(page);
   expect(page.requests.at(-1)?.args.body).toEqual({
@@ -68,7 +68,7 @@ it('changes the password by the current one, and empties the fields', async () =
   expect(field('現在のパスワード', part('パスワードの変更'))).toHaveValue('');
 });
 
-it('says at its field that the current password is wrong', async () => {
+it('shows a wrong current password at its field', async () => {
   const page = await open({ updateAccount: refusedFields({ currentPassword: ['が正しくありません。'] }) });
   await typePasswords(page);
   const box = field('現在のパスワード', part('パスワードの変更'));
@@ -76,7 +76,7 @@ it('says at its field that the current password is wrong', async () => {
   expect(box).toHaveValue('ima-no-kotoba');
 });
 
-it('goes over to another company by beginning anew', async () => {
+it('switches to another company by loading the app again', async () => {
   const to = jest.spyOn(leaveApp, 'to').mockImplementation(() => {});
   const { person, settled, requests } = await open();
   await person.click(screen.getByRole('button', { name: '合同会社ゆかりに切り替える' }));
@@ -85,7 +85,7 @@ it('goes over to another company by beginning anew', async () => {
   expect(to).toHaveBeenCalledWith('/');
 });
 
-it('can ask for the companies again', async () => {
+it('requests the companies again after a failure', async () => {
   const page = await open({ listOwnDomains: refused(503, 'Unavailable', 'x') });
   page.answer({ listOwnDomains: { data: companies } });
   await page.person.click(screen.getByRole('button', { name: '再試行' }));
@@ -109,13 +109,13 @@ describe('deleting the account', () => {
   const asked = ({ requests }: Awaited<ReturnType<typeof open>>) =>
     requests.filter(({ name }) => name === 'deleteAccount').map(({ args }) => args);
 
-  it('happens by the current password', async () => {
+  it('deletes by the current password', async () => {
     const page = await ask({ deleteAccount: { status: 'success', message: '' } });
     expect(asked(page)).toEqual([{ body: { currentPassword: 'ima-no-kotoba' } }]);
     expect(page.state<object>('auth')).toMatchObject({ status: 'SIGNED_OUT', reason: 'deleted' });
   });
 
-  it('does not happen without the password, nor when it is given up', async () => {
+  it('does not delete without the password, nor when cancelled', async () => {
     const page = await ask({}, '');
     expect(field('現在のパスワード', card())).toBeInvalid();
     await press(page, 'キャンセル');
@@ -123,12 +123,12 @@ describe('deleting the account', () => {
     expect(card().queryByLabelText(/現在のパスワード/)).toBeNull();
   });
 
-  it('says at the field that the password is wrong', async () => {
+  it('shows a wrong password at the field', async () => {
     await ask({ deleteAccount: refusedFields({ currentPassword: ['が正しくありません。'] }) });
     expect(field('現在のパスワード', card())).toHaveAccessibleDescription(expect.stringContaining('正しくありません'));
   });
 
-  it('says why it is refused', async () => {
+  it('shows the reason of a refusal', async () => {
     const text = '他のメンバーがいるチームの唯一の管理者のため、削除できません。';
     await ask({ deleteAccount: refused(422, 'ValidationFailed', text) });
     expect(screen.getByText(text)).toBeVisible();

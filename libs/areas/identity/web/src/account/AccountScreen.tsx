@@ -15,7 +15,10 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useAccountUpdate } from './use-account-update.ts';
 
-/** Everything about oneself: profile, personal settings, how one signs in and where, companies, and the way out. */
+/**
+ * Shows everything about the own account: profile, personal settings, ways to sign in, sessions, companies and
+ * deletion.
+ */
 export function AccountScreen() {
   const t = useT('identity');
   const user = useSelector(selectUser);

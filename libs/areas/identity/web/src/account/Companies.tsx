@@ -14,7 +14,9 @@ interface CompaniesProps {
   onSwitch: (domainId: number) => void;
 }
 
-/** The companies one belongs to. Going over to another one begins everything anew: nothing on the screen is of it. */
+/**
+ * Lists the user's companies. Switching loads the app again, because everything on the screen belongs to the old one.
+ */
 export function Companies({ task, onSwitch }: CompaniesProps) {
   const t = useT('identity');
   const dispatch = useDispatch();

@@ -12,7 +12,7 @@ import { confirmationRefused } from '../identities/identities.slice.ts';
 import { IdentityProof, noProof, useProof } from '../identities/IdentityProof.tsx';
 import styles from './Account.module.css';
 
-/** Deletes the account, by the current password or another sign-in: nothing of it can be undone. */
+/** Deletes the account for good, by the current password or another sign-in. */
 export function DeleteAccount({ email }: { email: string }) {
   const t = useT('identity');
   const [isAsked, setAsked] = useState(false);
@@ -53,7 +53,7 @@ function Proof({ email, onCancel }: { email: string; onCancel: () => void }) {
       isSubmitting={task.status === 'running'}
       onSubmit={(values) => dispatch(accountDeletionRequested(proofOf(values)))}
     >
-      {/* What is wrong with the confirmation stands at its place. */}
+      {/* The confirmation shows its own error. */}
       {!task.failure?.fieldErrors?.['confirmationToken'] && <FailureBanner failure={failure} />}
       <Banner meaning="danger">{t('account.deleteQuestion', { email })}</Banner>
       <FormLayout columns={2}>

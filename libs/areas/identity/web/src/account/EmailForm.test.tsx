@@ -35,7 +35,7 @@ const send = async (page: Page) => {
 const sent = ({ requests }: Page) =>
   requests.filter(({ name }) => name === 'updateAccount').map(({ args }) => args['body']);
 
-it('asks for a new address by the current password, says where the mail went, and empties itself', async () => {
+it('requests a new address by password, names the recipient of the mail, and clears the form', async () => {
   const page = await open();
   await page.fill(field('新しいメールアドレス', form()), 'neu@example.co.jp');
   await page.fill(field('現在のパスワード', form()), 'ima-no-kotoba');
@@ -57,7 +57,7 @@ it('sends nothing without an address and the password', async () => {
 it.each([
   ['新しいメールアドレス', { email: ['はすでに登録されています。'] }, 'すでに登録されています'],
   ['現在のパスワード', { currentPassword: ['が正しくありません。'] }, '正しくありません'],
-])('says at the field %s why it was refused', async (label, errors, text) => {
+])('shows the reason of a refusal at the field %s', async (label, errors, text) => {
   const page = await open({ updateAccount: refusedFields(errors) });
   await page.fill(field('新しいメールアドレス', form()), 'neu@example.co.jp');
   await page.fill(field('現在のパスワード', form()), 'ima-no-kotoba');
@@ -75,7 +75,7 @@ describe('without a password', () => {
     await page.settled();
   };
 
-  it('another sign-in stands for the password; the form of passwords is not there', async () => {
+  it('accepts another sign-in instead of the password, and hides the password form', async () => {
     const page = await open({}, { hasPassword: false });
     expect(screen.queryByRole('region', { name: 'パスワードの変更' })).toBeNull();
     await page.fill(field('新しいメールアドレス', form()), 'neu@example.co.jp');
@@ -89,11 +89,11 @@ describe('without a password', () => {
     expect(form().getByText('Googleで確認済み')).toBeVisible();
     await send(page);
     expect(sent(page)).toEqual([{ email: 'neu@example.co.jp', confirmationToken: 'proof-1' }]);
-    // It counts once: the next change is confirmed anew.
+    // A confirmation is valid once: the next change needs another.
     expect(form().getByRole('button', { name: 'Googleで確認' })).toBeVisible();
   });
 
-  it('what was confirmed too long ago is confirmed anew', async () => {
+  it('asks for another confirmation when the first has expired', async () => {
     const page = await open(
       { updateAccount: refusedFields({ confirmationToken: ['が済んでいないか、有効期限が切れています。'] }) },
       { hasPassword: false },
@@ -107,7 +107,7 @@ describe('without a password', () => {
     expect(sent(page).at(-1)).toEqual({ email: 'neu@example.co.jp', confirmationToken: 'proof-2' });
   });
 
-  it('a sign-in from before confirms nothing, and it is said how to make it a new one', async () => {
+  it('refuses an earlier sign-in, and explains the way to a new one', async () => {
     const popup = fakePopup();
     const page = await open({}, { hasPassword: false });
     await page.person.click(form().getByRole('button', { name: 'Googleで確認' }));
@@ -117,7 +117,7 @@ describe('without a password', () => {
     expect(form().getByRole('alert')).toHaveTextContent('一度サインアウトしてから、もう一度ご確認ください。');
   });
 
-  it('closing the popup is one’s own wish', async () => {
+  it('shows no error when the user closes the popup', async () => {
     const popup = fakePopup();
     const page = await open({}, { hasPassword: false });
     await page.person.click(form().getByRole('button', { name: 'Googleで確認' }));

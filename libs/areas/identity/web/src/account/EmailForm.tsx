@@ -18,7 +18,10 @@ interface EmailFormProps {
   onSave: (change: AccountChange) => void;
 }
 
-/** Another mail address, by the current password or another sign-in; it counts once the mail that goes there has been answered. */
+/**
+ * Changes the mail address, by the current password or another sign-in; the new one applies once its owner has opened
+ * the mailed link.
+ */
 export function EmailForm({ user, task, onSave }: EmailFormProps) {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -49,7 +52,7 @@ export function EmailForm({ user, task, onSave }: EmailFormProps) {
         {user.unconfirmedEmail && (
           <Banner meaning="info">{t('account.emailWaits', { email: user.unconfirmedEmail })}</Banner>
         )}
-        {/* What is wrong with the confirmation stands at its place. */}
+        {/* The confirmation shows its own error. */}
         {!task.failure?.fieldErrors?.['confirmationToken'] && <FailureBanner failure={failure} />}
         <FormLayout columns={2}>
           <FormTextField name="email" label={t('field.newEmail')} type="email" autoComplete="email" inputMode="email" />

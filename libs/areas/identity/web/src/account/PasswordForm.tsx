@@ -14,13 +14,13 @@ import styles from './Account.module.css';
 const schema = object({ currentPassword: anySchema, password: newPasswordSchema, passwordConfirmation: anySchema });
 
 interface PasswordFormProps {
-  /** For password managers: whose password it is. */
+  /** The account's address, for password managers. */
   email: string;
   task: TaskState;
   onSave: (change: AccountChange) => void;
 }
 
-/** A new password by the current one; the fields are empty again once it is changed. */
+/** Changes the password by the current one, and clears the fields. */
 export function PasswordForm({ email, task, onSave }: PasswordFormProps) {
   const t = useT('identity');
   const { language } = useLanguage();

@@ -22,7 +22,7 @@ interface ProfileFormProps {
   onSave: (change: AccountChange) => void;
 }
 
-/** Name, nickname and language. */
+/** Edits name, nickname and language. */
 export function ProfileForm({ user, task, onSave }: ProfileFormProps) {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -38,7 +38,7 @@ export function ProfileForm({ user, task, onSave }: ProfileFormProps) {
   const isDone = task.status === 'done';
   useEffect(() => {
     if (!isDone) return;
-    // The member's name stands in lists and cards of every screen.
+    // Lists and cards of every screen show the member's name.
     dispatch(mastersRequested());
     void changeLanguage(user.locale);
     // oxlint-disable-next-line react/exhaustive-deps -- once per saving, with what was saved

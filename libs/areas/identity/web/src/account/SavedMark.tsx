@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { Check } from 'lucide-react';
 import styles from './Account.module.css';
 
-/** A quiet word beside the button that what was typed is kept. */
+/** Shows a short confirmation of saving beside the button. */
 export function SavedMark({ isSaved }: { isSaved: boolean }) {
   const t = useT('common');
   return (

@@ -6,7 +6,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 /** A company that the user belongs to. */
 export type OwnCompany = ListOwnDomainsAnswer['data'][number];
 
-/** The user's companies; old ones stay while they are asked for again. */
+/** The user's companies; old ones stay during a new request. */
 export interface CompaniesState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   list: OwnCompany[];

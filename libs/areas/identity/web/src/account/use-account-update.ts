@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useTask } from '../auth/use-task.ts';
 
-/** The parts of the screen that change the account by one and the same call. */
+/** The parts of the screen that change the account by the same call. */
 export type AccountPart = 'profile' | 'email' | 'password' | 'company';
 
 const idle: TaskState = { status: 'idle' };
 
-/** Changes the account, and tells every part of the screen only what came of its own change. */
+/** Changes the account, and gives every part of the screen only the result of its own change. */
 export function useAccountUpdate() {
   const dispatch = useDispatch();
   const task = useTask('updateAccount');

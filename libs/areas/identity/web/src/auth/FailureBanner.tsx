@@ -4,15 +4,15 @@ import type { ApiFailure } from '@crm/web-kit';
 import type { ReactNode } from 'react';
 
 interface FailureBannerProps {
-  /** As `withSubjects` gives it. */
+  /** A failure from `withSubjects`. */
   failure: ApiFailure | undefined;
-  /** A better sentence than the server's own. */
+  /** A text that replaces the server's. */
   text?: string;
-  /** What can be done about it. */
+  /** The buttons that help to resolve the failure. */
   actions?: ReactNode;
 }
 
-/** Why a form was refused, unless its fields say it. */
+/** Shows the reason of a refused form, unless its fields show it. */
 export function FailureBanner({ failure, text, actions }: FailureBannerProps) {
   const t = useT('identity');
   const isSaidAtFields = Object.keys(failure?.fieldErrors ?? {}).length > 0;

@@ -7,7 +7,7 @@ interface PasswordPairProps {
   confirmationLabel: string;
 }
 
-/** A password that is being set, and the same once more. Its fields are `password` and `passwordConfirmation`. */
+/** Renders a new password and its confirmation, the fields `password` and `passwordConfirmation`. */
 export function PasswordPair({ label, confirmationLabel }: PasswordPairProps) {
   const t = useT('identity');
   return (

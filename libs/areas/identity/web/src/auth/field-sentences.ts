@@ -2,8 +2,8 @@ import type { Language } from '@crm/i18n';
 import type { ApiFailure } from '@crm/web-kit';
 
 /**
- * The token-auth calls give predicates without their subject (「はすでに登録されています。」, "has already been taken"):
- * the field's label makes sentences of them. Fields without a label are left out; `FailureBanner` says them.
+ * Puts the field's label before a message. The token-auth calls return predicates without their subject
+ * (「はすでに登録されています。」, "has already been taken"). Fields without a label are left out; `FailureBanner` shows them.
  */
 export function withSubjects(
   failure: ApiFailure | undefined,

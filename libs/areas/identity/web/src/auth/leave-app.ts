@@ -1,4 +1,4 @@
-/** Loads another page of this origin, outside the app or the app anew. */
+/** The loading of another page of this origin: one outside the app, or the app again. */
 export const leaveApp = {
   to: (path: string): void => window.location.assign(path),
 };

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@crm/web-kit';
 
-/** Puts sentences of the screen's own at the fields whose rules the server names. */
+/** Replaces the server's message of a rule by the screen's own. */
 export function said(failure: ApiFailure | undefined, sentences: Record<string, string>): ApiFailure | undefined {
   if (!failure) return undefined;
   const issues = failure.issues.filter(({ rule }) => sentences[rule] === undefined);

@@ -1,17 +1,17 @@
 import { email, normaliseEmail, normaliseText, password } from '@crm/validation';
 import { plainText, requiredText } from '@crm/validation/yup';
 
-/** Longest name of a person or a company, as the server takes it. */
+/** The longest name of a person or a company that the server accepts. */
 export const nameMax = 100;
 
 /** A name of a person or a company. */
 export const nameSchema = requiredText(plainText(nameMax), normaliseText);
 
-/** An address that must be there. */
+/** A required mail address. */
 export const emailSchema = requiredText(email, normaliseEmail);
 
-/** A password that is being set: its length is all that counts. */
+/** A new password; the schema checks its length alone. */
 export const newPasswordSchema = requiredText(password);
 
-/** Something that must be there, whatever it is. */
+/** Any required text. */
 export const anySchema = requiredText(() => null);

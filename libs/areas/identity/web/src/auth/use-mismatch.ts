@@ -5,7 +5,7 @@ interface Pair {
   passwordConfirmation: string;
 }
 
-/** The check of a form that both passwords are the same. */
+/** Returns a form check that compares both passwords. */
 export function useMismatch(): (values: Pair) => { passwordConfirmation?: string } {
   const t = useT('identity');
   return ({ password, passwordConfirmation }) =>

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 
 const idle: TaskState = { status: 'idle' };
 
-/** A call around an account, as this screen has begun it: what came of an earlier screen's call does not count. */
+/** Returns the state of a call that this screen has made; ignores an earlier screen's call. */
 export function useTask(name: TaskName): TaskState {
   const now = useSelector(selectAuth).tasks[name];
   const [before] = useState(now);

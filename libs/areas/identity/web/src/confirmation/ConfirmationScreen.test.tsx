@@ -14,13 +14,13 @@ const ask = async (answers: object) => {
   return page;
 };
 
-it('sends another confirmation mail, without telling whether the address is known', async () => {
+it('sends another confirmation mail, and does not reveal a known address', async () => {
   const { requests } = await ask({ resendConfirmation: { success: true, message: '' } });
   expect(requests.at(-1)?.args.body).toMatchObject({ email: 'sato@example.co.jp' });
   expect(screen.getByRole('status')).toHaveTextContent('登録済みで確認がまだの場合');
 });
 
-it('says why the mail could not be sent, and keeps the address', async () => {
+it('shows the reason of a mail that was not sent, and keeps the address', async () => {
   await ask({ resendConfirmation: refused(429, 'TooManyRequests', '試行回数が上限に達しました。') });
   expect(screen.getByRole('alert')).toHaveTextContent('試行回数が上限に達しました。');
   expect(field('メールアドレス')).toHaveValue('sato@example.co.jp');

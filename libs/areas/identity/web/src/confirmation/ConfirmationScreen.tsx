@@ -12,7 +12,7 @@ import { useResend } from './use-resend.ts';
 
 const schema = object({ email: emailSchema });
 
-/** Asks for another confirmation mail. The answer is the same whether the address is known or not. */
+/** Requests another confirmation mail. The answer is the same for known and unknown addresses. */
 export function ConfirmationScreen() {
   const t = useT('identity');
   const { status, failure, resend } = useResend();

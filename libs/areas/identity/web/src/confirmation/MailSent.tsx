@@ -5,7 +5,7 @@ import { FailureBanner } from '../auth/FailureBanner.tsx';
 import { DevMailHint } from '../public-page/DevMailHint.tsx';
 import { useResend } from './use-resend.ts';
 
-/** The confirmation mail is on its way; what to do, and what when it does not come. */
+/** Reports the sent confirmation mail, and explains the next steps, also for a mail that does not arrive. */
 export function MailSent({ email }: { email: string }) {
   const t = useT('identity');
   const { status, failure, resend } = useResend();

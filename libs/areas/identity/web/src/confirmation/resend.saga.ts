@@ -4,7 +4,7 @@ import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { resendDone, resendFailed, resendRequested } from './resend.slice.ts';
 
-/** The mail's link leads back to the sign-in screen, as after the registration. */
+/** Requests the mail, whose link returns to the sign-in screen as after the registration. */
 function* resend({ payload: { email } }: ReturnType<typeof resendRequested>): SagaOf<void> {
   const redirectUrl = `${window.location.origin}/sign_in`;
   const result = yield* callApi(authClient, 'resendConfirmation', { body: { email, redirectUrl } });

@@ -2,7 +2,7 @@ import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** How sending the confirmation mail once more stands. */
+/** The state of resending the confirmation mail. */
 export interface ResendState {
   status: 'idle' | 'running' | 'done' | 'failed';
   failure?: ApiFailure;

@@ -6,7 +6,7 @@ import type { ResendState } from './resend.slice.ts';
 
 const idle: ResendState = { status: 'idle' };
 
-/** Sends the confirmation mail once more. What an earlier screen has sent does not count. */
+/** Resends the confirmation mail; ignores a mail that an earlier screen has sent. */
 export function useResend(): ResendState & { resend: (email: string) => void } {
   const dispatch = useDispatch();
   const now = useSelector((state: IdentityRoot) => state.identity.resend);

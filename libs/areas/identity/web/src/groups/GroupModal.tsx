@@ -13,7 +13,7 @@ import type { GroupPayload } from './groups.slice.ts';
 
 const schema = object({ name: requiredText(plainText(50), normaliseText) });
 
-/** Name and members of a group. */
+/** Edits name and members of a group. */
 export function GroupModal({ payload: { group }, failure, ...modal }: ModalContentProps<GroupPayload>) {
   const t = useT('members');
   const dispatch = useDispatch();

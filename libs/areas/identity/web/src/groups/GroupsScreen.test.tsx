@@ -23,13 +23,13 @@ const open = async (answers: object = {}) => {
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('lists the groups in order, and says who belongs to none', async () => {
+it('lists the groups in order, and marks one without members', async () => {
   await open();
   expect(rows()[0]).toContain('営業一課');
   expect(rows()[1]).toContain('メンバーがいません');
 });
 
-it('makes a group, and says that a name is taken', async () => {
+it('creates a group, and reports a taken name', async () => {
   const taken = () => {
     throw apiError('ValidationFailed', { status: 422, details: [{ field: 'name', rule: 'taken' }] });
   };
@@ -45,7 +45,7 @@ it('makes a group, and says that a name is taken', async () => {
   expect(screen.getByText('グループ「営業一課」を保存しました。')).toBeVisible();
 });
 
-it('deletes a group after the question', async () => {
+it('deletes a group after a confirmation', async () => {
   const page = await open({ deleteGroup: undefined });
   await page.person.click(screen.getByRole('button', { name: 'グループ「営業二課」を削除' }));
   const dialog = within(await screen.findByRole('alertdialog'));

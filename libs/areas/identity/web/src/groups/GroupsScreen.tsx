@@ -14,7 +14,7 @@ import styles from './Groups.module.css';
 
 const modals = { [groupModal]: GroupModal };
 
-/** Members who are chosen together in filters. */
+/** Lists groups, whose members filters select together. */
 export function GroupsScreen() {
   const t = useT('members');
   const dispatch = useDispatch();

@@ -18,7 +18,7 @@ function* load(): SagaOf<void> {
   yield put(result.ok ? groupsReceived(result.data.data) : groupsFailed(result.failure));
 }
 
-/** Every screen that filters by groups reads them from the masters. */
+/** Requests the masters too, from which every screen with a group filter reads. */
 function* changed(doneText: string): SagaOf<void> {
   yield put(toastShown({ level: 'info', text: doneText }));
   yield put(mastersRequested());
@@ -44,7 +44,7 @@ function* remove({ payload: { id, question, doneText } }: ReturnType<typeof grou
 function* order({ payload: ids }: ReturnType<typeof groupsOrdered>): SagaOf<void> {
   const result = yield* callApi(groupsClient, 'orderGroups', { body: { ids } });
   if (result.ok) yield put(mastersRequested());
-  // Somebody has added or deleted one meanwhile: the list as it is now.
+  // Somebody has added or deleted a group meanwhile: request the present list.
   else yield put(groupsRequested());
 }
 

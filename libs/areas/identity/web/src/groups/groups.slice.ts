@@ -22,7 +22,7 @@ const slice = createSlice({
     groupsFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
       Object.assign(state, { status: 'failed', failure });
     },
-    /** Their new order shows at once. */
+    /** Shows the new order at once. */
     groupsOrdered: (state, { payload: ids }: PayloadAction<number[]>) => {
       state.list = ids.flatMap((id) => state.list.find((group) => group.id === id) ?? []);
     },
@@ -32,9 +32,9 @@ const slice = createSlice({
 export const groupsReducer = slice.reducer;
 export const { groupsRequested, groupsReceived, groupsFailed, groupsOrdered } = slice.actions;
 
-/** Name of the modal of one group. */
+/** The name of the modal of one group. */
 export const groupModal = 'member-group';
-/** Absent, a new one. */
+/** The group to edit; absent for a new one. */
 export interface GroupPayload {
   group?: Group;
 }

@@ -10,12 +10,12 @@ import styles from './HandOver.module.css';
 
 interface HandOverFieldsProps {
   member: Member;
-  /** Who gets it; null: nobody. */
+  /** The new owner; null for nobody. */
   receiver: number | null;
   onChange: (receiver: number | null) => void;
 }
 
-/** What a member has, in numbers, and who is to get it. */
+/** Shows the number of a member's records, and selects the new owner. */
 export function HandOverFields({ member, receiver, onChange }: HandOverFieldsProps) {
   const t = useT('members');
   const dispatch = useDispatch();

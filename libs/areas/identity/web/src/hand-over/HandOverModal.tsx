@@ -9,7 +9,7 @@ import type { HandOverPayload } from './hand-over.slice.ts';
 import { HandOverFields } from './HandOverFields.tsx';
 import { HandOverProgress } from './HandOverProgress.tsx';
 
-/** Hands a member's records over; it may be left while the job goes on, and opened again to see how far it is. */
+/** Hands a member's records over. The modal may close during the job, and shows its progress when opened again. */
 export function HandOverModal({ payload: { member }, ...modal }: ModalContentProps<HandOverPayload>) {
   const t = useT('members');
   const dispatch = useDispatch();
@@ -21,7 +21,7 @@ export function HandOverModal({ payload: { member }, ...modal }: ModalContentPro
       {...modal}
       title={t('handOver.title', { name: member.name })}
       submitText={t('handOver.submit')}
-      // The job goes on without the modal, and there is nothing to call off once it is done.
+      // The job continues without the modal, and a finished one cannot be cancelled.
       isDone={latest !== null}
       canSubmit={receiver !== null && preview !== null && !(latest && isUnderWay(latest))}
       onSubmit={() =>

@@ -4,7 +4,7 @@ import { useMasters } from '../masters/use-masters.ts';
 import { isUnderWay } from './hand-over.slice.ts';
 import type { HandOver } from './hand-over.slice.ts';
 
-/** How far the last hand-over is, or what came of it. */
+/** Shows the progress or the result of the last hand-over. */
 export function HandOverProgress({ handOver }: { handOver: HandOver }) {
   const t = useT('members');
   const name = useMasters().nameOf('users', handOver.toUserId);

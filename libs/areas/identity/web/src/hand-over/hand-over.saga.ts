@@ -14,10 +14,10 @@ import {
 } from './hand-over.slice.ts';
 import type { HandOverState } from './hand-over.slice.ts';
 
-/** Time between two looks at a job, in ms. */
+/** The time between two requests for a job's state, in ms. */
 const lookAgainMs = 1_000;
 
-/** Reads what there is, and follows a hand-over that is under way for as long as somebody looks. */
+/** Reads the preview, and follows a running hand-over until the modal closes. */
 function* look({ payload }: ReturnType<typeof handOverOpened>): SagaOf<void> {
   for (;;) {
     const result = yield* callApi(handOversClient, 'previewHandOver', { id: payload.userId });
@@ -34,13 +34,13 @@ function* look({ payload }: ReturnType<typeof handOverOpened>): SagaOf<void> {
   }
 }
 
-/** Without an answer nothing is said: the warning helps, and stops nobody. */
+/** Looks up the records that the new owner would not see. A failure stays silent: the warning is optional. */
 function* lookForHidden({ payload: { userId, toUserId } }: ReturnType<typeof receiverChosen>): SagaOf<void> {
   const result = yield* callApi(handOversClient, 'previewHandOver', { id: userId, toUserId });
   if (result.ok) yield put(hiddenReceived(result.data.data.hidden));
 }
 
-/** Asks for the job. */
+/** Starts the job. */
 export const startHandOver = (userId: number, toUserId: number): SagaOf<ApiResult<unknown>> =>
   callApi(handOversClient, 'startHandOver', { id: userId, body: { toUserId } });
 

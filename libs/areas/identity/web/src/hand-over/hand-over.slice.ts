@@ -7,10 +7,10 @@ import type { Member } from '../members/members.slice.ts';
 export type HandOverPreview = PreviewHandOverAnswer['data'];
 export type HandOver = NonNullable<HandOverPreview['latest']>;
 
-/** What the member looked at has to hand over, and how their last hand-over stands. */
+/** The records that the member can hand over, and their last hand-over. */
 export interface HandOverState {
   userId: number | null;
-  /** Which of the looks this is: a modal that closes is still there for a moment when the next one has opened. */
+  /** The id of the opened modal: a closing one still exists for a moment after the next has opened. */
   look: string | null;
   preview: HandOverPreview | null;
   failure?: ApiFailure;
@@ -27,7 +27,7 @@ const slice = createSlice({
     previewReceived: (state, { payload }: PayloadAction<HandOverPreview>) => {
       Object.assign(state, { preview: payload, failure: undefined });
     },
-    /** Somebody is chosen to get it: would they see it? */
+    /** Clears the warning of hidden records; the saga looks them up for the new owner. */
     receiverChosen: (state, _action: PayloadAction<{ userId: number; toUserId: number }>) => {
       if (state.preview) state.preview.hidden = [];
     },
@@ -37,7 +37,7 @@ const slice = createSlice({
     handOverFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
       state.failure = failure;
     },
-    /** Nobody looks any more; the job goes on. */
+    /** Clears the state of the closed modal; the job continues. */
     handOverClosed: (state, { payload: { look } }: PayloadAction<{ look: string }>): HandOverState =>
       state.look === look ? { userId: null, look: null, preview: null } : state,
   },
@@ -47,7 +47,7 @@ export const handOverReducer = slice.reducer;
 export const { handOverOpened, previewReceived, receiverChosen, hiddenReceived, handOverFailed, handOverClosed } =
   slice.actions;
 
-/** Name of the modal that hands over, and shows how far it is. */
+/** The name of the modal that hands over and shows the progress. */
 export const handOverModal = 'member-hand-over';
 export interface HandOverPayload {
   member: Member;

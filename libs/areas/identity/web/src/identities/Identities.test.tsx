@@ -32,7 +32,7 @@ const goOn = async ({ person, settled }: Page) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('shows what is linked, and what can be', async () => {
+it('shows the linked accounts and the providers to link', async () => {
   await open();
   expect(await screen.findByText(/hanako@gmail\.example/)).toBeVisible();
   expect(screen.getByText('連携済み')).toBeVisible();
@@ -40,12 +40,12 @@ it('shows what is linked, and what can be', async () => {
   expect(screen.queryByRole('button', { name: 'Googleと連携する' })).toBeNull();
 });
 
-it('is not there where no provider is set up and nothing is linked', async () => {
+it('shows nothing without providers and linked accounts', async () => {
   await open({ listIdentities: { data: [] }, listSignInProviders: { data: [] } });
   await waitFor(() => expect(screen.queryByRole('region', { name: '外部サービスでのサインイン' })).toBeNull());
 });
 
-it('can be asked for again', async () => {
+it('requests the list again after a failure', async () => {
   const page = await open({
     listIdentities: () => {
       throw apiError('Unavailable', { status: 503 });
@@ -57,7 +57,7 @@ it('can be asked for again', async () => {
   expect(screen.getByText(/hanako@gmail\.example/)).toBeVisible();
 });
 
-it('links by the password, in the popup', async () => {
+it('links by the password and the popup', async () => {
   const popup = fakePopup();
   const page = await open({ startIdentityLink: { data: { linkToken: 'link-1' } }, finishIdentityLink: undefined });
   await askToLink(page);
@@ -77,7 +77,7 @@ it('links by the password, in the popup', async () => {
   expect(screen.queryByRole('button', { name: 'Microsoftの画面へ進む' })).toBeNull();
 });
 
-it('says at its field that the password is wrong, and closes the popup', async () => {
+it('shows a wrong password at its field, and closes the popup', async () => {
   const popup = fakePopup();
   const page = await open({
     startIdentityLink: () => {
@@ -97,7 +97,7 @@ it('says at its field that the password is wrong, and closes the popup', async (
 it.each([
   ['in the popup', { message: 'authFailure', error: 'already exists' }],
   ['by the server', { message: 'identityProved', identity_token: 'proved-1' }],
-])('says that the account is linked to somebody else, told %s', async (_where, told) => {
+])('reports an account of another user, refused %s', async (_where, told) => {
   const popup = fakePopup();
   const page = await open({
     startIdentityLink: { data: { linkToken: 'link-1' } },
@@ -113,7 +113,7 @@ it.each([
   expect(screen.getByText(/別のユーザーと連携済みです/)).toBeVisible();
 });
 
-it('says that the browser let no popup open', async () => {
+it('reports a blocked popup', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   const page = await open();
   await askToLink(page);
@@ -134,7 +134,7 @@ describe('without a password', () => {
     return popup;
   };
 
-  it('another sign-in stands for consent', async () => {
+  it('takes another sign-in as consent', async () => {
     const page = await open(
       {
         startIdentityConfirmation: { data: { confirmToken: 'confirm-1' } },
@@ -164,7 +164,7 @@ describe('without a password', () => {
     expect(screen.getAllByText('連携済み')).toHaveLength(2);
   });
 
-  it('says that another account has signed in there, and lets one try again', async () => {
+  it('reports a sign-in by another account, and lets the user try again', async () => {
     const page = await open({ startIdentityConfirmation: { data: { confirmToken: 'confirm-1' } } }, false);
     await askToLink(page);
     await confirm(page, { message: 'authFailure', error: 'other_account' });
@@ -173,7 +173,7 @@ describe('without a password', () => {
     expect(confirmation().getByText('Googleで確認済み')).toBeVisible();
   });
 
-  it('asks again when too much time has passed', async () => {
+  it('asks again when the confirmation has expired', async () => {
     const page = await open(
       {
         startIdentityConfirmation: { data: { confirmToken: 'confirm-1' } },
@@ -195,7 +195,7 @@ describe('without a password', () => {
   });
 });
 
-it('unlinks after a question', async () => {
+it('unlinks after a confirmation', async () => {
   const page = await open({ unlinkIdentity: undefined });
   await page.person.click(await screen.findByRole('button', { name: 'Googleとの連携を解除' }));
   const dialog = await screen.findByRole('alertdialog');

@@ -13,7 +13,7 @@ import type { Identity, SsoName } from './identities.slice.ts';
 import { IdentityProof, noProof, useProof } from './IdentityProof.tsx';
 import { providerNames } from './provider-names.ts';
 
-/** Accounts of Google and Microsoft that sign one in: linked by consent, and unlinked again. */
+/** Links accounts of Google and Microsoft by consent, and unlinks them. */
 export function Identities() {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -69,7 +69,7 @@ export function Identities() {
   );
 }
 
-/** The password stands for consent, or another sign-in; the provider's popup follows the press. */
+/** Asks for the password or another sign-in as consent; the press opens the provider's popup. */
 function Consent({ provider, onCancel }: { provider: SsoName; onCancel: () => void }) {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -85,7 +85,7 @@ function Consent({ provider, onCancel }: { provider: SsoName; onCancel: () => vo
       return failure.message === 'already exists' ? t('identities.taken') : t('signIn.providerRefused');
     const rules = failure?.issues.map(({ rule }) => rule) ?? [];
     if (rules.includes('identity_taken')) return t('identities.taken');
-    // What is wrong with a confirmation stands at its place.
+    // The confirmation shows its own error.
     if (rules.includes('not_confirmed')) return hasPassword ? t('confirm.again') : '';
     return failure && !failure.fieldErrors ? errorText(t, failure) : '';
   };

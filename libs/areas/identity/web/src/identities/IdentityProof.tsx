@@ -11,28 +11,28 @@ import { confirmationAsked, confirmationForgotten, identitiesRequested } from '.
 import type { ConfirmedPurpose, Confirming, LinkProof } from './identities.slice.ts';
 import { providerNames } from './provider-names.ts';
 
-/** Nothing is proved yet. */
+/** The values of an empty proof. */
 export const noProof: Required<LinkProof> = { currentPassword: '', confirmationToken: '' };
 
-/** Which of the two a form asks for, by whether the user has a password. */
+/** Returns the proof that a form asks for: the password or, for users without one, a confirmation. */
 export function useProof() {
   const hasPassword = useSelector(selectUser)?.hasPassword !== false;
   const name: keyof LinkProof = hasPassword ? 'currentPassword' : 'confirmationToken';
   return {
     hasPassword,
     schema: { [name]: anySchema },
-    /** Only what is asked for is sent. */
+    /** Returns only the requested proof. */
     proofOf: (values: Required<LinkProof>): LinkProof => ({ [name]: values[name] }),
   };
 }
 
 interface IdentityProofProps {
   purpose: ConfirmedPurpose;
-  /** What follows, where the field should say it. */
+  /** The consequence of the step, for the field to show. */
   description?: string;
 }
 
-/** In a form: the current password; for who has none another sign-in with an account that is linked. */
+/** Renders a form's proof: the current password or, for users without one, another sign-in with a linked account. */
 export function IdentityProof({ purpose, description }: IdentityProofProps) {
   const t = useT('identity');
   const hasPassword = useSelector(selectUser)?.hasPassword !== false;
@@ -56,7 +56,7 @@ function AnotherSignIn({ purpose, description }: IdentityProofProps) {
   const { value, setValue, fieldProps } = useFormField<string>({ name: 'confirmationToken', label });
   const token = asked?.token ?? '';
   useEffect(() => {
-    // What a form before this one has confirmed is used, or given up.
+    // A confirmation for an earlier form is used or given up.
     dispatch(confirmationForgotten(purpose));
   }, [dispatch, purpose]);
   useEffect(() => {
@@ -93,7 +93,7 @@ function AnotherSignIn({ purpose, description }: IdentityProofProps) {
   );
 }
 
-/** Why it came to nothing, or that it is still missing. */
+/** Shows the reason of a failed confirmation, or that it is missing. */
 function Refused({ asked, isNeeded }: { asked: Confirming | undefined; isNeeded: boolean }) {
   const t = useT('identity');
   const failure = asked?.status === 'failed' ? asked.failure : undefined;

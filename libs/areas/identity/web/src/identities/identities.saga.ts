@@ -24,7 +24,7 @@ function* fetchIdentities(): SagaOf<void> {
   yield put(result.ok ? identitiesReceived(result.data.data) : identitiesFailed());
 }
 
-/** The popup must open within the press itself; the consent follows. */
+/** Opens the popup within the press, or the browser blocks it; requests the consent afterwards. */
 function* link({ payload: { provider, ...proof } }: ReturnType<typeof linkAsked>): SagaOf<void> {
   const send = yield getContext('send');
   const consent = async () =>
@@ -44,20 +44,20 @@ function* link({ payload: { provider, ...proof } }: ReturnType<typeof linkAsked>
   } catch (error) {
     const failure = refusalOf(error);
     yield put(failure ? linkRefused(failure) : linkEnded());
-    // It counts once, whatever came of it.
+    // A confirmation is valid once, with any result.
     if (failure?.issues.some(({ rule }) => rule === 'not_confirmed'))
       yield put(confirmationRefused({ purpose: 'link', failure }));
     else yield put(confirmationForgotten('link'));
   }
 }
 
-/** Closing the popup is one's own wish, and no failure. */
+/** Returns the failure; a closed popup is the user's choice and none. */
 function refusalOf(error: unknown): ApiFailure | undefined {
   if (!(error instanceof PopupError)) return failureOf(error);
   return error.code === 'PopupClosed' ? undefined : { status: 0, code: error.code, message: error.message, issues: [] };
 }
 
-/** Another sign-in with an account that is linked; its token is kept until it is used. */
+/** Confirms by another sign-in with a linked account; its token is kept until it is used. */
 function* confirmIdentity({ payload: { provider, purpose } }: ReturnType<typeof confirmationAsked>): SagaOf<void> {
   const send = yield getContext('send');
   const consent = async () =>

@@ -3,22 +3,22 @@ import type { ApiFailure, DialogRequest } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** An account of another service that signs one in. */
+/** An account of another service that signs the user in. */
 export type Identity = ListIdentitiesAnswer['data'][number];
 export type SsoName = Identity['provider'];
-/** What is confirmed by another sign-in. */
+/** The purposes that another sign-in can confirm. */
 export type ConfirmedPurpose = StartIdentityConfirmationArgs['body']['purpose'];
 
-/** How another sign-in stands that confirms something. */
+/** The state of a sign-in that confirms a purpose. */
 export interface Confirming {
   provider: SsoName;
   status: 'running' | 'failed' | 'confirmed';
   failure?: ApiFailure;
-  /** Stands for it in one call. */
+  /** The token that proves the confirmation, in one call. */
   token?: string;
 }
 
-/** How one proves to be oneself: by the password, or by a confirmation for who has none. */
+/** The user's proof: the password or, for users without one, a confirmation. */
 export interface LinkProof {
   currentPassword?: string;
   confirmationToken?: string;
@@ -27,7 +27,7 @@ export interface LinkProof {
 export interface IdentitiesState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   list: Identity[];
-  /** Which provider's popup is open, or whose consent was refused. */
+  /** The provider with the open popup or the refused consent. */
   linking?: { provider: SsoName; status: 'running' | 'failed'; failure?: ApiFailure };
   confirming: Partial<Record<ConfirmedPurpose, Confirming>>;
 }
@@ -74,7 +74,7 @@ const slice = createSlice({
       const asked = confirming[purpose];
       if (asked) Object.assign(asked, { status: 'failed', failure, token: undefined });
     },
-    /** It has been used, or is not wanted any more. */
+    /** Removes a used or unwanted confirmation. */
     confirmationForgotten: ({ confirming }, { payload: purpose }: PayloadAction<ConfirmedPurpose>) => {
       confirming[purpose] = undefined;
     },
@@ -101,5 +101,5 @@ export const unlinkAsked = createAction<{
   doneText: string;
 }>('identity/identities/unlinkAsked');
 
-/** The sign-in screen asks which providers are set up. */
+/** The sign-in screen's request for the configured providers. */
 export const providersAsked = createAction('identity/identities/providersAsked');

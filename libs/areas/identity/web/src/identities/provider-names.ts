@@ -1,2 +1,2 @@
-/** What the providers are called. */
+/** The providers' product names. */
 export const providerNames = { google_oauth2: 'Google', azure_oauth2: 'Microsoft' } as const;

@@ -21,7 +21,7 @@ interface AcceptFormProps {
   facts: InvitationFacts;
 }
 
-/** Accepts by a name and a new password, or by the password of the account that the address has. */
+/** Accepts by a name and a new password, or by the password of the address's present account. */
 export function AcceptForm({ token, facts }: AcceptFormProps) {
   const auth = useSelector(selectAuth);
   const { acceptance } = useSelector((state: IdentityRoot) => state.identity.invitation);
@@ -35,7 +35,7 @@ interface FieldsProps extends AcceptFormProps {
   isBusy: boolean;
 }
 
-/** What was refused, in sentences at the fields. */
+/** Returns the refusal, with its messages at the fields. */
 function useRefusal(passwordLabel: string) {
   const t = useT('identity');
   const { language } = useLanguage();
@@ -115,13 +115,13 @@ function KnownForm({ token, facts, isBusy }: FieldsProps) {
   );
 }
 
-/** For who accepts and for the browser's password manager alike. */
+/** Shows the address to the user and to the browser's password manager. */
 function Address({ email }: { email: string }) {
   const t = useT('identity');
   return <TextField label={t('field.email')} type="email" autoComplete="username" isReadOnly value={email} />;
 }
 
-/** Signing in needs more than the password, or was refused: it goes on there. */
+/** Reports the acceptance when the automatic sign-in was refused or needs more than the password. */
 function Accepted() {
   const t = useT('identity');
   return (

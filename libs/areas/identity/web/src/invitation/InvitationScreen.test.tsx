@@ -30,7 +30,7 @@ async function fillIn({ fill, person }: Awaited<ReturnType<typeof open>>, name =
   await person.click(screen.getByRole('button', { name: '参加する' }));
 }
 
-it('says who invites where, and takes name and password; then it signs in', async () => {
+it('shows company and sender, takes name and password, and signs in', async () => {
   const to = jest.spyOn(leaveApp, 'to').mockImplementation(() => {});
   const page = await open({
     acceptInvitation: { data: { email: facts.email } },
@@ -50,7 +50,7 @@ it('says who invites where, and takes name and password; then it signs in', asyn
   to.mockRestore();
 });
 
-it('says at the field what is wrong with the password', async () => {
+it('shows an invalid password at the field', async () => {
   const page = await open({ acceptInvitation: refusedFields({ password: ['は10文字以上で入力してください。'] }) });
   await fillIn(page);
   await page.settled();
@@ -60,7 +60,7 @@ it('says at the field what is wrong with the password', async () => {
 
 const blocked = 'サインイン用の画面を開けませんでした。ブラウザーのポップアップブロックをご確認ください。';
 
-it('asks which providers are set up: whoever comes by a mail has not seen the page of signing in', async () => {
+it('requests the configured providers, because a mailed link skips the sign-in screen', async () => {
   const providers = { data: [{ name: 'google_oauth2', available: true }] };
   const page = await open({
     getInvitation: { data: { ...facts, provider: 'google_oauth2' } },
@@ -71,18 +71,18 @@ it('asks which providers are set up: whoever comes by a mail has not seen the pa
   expect(page.state<{ providers: object[] }>('auth').providers[0]).toEqual({ name: 'google_oauth2', available: true });
 });
 
-it('lets who was invited to sign in with Google do so, after agreeing to the terms', async () => {
+it('lets a person invited for Google sign in with it after accepting the terms', async () => {
   const page = await open({ getInvitation: { data: { ...facts, provider: 'google_oauth2' } } }, { available: true });
   expect(screen.queryByLabelText('パスワード')).not.toBeInTheDocument();
   await page.person.click(screen.getByRole('button', { name: 'Googleで参加する' }));
   expect(screen.queryByText(blocked)).not.toBeInTheDocument();
   await page.person.click(screen.getByRole('checkbox'));
   await page.person.click(screen.getByRole('button', { name: 'Googleで参加する' }));
-  // The browser of the test lets no popup open: one was asked for.
+  // The browser of the test blocks the popup: the message proves the attempt.
   expect(await screen.findByText(blocked)).toBeVisible();
 });
 
-it('asks who has an account for the password of that one alone', async () => {
+it('asks the owner of an account only for its password', async () => {
   const page = await open({
     getInvitation: { data: { ...facts, hasAccount: true } },
     acceptInvitation: refusedFields({ password: ['が正しくありません。'] }),
@@ -94,7 +94,7 @@ it('asks who has an account for the password of that one alone', async () => {
   expect(screen.getByText('パスワードが正しくありません。')).toBeVisible();
 });
 
-it('is accepted with one press by who is signed in, and goes on in the new team', async () => {
+it('lets a signed-in user accept with one press, and continues in the new team', async () => {
   const to = jest.spyOn(leaveApp, 'to').mockImplementation(() => {});
   const page = await open(
     {
@@ -114,14 +114,14 @@ it('is accepted with one press by who is signed in, and goes on in the new team'
   to.mockRestore();
 });
 
-it('is not accepted by somebody else who is signed in', async () => {
+it('refuses another signed-in user', async () => {
   const page = await open({}, { isSignedIn: true });
   await page.settled();
   expect(screen.getByText('sato@example.co.jpでサインインしています')).toBeVisible();
   expect(screen.getByRole('button', { name: 'サインアウトして続ける' })).toBeVisible();
 });
 
-it('says that the link cannot be used any more', async () => {
+it('reports an invalid link', async () => {
   const page = await open({
     getInvitation: () => {
       throw apiError('RecordNotFound', { status: 404, message: '' });

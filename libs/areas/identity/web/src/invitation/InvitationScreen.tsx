@@ -13,7 +13,7 @@ import type { InvitationFacts } from './invitation.slice.ts';
 import { ProviderAccept } from './ProviderAccept.tsx';
 import { JoinBox } from './JoinBox.tsx';
 
-/** The page behind the link of an invitation. */
+/** Shows the page behind an invitation's link. */
 export function InvitationScreen() {
   const t = useT('identity');
   const [params] = useSearchParams();
@@ -55,7 +55,7 @@ function WithToken({ token }: { token: string }) {
   return <Answer {...{ token, facts }} />;
 }
 
-/** Who is signed in here accepts with one press; everybody else by a password. */
+/** Lets a signed-in user accept with one press, and others by a password. */
 function Answer({ token, facts }: { token: string; facts: InvitationFacts }) {
   const user = useSelector(selectUser);
   const { acceptance } = useSelector((state: IdentityRoot) => state.identity.invitation);

@@ -18,7 +18,7 @@ interface JoinBoxProps {
   user: SessionUser;
 }
 
-/** For who is signed in already; by another address they sign out first. */
+/** Accepts for a signed-in user; a user with another address must sign out first. */
 export function JoinBox({ token, facts, user }: JoinBoxProps) {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -27,7 +27,7 @@ export function JoinBox({ token, facts, user }: JoinBoxProps) {
   const isInvited = user.email.toLowerCase() === facts.email;
   const isIn = acceptance.status === 'done' && (change.status === 'done' || change.status === 'idle');
   useEffect(() => {
-    // By password the session begins in the new team; by a press it changes over first.
+    // A session by password begins in the new team; one press switches it first.
     if (isIn && isInvited) leaveApp.to('/');
   }, [isIn, isInvited]);
   if (!isInvited) {

@@ -20,7 +20,7 @@ interface ProviderAcceptProps {
   provider: Exclude<InvitationFacts['provider'], 'email'>;
 }
 
-/** For who was invited to sign in with Google or Microsoft: the account there stands for a password. */
+/** Accepts for a person invited for Google or Microsoft: the account there replaces a password. */
 export function ProviderAccept({ token, facts, provider }: ProviderAcceptProps) {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -32,7 +32,7 @@ export function ProviderAccept({ token, facts, provider }: ProviderAcceptProps) 
   }, [dispatch]);
   const isInvited = user?.email.toLowerCase() === facts.email;
   useEffect(() => {
-    // The popup has made the account, and the session works in the new team.
+    // The popup has created the account, and the session is in the new team.
     if (isInvited) leaveApp.to('/');
   }, [isInvited]);
   if (user && !isInvited) {
@@ -71,7 +71,7 @@ interface AcceptButtonProps {
   children: ReactNode;
 }
 
-/** No submit button: the popup must open within the press itself, or the browser blocks it. */
+/** Renders a plain button: the popup must open within the press, or the browser blocks it. */
 function AcceptButton({ isPending, onAccept, children }: AcceptButtonProps) {
   const { values, submitForm } = useFormikContext<{ termsCheck: boolean }>();
   return (

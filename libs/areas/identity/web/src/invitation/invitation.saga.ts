@@ -37,7 +37,7 @@ function* join({ payload: { token } }: ReturnType<typeof joinSubmitted>): SagaOf
     yield put(acceptanceFailed(result.failure));
     return;
   }
-  // The session of this browser works in the new team from now on.
+  // This browser's session is in the new team from now on.
   yield put(domainChangeRequested({ domainId: result.data.data.domainId }));
   yield put(accepted());
 }

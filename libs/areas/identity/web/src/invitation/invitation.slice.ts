@@ -3,11 +3,11 @@ import type { ApiFailure } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** What an invitation is about. */
+/** The facts about an invitation. */
 export type InvitationFacts = GetInvitationAnswer['data'];
 
 export interface InvitationState {
-  /** invalid: the link is too old, used or taken back. */
+  /** `invalid`: the link has expired, was used, or was cancelled. */
   status: 'idle' | 'loading' | 'ready' | 'invalid' | 'failed';
   facts: InvitationFacts | null;
   acceptance: { status: 'idle' | 'running' | 'done' | 'failed'; failure?: ApiFailure };
@@ -52,9 +52,9 @@ export const {
   acceptanceFailed,
 } = slice.actions;
 
-/** Accepts with a password, a new one or that of the account; then signs in with it. */
+/** The acceptance by password, a new one or the account's; the saga signs in with it. */
 export const acceptSubmitted = createAction<{ body: AcceptInvitationArgs['body']; email: string }>(
   'identity/invitation/acceptSubmitted',
 );
-/** Accepts as the signed-in user. */
+/** The acceptance by the signed-in user. */
 export const joinSubmitted = createAction<{ token: string }>('identity/invitation/joinSubmitted');

@@ -3,7 +3,7 @@ import { Badge } from '@crm/ui-kit';
 import type { InviteLine } from './invitations.slice.ts';
 import styles from './Invitations.module.css';
 
-/** How the pasted list was read: who is invited, and of the others why not. */
+/** Shows the people read from the pasted list, and the reason for each who cannot be invited. */
 export function InviteLines({ lines }: { lines: readonly InviteLine[] }) {
   const t = useT('members');
   const problems = lines.filter(({ problem }) => problem !== null).length;

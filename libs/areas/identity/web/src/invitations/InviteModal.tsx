@@ -11,7 +11,7 @@ import { InviteLines } from './InviteLines.tsx';
 import { inviteSubmitted, peopleForgotten, peopleTyped } from './invitations.slice.ts';
 import type { SignInWay } from './invitations.slice.ts';
 
-/** Invites everybody on a pasted list who can be invited; the others are named with the reason. */
+/** Invites everybody on a pasted list who can be invited; shows the reason for each of the others. */
 export function InviteModal({ payload: _payload, ...modal }: ModalContentProps<undefined>) {
   const t = useT('members');
   const dispatch = useDispatch();

@@ -23,7 +23,7 @@ export function* fetchInvitations(): SagaOf<void> {
   if (result.ok) yield put(invitationsReceived(result.data.data));
 }
 
-/** Without an answer people are invited to sign in by password. */
+/** Requests the ways to sign in; without an answer the form offers the password alone. */
 function* fetchWays(): SagaOf<void> {
   const result = yield* callApi(accountClient, 'getInviteProvider', {});
   if (!result.ok) return;
@@ -44,7 +44,7 @@ function* invite({ payload: { body, doneText } }: ReturnType<typeof inviteSubmit
     yield put(membersRequested());
     return;
   }
-  // Somebody on the list may have been invited or come in meanwhile: the list says who.
+  // Somebody on the list may have joined or been invited meanwhile: the new check shows them.
   const { check }: InvitationsState = yield select(selectInvitations);
   yield put(peopleTyped({ text: check.text }));
 }

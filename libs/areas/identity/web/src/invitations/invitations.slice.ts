@@ -3,20 +3,20 @@ import type { ApiFailure } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** An invitation that waits for its answer. */
+/** An unanswered invitation. */
 export type Invitation = ListInvitationsAnswer['data'][number];
 /** By a password, or by the account of another service. */
 export type SignInWay = Invitation['provider'];
-/** Somebody on the pasted list, as the server read it. */
+/** A person on the pasted list, as the server read it. */
 export type InviteLine = CheckInvitationsAnswer['data'][number];
 
 export interface InvitationsState {
   list: Invitation[];
-  /** The pasted list as it was read last. */
+  /** The last check of the pasted list. */
   check: { text: string; lines: InviteLine[]; failure?: ApiFailure };
-  /** How somebody who is invited can sign in. */
+  /** The ways to sign in that an invitation can offer. */
   ways: SignInWay[];
-  /** What is being sent again or taken back. */
+  /** The invitation that is being resent or cancelled. */
   changingId: number | null;
 }
 
@@ -32,7 +32,7 @@ const slice = createSlice({
     peopleRead: (state, { payload }: PayloadAction<InvitationsState['check']>) => {
       state.check = payload;
     },
-    /** The form opens anew. */
+    /** Clears the check when the form opens. */
     peopleForgotten: (state) => {
       state.check = nothingRead;
     },
@@ -48,10 +48,10 @@ const slice = createSlice({
 export const invitationsReducer = slice.reducer;
 export const { invitationsReceived, peopleRead, peopleForgotten, waysReceived, invitationChanging } = slice.actions;
 
-/** Name of the modal that invites. */
+/** The name of the modal that invites. */
 export const inviteModal = 'members-invite';
 
-/** The pasted list has rested: who is on it? */
+/** The pasted text after a pause of typing, for the saga to check. */
 export const peopleTyped = createAction<{ text: string }>('invitations/peopleTyped');
 export const inviteSubmitted = createAction<{ body: CreateInvitationsArgs['body']; doneText: string }>(
   'invitations/inviteSubmitted',

@@ -7,7 +7,7 @@ interface Part {
   text: string;
 }
 
-/** A text to be read, in parts. */
+/** Shows a legal text in parts. */
 export function LegalPage({ title, parts }: { title: string; parts: readonly Part[] }) {
   const t = useT('identity');
   return (

@@ -1,6 +1,6 @@
 import type { Translate } from '@crm/i18n';
 
-/** What one agrees to when registering. */
+/** Returns the terms that a user accepts when registering. */
 export const termsParts = (t: Translate) => [
   { title: t('legal.terms.useTitle'), text: t('legal.terms.useText') },
   { title: t('legal.terms.accountTitle'), text: t('legal.terms.accountText') },
@@ -8,7 +8,7 @@ export const termsParts = (t: Translate) => [
   { title: t('legal.terms.endTitle'), text: t('legal.terms.endText') },
 ];
 
-/** What this product stores of its users, and what for. */
+/** Returns the privacy policy: the stored data of users and its purposes. */
 export const privacyParts = (t: Translate) => [
   { title: t('legal.privacy.whatTitle'), text: t('legal.privacy.whatText') },
   { title: t('legal.privacy.whyTitle'), text: t('legal.privacy.whyText') },

@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { mastersRequested } from './masters.slice.ts';
 import { selectMastersState } from './use-masters.ts';
 
-/** Shows its children once the company's masters are there: every screen may name phases, members and products. */
+/** Shows its children once the company's masters are loaded: every screen may name phases, members and products. */
 export function CompanyGate({ children }: { children: ReactNode }) {
   const t = useT('common');
   const dispatch = useDispatch();
@@ -17,7 +17,7 @@ export function CompanyGate({ children }: { children: ReactNode }) {
   }, [dispatch, status]);
   if (data) return children;
   if (state.status === 'failed') {
-    // What the company asks of a sign-in stands here in its own words: another network, single sign-on.
+    // A 403 explains the company's rule for sign-in: another network, single sign-on.
     return (
       <ErrorState
         title={t('error.pageTitle')}

@@ -15,8 +15,8 @@ const allows = ({ menus, functions }: Permissions, now: Permissions): boolean =>
   isSame(now.menus, menus) && isSame(now.functions, functions);
 
 /**
- * Something was refused that the screen offered: an administrator may have changed the profile meanwhile. Then menus and
- * buttons follow at once, and so does what the company shows to it.
+ * Reads the profile after a refusal of something that the screen offered, because an administrator may have changed it.
+ * Menus and buttons follow at once, and so does the company data that depends on it.
  */
 export function* followProfile({ payload: { operation } }: ReturnType<typeof apiFailed>): SagaOf<void> {
   const user: SessionUser | null = yield select(({ auth }: { auth?: AuthState }) => auth?.user ?? null);

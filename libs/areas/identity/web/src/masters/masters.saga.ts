@@ -16,7 +16,7 @@ function* ask(): SagaOf<Answers> {
   return yield all([callApi(mastersClient, 'getMasters', {}), callApi(accountClient, 'getCurrentDomain', {})]);
 }
 
-/** What is asked for while the server is still asked about the stored session; undefined where that is not good. */
+/** Requests the masters while the server still checks the stored session; returns undefined when it has ended. */
 function* askAhead(): SagaOf<Answers | undefined> {
   const { answers } = yield race({
     answers: call(ask),
@@ -39,12 +39,12 @@ function* forgetMasters() {
   yield put(mastersForgotten());
 }
 
-/** The page of a session whose time is over stays open until its user has signed in again. */
+/** Keeps the masters of an expired session, because its page stays open until the user has signed in again. */
 function* forgetLost({ payload: reason }: ReturnType<typeof authEvents.sessionLost>) {
   if (reason !== 'expired') yield put(mastersForgotten());
 }
 
-/** An administrator has changed some, here or elsewhere: whoever has them reads them anew, with the old ones in sight. */
+/** Requests the masters again when an administrator has changed some, here or elsewhere; the old ones stay visible. */
 function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   const { data }: MastersState = yield select(selectMastersState);
   if (data && concerns(change, 'masters')) yield put(mastersRequested());
@@ -53,7 +53,7 @@ function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
 const following = () => import('./follow-profile.saga.ts');
 type Following = Awaited<ReturnType<typeof following>>;
 
-/** Hardly anybody meets a refusal: what follows it comes with the first. */
+/** Loads the code that follows a refusal with the first one, because few users ever meet one. */
 function* followRefusal(event: ReturnType<typeof apiFailed>): SagaOf<void> {
   if (event.payload.failure.code !== 'Forbidden') return;
   const { followProfile }: Following = yield call(following);

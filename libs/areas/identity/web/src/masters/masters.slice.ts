@@ -3,12 +3,12 @@ import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** Everything that screens need to name things. */
+/** The lists from which screens name things. */
 export type Masters = GetMastersAnswer['data'];
 
 export type Company = GetCurrentDomainAnswer['data'];
 
-/** What every screen needs of the company. */
+/** The company data that every screen needs. */
 export interface CompanyData {
   company: Company;
   masters: Masters;
@@ -25,7 +25,7 @@ const slice = createSlice({
   name: 'masters',
   initialState,
   reducers: {
-    /** Somebody needs them, or has changed one; the old ones stay until the new ones are there. */
+    /** Requests the masters, first or after a change; the old ones stay until the new ones arrive. */
     mastersRequested: (state): MastersState => ({ status: 'loading', data: state.data }),
     mastersReceived: (_state, { payload }: PayloadAction<CompanyData>): MastersState => ({
       status: 'ready',
@@ -36,7 +36,7 @@ const slice = createSlice({
       data: state.data,
       failure: payload,
     }),
-    /** The session has ended: the next one may belong to another company. */
+    /** Forgets the masters when the session ends, because the next one may belong to another company. */
     mastersForgotten: (): MastersState => initialState,
   },
 });

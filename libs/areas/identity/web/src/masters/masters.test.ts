@@ -30,7 +30,7 @@ const masters = {
   lifecycleStages: [],
 } satisfies Masters;
 
-test('the phases of a deal type come in order and without the deleted ones', () => {
+test('returns the phases of a deal type in order and without deleted ones', () => {
   expect(
     viewOf(masters)
       .ofDealType('phases', 7)
@@ -38,14 +38,14 @@ test('the phases of a deal type come in order and without the deleted ones', () 
   ).toEqual([2, 1]);
 });
 
-test('a deleted master still has its name, and no id has none', () => {
+test('returns the name of a deleted entry, and an empty one without an id', () => {
   expect(viewOf(masters).nameOf('phases', 3)).toBe('フェーズ3');
   expect(viewOf(masters).nameOf('phases', null)).toBe('');
 });
 
 const company = { id: 1, name: 'テスト株式会社' } as Company;
 
-test('old masters stay while new ones are on their way, and go with the session', async () => {
+test('keeps old masters during a request, and forgets them with the session', async () => {
   const feature = runFeature({
     areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
     answers: { getMasters: { data: masters }, getCurrentDomain: { data: company } },
@@ -64,7 +64,7 @@ test('old masters stay while new ones are on their way, and go with the session'
   await feature.settled();
   expect(state()).toMatchObject({ status: 'failed', data: { masters }, failure: { code: 'Unavailable' } });
 
-  // The page of a session whose time is over stays open for its user.
+  // The page of an expired session stays open for its user.
   feature.dispatch(authEvents.sessionLost('expired'));
   await feature.settled();
   expect(state()).toMatchObject({ data: { masters } });
@@ -75,7 +75,7 @@ test('old masters stay while new ones are on their way, and go with the session'
   feature.stop();
 });
 
-test('what an administrator has changed elsewhere is read anew, by those who have masters', async () => {
+test('requests loaded masters again when an administrator changed them elsewhere', async () => {
   const feature = runFeature({
     areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
     answers: { getMasters: { data: masters }, getCurrentDomain: { data: company } },
@@ -93,7 +93,7 @@ test('what an administrator has changed elsewhere is read anew, by those who hav
   feature.stop();
 });
 
-test('who is refused what the screen offers has the menus of the profile as it is now', async () => {
+test('reads the present profile after a refusal of something that the screen offered', async () => {
   const user = {
     id: 3,
     profile: { name: 'general', permissions: { menus: { deals: true }, functions: { csv: true } } },
@@ -130,7 +130,7 @@ test('who is refused what the screen offers has the menus of the profile as it i
   feature.stop();
 });
 
-describe('while the server is asked about the stored session', () => {
+describe('while the server checks the stored session', () => {
   const begin = (getMasters: FakeAnswers[string] = { data: masters }) =>
     runFeature({
       areas: [
@@ -142,7 +142,7 @@ describe('while the server is asked about the stored session', () => {
   const user = { id: 1, currentDomainId: 1 } as SessionUser;
   const named = (feature: ReturnType<typeof begin>) => feature.requests.map(({ name }) => name);
 
-  test('the masters are on their way already, once', async () => {
+  test('requests the masters early, and only once', async () => {
     const feature = begin();
     await feature.settled();
     expect(named(feature)).toEqual(['getMasters', 'getCurrentDomain']);
@@ -158,7 +158,7 @@ describe('while the server is asked about the stored session', () => {
     feature.stop();
   });
 
-  test('what came for a session that is over is nobody’s', async () => {
+  test('drops the early answer when the session has ended', async () => {
     const feature = begin();
     feature.dispatch(authEvents.notRestored('expired'));
     await feature.settled();
@@ -171,7 +171,7 @@ describe('while the server is asked about the stored session', () => {
     feature.stop();
   });
 
-  test('what did not come is asked for again', async () => {
+  test('repeats an early request that failed', async () => {
     const feature = begin(() => {
       throw apiError('Unavailable', { status: 503 });
     });

@@ -5,11 +5,11 @@ import { useMayAdd } from './use-may.ts';
 
 type Flag = Extract<keyof Company, `enable${string}`>;
 
-/** `campaign_email` → `enableCampaignEmail`. */
+/** Returns the flag's name: `campaign_email` becomes `enableCampaignEmail`. */
 const flagOf = (feature: string) =>
   `enable${feature.replace(/(?:^|_)([a-z])/g, (_all, letter: string) => letter.toUpperCase())}` as Flag;
 
-/** What the app's frame needs of the company: its face, which features it has, and what one may add there. */
+/** Returns the company data that the app's frame shows: name and logo, features, and the kinds to add. */
 export function useCompanyFace() {
   const company = useCompany();
   const mayAdd = useMayAdd();

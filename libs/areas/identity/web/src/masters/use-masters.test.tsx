@@ -21,7 +21,7 @@ const received = (name: string) => mastersReceived({ masters: masters(name), com
 
 const PARTS = 200;
 
-/** What a board is made of: many parts, each of which looks at the masters. */
+/** Renders a part of a board; every part reads the masters. */
 function Part() {
   return (
     <li>
@@ -51,7 +51,7 @@ function open() {
 
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('a change of anything else makes the store be asked once, however many look at the masters', () => {
+it('reads the store once after an unrelated action, for any number of components', () => {
   const { store, asked } = open();
   asked.mockClear();
   act(() => void store.dispatch({ type: 'typed' }));
@@ -59,14 +59,14 @@ it('a change of anything else makes the store be asked once, however many look a
   expect(asked.mock.calls.length).toBeLessThan(5);
 });
 
-it('all of them follow a change of the masters', () => {
+it('updates all components after a change of the masters', () => {
   const { store } = open();
   expect(new Set(texts())).toEqual(new Set(['佐藤 佐藤']));
   act(() => void store.dispatch(received('鈴木')));
   expect(texts()).toEqual(Array.from({ length: PARTS }, () => '鈴木 鈴木'));
 });
 
-it('whoever comes after all others have gone is told as well', () => {
+it('updates a component that mounts after all others have unmounted', () => {
   const { store, shown } = open();
   shown.rerender(<Provider store={store}>{null}</Provider>);
   act(() => void store.dispatch(received('鈴木')));

@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { Company, Masters as Received, MastersState } from './masters.slice.ts';
 
-/** With every list, also those that an answer may leave out. */
+/** The masters with every list, also those that an answer may leave out. */
 type Masters = Required<Received>;
 
 const absent: MastersState = { status: 'idle', data: null };
 
-/** The masters as they are in the store. */
+/** Selects the state of the masters. */
 export const selectMastersState = (state: { masters?: MastersState }): MastersState => state.masters ?? absent;
 
 interface Watch {
@@ -19,8 +19,8 @@ interface Watch {
 const watches = new WeakMap<Store, Watch>();
 
 /**
- * The masters of a store, watched once for all who look at them: they hardly ever change, and the parts of a full board
- * that look at them are thousands, so that each of them had better not ask the store after every action.
+ * Watches the masters of a store once for all components. They rarely change, and thousands of parts of a full board
+ * read them: each must not read the store after every action.
  */
 function watchOf(store: Store): Watch {
   const known = watches.get(store);
@@ -62,13 +62,13 @@ export type MasterName = Exclude<keyof Masters, 'actionPatterns'>;
 type Entry<K extends keyof Masters> = Masters[K][number];
 
 export interface MastersView extends Masters {
-  /** Who can be given something to do: nobody who has left or is locked out. */
+  /** The members who can own records: without those who have left or are disabled. */
   owners: Masters['users'];
-  /** The entry of an id, deleted ones too: an old record still has a name. */
+  /** Returns the entry of an id, also a deleted one: an old record still has a name. */
   find: <K extends keyof Masters>(name: K, id: number | null | undefined) => Entry<K> | undefined;
-  /** The name of an entry; empty when there is none. */
+  /** Returns the name of an entry; empty without one. */
   nameOf: (name: keyof Masters, id: number | null | undefined) => string;
-  /** What can be chosen for a deal type: not deleted, in order. */
+  /** Returns the choices of a deal type: not deleted, in order. */
   ofDealType: <K extends DealTypeMaster>(name: K, dealTypeId: number) => Entry<K>[];
 }
 
@@ -90,19 +90,19 @@ const none: Masters = {
   lifecycleStages: [],
 };
 
-/** The masters of the company. They are there before any screen is shown (the app's frame waits for them). */
+/** Returns the company's masters. The app's frame loads them before any screen. */
 export function useMasters(): MastersView {
   const { data } = useMastersState();
   return viewOf(data?.masters ?? none, data?.company.hiddenDeletedUsers);
 }
 
-/** The company that the session works in: name, flags, fiscal closing month. Null before the first answer. */
+/** Returns the company of the session: name, flags, fiscal closing month. Null before the first answer. */
 export const useCompany = (): Company | null => useMastersState().data?.company ?? null;
 
-/** One set of look-ups for each set of masters, however many components ask. */
+/** The views by masters, one for any number of components. */
 const views = new WeakMap<Received, { hides: boolean; view: MastersView }>();
 
-/** The masters with their look-ups. Deleted members are not offered where the company hides them; their names are known. */
+/** Returns the masters with their look-ups. A company may hide deleted members from choices; their names stay known. */
 export function viewOf(data: Received, hides = false): MastersView {
   const kept = views.get(data);
   if (kept?.hides === hides) return kept.view;

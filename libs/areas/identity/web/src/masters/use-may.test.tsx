@@ -18,7 +18,7 @@ function Part() {
   );
 }
 
-/** What somebody is offered whose profile shows these menus alone. */
+/** Returns the offered kinds for a profile that shows these menus alone. */
 function offered(menus?: Record<string, boolean>) {
   const auth = menus && { user: { profile: { permissions: { menus } } } };
   const store = configureStore({ reducer: { masters: mastersReducer, auth: () => auth ?? null } });
@@ -30,21 +30,21 @@ function offered(menus?: Record<string, boolean>) {
   return screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
 }
 
-it('offers everything of every menu', () => {
+it('offers everything when every menu is shown', () => {
   expect(offered({ deals: true, customers: true, contacts: true })).toEqual([
     'customer,contact',
     'customer,contact,action',
   ]);
 });
 
-it('does not begin what has a hidden menu; an action is about what is left', () => {
+it('offers no kind with a hidden menu, and an action while any other kind remains', () => {
   expect(offered({ deals: false, customers: false, contacts: true })).toEqual(['contact', 'contact,action']);
 });
 
-it('begins no action where nothing is left that it could be about', () => {
+it('offers no action when every kind that it could belong to is hidden', () => {
   expect(offered({ deals: false, customers: false, contacts: false })).toEqual(['', '']);
 });
 
-it('hides nothing before the profile is known', () => {
+it('hides nothing before the profile is loaded', () => {
   expect(offered()).toEqual(['customer,contact', 'customer,contact,action']);
 });

@@ -6,15 +6,15 @@ import { useCompany, useMasters } from './use-masters.ts';
 const levels = ['none', 'see', 'save', 'delete'] as const;
 type Level = (typeof levels)[number];
 
-/** What a role has a level for; of deals by their type. */
+/** The kinds of records for which a role has a level; deals by type. */
 export type Reached = 'customer' | 'contact' | 'action' | { dealType: number };
 
-/** Kinds of records that can be begun from anywhere; a deal is of any type. */
+/** The kinds of records that a user can add from anywhere; a deal of any type. */
 export type Begun = 'customer' | 'contact' | 'action' | 'deal';
 
 /**
- * Whether one's role lets one do this with records of the kind, as far as one sees them: screens hide what the server
- * would refuse. `const may = useMay(); … may('customer', 'delete') && <Button …>`
+ * Returns a check of the user's role: screens hide actions that the server would refuse. `const may = useMay(); …
+ * may('customer', 'delete') && <Button …>`
  */
 export function useMay(): (what: Reached, step: Exclude<Level, 'none'>) => boolean {
   const reach = useCompany()?.reach;
@@ -34,13 +34,13 @@ export function useMay(): (what: Reached, step: Exclude<Level, 'none'>) => boole
 const menuOf = { customer: 'customers', contact: 'contacts', deal: 'deals' } as const;
 const selectMenus = ({ auth }: { auth?: AuthState }) => auth?.user?.profile.permissions.menus;
 
-/** Whether one's profile shows the menu of a kind of records; what an action is about has one, actions have none. */
+/** Returns a check that the user's profile shows the menu of a kind. Actions have no menu of their own. */
 export function useMenuOf(): (kind: keyof typeof menuOf) => boolean {
   const menus = useSelector(selectMenus);
   return useCallback((kind) => menus?.[menuOf[kind]] !== false, [menus]);
 }
 
-/** Whether profile and role let one add records of a kind at all: what begins one is not offered otherwise. */
+/** Returns a check that profile and role allow adding records of a kind; buttons that add one are hidden otherwise. */
 export function useMayAdd(): (kind: Begun) => boolean {
   const may = useMay();
   const has = useMenuOf();

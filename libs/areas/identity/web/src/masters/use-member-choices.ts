@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useCompany, useMasters } from './use-masters.ts';
 
 /**
- * The members as choices of a filter, and their groups, which choose several at once. Deleted ones stand last, and not at
- * all in a company that hides them.
+ * Returns the members and their groups as choices of a filter; a group selects several members. Deleted members are
+ * last, or absent in a company that hides them.
  */
 export function useMemberChoices() {
   const { users, groups } = useMasters();

@@ -7,7 +7,7 @@ import { HandOverFields } from '../hand-over/HandOverFields.tsx';
 import { lockOutSubmitted } from './members.slice.ts';
 import type { LockOut } from './members.slice.ts';
 
-/** Disables or deletes a member, after saying what becomes of them. */
+/** Disables or deletes a member after explaining the effect. */
 export function LockOutModal({ payload: { member, kind }, ...modal }: ModalContentProps<LockOut>) {
   const t = useT('members');
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { profileChoice, useProfileChoices } from './profile-choices.ts';
 import { ProfileSelect } from './ProfileSelect.tsx';
 
-/** Somebody on a phone. */
+/** Shows a person on a phone. */
 export function MemberCard({ person, members }: { person: Person; members: MembersState }) {
   const t = useT('members');
   const { language } = useLanguage();

@@ -8,7 +8,7 @@ import styles from './Members.module.css';
 import { renameModal } from './members.slice.ts';
 import type { Member } from './members.slice.ts';
 
-/** Who it is, and the way to another name. */
+/** Shows the member's name, with a button to change it. */
 export function MemberName({ member }: { member: Member }) {
   const t = useT('members');
   const dispatch = useDispatch();

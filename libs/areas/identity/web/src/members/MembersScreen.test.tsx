@@ -48,7 +48,7 @@ const choose = async (page: Awaited<ReturnType<typeof open>>, name: string, prof
   await page.settled();
 };
 
-it('lists the members with what they may do and when they were last here', async () => {
+it('lists the members with profile and last use', async () => {
   await open();
   expect(row('佐藤 花子').getByText('2026/11/20(金) 09:30')).toBeVisible();
   expect(row('佐藤 花子').getByText('有効')).toBeVisible();
@@ -58,7 +58,7 @@ it('lists the members with what they may do and when they were last here', async
   expect(screen.queryByText('退職 済子')).not.toBeInTheDocument();
 });
 
-it('shows deleted members when asked to, without a way to change them', async () => {
+it('shows deleted members on request, without actions that change them', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: /状態/ }));
   await person.click(screen.getByRole('option', { name: '削除済み' }));
@@ -66,7 +66,7 @@ it('shows deleted members when asked to, without a way to change them', async ()
   expect(row('退職 済子').getAllByRole('button')).toHaveLength(1);
 });
 
-it('filters by what a name or an address contains, whatever its width or case', async () => {
+it('filters by part of a name or an address, in any width or case', async () => {
   const { person, location } = await open();
   await person.type(screen.getByRole('searchbox'), 'ＳＵＺＵＫＩ');
   expect(screen.getAllByRole('row')).toHaveLength(2);
@@ -74,12 +74,12 @@ it('filters by what a name or an address contains, whatever its width or case', 
   expect(decodeURIComponent(location())).toBe('/members?keyword=ＳＵＺＵＫＩ');
 });
 
-it('says that nobody fits', async () => {
+it('reports that no member matches', async () => {
   await open({}, '/members?keyword=zzz');
   expect(screen.getByText('条件に一致するデータはありません')).toBeVisible();
 });
 
-it('changes a profile after the question', async () => {
+it('changes a profile after a confirmation', async () => {
   const page = await open();
   await choose(page, '鈴木 一郎', '管理者');
   expect(page.requests).toContainEqual(
@@ -89,14 +89,14 @@ it('changes a profile after the question', async () => {
   expect(row('鈴木 一郎').getByRole('button', { name: /権限プロファイル/ })).toHaveTextContent('管理者');
 });
 
-it('changes nothing when the question is cancelled', async () => {
+it('changes nothing when cancelled', async () => {
   const page = await open();
   await choose(page, '鈴木 一郎', '管理者', 'キャンセル');
   expect(page.requests.map(({ name }) => name)).not.toContain('updateUser');
   expect(row('鈴木 一郎').getByRole('button', { name: /権限プロファイル/ })).toHaveTextContent('一般');
 });
 
-it('keeps the last administrator, and says so', async () => {
+it('shows the refusal to demote the last administrator', async () => {
   const page = await open({
     updateUser: () => {
       const details = [{ field: 'profile', rule: 'last_administrator' }];
@@ -108,13 +108,13 @@ it('keeps the last administrator, and says so', async () => {
   expect(row('佐藤 花子').getByRole('button', { name: /権限プロファイル/ })).toHaveTextContent('管理者');
 });
 
-it('leads out of the settings who has given up being an administrator', async () => {
+it('leaves the settings after administrators demote themselves', async () => {
   const to = jest.spyOn(leaveApp, 'to').mockImplementation(() => {});
   await choose(await open(), '佐藤 花子', '一般');
   expect(to).toHaveBeenCalledWith('/');
 });
 
-it('renames a member, and has the masters asked for anew', async () => {
+it('renames a member, and requests the masters again', async () => {
   const { person, fill, settled, requests } = await open();
   await person.click(screen.getByRole('button', { name: '鈴木 一郎さんの名前とロールを変更' }));
   await fill(field('名前'), '鈴木 二郎');
@@ -125,7 +125,7 @@ it('renames a member, and has the masters asked for anew', async () => {
   expect(row('鈴木 二郎').getByText('suzuki@example.co.jp')).toBeVisible();
 });
 
-it('says at the field what is wrong with a name', async () => {
+it('shows an invalid name at the field', async () => {
   const { person, settled } = await open();
   await person.click(screen.getByRole('button', { name: '鈴木 一郎さんの名前とロールを変更' }));
   await person.clear(field('名前'));
@@ -134,7 +134,7 @@ it('says at the field what is wrong with a name', async () => {
   expect(await screen.findAllByText(/必須項目です/)).not.toHaveLength(0);
 });
 
-it('can ask again when the members could not be loaded', async () => {
+it('requests the members again after a failure', async () => {
   const page = await open({ listUsers: refused(503, 'Unavailable', '現在ご利用いただけません。') });
   expect(screen.getByText('現在ご利用いただけません。')).toBeVisible();
   page.answer({ listUsers: { data: [member(9)] } });
@@ -143,7 +143,7 @@ it('can ask again when the members could not be loaded', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
-it('is closed to who is no administrator', async () => {
+it('shows a permission error to members who are no administrators', async () => {
   const general = { ...user, profile: { ...user.profile, name: 'general' } };
   await open({ validateToken: { success: true, data: general } });
   expect(screen.getByText('この画面を表示する権限がありません')).toBeVisible();
@@ -154,7 +154,7 @@ const menu = async (page: Awaited<ReturnType<typeof open>>, name: string, action
   await page.person.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-it('lists who is invited, sends the mail again and takes an invitation back after the question', async () => {
+it('lists invitations, resends one, and cancels one after a confirmation', async () => {
   const page = await open({
     listInvitations: { data: [invitation(3)] },
     resendInvitation: { data: invitation(3) },
@@ -170,7 +170,7 @@ it('lists who is invited, sends the mail again and takes an invitation back afte
   expect(page.requests).toContainEqual(expect.objectContaining({ name: 'cancelInvitation', args: { id: 3 } }));
 });
 
-it('invites those of a pasted list who can be, and says of the others why not', async () => {
+it('invites the valid people of a pasted list, and shows the reason for the others', async () => {
   const lines = [
     { line: 1, text: '新人 <shinjin@example.jp>', email: 'shinjin@example.jp', name: '新人', problem: null },
     { line: 2, text: 'まちがい', email: 'まちがい', name: '', problem: 'malformed' },
@@ -207,7 +207,7 @@ it('invites those of a pasted list who can be, and says of the others why not', 
   expect(await screen.findByText('1人に招待メールを送信しました。')).toBeVisible();
 });
 
-it('disables a member after saying what that means, and lets them in again', async () => {
+it('disables a member after explaining the effect, and enables them again', async () => {
   const disabled = { ...members[1]!, disabled: true };
   const page = await open({ disableMember: { data: disabled }, enableMember: { data: members[1] } });
   await menu(page, '鈴木 一郎', '無効にする');
@@ -220,7 +220,7 @@ it('disables a member after saying what that means, and lets them in again', asy
   expect(row('鈴木 一郎').getByText('有効')).toBeVisible();
 });
 
-it('says in the form that the last administrator stays', async () => {
+it('shows the refusal to disable the last administrator in the form', async () => {
   const page = await open({
     listUsers: { data: [member(9), member(10, { name: '鈴木 一郎' })] },
     deleteMember: () => {
@@ -234,7 +234,7 @@ it('says in the form that the last administrator stays', async () => {
   expect(await dialog.findByText(/チームには管理者が1人以上必要です/)).toBeVisible();
 });
 
-it('shows whose sign-in is by password alone, also after one of them was changed', async () => {
+it('filters members without a second factor, and keeps the mark after a change of profile', async () => {
   const listUsers = { data: members.map((one) => ({ ...one, twoFactor: one.id === 9 })) };
   const page = await open({ listUsers }, '/members');
   await page.person.click(screen.getByRole('checkbox', { name: '2要素認証が未設定' }));
@@ -243,13 +243,13 @@ it('shows whose sign-in is by password alone, also after one of them was changed
   expect(row('鈴木 一郎').getByText('有効')).toBeVisible();
 });
 
-it('shows those of a profile', async () => {
+it('filters by profile', async () => {
   await open({}, '/members?profile=administrator');
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(row('佐藤 花子').getByText('有効')).toBeVisible();
 });
 
-it('invites to sign in with another service, where one is set up', async () => {
+it('invites for another service when one is configured', async () => {
   const page = await open({
     getInviteProvider: {
       data: {
@@ -279,13 +279,13 @@ it('invites to sign in with another service, where one is set up', async () => {
   });
 });
 
-it('shows those of a state, as the address says', async () => {
+it('filters by the state in the address', async () => {
   await open({ listInvitations: { data: [invitation(3)] } }, '/members?state=invited');
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(row('田中 次郎').getByText('招待中')).toBeVisible();
 });
 
-it('hands over before it deletes, and shows how far that is', async () => {
+it('hands over before deleting, and shows the progress', async () => {
   const latest = {
     id: 5,
     fromUserId: 10,
@@ -317,7 +317,7 @@ it('hands over before it deletes, and shows how far that is', async () => {
   expect(await screen.findByText('佐藤 花子さんへの引き継ぎが完了しました')).toBeVisible();
 });
 
-it('gives a profile of the company, and a role with the name', async () => {
+it('assigns a custom profile, and a role together with the name', async () => {
   const page = await open();
   await choose(page, '鈴木 一郎', '人事');
   expect(page.requests).toContainEqual(

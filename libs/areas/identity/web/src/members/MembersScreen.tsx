@@ -38,7 +38,7 @@ const modals = {
   [lockOutModal]: lazyModal(() => import('./LockOutModal.tsx').then((part) => part.LockOutModal)),
 };
 
-/** Who works in the company, and what they may do. */
+/** Lists the company's members with their rights. */
 export function MembersScreen() {
   const t = useT('members');
   const dispatch = useDispatch();

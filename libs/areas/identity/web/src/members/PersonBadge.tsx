@@ -12,7 +12,7 @@ const meanings = {
   deleted: 'neutral',
 } as const satisfies Record<PersonState, string>;
 
-/** Whether somebody may come in, and what keeps them. */
+/** Shows the state of a person, with marks for the second factor and the demo. */
 export function PersonBadge({ person }: { person: Person }) {
   const t = useT('members');
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ import { lockOutModal, memberChangeAsked } from './members.slice.ts';
 import type { LockOut, Member } from './members.slice.ts';
 import type { Person } from './people.ts';
 
-/** What can be done about somebody. */
+/** Shows the actions for a person. */
 export function PersonMenu({ person }: { person: Person }) {
   if (person.kind === 'invitation') return <InvitationMenu invitation={person.invitation} />;
   return <MemberMenu member={person.member} />;
@@ -72,7 +72,7 @@ function MemberMenu({ member }: { member: Member }) {
     label: t('handOver.action'),
     onAction: () => dispatch(modalOpened({ name: handOverModal, payload: { member } satisfies HandOverPayload })),
   };
-  // Who has gone may still have something to hand over.
+  // A member who has left may still have records to hand over.
   return <Actions name={name} items={member.deleted ? [handOver] : [handOver, ...items]} />;
 }
 

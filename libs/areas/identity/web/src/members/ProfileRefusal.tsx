@@ -2,7 +2,7 @@ import { errorText, useT } from '@crm/i18n';
 import { Banner } from '@crm/ui-kit';
 import type { MembersState } from './members.slice.ts';
 
-/** Why a profile stayed as it was. */
+/** Shows the reason of a refused profile. */
 export function ProfileRefusal({ members }: { members: MembersState }) {
   const t = useT('members');
   const { refusal, list } = members;

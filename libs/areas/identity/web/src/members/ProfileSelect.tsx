@@ -12,7 +12,7 @@ interface ProfileSelectProps {
   isChanging: boolean;
 }
 
-/** What a member may do; a change is asked about first. The server keeps the last administrator. */
+/** Selects a member's profile; a change needs a confirmation. The server keeps the last administrator. */
 export function ProfileSelect({ member, isChanging }: ProfileSelectProps) {
   const t = useT('members');
   const dispatch = useDispatch();

@@ -12,7 +12,7 @@ import type { Member } from './members.slice.ts';
 
 const schema = object({ name: nameSchema });
 
-/** Another name for a member, as everybody sees it. */
+/** Changes a member's name for everybody. */
 export function RenameModal({ payload: member, ...modal }: ModalContentProps<Member>) {
   const t = useT('members');
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import type { HandOverState } from '../hand-over/hand-over.slice.ts';
 import type { InvitationsState } from '../invitations/invitations.slice.ts';
 import type { MembersState } from './members.slice.ts';
 
-/** The part of the store that the people's screens read. */
+/** The part of the store that the member screens read. */
 export interface MembersRoot {
   members: { list: MembersState; invitations: InvitationsState; groups: GroupsState; handOver: HandOverState };
 }

@@ -10,7 +10,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { profileChoice, useProfileChoices } from './profile-choices.ts';
 import { ProfileSelect } from './ProfileSelect.tsx';
 
-/** The columns of the member list. */
+/** Returns the columns of the member list. */
 export function useMemberColumns({ changingId, rights }: MembersState): DataColumn<Person>[] {
   const t = useT('members');
   const { language } = useLanguage();

@@ -32,7 +32,7 @@ function* fetchMembers(): SagaOf<void> {
   yield put(result.ok ? membersReceived(result.data.data) : membersFailed(result.failure));
 }
 
-/** What can be given: profiles of the company's own and roles. Without an answer, the system profiles alone are offered. */
+/** Requests the company's custom profiles and roles. Without an answer, only the system profiles are offered. */
 function* fetchRights(): SagaOf<void> {
   const profiles = yield* callApi(accessProfilesClient, 'listProfiles', {});
   const roles = yield* callApi(rolesClient, 'listRoles', {});
@@ -57,7 +57,7 @@ function* changeProfile({ payload }: ReturnType<typeof profileChangeAsked>): Sag
   yield put(toastShown({ level: 'info', text: doneText }));
   const me: SessionUser | null = yield select(selectUser);
   yield put(mastersRequested());
-  // Who is no administrator any more has nothing left to see here.
+  // A former administrator has no access to this screen any more.
   if (me?.id === id && profile === 'general') yield call(leaveApp.to, '/');
 }
 
@@ -83,7 +83,7 @@ function* changeMember({ payload }: ReturnType<typeof memberChangeAsked>): SagaO
   yield* changed(result.data.data, doneText);
 }
 
-/** What the member has is handed over first: a refusal of it keeps the member. */
+/** Hands the member's records over first; a refusal keeps the member. */
 function* lockOut({ payload }: ReturnType<typeof lockOutSubmitted>): SagaOf<void> {
   const { member, kind, receiver, doneText } = payload;
   const { id } = member;
@@ -99,7 +99,7 @@ function* lockOut({ payload }: ReturnType<typeof lockOutSubmitted>): SagaOf<void
   if (receiver !== null) yield put(modalOpened({ name: handOverModal, payload: { member } }));
 }
 
-/** Every screen names members by the masters. */
+/** Requests the masters too, from which every screen names members. */
 function* changed(member: Member, doneText: string): SagaOf<void> {
   yield put(memberReceived(member));
   yield put(toastShown({ level: 'info', text: doneText }));

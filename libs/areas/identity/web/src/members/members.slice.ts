@@ -17,16 +17,16 @@ export interface Rights {
   roles: Named[];
 }
 
-/** All members, deleted ones too; old ones stay while they are asked for again. */
+/** All members, including deleted ones; old ones stay during a new request. */
 export interface MembersState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   list: Member[];
-  /** Profiles of the company's own, and its roles; empty until they are known. */
+  /** The company's custom profiles and its roles; empty until loaded. */
   rights: Rights;
   failure?: ApiFailure;
-  /** Whose profile is being changed. */
+  /** The member with a profile change under way. */
   changingId: number | null;
-  /** The last change of a profile that was refused. */
+  /** The last refused change of a profile. */
   refusal?: { id: number; failure: ApiFailure };
 }
 
@@ -49,7 +49,7 @@ const slice = createSlice({
     membersFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
       Object.assign(state, { status: 'failed', failure });
     },
-    /** The question was answered with yes. */
+    /** Marks the member once the change is confirmed. */
     profileChanging: (state, { payload: { id } }: PayloadAction<{ id: number }>) => {
       Object.assign(state, { changingId: id, refusal: undefined });
     },
@@ -57,7 +57,7 @@ const slice = createSlice({
       Object.assign(state, { changingId: null, refusal });
     },
     memberReceived: (state, { payload: member }: PayloadAction<Member>) => {
-      // What only the list says of a member stays.
+      // Fields that only the list returns are kept.
       state.list = state.list.map((one) => {
         const { twoFactor } = one;
         return one.id === member.id ? { ...member, twoFactor } : one;
@@ -78,19 +78,19 @@ export const {
   memberReceived,
 } = slice.actions;
 
-/** An administrator has chosen another profile for a member; the question is asked first. */
+/** The choice of another profile for a member, before its confirmation. */
 export const profileChangeAsked = createAction<{
   id: number;
   profile: Profile;
-  /** One of the company's own, with `general`; null: the system profile itself. */
+  /** The id of a custom profile, with `general`; null for a system profile. */
   customProfileId: number | null;
   question: Omit<DialogRequest, 'id'>;
   doneText: string;
 }>('members/profileChangeAsked');
 
-/** Name of the modal that changes a member's name. */
+/** The name of the modal that renames a member. */
 export const renameModal = 'member-rename';
-/** A member is let in again, or becomes one who only tries the demo, or one no longer; asked about where that weighs. */
+/** The request to enable a member, or to set or remove the demo mark; risky changes need a confirmation. */
 export const memberChangeAsked = createAction<{
   id: number;
   change: 'enable' | 'demo' | 'full';
@@ -98,7 +98,7 @@ export const memberChangeAsked = createAction<{
   doneText: string;
 }>('members/memberChangeAsked');
 
-/** Name of the modal that disables or deletes a member. */
+/** The name of the modal that disables or deletes a member. */
 export const lockOutModal = 'member-lock-out';
 export interface LockOut {
   member: Member;
@@ -107,14 +107,14 @@ export interface LockOut {
 export const lockOutSubmitted = createAction<{
   member: Member;
   kind: LockOut['kind'];
-  /** Who gets what the member has; null: it stays with them. */
+  /** The new owner of the member's records; null leaves them. */
   receiver: number | null;
   doneText: string;
 }>('members/lockOutSubmitted');
 export const renameSubmitted = createAction<{
   id: number;
   name: string;
-  /** Left out: the role stays. */
+  /** The new role; absent keeps the present one. */
   roleId?: number | null;
   doneText: string;
 }>('members/renameSubmitted');

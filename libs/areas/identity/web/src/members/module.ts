@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { Users, UsersRound } from 'lucide-react';
 
-/** The members of the company, for administrators and whoever may manage members. */
+/** The company's members, for administrators and members who manage others. */
 export const membersModule: WebModule = {
   name: 'members',
   loaders: {

@@ -3,11 +3,11 @@ import type { Profile } from './members.slice.ts';
 
 const own = /^own-(\d+)$/;
 
-/** A profile as the value of a select: a system profile by its name, one of the company's own by its id. */
+/** Returns the value of a select: the name of a system profile, the id of a custom one. */
 export const profileChoice = ({ profile, customProfileId }: { profile: Profile; customProfileId?: number | null }) =>
   customProfileId == null ? profile : `own-${customProfileId}`;
 
-/** The other way round. */
+/** Returns the profile of a select's value. */
 export function chosenProfile(choice: string): { profile: Profile; customProfileId: number | null } {
   const id = own.exec(choice)?.[1];
   return id
@@ -15,7 +15,7 @@ export function chosenProfile(choice: string): { profile: Profile; customProfile
     : { profile: choice as Profile, customProfileId: null };
 }
 
-/** What a member can be given: the system profiles, then those of the company. */
+/** Returns the choices for a member: the system profiles, then the custom ones. */
 export function useProfileChoices(profiles: readonly { id: number; name: string }[]) {
   const t = useT('members');
   const options = [

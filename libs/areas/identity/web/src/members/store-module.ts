@@ -6,7 +6,7 @@ import { invitationsReducer } from '../invitations/invitations.slice.ts';
 import { membersSaga } from './members.saga.ts';
 import { membersReducer } from './members.slice.ts';
 
-/** Reducer and sagas of the members and of those who are invited. */
+/** The reducer and sagas of members and invitations. */
 export const area: StoreModule = {
   name: 'members',
   reducer: combineReducers({

@@ -6,7 +6,7 @@ import { profileChoice } from './profile-choices.ts';
 import { holds, personStates, stateOf } from './people.ts';
 import type { Person, PersonState } from './people.ts';
 
-/** Which people are shown; what is asked for stands in the address. A company's people are few enough to filter here. */
+/** Returns the filtered people; the filter is in the address. A company's people are few enough to filter here. */
 export function useMemberFilter(people: readonly Person[]) {
   const [params, setParams] = useSearchParams();
   const keyword = params.get('keyword') ?? '';
@@ -27,7 +27,7 @@ export function useMemberFilter(people: readonly Person[]) {
     );
   const rows = useMemo(() => {
     const wanted = searchKey(keyword);
-    // Deleted ones only when they are asked for.
+    // Deleted members are shown only on request.
     const isShown = (person: Person) => (state === null ? stateOf(person) !== 'deleted' : stateOf(person) === state);
     const isIn = (person: Person) =>
       !group ||

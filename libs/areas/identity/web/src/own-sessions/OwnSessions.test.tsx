@@ -14,7 +14,7 @@ const open = (answers: object = {}) =>
     answers: { listSessions: { data: [here, phone, unknown] }, ...answers },
   });
 
-it('tells this device from the others, and what is known of each', async () => {
+it('marks this device among the others, and shows the known facts of each', async () => {
   await open();
   const [first, second, third] = await screen.findAllByRole('listitem');
   expect(within(first!).getByText('この端末')).toBeVisible();
@@ -34,7 +34,7 @@ it('ends one of the others', async () => {
   expect(screen.queryByText('Safari・iOS')).toBeNull();
 });
 
-it('one that is over already counts as ended; a failure is told', async () => {
+it('treats a missing session as ended, and reports other failures', async () => {
   const page = await open({
     endSession: () => {
       throw apiError('RecordNotFound', { status: 404 });
@@ -53,7 +53,7 @@ it('one that is over already counts as ended; a failure is told', async () => {
   expect(screen.getByText('現在ご利用いただけません。')).toBeVisible();
 });
 
-it('ends all others after a question, or none', async () => {
+it('ends all others after a confirmation, and none when cancelled', async () => {
   const page = await open({ endOtherSessions: undefined });
   const ask = async (choice: string) => {
     await page.person.click(await screen.findByRole('button', { name: 'ほかの端末をすべてサインアウト' }));
@@ -71,7 +71,7 @@ it('ends all others after a question, or none', async () => {
   expect(screen.queryByRole('button', { name: 'ほかの端末をすべてサインアウト' })).toBeNull();
 });
 
-it('can be asked for again', async () => {
+it('requests the sessions again after a failure', async () => {
   const page = await open({
     listSessions: () => {
       throw apiError('Unavailable', { status: 503 });

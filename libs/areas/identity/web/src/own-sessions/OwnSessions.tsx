@@ -11,7 +11,7 @@ import type { OwnSession } from './own-sessions.slice.ts';
 
 const icons = { desktop: Laptop, mobile: Smartphone, tablet: Tablet, unknown: MonitorSmartphone };
 
-/** Where one is signed in: what one does not know is ended here. */
+/** Lists the user's sessions, and ends unfamiliar ones. */
 export function OwnSessions() {
   const t = useT('identity');
   const dispatch = useDispatch();

@@ -15,7 +15,7 @@ function* end({ payload: { id, question, doneText } }: ReturnType<typeof session
     id === null
       ? yield* callApi(sessionsClient, 'endOtherSessions', {})
       : yield* callApi(sessionsClient, 'endSession', { id });
-  // One that is over already has ended too.
+  // A session that no longer exists has ended too.
   if (result.ok || result.failure.status === 404) yield put(toastShown({ level: 'info', text: doneText }));
   else yield put(toastShown({ level: 'error', text: result.failure.message }));
   yield put(ownSessionsRequested());

@@ -3,7 +3,7 @@ import type { DialogRequest } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** Where one is signed in. */
+/** A session of the user. */
 export type OwnSession = ListSessionsAnswer['data'][number];
 
 export interface OwnSessionsState {
@@ -31,7 +31,7 @@ const slice = createSlice({
 export const ownSessionsReducer = slice.reducer;
 export const { ownSessionsRequested, ownSessionsReceived, ownSessionsFailed } = slice.actions;
 
-/** One session, or with null all others, should end; a question comes first where there are several. */
+/** The request to end one session or, with null, all others; several need a confirmation. */
 export const sessionEndAsked = createAction<{
   id: number | null;
   question?: Omit<DialogRequest, 'id'>;

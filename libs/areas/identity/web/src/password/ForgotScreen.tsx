@@ -14,7 +14,7 @@ import styles from '../registration/Registration.module.css';
 
 const schema = object({ email: emailSchema });
 
-/** Asks for a mail to set a new password. The answer is the same whether the address is known or not. */
+/** Requests a mail to set a new password. The answer is the same for known and unknown addresses. */
 export function ForgotScreen() {
   const t = useT('identity');
   const dispatch = useDispatch();

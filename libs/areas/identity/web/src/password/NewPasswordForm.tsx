@@ -15,7 +15,7 @@ import styles from '../registration/Registration.module.css';
 
 const schema = object({ password: newPasswordSchema, passwordConfirmation: anySchema });
 
-/** Sets the new password with a good token. */
+/** Sets the new password with a valid token. */
 export function NewPasswordForm({ token, task }: { token: string; task: TaskState }) {
   const t = useT('identity');
   const dispatch = useDispatch();

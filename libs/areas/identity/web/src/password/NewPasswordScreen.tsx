@@ -10,7 +10,7 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
 import styles from '../registration/Registration.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** The page behind the link of a reset mail: its token is looked at before anybody thinks of a password. */
+/** Shows the page behind a reset mail's link, and checks its token before the user thinks of a password. */
 export function NewPasswordScreen() {
   const t = useT('identity');
   const [params] = useSearchParams();
@@ -48,7 +48,7 @@ function WithToken({ token }: { token: string }) {
   return <NewPasswordForm token={token} task={change} />;
 }
 
-/** A token of another shape than ours is refused by the call itself. */
+/** Returns true for a token that is invalid or that the call itself refused as malformed. */
 const isRefused = ({ status, isValid, failure }: TaskState) =>
   (status === 'done' && !isValid) || failure?.status === 422;
 

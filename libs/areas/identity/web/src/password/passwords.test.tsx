@@ -8,8 +8,8 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => ({ ok: false }) as Response);
 });
 
-describe('asking for a mail', () => {
-  it('says the same whether the address is known or not', async () => {
+describe('the request for a mail', () => {
+  it('returns the same answer for known and unknown addresses', async () => {
     const { person, fill, settled, requests } = await openScreen(<ForgotScreen />, {
       url: '/password/forgot',
       answers: { requestPasswordReset: { success: true, message: '' } },
@@ -36,7 +36,7 @@ describe('the page behind the link', () => {
     await settled();
   };
 
-  it('looks at the token first, then sets the password', async () => {
+  it('checks the token first, then sets the password', async () => {
     const page = await open({ ...valid, resetPassword: { success: true, data: user, message: '' } });
     expect(page.requests.at(-1)).toMatchObject({ args: { resetPasswordToken: 'abc' } });
     await submit(page);
@@ -65,7 +65,7 @@ describe('the page behind the link', () => {
     expect(screen.getByText('このリンクは使用できません')).toBeVisible();
   });
 
-  it('puts what the server refuses at its field', async () => {
+  it('shows a refusal at its field', async () => {
     const page = await open({
       ...valid,
       resetPassword: refusedFields({ password: ['は10文字以上で入力してください。'] }),
@@ -74,14 +74,14 @@ describe('the page behind the link', () => {
     expect(screen.getByText('新しいパスワードは10文字以上で入力してください。')).toBeVisible();
   });
 
-  it('sends nothing while the two differ', async () => {
+  it('sends nothing while the passwords differ', async () => {
     const page = await open(valid);
     await submit(page, 'betsu-no-kotoba');
     expect(await screen.findByText('パスワードが一致しません')).toBeVisible();
     expect(page.requests.map(({ name }) => name)).not.toContain('resetPassword');
   });
 
-  it('can look at the token again after a lost connection', async () => {
+  it('checks the token again after a lost connection', async () => {
     const page = await open({ checkResetPasswordToken: refused(503, 'Unavailable', 'x') });
     page.answer(valid);
     await page.person.click(screen.getByRole('button', { name: '再試行' }));

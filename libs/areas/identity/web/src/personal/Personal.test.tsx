@@ -10,7 +10,7 @@ const open = (answers: FakeAnswers = {}) => openScreen(<Personal />, { isSignedI
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const box = (name: string) => part('通知').getByRole('checkbox', { name });
 
-it('shows what one is told of, and keeps each tick at once', async () => {
+it('shows the notifications, and saves each tick at once', async () => {
   const held = deferred<object>();
   const page = await open({ updatePersonalSettings: () => held.promise });
   const mention = '自分宛てのメンションをメールで受け取る';
@@ -21,7 +21,7 @@ it('shows what one is told of, and keeps each tick at once', async () => {
     name: 'updatePersonalSettings',
     args: { body: { notifications: [{ kind: 'mention', web: true, mail: true }] } },
   });
-  // Meanwhile nothing else is ticked: the answer brings all of them.
+  // All boxes are disabled until the answer, which contains every notification.
   expect(box(mention)).toBeDisabled();
   const notifications = settings.notifications.map((one) => (one.kind === 'mention' ? { ...one, mail: true } : one));
   held.resolve({ data: { ...settings, notifications } });
@@ -30,7 +30,7 @@ it('shows what one is told of, and keeps each tick at once', async () => {
   expect(part('CSVと署名').getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says why a tick was not kept, and shows it as it is', async () => {
+it('shows the reason of a failed save, and restores the tick', async () => {
   const page = await open({
     updatePersonalSettings: () => {
       throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
@@ -42,7 +42,7 @@ it('says why a tick was not kept, and shows it as it is', async () => {
   expect(box('本日の予定をメールで受け取る')).not.toBeChecked();
 });
 
-it('keeps the encoding of files and the signature', async () => {
+it('saves the encoding of files and the signature', async () => {
   const page = await open({
     updatePersonalSettings: ({ body }: { body: object }) => ({ data: { ...settings, ...body } }),
   });
@@ -55,7 +55,7 @@ it('keeps the encoding of files and the signature', async () => {
   expect(form.getByRole('status')).toHaveTextContent('保存しました。');
 });
 
-it('can be asked for again', async () => {
+it('requests the settings again after a failure', async () => {
   const page = await open({
     getPersonalSettings: () => {
       throw apiError('Unavailable', { status: 503 });

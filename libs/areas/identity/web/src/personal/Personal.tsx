@@ -10,7 +10,7 @@ import styles from './Personal.module.css';
 import { personalRequested, personalSubmitted } from './personal.slice.ts';
 import type { PersonalPart, PersonalSettings } from './personal.slice.ts';
 
-/** What one is told of, and how files and mails of one's own look. */
+/** Edits notifications, the encoding of files and the signature of mails. */
 export function Personal() {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -42,13 +42,13 @@ export function Personal() {
   );
 }
 
-/** How the saving of one part stands. */
+/** Returns the state of saving one part. */
 function useSaving(part: PersonalPart) {
   const saving = useSelector((state: IdentityRoot) => state.identity.personal.saving);
   return saving?.part === part ? saving : undefined;
 }
 
-/** Kinds by channels; each tick is kept at once. */
+/** Shows the notifications by kind and channel; saves each tick at once. */
 function Notifications({ settings: { notifications } }: { settings: PersonalSettings }) {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -99,7 +99,7 @@ function Notifications({ settings: { notifications } }: { settings: PersonalSett
   );
 }
 
-/** The encoding of CSV files, and what stands below one's mails. */
+/** Edits the encoding of CSV files and the signature of mails. */
 function Output({ settings: { csvEncoding, signature } }: { settings: PersonalSettings }) {
   const t = useT('identity');
   const dispatch = useDispatch();

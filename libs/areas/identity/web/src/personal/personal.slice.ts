@@ -4,13 +4,13 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 export type PersonalSettings = GetPersonalSettingsAnswer['data'];
-/** The parts of the screen that are saved on their own. */
+/** The parts of the screen that are saved separately. */
 export type PersonalPart = 'notifications' | 'output';
 
 export interface PersonalState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   settings?: PersonalSettings;
-  /** How the last saving stands, and of which part it was. */
+  /** The state of the last save and its part. */
   saving?: { part: PersonalPart; status: 'saving' | 'done' | 'failed'; failure?: ApiFailure };
 }
 

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 
 const mailbox = '/dev/mail';
 
-/** Whether this server keeps its mails in a mailbox of development instead of sending them. */
+/** Returns true when this server keeps its mails in a development mailbox instead of sending them. */
 async function hasMailbox(signal: AbortSignal): Promise<boolean> {
   try {
-    // Asking for no page: the app's own page stands in for every unknown address.
+    // The request accepts no page, because the app's own page answers every unknown address.
     const answer = await fetch(mailbox, { method: 'HEAD', headers: { Accept: 'application/json' }, signal });
     return answer.ok;
   } catch {
@@ -15,7 +15,7 @@ async function hasMailbox(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Leads to the mails of development; nothing where mails are really sent. */
+/** Links to the development mailbox; shows nothing on a server that sends mails. */
 export function DevMailHint() {
   const t = useT('identity');
   const [isThere, setThere] = useState(false);

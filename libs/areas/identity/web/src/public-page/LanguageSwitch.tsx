@@ -2,7 +2,7 @@ import { useLanguage, useT } from '@crm/i18n';
 import { Button } from '@crm/ui-kit';
 import { Languages } from 'lucide-react';
 
-/** Changes to the other language; its words are in that language. */
+/** Switches to the other language; the label is in that language. */
 export function LanguageSwitch() {
   const t = useT('identity');
   const { language, changeLanguage } = useLanguage();

@@ -7,16 +7,16 @@ import styles from './PublicPage.module.css';
 interface PublicPageProps {
   /** The page's only first-level heading. */
   title: string;
-  /** One sentence under it. */
+  /** One sentence under the title. */
   lead?: ReactNode;
   children: ReactNode;
-  /** Under the card: where else one may want to go. */
+  /** The links under the card. */
   footer?: ReactNode;
-  /** For texts to read. */
+  /** A wider card, for long texts. */
   isWide?: boolean;
 }
 
-/** A quiet page for who is not signed in: the mark, one card, and nothing that distracts. */
+/** Shows a page for visitors: the logo and one card, without distractions. */
 export function PublicPage({ title, lead, children, footer, isWide }: PublicPageProps) {
   const t = useT('identity');
   usePageTitle(title);

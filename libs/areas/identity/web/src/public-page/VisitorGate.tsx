@@ -8,7 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Navigate, useLocation } from 'react-router';
 import { leaveApp } from '../auth/leave-app.ts';
 
-/** For screens that make no sense with a session: who is signed in goes on to `return_to`. */
+/** Redirects a signed-in user to `return_to`, on screens for visitors alone. */
 export function VisitorGate({ children }: { children: ReactNode }) {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -31,7 +31,7 @@ export function VisitorGate({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** The administrators' app lives under /admin/ on the same origin, as a page of its own. */
+/** Redirects to the target. The administrators' app at /admin/ has a page of its own on the same origin. */
 function GoOn({ to }: { to: string }) {
   const isElsewhere = /^\/admin(\/|$|\?)/.test(to);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { SecondStepForm } from '../sign-in/SecondStepForm.tsx';
 import { SignInForm } from '../sign-in/SignInForm.tsx';
 import styles from './Reentry.module.css';
 
-/** Over the page that was open when the session ran out: what was typed there stays, and a save under way goes on. */
+/** Asks to sign in again over the open page: typed text stays, and a pending save continues. */
 export function ReentryModal() {
   const t = useT('identity');
   const dispatch = useDispatch();

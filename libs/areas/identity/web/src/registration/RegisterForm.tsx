@@ -26,7 +26,7 @@ const empty = { companyName: '', name: '', email: '', password: '', passwordConf
 
 interface RegisterFormProps {
   task: TaskState;
-  /** Called with what is being sent. */
+  /** Called with the sent values. */
   onSubmit: (registration: Registration) => void;
 }
 

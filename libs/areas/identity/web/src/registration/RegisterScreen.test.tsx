@@ -30,7 +30,7 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => ({ ok: false }) as Response);
 });
 
-it('registers, and says that the mail is on its way', async () => {
+it('registers, and reports that the mail was sent', async () => {
   const { submit, requests } = await register();
   await submit();
   expect(requests.at(-1)?.args.body).toEqual({
@@ -48,7 +48,7 @@ it('registers, and says that the mail is on its way', async () => {
   expect(screen.queryByText('開発用メールボックス')).not.toBeInTheDocument();
 });
 
-it('sends the mail once more', async () => {
+it('sends the mail again', async () => {
   const { submit, person, requests, settled } = await register();
   await submit();
   await person.click(screen.getByRole('button', { name: 'メールを再送' }));
@@ -60,14 +60,14 @@ it('sends the mail once more', async () => {
   expect(screen.getByText('もう一度お送りしました。')).toBeVisible();
 });
 
-it('leads to the mailbox of development where there is one', async () => {
+it('links to the development mailbox where one exists', async () => {
   globalThis.fetch = jest.fn(async () => ({ ok: true }) as Response);
   const { submit } = await register();
   await submit();
   expect(await screen.findByRole('link', { name: /開発用メールボックス/ })).toHaveAttribute('href', '/dev/mail');
 });
 
-it('asks for everything, and for the agreement', async () => {
+it('requires every field and the consent', async () => {
   const { person, requests } = await register();
   await person.click(screen.getByRole('button', { name: '同意して登録' }));
   await waitFor(() => expect(screen.getAllByText('必須項目です')).toHaveLength(5));
@@ -76,7 +76,7 @@ it('asks for everything, and for the agreement', async () => {
   expect(requests).toEqual([]);
 });
 
-it('judges a password by its length alone, and both must be the same', async () => {
+it('checks the length of a password, and that both are the same', async () => {
   const { person, fill } = await register();
   await fill(field('パスワード'), 'mijikai');
   await fill(field('パスワード（確認）'), 'chigau');
@@ -85,7 +85,7 @@ it('judges a password by its length alone, and both must be the same', async () 
   expect(screen.getByText('パスワードが一致しません')).toBeVisible();
 });
 
-it('puts what the server refuses at its field, as a whole sentence', async () => {
+it('shows a refusal at its field as a whole sentence', async () => {
   const { submit } = await register({
     answers: { register: refusedFields({ email: ['はすでに登録されています。'] }) },
   });
@@ -95,7 +95,7 @@ it('puts what the server refuses at its field, as a whole sentence', async () =>
   expect(box).toHaveFocus();
 });
 
-it('does the same in English', async () => {
+it('shows a refusal in English', async () => {
   const { person, fill, settled } = await register({
     language: 'en',
     answers: { register: refusedFields({ email: ['has already been taken'] }) },
@@ -108,7 +108,7 @@ it('does the same in English', async () => {
   expect(screen.getByText('E-mail address has already been taken')).toBeVisible();
 });
 
-it('has nothing to offer to who is signed in', async () => {
+it('offers nothing to a signed-in user', async () => {
   const { location } = await register({ isSignedIn: true });
   expect(location()).toBe('/');
 });

@@ -7,7 +7,7 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
 import { VisitorGate } from '../public-page/VisitorGate.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 
-/** Registration; afterwards the mail to confirm the address is on its way. */
+/** Registers a user, and then reports that the confirmation mail was sent. */
 export function RegisterScreen() {
   const t = useT('identity');
   const task = useTask('register');

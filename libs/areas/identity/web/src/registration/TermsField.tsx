@@ -4,7 +4,7 @@ import { useFormField } from '@crm/web-kit';
 import { useId } from 'react';
 import styles from './Registration.module.css';
 
-/** Agreement to terms and privacy policy; both open beside, so that nothing typed is lost. */
+/** Asks for consent to terms and privacy policy; both open in another tab, so that the typed values stay. */
 export function TermsField() {
   const t = useT('identity');
   const errorId = useId();

@@ -6,7 +6,7 @@ import styles from './Security.module.css';
 import { unlockAsked } from './security.slice.ts';
 import type { LockedMember } from './security.slice.ts';
 
-/** Who cannot sign in for a while, after too many wrong passwords or codes. */
+/** Lists the members who are locked for a while, after too many wrong passwords or codes. */
 export function LockedMembers({ members }: { members: readonly LockedMember[] }) {
   const t = useT('security');
   const dispatch = useDispatch();

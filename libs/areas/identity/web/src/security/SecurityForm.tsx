@@ -12,10 +12,10 @@ import type { Security, SecurityChange, SecurityRoot } from './security.slice.ts
 
 type Values = Omit<SecurityChange, 'lockVersion'>;
 
-/** Most addresses, as the server takes them. */
+/** The most addresses that the server accepts. */
 const mostAddresses = 200;
 
-/** What the company asks of its members; what would lock out whoever saves it is refused at its place. */
+/** Edits the company's sign-in rules; shows a refusal of a rule that would lock its author out at that rule. */
 export function SecurityForm({ security }: { security: Security }) {
   const t = useT('security');
   const dispatch = useDispatch();
@@ -72,7 +72,7 @@ export function SecurityForm({ security }: { security: Security }) {
   );
 }
 
-/** Addresses and ranges with what they are; without any, members work from anywhere. */
+/** Edits addresses and ranges with their notes; without any, members work from anywhere. */
 function Addresses({ ownAddress, error }: { ownAddress: string; error: string | undefined }) {
   const t = useT('security');
   const { values, setFieldValue } = useFormikContext<Values>();

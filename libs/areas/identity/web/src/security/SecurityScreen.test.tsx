@@ -16,7 +16,7 @@ const open = (answers: object = {}) =>
     answers: { getSecurity: { data: security }, listLockedMembers: { data: [locked] }, ...answers },
   });
 
-it('saves what the company asks, with the version that was seen', async () => {
+it('saves the rules with the version that was read', async () => {
   const { person, requests, settled } = await open({ updateSecurity: { data: { ...security, lockVersion: 4 } } });
   await person.click(await screen.findByRole('switch', { name: '2要素認証を必須にする' }));
   await person.click(screen.getByRole('button', { name: 'アドレスを追加' }));
@@ -36,7 +36,7 @@ it('saves what the company asks, with the version that was seen', async () => {
   expect(screen.getByText('保存しました。')).toBeVisible();
 });
 
-it('says why one would lock oneself out', async () => {
+it('shows the reason when a rule would lock its author out', async () => {
   const { person, settled } = await open({
     updateSecurity: () => {
       throw apiError('ValidationFailed', {

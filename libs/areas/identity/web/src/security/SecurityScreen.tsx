@@ -10,7 +10,7 @@ import { SecurityForm } from './SecurityForm.tsx';
 import { securityRequested } from './security.slice.ts';
 import type { SecurityRoot } from './security.slice.ts';
 
-/** Two-factor, single sign-on, passwords, addresses, and who is locked out. */
+/** Shows two-factor, single sign-on, passwords, addresses and locked members. */
 export function SecurityScreen() {
   const t = useT('security');
   const dispatch = useDispatch();

@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { ShieldCheck } from 'lucide-react';
 
-/** What the company asks of its members' sign-in, for administrators. */
+/** The company's sign-in rules, for administrators. */
 export const securityModule: WebModule = {
   name: 'security',
   loaders: {

@@ -28,7 +28,7 @@ function* save({ payload: body }: ReturnType<typeof securitySubmitted>): SagaOf<
     return;
   }
   const { failure } = result;
-  // Somebody else was faster: the next attempt begins from what is there now.
+  // Somebody else has saved first: the next attempt starts from the present rules.
   const now = failure.code === 'StaleRecord' ? yield* callApi(securityClient, 'getSecurity', {}) : undefined;
   yield put(securityRefused({ failure, current: now?.ok ? now.data.data : undefined }));
 }

@@ -3,7 +3,7 @@ import type { ApiFailure, DialogRequest } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** What the company asks of sign-in. */
+/** The company's sign-in rules. */
 export type Security = GetSecurityAnswer['data'];
 export type LockedMember = ListLockedMembersAnswer['data'][number];
 export type SecurityChange = UpdateSecurityArgs['body'];
@@ -37,7 +37,7 @@ const slice = createSlice({
     securitySaved: (state, { payload: security }: PayloadAction<Security>) => {
       Object.assign(state, { saving: 'done', security });
     },
-    /** `current`: what somebody else has made of it meanwhile. */
+    /** Stores the refusal; `current` is the version that somebody else has saved meanwhile. */
     securityRefused: (state, { payload }: PayloadAction<{ failure: ApiFailure; current?: Security }>) => {
       Object.assign(state, { saving: 'failed', failure: payload.failure });
       if (payload.current) state.security = payload.current;
@@ -61,7 +61,7 @@ export const {
 
 export const unlockAsked = createAction<{ id: number; doneText: string }>('security/unlockAsked');
 
-/** A member has lost app and recovery codes; the question is asked first. */
+/** The request to reset the second factor of a member who has lost app and recovery codes; needs a confirmation. */
 export const twoFactorResetAsked = createAction<{
   id: number;
   question: Omit<DialogRequest, 'id'>;

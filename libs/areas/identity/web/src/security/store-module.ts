@@ -2,5 +2,5 @@ import type { StoreModule } from '@crm/web-kit';
 import { securitySaga } from './security.saga.ts';
 import { securityReducer } from './security.slice.ts';
 
-/** Reducer and saga of the company's security. */
+/** The reducer and saga of the company's security. */
 export const area: StoreModule = { name: 'security', reducer: securityReducer, saga: securitySaga };

@@ -7,7 +7,10 @@ import { providersAsked } from '../identities/identities.slice.ts';
 import { providerNames } from '../identities/provider-names.ts';
 import styles from './SignIn.module.css';
 
-/** Single sign-on. What is not set up can be reached and says so: a disabled button would leave one guessing. */
+/**
+ * Shows single sign-on. A provider that is not configured stays enabled and explains itself: a disabled button would
+ * leave users guessing.
+ */
 export function ProviderButtons() {
   const t = useT('identity');
   const dispatch = useDispatch();

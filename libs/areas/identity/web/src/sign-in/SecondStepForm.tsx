@@ -10,7 +10,7 @@ import { SignInFailure } from './SignInFailure.tsx';
 
 const schema = object({ code: anySchema });
 
-/** The second step: a code of the authenticator app, or a recovery code when it is lost. */
+/** Renders the second step: a code of the authenticator app, or a recovery code when the app is lost. */
 export function SecondStepForm() {
   const t = useT('identity');
   const dispatch = useDispatch();

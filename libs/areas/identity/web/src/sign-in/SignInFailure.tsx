@@ -4,14 +4,14 @@ import type { ApiFailure } from '@crm/web-kit';
 
 interface SignInFailureProps {
   failure: ApiFailure;
-  /** The address that was tried, when it was tried by password. */
+  /** The address of a sign-in by password; undefined for other sign-ins. */
   email: string | undefined;
 }
 
-/** Why nobody was signed in; the same words whether the address is unknown or the password wrong. */
+/** Shows the reason of a failed sign-in, in the same words for an unknown address and a wrong password. */
 export function SignInFailure({ failure, email }: SignInFailureProps) {
   const t = useT('identity');
-  // Only the answer about an address that is not confirmed yet names it; it comes with the right password alone.
+  // Only the answer for an unconfirmed address contains it, and only with the right password.
   const isUnconfirmed = failure.status === 401 && !!email && failure.message.includes(email.toLowerCase());
   if (isUnconfirmed) {
     return (
@@ -33,7 +33,7 @@ const saysItself = new Set([
 
 function textOf(t: ReturnType<typeof useT>, failure: ApiFailure): string {
   if (failure.code === 'SignInLocked') return t('signIn.locked');
-  // What the company asks, and what is wrong with a code, only the server can say.
+  // Only the server knows the company's rules and the reason of a wrong code.
   if (saysItself.has(failure.code)) return failure.message;
   if (failure.status === 401) return t('signIn.refused');
   if (failure.code === 'PopupBlocked') return t('signIn.popupBlocked');

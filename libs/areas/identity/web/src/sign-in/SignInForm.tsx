@@ -13,13 +13,13 @@ import { useCapsLock } from './use-caps-lock.ts';
 const schema = object({ email: emailSchema, password: anySchema });
 
 interface SignInFormProps {
-  /** An address to begin with. */
+  /** The initial address. */
   email?: string;
-  /** Where the way to a new password would lead away from what is open. */
+  /** Hides the link to a new password, which would leave the open page. */
   isForgotHidden?: boolean;
 }
 
-/** Signs in by e-mail address and password. What was typed stays when it is refused. */
+/** Signs in by e-mail address and password. A refusal keeps the typed values. */
 export function SignInForm({ email: known = '', isForgotHidden = false }: SignInFormProps) {
   const t = useT('identity');
   const dispatch = useDispatch();

@@ -4,13 +4,13 @@ import { Banner, Link } from '@crm/ui-kit';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 
-/** Why one is here: the mail's link was followed, the session ended, the account is gone. */
+/** Shows the reason for coming here: the mail's link was opened, the session ended, or the account was deleted. */
 export function SignInNotice() {
   const t = useT('identity');
   const { reason } = useSelector(selectAuth);
   const [params] = useSearchParams();
   const confirmed = params.get('account_confirmation_success');
-  // The administrators' app is another page; it says in the address what happened there.
+  // The administrators' app is another page; it passes its reason in the address.
   const why = reason === 'none' ? params.get('reason') : reason;
   if (confirmed === 'true') {
     return (

@@ -18,7 +18,7 @@ const signIn = async (options: Parameters<typeof openScreen>[1] = {}) => {
   return { ...page, submit };
 };
 
-it('signs in and goes on to where one wanted to go', async () => {
+it('signs in, and continues to the requested page', async () => {
   const { submit, location, requests } = await signIn({ url: '/sign_in?return_to=%2Fdeals%3Fpage%3D2' });
   await submit();
   expect(requests.at(-1)).toMatchObject({
@@ -28,25 +28,25 @@ it('signs in and goes on to where one wanted to go', async () => {
   expect(location()).toBe('/deals?page=2');
 });
 
-it('goes nowhere that is not of this house', async () => {
+it('does not redirect to another origin', async () => {
   const { submit, location } = await signIn({ url: '/sign_in?return_to=%2F%2Fevil.example' });
   await submit();
   expect(location()).toBe('/');
 });
 
-it('goes over to the administrators’ app by loading its page', async () => {
+it('opens the administrators’ app by loading its page', async () => {
   const to = jest.spyOn(leaveApp, 'to').mockImplementation(() => {});
   const { submit } = await signIn({ url: '/sign_in?return_to=%2Fadmin%2Fmembers' });
   await submit();
   expect(to).toHaveBeenCalledWith('/admin/members');
 });
 
-it('leads on at once who is signed in already', async () => {
+it('redirects a signed-in user at once', async () => {
   const { location } = await signIn({ isSignedIn: true, url: '/sign_in?return_to=%2Faccount' });
   expect(location()).toBe('/account');
 });
 
-it('asks for both fields, and for an address that is one', async () => {
+it('requires both fields and a valid address', async () => {
   const { person, fill, requests } = await signIn();
   await fill(field('メールアドレス'), 'sato');
   await person.click(screen.getByRole('button', { name: 'サインイン' }));
@@ -56,7 +56,7 @@ it('asks for both fields, and for an address that is one', async () => {
   expect(requests.filter(({ name }) => name === 'signIn')).toEqual([]);
 });
 
-it('says the same of an unknown address and of a wrong password, and keeps what was typed', async () => {
+it('shows the same text for an unknown address and a wrong password, and keeps the typed values', async () => {
   const server = 'ログイン用の認証情報が正しくありません。再度お試しください。';
   const { submit } = await signIn({ answers: { signIn: refused(401, 'SignInRequired', server) } });
   await submit();
@@ -64,7 +64,7 @@ it('says the same of an unknown address and of a wrong password, and keeps what 
   expect(field('メールアドレス')).toHaveValue('Sato@example.co.jp');
 });
 
-it('offers another mail when the address is not confirmed yet', async () => {
+it('offers another mail when the address is unconfirmed', async () => {
   const server = 'sato@example.co.jpに確認用のメールを送信しました。';
   const { submit } = await signIn({ answers: { signIn: refused(401, 'SignInRequired', server) } });
   await submit();
@@ -72,14 +72,14 @@ it('offers another mail when the address is not confirmed yet', async () => {
   expect(screen.getByRole('link', { name: '確認メールを再送' })).toHaveAttribute('href', '/confirmation');
 });
 
-it('shows what else the server says', async () => {
+it('shows other messages of the server', async () => {
   const text = '試行回数が上限に達しました。';
   const { submit } = await signIn({ answers: { signIn: refused(429, 'TooManyRequests', text) } });
   await submit();
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-it('tells that capitals are locked while a password is typed', async () => {
+it('warns about caps lock while a password is typed', async () => {
   await signIn();
   const box = field('パスワード');
   const key = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
@@ -89,7 +89,7 @@ it('tells that capitals are locked while a password is typed', async () => {
   expect(screen.queryByText('Caps Lockがオンになっています')).not.toBeInTheDocument();
 });
 
-it('explains a provider that is not set up, and opens nothing', async () => {
+it('explains a provider that is not configured, and opens nothing', async () => {
   const { person, actions } = await signIn();
   const button = screen.getByRole('button', { name: 'Googleでサインイン' });
   act(() => button.focus());
@@ -99,7 +99,7 @@ it('explains a provider that is not set up, and opens nothing', async () => {
   expect(actions.map(({ type }) => type)).not.toContain('auth/popupSignInRequested');
 });
 
-it('says that the browser blocked the window of a provider', async () => {
+it('reports that the browser blocked a provider’s popup', async () => {
   const { person, settled } = await signIn({ available: true });
   await person.click(screen.getByRole('button', { name: 'Microsoftでサインイン' }));
   await settled();
@@ -110,12 +110,12 @@ it.each([
   ['account_confirmation_success=true', 'メールアドレスを確認しました'],
   ['account_confirmation_success=false', 'メールアドレスを確認できませんでした'],
   ['reason=expired', 'セッションの有効期限が切れました。もう一度サインインをお願いします。'],
-])('says why one is here: %s', async (search, text) => {
+])('shows the reason for coming here: %s', async (search, text) => {
   await signIn({ url: `/sign_in?${search}` });
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('offers to try again when the server could not be asked about the session', async () => {
+it('offers another attempt when the server could not check the session', async () => {
   const { person, answer, settled, location } = await signIn({
     isSignedIn: true,
     answers: { validateToken: refused(503, 'Unavailable', 'x') },
@@ -126,7 +126,7 @@ it('offers to try again when the server could not be asked about the session', a
   expect(location()).toBe('/');
 });
 
-it('speaks English when asked to', async () => {
+it('shows English on request', async () => {
   const { person, settled } = await signIn();
   await person.click(screen.getByRole('button', { name: 'Switch to English' }));
   await settled();

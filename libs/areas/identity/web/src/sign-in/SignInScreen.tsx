@@ -9,7 +9,7 @@ import { SecondStepForm } from './SecondStepForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 
-/** The door of the staff app. After signing in one goes on to where one wanted to go. */
+/** Shows the staff app's sign-in. Afterwards the user continues to the requested page. */
 export function SignInScreen() {
   const t = useT('identity');
   const { reason, failure, secondStep } = useSelector(selectAuth);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-/** Whether capitals are locked, as the keys pressed last tell; for the element around a password field. */
+/** Returns the state of caps lock from the last keys, with handlers for the element around a password field. */
 export function useCapsLock() {
   const [isOn, setOn] = useState(false);
   const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));

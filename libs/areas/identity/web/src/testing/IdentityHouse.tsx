@@ -22,9 +22,9 @@ import { user } from './session-store-module.ts';
 
 interface IdentityHouseProps {
   children: ReactNode;
-  /** How the session stands; nothing changes it. */
+  /** The fixed state of the session. */
   auth?: Partial<AuthState>;
-  /** Answers of the pretended server by operation. */
+  /** The fake server's answers by operation. */
   answers?: FakeAnswers;
   url?: string;
 }
@@ -47,10 +47,10 @@ const visitor: AuthState = {
   ],
 };
 
-/** The session of somebody who is signed in. */
+/** The state of a signed-in session. */
 export const signedIn: Partial<AuthState> = { status: 'SIGNED_IN', method: 'email', user, expiry: 4_000_000_000 };
 
-/** Everything around a screen of the area, for stories: words, router, store and a pretended server. */
+/** Provides the surroundings of a screen for stories: texts, router, store and a fake server. */
 export function IdentityApp({ children, auth, answers, url = '/' }: IdentityHouseProps) {
   const [store] = useState(() =>
     createAppStore({

@@ -20,18 +20,18 @@ interface ScreenOptions {
   isSignedIn?: boolean;
   available?: boolean;
   language?: 'ja' | 'en';
-  /** Areas and words besides the area's own. */
+  /** Further store modules and texts besides the area's own. */
   areas?: readonly StoreModule[];
   moreLoaders?: Loaders;
 }
 
-// Forms of five fields take their time on a busy machine.
+// Forms of five fields are slow on a busy machine.
 jest.setTimeout(20_000);
 
 const running: Rendered[] = [];
 afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
 
-/** A screen of the area with the session behind it, and a person who types. */
+/** Renders a screen of the area with a session and a typing user. */
 export async function openScreen(screen: ReactElement, options: ScreenOptions = {}) {
   const { url = '/sign_in', answers, language, areas = [], moreLoaders, ...session } = options;
   const element = (
@@ -53,7 +53,7 @@ export async function openScreen(screen: ReactElement, options: ScreenOptions = 
   });
   running.push(rendered);
   const person = userEvent.setup();
-  /** Puts a text into a field in one go. */
+  /** Sets a text into a field at once. */
   const fill = async (box: HTMLElement, text: string) => {
     await person.clear(box);
     await person.click(box);
@@ -62,17 +62,17 @@ export async function openScreen(screen: ReactElement, options: ScreenOptions = 
   return { ...rendered, person, fill };
 }
 
-/** A refusal as the token-auth calls give it, keys in camelCase. */
+/** Returns a refusal of the token-auth calls, with keys in camelCase. */
 export const refusedFields = (fields: Record<string, string[]>) => () => {
   const errors = { ...fields, fullMessages: Object.values(fields).flat() };
   throw apiError('ValidationFailed', { status: 422, message: errors.fullMessages.join(' '), errors });
 };
 
-/** A refusal without fields. */
+/** Returns a refusal without fields. */
 export const refused = (status: number, code: string, message: string) => () => {
   throw apiError(code, { status, message, errors: [message] });
 };
 
-/** The input of a label, with or without the badge of required fields. */
+/** Returns the input of a label, with or without the badge of required fields. */
 export const field = (label: string, { getByLabelText } = page as Pick<typeof page, 'getByLabelText'>): HTMLElement =>
   getByLabelText((text) => text.replace(/\s*(必須|Required)$/, '') === label, { selector: 'input' });

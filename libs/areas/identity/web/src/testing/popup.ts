@@ -1,4 +1,4 @@
-/** A popup of a provider, which a test answers for. */
+/** A provider's popup that a test controls. */
 export interface FakePopup {
   location: { href: string };
   closed: boolean;
@@ -6,14 +6,14 @@ export interface FakePopup {
   close: jest.Mock;
 }
 
-/** What the next press opens. */
+/** Replaces `window.open` and returns the popup that the next press opens. */
 export function fakePopup(): FakePopup {
   const popup = { location: { href: '' }, closed: false, postMessage: jest.fn(), close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
   return popup;
 }
 
-/** What the popup tells its opener, from this application's own origin. */
+/** Sends the popup's message to its opener, from the app's own origin. */
 export function answerAs(popup: FakePopup, data: object): void {
   const event = new MessageEvent('message', { data, origin: window.location.origin });
   Object.defineProperty(event, 'source', { value: popup });

@@ -4,7 +4,7 @@ import type { Invitation } from '../invitations/invitations.slice.ts';
 import type { Member } from '../members/members.slice.ts';
 import type { OwnSession } from '../own-sessions/own-sessions.slice.ts';
 
-/** A member as the server answers one. */
+/** Returns a member as the server returns one. */
 export const member = (id: number, change: Partial<Member> = {}): Member => ({
   id,
   name: '佐藤 花子',
@@ -17,7 +17,7 @@ export const member = (id: number, change: Partial<Member> = {}): Member => ({
   ...change,
 });
 
-/** An invitation as the server answers one. */
+/** Returns an invitation as the server returns one. */
 export const invitation = (id: number, change: Partial<Invitation> = {}): Invitation => ({
   id,
   email: 'tanaka@example.co.jp',
@@ -41,7 +41,7 @@ export const members: Member[] = [
   member(11, { name: '退職 済子', email: 'taishoku@example.co.jp', profile: 'general', deleted: true }),
 ];
 
-/** A linked account as the server answers one. */
+/** Returns a linked account as the server returns one. */
 export const identity = (provider: SsoName, change: Partial<Identity> = {}): Identity => ({
   id: provider === 'google_oauth2' ? 1 : 2,
   provider,
@@ -51,14 +51,14 @@ export const identity = (provider: SsoName, change: Partial<Identity> = {}): Ide
   ...change,
 });
 
-/** Where one is signed in, as the server answers it. */
+/** Returns a session of the user as the server returns one. */
 export const ownSession = (id: number, change: Partial<OwnSession> = {}): OwnSession => ({
   ...{ id, current: false, browser: 'Chrome', os: 'Windows', device: 'desktop', address: '203.0.113.*' },
   ...{ method: 'email', createdAt: '2026-11-19T09:00:00+09:00', lastUsedAt: '2026-11-20T14:46:00+09:00' },
   ...change,
 });
 
-/** What the account's screen asks for besides the user. */
+/** The answers that the account screen needs besides the user. */
 export const accountAnswers = {
   listIdentities: { data: [] },
   getTwoFactor: { data: { enabled: false, required: false, recoveryCodesLeft: 0 } },
@@ -87,7 +87,7 @@ export const accountAnswers = {
   },
 };
 
-/** What a company asks of its members' sign-in. */
+/** The sign-in rules of a company. */
 export const security = {
   requireTwoFactor: false,
   requireSso: false,
@@ -99,7 +99,7 @@ export const security = {
   lockVersion: 3,
 };
 
-/** A group as the server answers one. */
+/** Returns a group as the server returns one. */
 export const group = (id: number, change: Partial<Group> = {}): Group => ({
   id,
   name: '営業一課',

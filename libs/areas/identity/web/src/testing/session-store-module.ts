@@ -5,7 +5,7 @@ import type { SessionUser, StoredSession } from '@crm/auth';
 import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { call, getContext } from 'redux-saga/effects';
 
-/** A user as the server answers one. */
+/** A user as the server returns one. */
 export const user: SessionUser = {
   id: 9,
   provider: 'email',
@@ -23,7 +23,7 @@ export const user: SessionUser = {
 
 const expiry = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** The headers that a sign-in answers with. */
+/** Returns the headers of a sign-in's answer. */
 export const tokenHeaders = () => ({
   'access-token': 'token-1',
   client: 'client-1',
@@ -41,7 +41,7 @@ const stored = (): StoredSession => ({
   userId: 9,
 });
 
-/** Remembers a session for the length of a test. */
+/** Stores a session for the length of a test. */
 function memory(first: StoredSession | null) {
   let value: unknown = first;
   return {
@@ -53,13 +53,13 @@ function memory(first: StoredSession | null) {
 }
 
 interface SessionOptions {
-  /** Somebody is signed in already. */
+  /** A stored session from the start. */
   isSignedIn?: boolean;
-  /** Providers that are set up. */
+  /** Configured providers. */
   available?: boolean;
 }
 
-/** The session as the app has it, at work with the pretended server; `validateToken` answers for who is signed in. */
+/** Returns the app's real session module on the fake server; `validateToken` returns the signed-in user. */
 export function sessionArea({ isSignedIn = false, available = false }: SessionOptions = {}): StoreModule {
   return {
     name: 'auth',

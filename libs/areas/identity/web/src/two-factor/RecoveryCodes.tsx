@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { Banner, Button, ButtonLink } from '@crm/ui-kit';
 import styles from './TwoFactor.module.css';
 
-/** The codes for when the app is lost, once: they are kept on paper or as a file. */
+/** Shows the codes for a lost app once, to print or to save as a file. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const t = useT('identity');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${t('twoFactor.fileTitle')}\r\n\r\n${codes.join('\r\n')}\r\n`)}`;

@@ -7,10 +7,10 @@ import styles from './TwoFactor.module.css';
 import { twoFactorRequested, twoFactorStepped } from './two-factor.slice.ts';
 import { TwoFactorSteps, TwoFactorUnread } from './TwoFactorSteps.tsx';
 
-/** Few recovery codes: time for new ones. */
+/** The number of recovery codes below which the card suggests new ones. */
 const few = 3;
 
-/** One's own second factor: on, off, and new recovery codes. */
+/** Shows the user's own second factor: on, off, and new recovery codes. */
 export function TwoFactorCard() {
   const t = useT('identity');
   const dispatch = useDispatch();

@@ -11,7 +11,7 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
 import { twoFactorStepped } from './two-factor.slice.ts';
 import { TwoFactorSteps } from './TwoFactorSteps.tsx';
 
-/** Where members land whose company asks for a second factor; there is no way around it but signing out. */
+/** Asks members of a company that requires a second factor to set it up; the only other way is signing out. */
 export function TwoFactorSetupScreen() {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -33,7 +33,7 @@ export function TwoFactorSetupScreen() {
       }
     >
       {status === 'SIGNED_IN' && step !== 'none' && (
-        // Everything is read anew: nothing of the app was allowed before.
+        // The app loads again, because every call was refused before.
         <TwoFactorSteps canCancel={false} onKept={() => leaveApp.to(returnAddress(search))} />
       )}
       {status === 'INITIALIZING' && failure && (

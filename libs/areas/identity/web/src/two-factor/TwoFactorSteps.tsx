@@ -25,7 +25,7 @@ import {
 const passwordSchema = object({ currentPassword: anySchema });
 const codeSchema = object({ code: anySchema });
 
-/** What is open of setting up, renewing or ending the second factor; `onKept` once the codes are kept. */
+/** Shows the open step of setting up, renewing or ending the second factor; calls `onKept` once the codes are saved. */
 export function TwoFactorSteps({ canCancel = true, onKept }: { canCancel?: boolean; onKept?: () => void }) {
   const t = useT('identity');
   const dispatch = useDispatch();
@@ -64,7 +64,7 @@ export function TwoFactorSteps({ canCancel = true, onKept }: { canCancel?: boole
   return null;
 }
 
-/** Why the step was refused, its rules in the screen's words. */
+/** Returns the state of the step, with the screen's own words for a refusal. */
 function useStep() {
   const t = useT('identity');
   const { isBusy, failure } = useSelector((state: IdentityRoot) => state.identity.twoFactor);
@@ -182,7 +182,7 @@ function CodeStep({ lead, submit, onSubmit }: CodeStepProps) {
   );
 }
 
-/** Six digits: phones show their keys, and fill in what they know. */
+/** Renders six digits: phones show the number keys and fill in a received code. */
 function CodeField({ label }: { label: string }) {
   return (
     <FormTextField
@@ -207,7 +207,7 @@ function Actions({ canCancel, children }: { canCancel: boolean; children: ReactN
   );
 }
 
-/** Shown where the second factor could not be read. */
+/** Shows that the second factor could not be read. */
 export function TwoFactorUnread() {
   const t = useT('identity');
   const dispatch = useDispatch();

@@ -3,19 +3,19 @@ import type { ApiFailure } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** What somebody is about to do: prove the password, scan the secret, keep the codes, prove a code to renew or end it. */
+/** The open step: prove the password, scan the secret, save the codes, or prove a code to renew or end it. */
 export type TwoFactorStep = 'none' | 'password' | 'scan' | 'codes' | 'renew' | 'deactivate';
 
 export interface TwoFactorState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   known?: GetTwoFactorAnswer['data'];
   step: TwoFactorStep;
-  /** Of the step: a call is under way. */
+  /** True during a call of the step. */
   isBusy: boolean;
-  /** Why the step's last call was refused. */
+  /** The reason of the step's last refusal. */
   failure?: ApiFailure;
   setup?: PrepareTwoFactorAnswer['data'];
-  /** Shown once. */
+  /** The recovery codes, shown once. */
   codes?: string[];
 }
 
@@ -34,7 +34,7 @@ const slice = createSlice({
     twoFactorFailed: (state) => {
       state.status = 'failed';
     },
-    /** Opens a step, or with `none` leaves it; nothing of an earlier one stays. */
+    /** Opens a step, or closes it with `none`; drops the data of an earlier one. */
     twoFactorStepped: (state, { payload: step }: PayloadAction<TwoFactorStep>) => {
       Object.assign(state, { step, isBusy: false, failure: undefined, setup: undefined, codes: undefined });
     },

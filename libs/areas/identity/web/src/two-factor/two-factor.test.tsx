@@ -10,7 +10,7 @@ const wrong = () => {
   throw apiError('ValidationFailed', { status: 422, details: [{ field: 'code', rule: 'wrong_code' }] });
 };
 
-it('is set up by password, QR code and a first code; the recovery codes are shown once', async () => {
+it('sets up by password, QR code and a first code, and shows the recovery codes once', async () => {
   const { person, fill, settled, answer, requests } = await openScreen(<TwoFactorCard />, {
     isSignedIn: true,
     answers: {
@@ -48,7 +48,7 @@ it('is set up by password, QR code and a first code; the recovery codes are show
   });
 });
 
-it('cannot be turned off while the company asks for it', async () => {
+it('cannot be turned off while the company requires it', async () => {
   await openScreen(<TwoFactorCard />, {
     isSignedIn: true,
     answers: { getTwoFactor: { data: { enabled: true, required: true, recoveryCodesLeft: 2 } } },
@@ -58,7 +58,7 @@ it('cannot be turned off while the company asks for it', async () => {
   expect(screen.getByRole('button', { name: 'リカバリーコードを再発行' })).toBeVisible();
 });
 
-it('is asked for in a second step of signing in, and can be gone back from', async () => {
+it('asks for a code in a second step of signing in, and returns to the first', async () => {
   const asked = () => {
     throw apiError('TwoFactorRequired', { status: 401, data: { twoFactorToken: 'step-1' } });
   };
@@ -85,6 +85,6 @@ it('is asked for in a second step of signing in, and can be gone back from', asy
     name: 'verifyTwoFactor',
     args: { body: { twoFactorToken: 'step-1', code: '123 456' } },
   });
-  // The door is behind them.
+  // The sign-in screen is closed.
   expect(screen.queryByLabelText(/確認コード/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
 import { sql } from 'kysely';
 
-/** Files and jobs are kept this long (spec 3 §2.16). */
+/** The days for which files and jobs are kept (spec 3 §2.16). */
 const KEPT_DAYS = 30;
 const open = ['queued', 'validating', 'running'] as const;
 
@@ -34,7 +34,7 @@ async function insert(tx: Transaction, domainId: number, job: NewJob): Promise<n
   return id;
 }
 
-/** A job that is not done yet: of that kind and user, or any that changes data. */
+/** Returns an unfinished job: of that kind and user, or any that changes data. */
 async function active(
   tx: Transaction,
   domainId: number,
@@ -52,7 +52,7 @@ async function active(
   return row?.id;
 }
 
-/** The jobs that a caller may see, with the name of whoever asked: everybody's, or one member's. */
+/** Returns the visible jobs with the requesting member's name: everybody's, or one member's. */
 const visible = (domainId: number, onlyOf: number | undefined) =>
   sqlFor
     .selectFrom('bulk_jobs as j')
@@ -63,7 +63,7 @@ const visible = (domainId: number, onlyOf: number | undefined) =>
     .where('j.deleted_at', 'is', null)
     .$if(onlyOf !== undefined, (query) => query.where('j.user_id', '=', onlyOf!));
 
-/** What is shown of a job, and what its file needs. */
+/** The columns that are shown of a job, and those that its file needs. */
 const columns = [
   'j.id',
   'j.user_id',
@@ -94,7 +94,7 @@ const find = (db: TenantDb, id: number, onlyOf?: number) =>
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
-/** What the runner needs, while the job is still wanted. */
+/** Reads the runner's columns of a job that is not deleted. */
 const load = (db: TenantDb, id: number) =>
   db.first(
     sqlFor
@@ -123,7 +123,7 @@ interface Change {
   finished_at?: Date;
 }
 
-/** Answers whether the job is still wanted. */
+/** Updates a job; returns false when it was deleted meanwhile. */
 async function update(db: TenantDb, id: number, change: Change): Promise<boolean> {
   const row = await db.first(
     sqlFor
@@ -137,7 +137,7 @@ async function update(db: TenantDb, id: number, change: Change): Promise<boolean
   return row !== undefined;
 }
 
-/** Deletes the jobs, all or none; one under way is cancelled. Gives the keys of their files. */
+/** Deletes the jobs, all or none; a running one is cancelled. Returns the keys of their files. */
 async function remove(
   tx: Transaction,
   domainId: number,

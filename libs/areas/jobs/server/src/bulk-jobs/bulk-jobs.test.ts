@@ -9,7 +9,7 @@ import type { BulkRun } from '../index.ts';
 let testApp: TestApp;
 let ours: TestCompany;
 let theirs: TestCompany;
-/** What the next export does, page by page. */
+/** The steps of the next export, page by page. */
 let pages: (run: BulkRun) => AsyncIterable<(string | number)[][]>;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Asks for a job as an area's handler would. */
+/** Requests a job as an area's handler would. */
 function ask(
   company: TestCompany,
   person: Person,
@@ -61,11 +61,11 @@ test.each([
   'getBulkOperationJobStatus',
   'deleteBulkOperationJobStatus',
   'deleteBulkOperationJobStatuses',
-])('%s needs a session', async (operation) => {
+])('%s requires a session', async (operation) => {
   expect((await testApp.guest.call(operation, { params: { id: 1 }, body: { ids: [1] } })).status).toBe(401);
 });
 
-test('an export becomes a file in the encoding of whoever asked, to be taken by a short-lived link', async () => {
+test("writes an export in the requester's encoding, behind a short-lived link", async () => {
   const { job_id } = await ask(ours, ours.staff);
   expect((await read(ours.staff, job_id)).body.data).toMatchObject({ status: 'queued', progress: 0, file: null });
   await testApp.work();
@@ -103,7 +103,7 @@ test('an export becomes a file in the encoding of whoever asked, to be taken by 
   expect(rows[1]!.changes).toMatchObject({ job_id, downloaded: data.file.name });
 });
 
-test('UTF-8 with its mark for those who want it', async () => {
+test('writes UTF-8 with a byte order mark when that is chosen', async () => {
   await testApp.app.database.system
     .updateTable('members')
     .set({ csv_encoding: 'utf8' })
@@ -118,7 +118,7 @@ test('UTF-8 with its mark for those who want it', async () => {
   expect(data.notices).toEqual([]);
 });
 
-test('members see their own jobs, administrators all of the company, nobody those of another', async () => {
+test('shows members their own jobs, administrators all of the company, and nobody those of another', async () => {
   const own = await ask(ours, ours.staff);
   const colleague = await ours.member();
   await ask(theirs, theirs.staff);
@@ -136,7 +136,7 @@ test('members see their own jobs, administrators all of the company, nobody thos
   }
 });
 
-test('everybody may have one export of a kind under way; data is changed by one job at a time', async () => {
+test('allows one running export of a kind per member, and one running change of data per company', async () => {
   const first = await ask(ours, ours.staff);
   await expect(ask(ours, ours.staff)).rejects.toMatchObject({
     code: 'JobAlreadyRunning',
@@ -151,16 +151,16 @@ test('everybody may have one export of a kind under way; data is changed by one 
   await expect(ask(ours, ours.staff)).resolves.toMatchObject({ job_id: expect.any(Number) });
 });
 
-test('of ten requests at once one becomes a job', async () => {
+test('creates one job from ten simultaneous requests', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 10 }, () => ask(ours, ours.staff)));
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('who may only look at the demo exports nothing', async () => {
+test('refuses exports to read-only members of the demo', async () => {
   await expect(ask(ours, ours.staff, { demoOnly: true })).rejects.toMatchObject({ code: 'Forbidden' });
 });
 
-test('a job that is deleted under way stops, and leaves no file', async () => {
+test('stops a job that is deleted while it runs, and leaves no file', async () => {
   let id = 0;
   pages = async function* () {
     yield [['一', 1]];
@@ -174,7 +174,7 @@ test('a job that is deleted under way stops, and leaves no file', async () => {
   expect(await testApp.app.storage.read(`jobs/${ours.domainId}/${id}.csv`)).toBeUndefined();
 });
 
-test('several jobs go with their files, all or none', async () => {
+test('deletes several jobs with their files, all or none', async () => {
   const { job_id } = await ask(ours, ours.staff);
   await testApp.work();
   const body = (ids: number[]) => ({ body: { ids } });
@@ -186,7 +186,7 @@ test('several jobs go with their files, all or none', async () => {
   expect((await download(download_url)).statusCode).toBe(404);
 });
 
-test('a job that fails is tried again from the start, and says so when it stays that way', async () => {
+test('restarts a failed job from the beginning, and reports a final failure', async () => {
   let tries = 0;
   pages = async function* () {
     tries += 1;
@@ -213,7 +213,7 @@ test('a job that fails is tried again from the start, and says so when it stays 
   });
 });
 
-test('after thirty days jobs go with their files, and answers are not replayed after a day', async () => {
+test('deletes jobs and files after thirty days, and replayed answers after a day', async () => {
   const { job_id } = await ask(ours, ours.staff);
   await testApp.work();
   const key = `jobs/${ours.domainId}/${job_id}.csv`;
@@ -230,7 +230,7 @@ test('after thirty days jobs go with their files, and answers are not replayed a
   expect((await read(ours.staff, job_id)).status).toBe(404);
 });
 
-test('who may not export any more, or has left, takes no file that was written before', async () => {
+test('refuses existing files to members who have left or lost the right to export', async () => {
   const { job_id } = await ask(ours, ours.staff);
   await testApp.work();
   const { file } = (await read(ours.staff, job_id)).body.data;
@@ -258,7 +258,7 @@ test('who may not export any more, or has left, takes no file that was written b
   expect((await download(file.download_url)).statusCode).toBe(404);
 });
 
-test.each(sessionEndings)('a link to a file opens nothing after %s', async (_name, end) => {
+test.each(sessionEndings)('a link to a file returns nothing after %s', async (_name, end) => {
   const { job_id } = await ask(ours, ours.staff);
   await testApp.work();
   const { download_url: url } = (await read(ours.staff, job_id)).body.data.file;
@@ -267,7 +267,7 @@ test.each(sessionEndings)('a link to a file opens nothing after %s', async (_nam
   expect((await download(url)).statusCode).toBe(404);
 });
 
-test('a link of an administrator to the file of a colleague opens nothing once they are none, or the job is deleted', async () => {
+test("a link to a colleague's file returns nothing after the administrator's demotion or the job's deletion", async () => {
   const linkTo = async (person: Person, id: number) => (await read(person, id)).body.data.file.download_url as string;
   const { job_id } = await ask(ours, ours.staff);
   await testApp.work();

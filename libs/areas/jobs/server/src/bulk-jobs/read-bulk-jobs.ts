@@ -6,7 +6,10 @@ import { presentBulkJob } from './present-bulk-job.ts';
 
 type Query = Input<(typeof bulkOperationJobStatuses)['operations']['listBulkOperationJobStatuses']>['query'];
 
-/** Files hold personal data: members see their own jobs, administrators everybody's. */
+/**
+ * Returns the member whose jobs the caller may see; undefined for all. Files hold personal data, so members see their
+ * own jobs, administrators everybody's.
+ */
 export const onlyOf = ({ session, userId }: StaffContext): number | undefined =>
   session.profile === 'administrator' ? undefined : userId;
 

@@ -3,7 +3,7 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 import { bulkJobsRepository } from './bulk-jobs.repository.ts';
 import { onlyOf } from './read-bulk-jobs.ts';
 
-/** Deletes jobs with their files: all of them, or none when one is not the caller's to see. */
+/** Deletes jobs with their files: all of them, or none when one is invisible to the caller. */
 export async function removeBulkJobs(app: AppContext, ctx: StaffContext, given: readonly number[]): Promise<void> {
   const ids = [...new Set(given)];
   const removed = await ctx.db.transaction(async (tx) => {

@@ -2,10 +2,10 @@ import type { LinkHolder } from '@crm/identity-server';
 import { createSignedLinks } from '@crm/server-kit';
 import type { AppContext, SignedLinks } from '@crm/server-kit';
 
-/** How long a link works (ms): long enough to press it, too short to pass it on. */
+/** The lifetime of a link (ms): enough to press it, too short to pass it on. */
 const LIFETIME = 300_000;
 
-/** Whose file, and who was given the link. */
+/** The payload of a link: the file, and the member who got the link. */
 export interface Download extends LinkHolder {
   job: number;
 }

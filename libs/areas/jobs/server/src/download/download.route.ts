@@ -10,8 +10,8 @@ import { readDownload } from './download-links.ts';
 const { getBulkOperationJobStatus } = bulkOperationJobStatuses.operations;
 
 /**
- * The file behind a signed link. It stands beside the contract: a browser opens it as an address, without the headers of
- * a session; the link itself says who was given it, and the audit log keeps who took the file.
+ * Serves the file behind a signed link. The route is outside the contract, because a browser opens it without the
+ * headers of a session; the link names its holder, and the audit log records the download.
  */
 export function downloadRoute(app: AppContext): void {
   const places = new Places();
@@ -24,7 +24,7 @@ export function downloadRoute(app: AppContext): void {
       const by = ['getBulkOperationJobStatus', getBulkOperationJobStatus] as const;
       const ctx = await linkContext(app, { request, reply, holder: download, by });
       const job = orNotFound(await bulkJobsRepository.find(ctx.db, download.job, onlyOf(ctx)));
-      // Exporting may have been taken away since.
+      // The right to export may have been withdrawn since.
       if (!mayTake(ctx.session, job.entity)) throw notFound();
       places.take(ctx);
       const content = job.file_key ? await app.storage.read(job.file_key) : undefined;

@@ -9,7 +9,7 @@ import { requestBulkJob } from '../runner/request-bulk-job.ts';
 import { handOverRows } from './hand-over-rows.ts';
 import { runHandOver } from './run-hand-over.ts';
 
-/** 引き継ぎ: everything that belongs to a member goes to another one. */
+/** Serves 引き継ぎ: moves everything that belongs to a member to another one. */
 export function handOverRoutes(app: AppContext): void {
   onBulkJob(app, 'member', 'update', runHandOver);
   implement(app, handOvers, {
@@ -19,7 +19,7 @@ export function handOverRoutes(app: AppContext): void {
   });
 }
 
-/** Members who have left hand over as well. */
+/** Includes members who have left, because their records are handed over, too. */
 const nameOf = async (ctx: StaffContext, userId: number): Promise<string> =>
   orNotFound(
     await ctx.db.first(

@@ -2,12 +2,12 @@ import type { Belonging, HandOver } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { BulkRun } from '../runner/bulk-run.ts';
 
-/** Records of one step: few enough that nobody who edits one of them waits. */
+/** The records of one step: few, so that nobody who edits one of them waits. */
 const stepSize = 200;
 
 /**
- * Moves what belongs to a member, step by step. A step writes the records, their lines of the log and its count in one
- * transaction; cut off, the next try finds what is left. Records that the member gets meanwhile go along.
+ * Moves a member's records, step by step. A step writes the records, their log lines and its count in one transaction;
+ * after an interruption, the next try moves the rest. Records that the member gets meanwhile are moved, too.
  */
 export async function runHandOver(run: BulkRun): Promise<void> {
   const { from, to } = run.parameters as { from: number; to: number };
@@ -34,7 +34,7 @@ async function expected({ db, jobId }: BulkRun): Promise<number> {
   return row.rows[0]?.total ?? 0;
 }
 
-/** One step; gives how many it moved, and how many have been moved in all. */
+/** Moves one step; returns its number of records, and the total so far. */
 async function step({ db, jobId }: BulkRun, { kind, move }: Belonging, handOver: HandOver) {
   return db.transaction(async (tx) => {
     const { rows } = await tx.executeQuery(move(handOver, stepSize).compile());

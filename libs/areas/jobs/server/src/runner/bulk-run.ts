@@ -2,21 +2,21 @@ import type { BulkEntity, BulkOperationType } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
 import type { Cell, CsvEncoding, AppContext, Locale } from '@crm/server-kit';
 
-/** What to tell about a result; put into words when it is read, in the reader's language. */
+/** A remark about a result, which is worded when it is read, in the reader's language. */
 export type Notice = { key: 'unmapped'; count: number } | { key: 'failed' };
 
-/** A job under way, as its runner sees it. */
+/** A running job, as its runner sees it. */
 export interface BulkRun {
   house: AppContext;
   db: TenantDb;
   jobId: number;
   userId: number;
-  /** The language of whoever asked. */
+  /** The language of the requesting member. */
   locale: Locale;
   encoding: CsvEncoding;
-  /** As the area that asked for the job gave them. */
+  /** The parameters from the area that requested the job. */
   parameters: unknown;
-  /** Says how far the work is. @throws JobCanceled when somebody has deleted the job meanwhile */
+  /** Reports the progress. @throws JobCanceled when the job was deleted meanwhile */
   progress(counts: Partial<Counts>): Promise<void>;
 }
 
@@ -27,26 +27,26 @@ export interface Counts {
   failed_count: number;
 }
 
-/** A table, page by page: what an export writes. */
+/** The table that an export writes, page by page. */
 export interface Table {
-  /** Of the file, without day and ending. */
+  /** The name of the file, without day and ending. */
   name: string;
   header: readonly string[];
   total: number;
   pages: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** Does one kind of job; an export gives the table that becomes the file. It may run again from the start. */
+/** A function that runs one kind of job; an export returns the table of its file. It may run again from the start. */
 export type BulkRunner = (run: BulkRun) => Promise<Table | void>;
 
-/** Somebody has deleted the job: what is left of it need not be done. */
+/** The error of a job that was deleted while it ran: the rest is skipped. */
 export class JobCanceled extends Error {}
 
 const runners = new WeakMap<AppContext, Map<string, BulkRunner>>();
 
 const kindOf = (entity: BulkEntity, operation: BulkOperationType) => `${entity}/${operation}`;
 
-/** From now on jobs of this kind are done by this runner. */
+/** Registers the runner for this kind of job. */
 export function onBulkJob(app: AppContext, entity: BulkEntity, operation: BulkOperationType, runner: BulkRunner): void {
   const known = runners.get(app) ?? new Map<string, BulkRunner>();
   runners.set(app, known.set(kindOf(entity, operation), runner));

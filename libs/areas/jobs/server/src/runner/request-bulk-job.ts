@@ -9,22 +9,22 @@ import { bulkJob } from './tasks.ts';
 export interface BulkRequest {
   entity: BulkEntity;
   operation: BulkOperationType;
-  /** What the job works on, in words: the name of a form. */
+  /** The job's subject as text, such as the name of a form. */
   title: string;
-  /** For the runner; kept as JSON. */
+  /** The runner's parameters, stored as JSON. */
   parameters: object;
 }
 
 /**
- * Asks for a job; it is done by the worker. A company changes data by one job at a time (spec 3 §2.16); of exports
- * everybody may have one of a kind. Members of the demo export nothing (spec 3 §2.17).
+ * Requests a job, which the worker runs. A company runs one job that changes data at a time (spec 3 §2.16), a member
+ * one export of a kind. Members of the demo export nothing (spec 3 §2.17).
  * @throws AppError JobAlreadyRunning, with the job's id in the details
  */
 export async function requestBulkJob(
   app: AppContext,
   ctx: StaffContext,
   request: BulkRequest,
-  /** What belongs to the job, written with it. */
+  /** Writes rows that belong to the job, in its transaction. */
   also?: (tx: Transaction, jobId: number) => Promise<unknown>,
 ): Promise<{ job_id: number }> {
   if (ctx.session.demoOnly) throw forbidden();

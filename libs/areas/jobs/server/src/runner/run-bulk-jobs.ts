@@ -12,7 +12,7 @@ const contentTypes: Record<CsvEncoding, string> = {
   utf8: 'text/csv; charset=utf-8',
 };
 
-/** The one runner of all bulk jobs. A job that has ended is not done again; one that was cut off starts anew. */
+/** Registers the one runner of all bulk jobs. A finished job does not run again; an interrupted one starts over. */
 export function runBulkJobsOn(app: AppContext): void {
   app.tasks.on(bulkJob, async ({ domain_id: domainId, job_id: jobId }, { isLast }) => {
     const db = app.database.tenant(domainId);
@@ -50,7 +50,7 @@ export function runBulkJobsOn(app: AppContext): void {
 
 const keyOf = ({ db, jobId }: BulkRun): string => `jobs/${db.domainId}/${jobId}.csv`;
 
-/** The table as a file, page by page: memory holds one page at a time. */
+/** Writes the table to a file, page by page, so that memory holds one page at a time. */
 async function writeFile(run: BulkRun, { name, header, total, pages }: Table) {
   const csv = createCsvWriter(run.encoding);
   await run.progress({ total_count: total });

@@ -1,21 +1,21 @@
 import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** Uploads that nobody filed go with their bytes. */
+/** Deletes uploads that were never filed, with their bytes. */
 export async function cleanUploads(app: AppContext, now: Date): Promise<void> {
   const { rows } = await sql<{ storage_key: string; used: boolean }>`
     delete from material_uploads where expires_at < ${now}
     returning storage_key, used_at is not null as used`.execute(app.database.system);
   for (const { storage_key, used } of rows) {
     await app.storage.remove(storage_key);
-    // Bytes that were moved and then refused, or whose filing broke off, are under the later key.
+    // Bytes that were moved before a refusal or a crash are under the later key.
     if (!used) await app.storage.remove(storage_key.replace(/^uploads\//, 'materials/'));
   }
 }
 
 /**
- * Files that were deleted a month ago go for good. Documents of a transaction stay for as long as the law on electronic
- * books wants them, seven years (spec 3 §4.6), and three more for those who carry losses forward.
+ * Deletes files for good a month after their deletion. Documents of a transaction are kept for the seven years of the
+ * law on electronic books (spec 3 §4.6), and three more for companies that carry losses forward.
  */
 export async function cleanDeletedMaterials(app: AppContext, now: Date): Promise<void> {
   const { rows } = await sql<{ storage_key: string }>`

@@ -2,14 +2,14 @@ import type { LinkHolder } from '@crm/identity-server';
 import { createSignedLinks } from '@crm/server-kit';
 import type { AppContext, SignedLinks } from '@crm/server-kit';
 
-/** How long an address of a file works (ms): long enough to open it, too short to pass it on. */
+/** The lifetime of a file's address (ms): long enough to open it, too short to pass it on. */
 export const FILE_LIFETIME = 300_000;
-/** How long an upload may take to begin. */
+/** The time within which an upload must begin (ms). */
 export const UPLOAD_LIFETIME = 900_000;
-/** How long an upload waits to be filed. */
+/** The time within which an upload must be filed (ms). */
 export const TOKEN_LIFETIME = 3_600_000;
 
-/** Which version of whose file, who was given the address, and what for. */
+/** The file version, the member and the purpose that a signed address is for. */
 export interface FileLink extends LinkHolder {
   material: number;
   version: number;
@@ -28,7 +28,7 @@ interface Links {
 
 const known = new WeakMap<AppContext, Links>();
 
-/** Three purposes, three keys: a token that files an upload opens nothing. */
+/** Creates the signers, one key per purpose: a token that files an upload cannot open a file. */
 export function linksOf(app: AppContext): Links {
   const key = (purpose: string) => app.secrets.derive(`materials: ${purpose}`);
   const links = known.get(app) ?? {

@@ -8,11 +8,11 @@ import { FILE_LIFETIME, after, linksOf } from './file-links.ts';
 interface Asked {
   id: number;
   version: number | undefined;
-  /** In the page, not to be kept. */
+  /** True to show the file in the page, false to download it. */
   show: boolean;
 }
 
-/** An address for one version of a file, which the member can open for as long as they see the file. */
+/** Creates an address for one version of a file; the member can open it as long as they may see the file. */
 export async function fileUrl(app: AppContext, ctx: StaffContext, { id, version, show }: Asked) {
   const material = await findMaterial(ctx, id);
   const file = orNotFound(

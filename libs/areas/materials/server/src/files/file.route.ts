@@ -7,16 +7,19 @@ import { kindOfMimeType } from '../kinds/material-kinds.ts';
 import { findMaterial, versionsOf } from '../materials/material-rows.ts';
 import { linksOf } from './file-links.ts';
 
-/** A text is shown as far as anybody reads on a screen. */
+/** The largest part of a text that is shown in the page (bytes). */
 const TEXT_SHOWN = 524_288;
-/** How long an address at the storage itself works (s): it is followed at once, and access is not checked there. */
+/**
+ * The lifetime of an address at the storage itself (s): the browser follows it at once, and the storage checks no
+ * access.
+ */
 const DIRECT_SECONDS = 60;
 const { createMaterialDownloadUrl } = materials.operations;
 
 /**
- * The file behind a signed address (integrations §6): a browser opens it without the headers of a session, in a place
- * where nothing that is in it can run. Shown in the page are images, PDF and texts alone, always through this server; all
- * else is a download, for which a storage that browsers reach gives a short-lived address of its own.
+ * Serves the file behind a signed address (integrations §6). Browsers open it without session headers, and the response
+ * headers keep its content from running. Only images, PDFs and texts are shown in the page, always through this server;
+ * everything else is a download, for which a storage that browsers can reach gives a short-lived address of its own.
  */
 export function fileRoute(app: AppContext): void {
   const places = new Places();

@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 afterEach(() => jest.restoreAllMocks());
 
-/** The signed address of an upload of so many bytes. */
+/** Returns the signed address of an upload of the given size. */
 async function addressFor(bytes: number): Promise<string> {
   const { body } = await deal.announce({ name: '資料.pdf', content: content.subarray(0, bytes) });
   return url + body.data.upload_url;
 }
 
-/** A disk that is full after so many bytes. */
+/** Simulates a disk that is full after the given number of bytes. */
 const fillDiskAfter = (most: number) =>
   jest.spyOn(testApp.app.storage, 'write').mockImplementation(async (_key, parts) => {
     let written = 0;
@@ -42,7 +42,7 @@ const put = (address: string) =>
     headers: { 'content-type': 'application/pdf', 'accept-language': 'ja' },
   });
 
-/** Sends as browsers do: everything first, and then reads the answer. */
+/** Sends the whole request before it reads the answer, as browsers do. */
 async function putAsBrowsersDo(address: string): Promise<string> {
   const { hostname, port, pathname } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -61,7 +61,7 @@ async function putAsBrowsersDo(address: string): Promise<string> {
   return answer.toString();
 }
 
-test('answers 507 with its message to an upload of 30 MB when the disk is full', async () => {
+test('returns 507 with its message for an upload of 30 MB when the disk is full', async () => {
   const write = fillDiskAfter(100_000);
   const answer = await put(await addressFor(size));
   expect(answer.status).toBe(507);
@@ -69,18 +69,18 @@ test('answers 507 with its message to an upload of 30 MB when the disk is full',
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test('answers 413 with its message to an upload of more than was announced', async () => {
+test('returns 413 with its message for an upload larger than announced', async () => {
   const answer = await put(await addressFor(1000));
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ error: 'PayloadTooLarge', message: '送信データが大きすぎます。' });
 });
 
-test('answers 507 and 413 to a client that reads nothing before it has sent everything', async () => {
+test('returns 507 and 413 to a client that reads only after sending everything', async () => {
   expect(await putAsBrowsersDo(await addressFor(1000))).toMatch(/^HTTP\/1\.1 413 [^]*"error":"PayloadTooLarge"/);
   fillDiskAfter(100_000);
   expect(await putAsBrowsersDo(await addressFor(size))).toMatch(/^HTTP\/1\.1 507 [^]*"error":"StorageFull"/);
 });
 
-test('answers 404 to an upload whose address is not known', async () => {
+test('returns 404 for an upload to an unknown address', async () => {
   expect(await putAsBrowsersDo(`${url}/api/material_uploads/nothing`)).toMatch(/^HTTP\/1\.1 404 /);
 });

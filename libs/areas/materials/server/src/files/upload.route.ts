@@ -10,9 +10,9 @@ import { linksOf } from './file-links.ts';
 const { getDealMaterialUploadToken } = materialUploads.operations;
 
 /**
- * Takes the bytes of an upload where they go through this server. It stands beside the contract, as the storage's own
- * address would: the signed address is all that a browser shows. Bytes that have all come are taken once. An address at
- * a storage that browsers reach cannot be checked so: what comes there is read by nobody until a session files it.
+ * Receives the bytes of an upload that goes through this server. The route is outside the contract, like an address of
+ * the storage: the browser sends only the signed address. A complete upload is accepted once. An address at a storage
+ * that browsers can reach has no such check: its bytes are not read until a session files them.
  */
 export function uploadRoute(app: AppContext): void {
   const places = new Places();
@@ -59,7 +59,7 @@ export function uploadRoute(app: AppContext): void {
 async function receive(app: AppContext, upload: { storage_key: string; size: number }, body: Readable | undefined) {
   async function* counted() {
     let size = 0;
-    // Ending the stream would end the connection, and nobody could read why the file was refused.
+    // Destroying the stream would close the connection before the client can read why the file was refused.
     const parts = body?.iterator({ destroyOnReturn: false }) ?? [];
     for await (const part of parts as AsyncIterable<Buffer>) {
       size += part.length;

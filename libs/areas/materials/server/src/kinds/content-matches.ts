@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { MaterialKind } from './material-kinds.ts';
 
-/** Enough to tell a text from anything else. */
+/** The number of bytes that tell a text from binary content. */
 const READ = 65_536;
 
-/** Whether a file is what its name says, by its content. */
+/** Returns whether the content of a file matches the type that its name claims. */
 export async function contentMatches(kind: MaterialKind, content: Readable): Promise<boolean> {
   try {
     if (kind.content === 'text') return isText(await beginning(content));
@@ -27,7 +27,10 @@ async function beginning(content: Readable): Promise<Buffer> {
   return Buffer.concat(parts).subarray(0, READ);
 }
 
-/** UTF-8, Shift_JIS (what Excel writes) or, with its mark, UTF-16; and no signs that only machines write. */
+/**
+ * Returns whether the bytes are UTF-8, Shift_JIS (from Excel) or UTF-16 with a byte order mark, without control
+ * characters.
+ */
 function isText(bytes: Buffer): boolean {
   const utf16 =
     bytes[0] === 0xff && bytes[1] === 0xfe
@@ -37,7 +40,7 @@ function isText(bytes: Buffer): boolean {
         : undefined;
   return (utf16 ? [utf16] : ['utf-8', 'shift_jis', 'euc-jp', 'iso-2022-jp']).some((encoding) => {
     try {
-      // `stream`: the last character may have been cut in half.
+      // `stream`: the last character may be incomplete.
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
       // oxlint-disable-next-line no-control-regex -- these are what a text does not hold
       return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text);

@@ -1,13 +1,13 @@
 import type { previewKinds } from '@crm/contract';
 
-/** A kind of file that may be filed: what it is called, and how its content is known. */
+/** A type of file that may be filed: its names, and the signature of its content. */
 export interface MaterialKind {
   mimeType: string;
   extensions: readonly string[];
   preview: (typeof previewKinds)[number];
-  /** Types that the content may turn out to be, by its first bytes; texts have none and are read instead. */
+  /** The types that content detection may return; texts have no signature and are read instead. */
   content: readonly string[] | 'text';
-  /** What browsers and systems call it besides. */
+  /** Other MIME types that browsers and systems use for it. */
   aliases?: readonly string[];
 }
 
@@ -23,11 +23,11 @@ const same = (mimeType: string, extensions: readonly string[], more: Partial<Mat
 });
 const text = (mimeType: string, extensions: readonly string[], more: Partial<MaterialKind> = {}): MaterialKind =>
   same(mimeType, extensions, { preview: 'text', content: 'text', ...more });
-/** The offices of old keep everything in one kind of container. */
+/** Returns a type of the old Office formats, which all share one container format. */
 const container = (mimeType: string, extensions: readonly string[]): MaterialKind =>
   same(mimeType, extensions, { content: ['application/x-cfb'] });
 
-/** The allow-list. HTML and SVG are not on it: they can hold scripts (integrations §6). */
+/** The allow-list of types. HTML and SVG are not on it, because they can contain scripts (integrations §6). */
 export const materialKinds: readonly MaterialKind[] = [
   same('application/pdf', ['pdf'], { preview: 'pdf' }),
   same('image/png', ['png'], { preview: 'image', content: ['image/png', 'image/apng'] }),
@@ -72,8 +72,8 @@ export const kindOfExtension = (extension: string): MaterialKind | undefined => 
 export const kindOfMimeType = (mimeType: string): MaterialKind | undefined => byMimeType.get(mimeType);
 
 /**
- * Whether what a browser says of a file speaks against it. It goes by the settings of the machine (Excel makes a CSV
- * `application/vnd.ms-excel`), so that only a type that we would never take counts.
+ * Returns whether the MIME type sent by the browser rules a file out. It depends on the user's system (Excel turns a
+ * CSV into `application/vnd.ms-excel`), so only types that are never allowed count.
  */
 export const isRefusedType = (announced: string): boolean =>
   announced !== '' && announced !== 'application/octet-stream' && !knownTypes.has(announced.split(';')[0]!.trim());

@@ -11,7 +11,7 @@ import type { Target } from './targets.ts';
 
 type Body = Input<(typeof materials)['operations']['updateMaterial']>['body'];
 
-/** Another file of the record that has the name. */
+/** Selects another file of the record with the same name. */
 export const namesake = (domainId: number, target: Target, name: string, exceptId?: number) =>
   sqlFor
     .selectFrom('materials')
@@ -28,7 +28,7 @@ export async function updateMaterial(app: AppContext, ctx: StaffContext, id: num
   if (before.lock_version !== body.lock_version) throw stale(before);
   const { values, issues } = materialDetails(body);
   const name = body.name === undefined ? before.name : fileName(body.name);
-  // A name keeps its ending, by which people and their programs know what is inside.
+  // The extension must stay, because people and programs open the file by it.
   const badName =
     name === '' ? 'errors.required' : extensionOf(name) !== extensionOf(before.name) ? 'extension' : undefined;
   throwIfInvalid([...(badName ? [{ field: 'name', rule: badName }] : []), ...issues]);
@@ -65,7 +65,7 @@ export async function updateMaterial(app: AppContext, ctx: StaffContext, id: num
   return { data: after };
 }
 
-/** Softly: undone for as long as its files are kept (see the cleaner). */
+/** Soft-deletes a file; it can be restored until the cleaner deletes its bytes. */
 export async function deleteMaterial(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   const { target_type: type, target_id } = await findMaterial(ctx, id);
   await findTarget(ctx, { type, id: target_id }, 'save');

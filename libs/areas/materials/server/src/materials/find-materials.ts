@@ -3,7 +3,7 @@ import type { Finder } from '@crm/server-kit';
 import { materialRows } from './material-rows.ts';
 import { visibleMaterials } from './targets.ts';
 
-/** Files whose name, tags or partner hold the words, the latest first, with the name of their record. */
+/** Finds files whose name, tags or partner contain the words, newest first, with the name of their record. */
 export const findMaterials: Finder = async (ctx, text, limit) => {
   const found = await ctx.db.all(
     materialRows()

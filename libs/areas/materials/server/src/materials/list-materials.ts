@@ -11,11 +11,11 @@ type Operations = (typeof materials)['operations'];
 type Body = Input<Operations['listMaterials']>['body'];
 type Query = Input<Operations['listMaterialsOfContact']>['query'];
 
-/** Keyword and conditions; 422 for what they do not know. */
+/** Compiles keyword and conditions of a search. @throws 422 for unknown fields or operators */
 export const materialSearch = ({ clock }: AppContext, { domainId }: StaffContext, search: Body['search_condition']) =>
   compileSearch({ keys: 'materials.search_key', fields: materialFields }, search, { domainId, now: clock.now() });
 
-/** The files of all records, or of one. */
+/** Lists the files of all records, or of one. */
 export async function listMaterials(app: AppContext, ctx: StaffContext, body: Body, target?: Target) {
   if (target) await findTarget(ctx, target);
   const search = materialSearch(app, ctx, body.search_condition);
@@ -38,7 +38,7 @@ export async function listMaterials(app: AppContext, ctx: StaffContext, body: Bo
   return { ...answer, data: answer.data.map((row) => presentMaterial(ctx, row)) };
 }
 
-/** The same, asked in the manner of the GET lists: `key`, `direction` and `keyword`. */
+/** Converts the query of a GET list (`key`, `direction` and `keyword`) to the body of a search. */
 export const listBodyOf = ({ key, direction, keyword, page, per_page }: Query): Body => ({
   ...(page === undefined ? {} : { page }),
   ...(per_page === undefined ? {} : { per_page }),

@@ -9,7 +9,7 @@ interface Given {
   transaction_partner?: string | null;
 }
 
-/** What was sent of a material besides its file, in the form it is stored in, and what is wrong with it. */
+/** Returns the sent details of a file in stored form, and their issues. */
 export function materialDetails(given: Given) {
   const { values, issues } = readTexts({ transaction_partner: textKinds.text }, given);
   const { transaction_date: day, transaction_amount: amount } = given;
@@ -25,7 +25,7 @@ export function materialDetails(given: Given) {
   };
 }
 
-/** Each tag once; 見積 and ﾐﾂﾓﾘ differ, 「ＡＢＣ」 and 「abc」 do not. */
+/** Returns each tag once; 見積 and ﾐﾂﾓﾘ differ, 「ＡＢＣ」 and 「abc」 do not. */
 function uniqueTags(tags: readonly string[]): string[] {
   const clean = tags.map((tag) => normaliseText(cleanText(tag).replace(/\s+/g, ' '))).filter((tag) => tag !== '');
   return [...new Map(clean.map((tag) => [labelKey(tag), tag])).values()];

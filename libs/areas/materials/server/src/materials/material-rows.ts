@@ -6,7 +6,7 @@ import { kindOfMimeType } from '../kinds/material-kinds.ts';
 import { mayWriteTarget, visibleMaterials } from './targets.ts';
 import type { TargetType } from './targets.ts';
 
-/** What an action is about; it has no name of its own. */
+/** The title of the action's subject; actions have no name of their own. */
 const nameOfAction = sql`(
   select coalesce(d.name, c.name, p.name) from actions as a
     left join deals as d on d.domain_id = a.domain_id and d.id = a.deal_id
@@ -14,7 +14,7 @@ const nameOfAction = sql`(
     left join contacts as p on p.domain_id = a.domain_id and p.id = a.contact_id
   where a.domain_id = materials.domain_id and a.id = materials.action_id)`;
 
-/** Files with the name of their record. */
+/** Selects files with the name of their record. */
 export const materialRows = () =>
   sqlFor
     .selectFrom('materials')
@@ -60,14 +60,14 @@ export const materialRows = () =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof materialRows>['execute']>>[number];
 
-/** A material as it leaves the server. */
+/** Returns a file in the API's form. */
 export const presentMaterial = (ctx: StaffContext, { deal_type_id, has_ended, ...row }: Row) => ({
   ...row,
   is_editable: mayWriteTarget(ctx, { type: row.target_type, deal_type_id, has_ended }),
   preview: kindOfMimeType(row.mime_type)?.preview ?? ('none' as const),
 });
 
-/** The material that somebody sees, or 404. */
+/** Returns a file that the caller may see. @throws 404 */
 export async function findMaterial(ctx: StaffContext, id: number, db = ctx.db) {
   return presentMaterial(
     ctx,
@@ -75,7 +75,7 @@ export async function findMaterial(ctx: StaffContext, id: number, db = ctx.db) {
   );
 }
 
-/** Its versions, newest first. */
+/** Selects the versions of a file, newest first. */
 export const versionsOf = (domainId: number, materialId: number) =>
   sqlFor
     .selectFrom('material_versions')

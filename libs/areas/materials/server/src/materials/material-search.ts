@@ -3,7 +3,7 @@ import type { FieldMap, SortMap } from '@crm/server-kit';
 import { searchKey } from '@crm/validation';
 import { sql } from 'kysely';
 
-/** What files may be searched by; `transaction_*` is what the law on electronic books asks for (spec 3 §4.6). */
+/** The fields that files can be searched by; the law on electronic books requires `transaction_*` (spec 3 §4.6). */
 export const materialFields: FieldMap = {
   name: { column: 'materials.name', type: 'text', key: 'materials.search_key' },
   extension: { column: 'materials.extension', type: 'choice', of: 'text' },
@@ -29,7 +29,7 @@ export const materialFields: FieldMap = {
   transaction_partner: { column: 'materials.transaction_partner', type: 'text' },
 };
 
-/** Names by their folded key, so that kana and width do not part what belongs together. */
+/** The sort keys; names are sorted by their folded key, so that kana and width do not matter. */
 export const materialSorts = {
   created_at: { column: 'materials.created_at', type: 'time' },
   name: { column: 'materials.search_key', type: 'text' },
@@ -40,7 +40,7 @@ export const materialSorts = {
   ],
 } as const satisfies SortMap<(typeof materialSortKeys)[number]>;
 
-/** What a keyword looks in: the name, the tags and the partner of the transaction. */
+/** Returns the text that keywords are searched in: the name, the tags and the partner of the transaction. */
 export const materialSearchKey = (material: {
   name: string;
   tags: readonly string[];

@@ -44,7 +44,7 @@ const filesOf = async (id: number) => (await team.staff.call('getAction', { para
 const idsInList = async (person: Person = team.staff) =>
   (await person.call('listMaterials', { body: {} })).body.data.map((one: { id: number }) => one.id);
 
-test('a file is filed with an action, which says so in its own answer, in the timeline and in the list of files', async () => {
+test("shows a file of an action in the action's answer, the timeline and the list of files", async () => {
   const { status, body } = await attach(actionId);
   expect(status).toBe(201);
   const { id } = body.data;
@@ -69,7 +69,7 @@ test('a file is filed with an action, which says so in its own answer, in the ti
   expect(found.data?.map((one: { id: number }) => one.id)).toEqual([id]);
 });
 
-test('the same name becomes a version and stays one file of the action', async () => {
+test("stores a file of the same name as a version of the action's file", async () => {
   const own = await act();
   await attach(own, '提案.pdf');
   const again = await attach(own, '提案.pdf');
@@ -77,7 +77,7 @@ test('the same name becomes a version and stays one file of the action', async (
   expect(await filesOf(own)).toHaveLength(1);
 });
 
-test('for another company neither the action nor its file exists', async () => {
+test('returns 404 to another company for the action and its file', async () => {
   const { body } = await attach(await act());
   const other = await filingCompany(testApp, '別の会社');
   expect((await announce(other.staff, body.data.target_id)).status).toBe(404);
@@ -90,7 +90,7 @@ test('for another company neither the action nor its file exists', async () => {
   expect(await idsInList(other.staff)).toEqual([]);
 });
 
-test('a file of an action about a deal that somebody may not see does not exist for them', async () => {
+test('hides the files of an action whose deal the member may not see', async () => {
   const { action_purposes: purposes, deal_types: types } = (await team.staff.call('getMasters')).body.data;
   const purpose = purposes.find((one: { deal_type_id: number }) => one.deal_type_id === types[0].id);
   const about = await team.staff.call('createActionOfDeal', {
@@ -117,7 +117,7 @@ test('a file of an action about a deal that somebody may not see does not exist 
   expect((await announce(colleague, about.body.data.id)).status).toBe(404);
 });
 
-test('with its action a file goes out of sight, and comes back with it', async () => {
+test('hides a file with its deleted action and shows it again after the restoration', async () => {
   const own = await act();
   const { body } = await attach(own);
   const { id } = body.data;
@@ -129,7 +129,7 @@ test('with its action a file goes out of sight, and comes back with it', async (
   expect((await team.staff.call('getMaterial', { params: { id } })).status).toBe(200);
 });
 
-test('a deleted file is no file of the action any more, until it is brought back', async () => {
+test('removes a deleted file from the action until it is restored', async () => {
   const own = await act();
   const { body } = await attach(own);
   const named = { params: { id: body.data.id } };

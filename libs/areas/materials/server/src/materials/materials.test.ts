@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('a search of files is saved as theirs, with what they can be searched by', async () => {
+test('saves a search of files with the conditions that files support', async () => {
   const body = {
     page_type: 'material_list',
     name: '4月の取引',
@@ -60,7 +60,7 @@ const ofDeal = (query: Record<string, string | number> = {}) =>
 const call = (operation: string, id: number, body?: object) => team.staff.call(operation, { params: { id }, body });
 const open = (url: string) => testApp.app.server.inject({ method: 'GET', url });
 
-test('a deal lists its files, newest first, or by name, size and member', async () => {
+test('lists the files of a deal, newest first, or by name, size and member', async () => {
   expect(names(await ofDeal())).toEqual(['メモ.txt', '写真.png', 'ガイドライン.xlsx', '御請求書_４月.pdf']);
   expect(names(await ofDeal({ key: 'name', direction: 'asc' }))[0]).toBe('ガイドライン.xlsx');
   expect(names(await ofDeal({ key: 'size', direction: 'desc' }))[0]).toBe('ガイドライン.xlsx');
@@ -73,14 +73,14 @@ test.each([
   ['アクメ', ['御請求書_４月.pdf']],
   ['社内', ['ガイドライン.xlsx']],
   ['%', []],
-])('the keyword %s finds by name, tag and partner, kana and width folded', async (keyword, found) => {
+])('finds by the keyword %s in name, tag and partner, ignoring kana and width', async (keyword, found) => {
   expect(names(await ofDeal({ keyword }))).toEqual(found);
 });
 
 test.each([
   ['Customer', { customer_id: 'customerId' }],
   ['Contact', { contact_id: 'contactId' }],
-] as const)('a %s lists its own files and no others', async (kind, place) => {
+] as const)('lists the files of a %s and no others', async (kind, place) => {
   const params = Object.fromEntries(Object.entries(place).map(([key, id]) => [key, team[id as 'customerId']]));
   const query = { filename: '名刺.png', filetype: 'image/png', filesize: png.length };
   const token = (await team.staff.call(`get${kind}MaterialUploadToken`, { params, query })).body.data;
@@ -92,7 +92,7 @@ test.each([
   expect(names(listed)).toEqual(['名刺.png']);
 });
 
-test('documents of a transaction are found by day, amount and partner, as the law wants', async () => {
+test('finds documents of a transaction by day, amount and partner, as the law requires', async () => {
   const search = (field: string, operator: string, value: unknown) =>
     team.staff.call('listMaterials', { body: { search_condition: { conditions: [{ field, operator, value }] } } });
   expect(names(await search('transaction_date', 'between', ['2026-03-01', '2026-04-30']))).toEqual([
@@ -104,7 +104,7 @@ test('documents of a transaction are found by day, amount and partner, as the la
   expect((await search('storage_key', 'contains', 'x')).status).toBe(422);
 });
 
-test('the kinds that may be uploaded are told, with the limits', async () => {
+test('returns the file types that may be uploaded, with the limits', async () => {
   const { body } = await team.staff.call('listMaterialMimeTypes');
   expect(body.meta).toEqual({ max_size: 104_857_600, max_files: 20 });
   expect(body.data).toContainEqual({ mime_type: 'application/pdf', extensions: ['pdf'], preview: 'pdf' });
@@ -113,7 +113,7 @@ test('the kinds that may be uploaded are told, with the limits', async () => {
   expect(own.body).toEqual(body);
 });
 
-test('a rename keeps the ending, is told to nobody who is late, and never takes the name of another file', async () => {
+test('keeps the extension on rename, returns 409 for a stale version, and refuses a taken name', async () => {
   const id = ids['写真.png']!;
   const { lock_version } = (await call('getMaterial', id)).body.data;
   const rule = async (name: string) =>
@@ -130,7 +130,7 @@ test('a rename keeps the ending, is told to nobody who is late, and never takes 
   expect([taken.status, taken.body.details]).toEqual([422, [{ field: 'name', rule: 'taken' }]]);
 });
 
-test('a download comes under its Japanese name, runs nothing, and is in the log', async () => {
+test('downloads under the Japanese name, blocks scripts, and is logged', async () => {
   const id = ids['御請求書_４月.pdf']!;
   const { body } = await call('createMaterialDownloadUrl', id);
   const file = await open(body.data.url);
@@ -153,7 +153,7 @@ test('a download comes under its Japanese name, runs nothing, and is in the log'
   expect(logged).toEqual([{ action: 'export', changes: { downloaded: '御請求書_４月.pdf', version: 1 } }]);
 });
 
-test('an address opens its file for five minutes, and no other', async () => {
+test('opens one file through its address for five minutes', async () => {
   const { url } = (await call('createMaterialDownloadUrl', ids['メモ.txt']!)).body.data;
   expect((await open(`${url.slice(0, -3)}abc`)).statusCode).toBe(404);
   expect((await open(url)).statusCode).toBe(200);
@@ -161,7 +161,7 @@ test('an address opens its file for five minutes, and no other', async () => {
   expect((await open(url)).statusCode).toBe(404);
 });
 
-test('images, PDF and texts are shown in the page; a spreadsheet is not', async () => {
+test('shows images, PDFs and texts in the page, and refuses a spreadsheet', async () => {
   const shown = await open((await call('createMaterialPreviewUrl', ids['写真.png']!)).body.data.url);
   expect(shown.headers['content-disposition']).toMatch(/^inline/);
   expect(shown.headers['content-security-policy']).toBe("sandbox; default-src 'none'");
@@ -170,7 +170,7 @@ test('images, PDF and texts are shown in the page; a spreadsheet is not', async 
   expect((await call('createMaterialPreviewUrl', ids['ガイドライン.xlsx']!)).status).toBe(422);
 });
 
-test('an earlier version can still be had', async () => {
+test('returns an earlier version', async () => {
   const { id } = (await deal.upload({ name: '版.txt', content: Buffer.from('初版') })).body.data;
   await deal.upload({ name: '版.txt', content: Buffer.from('第二版') });
   const read = async (version?: number) =>
@@ -179,13 +179,13 @@ test('an earlier version can still be had', async () => {
   expect((await call('createMaterialDownloadUrl', id, { version: 3 })).status).toBe(404);
 });
 
-test('a long text is shown as far as anybody reads', async () => {
+test('cuts a long text off at the shown size', async () => {
   const { id } = (await deal.upload({ name: '長い.txt', content: Buffer.alloc(700_000, 'あ') })).body.data;
   const shown = await open((await call('createMaterialPreviewUrl', id)).body.data.url);
   expect([shown.rawPayload.length, shown.headers['content-length']]).toEqual([524_288, '524288']);
 });
 
-test('a deleted file is gone from lists and pages, and comes back', async () => {
+test('removes a deleted file from lists and pages, and restores it', async () => {
   const { id } = (await deal.upload({ name: '消す.txt', content: Buffer.from('消す') })).body.data;
   expect((await call('deleteMaterial', id)).status).toBe(204);
   expect((await call('getMaterial', id)).status).toBe(404);
@@ -197,7 +197,7 @@ test('a deleted file is gone from lists and pages, and comes back', async () => 
   expect([late.status, late.body.error]).toEqual([409, 'InUse']);
 });
 
-test('a month after the deletion the bytes go too, save those of a transaction', async () => {
+test('deletes the bytes a month after the deletion, except those of a transaction', async () => {
   const kept = (await deal.upload({ name: '領収書.pdf', content: pdf, details: { transaction_date: '2026-04-02' } }))
     .body.data.id;
   const gone = (await deal.upload({ name: '下書き.pdf', content: pdf })).body.data.id;
@@ -216,7 +216,7 @@ test('a month after the deletion the bytes go too, save those of a transaction',
   expect(await testApp.app.storage.size((await keyOf(kept))!)).toBe(pdf.length);
 });
 
-test('files of a deal that is gone are seen nowhere', async () => {
+test('hides the files of a deleted deal everywhere', async () => {
   const other = await filingCompany(testApp);
   const upload = uploader(testApp, other.staff, other.dealId);
   const { id } = (await upload.upload({ name: '秘密.txt', content: Buffer.from('秘密') })).body.data;
@@ -230,7 +230,7 @@ test('files of a deal that is gone are seen nowhere', async () => {
   expect((await other.staff.call('listMaterialsByDeal', { query: { deal_id: other.dealId } })).status).toBe(404);
 });
 
-test('with a bucket, browsers send and fetch the bytes at the storage itself', async () => {
+test('lets browsers upload to and download from the bucket directly', async () => {
   const bucket = await openBucketServer();
   const disk = testApp.app.storage;
   testApp.app.storage = createS3Storage(bucket.settings);
@@ -242,7 +242,7 @@ test('with a bucket, browsers send and fetch the bytes at the storage itself', a
     expect((await fetch(url, { method: 'PUT', body: pdf, headers: own })).status).toBe(200);
     const filed = await deal.file(token);
     expect(filed.status).toBe(201);
-    // The checked copy is out of reach of the address that took the bytes.
+    // The verified copy cannot be overwritten through the upload's address.
     expect((await fetch(url, { method: 'PUT', body: Buffer.alloc(pdf.length), headers: own })).status).toBe(200);
     const given = (await call('createMaterialDownloadUrl', filed.body.data.id)).body.data.url;
     const opened = await open(given);
@@ -262,7 +262,7 @@ test('with a bucket, browsers send and fetch the bytes at the storage itself', a
   }
 });
 
-test('the search over everything finds files by one sign of their name, in any spelling, and only those one sees', async () => {
+test('finds visible files in the global search by one character of their name, in any spelling', async () => {
   const found = async (query: string, person = team.staff) => {
     const { body } = await person.call('searchRecords', { query: { query } });
     const group = body.data.find(({ kind }: { kind: string }) => kind === 'materials');
@@ -277,7 +277,7 @@ test('the search over everything finds files by one sign of their name, in any s
   expect(await found('現', (await testApp.company()).staff)).toEqual([]);
 });
 
-test('a file says whether one may change it: whoever may write its record, while that is open', async () => {
+test('marks a file as editable for members who may write its record, while the record is open', async () => {
   const { admin, staff } = team;
   const editable = async () => {
     const { body } = await staff.call('listMaterialsByDeal', { query: { deal_id: team.dealId } });
@@ -308,7 +308,7 @@ test('a file says whether one may change it: whoever may write its record, while
   expect(await editable()).toEqual(new Set([false]));
 });
 
-test('whoever looks at files hears of a new one, of a new name and of a deletion', async () => {
+test('notifies viewers of files about a new file, a rename and a deletion', async () => {
   const own = await filingCompany(testApp);
   const versions: string[] = [];
   const noted = async () => {
@@ -328,7 +328,7 @@ test('whoever looks at files hears of a new one, of a new name and of a deletion
 });
 
 describe('an address of a file', () => {
-  /** A company with one file, and the addresses that its member was given. */
+  /** Creates a company with one file, and the addresses that its member was given. */
   const given = async () => {
     const company = await filingCompany(testApp);
     const files = uploader(testApp, company.staff, company.dealId);
@@ -341,13 +341,13 @@ describe('an address of a file', () => {
     return { ...company, id, files, statuses };
   };
 
-  test.each(sessionEndings)('opens nothing after %s', async (_name, end) => {
+  test.each(sessionEndings)('returns 404 after %s', async (_name, end) => {
     const { domainId, staff, statuses } = await given();
     await end(testApp.app, domainId, staff);
     expect(await statuses()).toEqual([404, 404]);
   });
 
-  test('opens nothing once the file, its record or the right to see it is gone, and opens when it is back', async () => {
+  test('returns 404 while the file, its record or the right to see it is gone, and 200 once it is back', async () => {
     const { id, dealId, admin, staff, statuses } = await given();
     const { pool } = testApp.app.database;
     await pool.query('update deals set limited_to = $2, user_id = $3 where id = $1', [dealId, [], admin.userId]);
@@ -361,14 +361,14 @@ describe('an address of a file', () => {
     expect(await statuses()).toEqual([404, 404]);
   });
 
-  test.each(sessionEndings)('takes no upload after %s', async (_name, end) => {
+  test.each(sessionEndings)('refuses an upload after %s', async (_name, end) => {
     const { domainId, staff, files } = await given();
     const { body } = await files.announce({ name: '後から.pdf', content: pdf });
     await end(testApp.app, domainId, staff);
     expect(await files.put(body.data.upload_url, pdf)).toBe(404);
   });
 
-  test('returns 503 while a member takes 20 files, and 200 once one is done', async () => {
+  test('returns 503 while a member downloads 20 files, and 200 once one is done', async () => {
     const { id, staff } = await given();
     const { url } = (await staff.call('createMaterialDownloadUrl', { params: { id } })).body.data;
     const slow = testApp.app.storage;
@@ -376,7 +376,7 @@ describe('an address of a file', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     testApp.app.storage = { ...slow, read: async (key) => (await held, slow.read(key)) };
     const answers = Array.from({ length: 21 }, () => open(url));
-    // The others wait for the storage.
+    // The other 20 are waiting for the storage.
     const refused = await Promise.race(answers);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '10']);
     testApp.app.storage = slow;

@@ -21,7 +21,7 @@ export const columnOfTarget = {
   action: 'action_id',
 } as const;
 
-/** The four columns of a row that belongs to a record. */
+/** Returns the four columns that link a row to its record. */
 export const targetValues = ({ type, id }: Target) => ({
   deal_id: type === 'deal' ? id : null,
   customer_id: type === 'customer' ? id : null,
@@ -29,7 +29,7 @@ export const targetValues = ({ type, id }: Target) => ({
   action_id: type === 'action' ? id : null,
 });
 
-/** The record itself as somebody sees it, or 404; 403 where the role may not write it. */
+/** Checks access to the record. @throws 404 when the caller may not see it, 403 when the role may not write it */
 export async function findTarget(ctx: StaffContext, { type, id }: Target, step: Step = 'see'): Promise<void> {
   const query = {
     deal: () => sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(ctx)).where('deals.id', '=', id),
@@ -52,25 +52,25 @@ export async function findTarget(ctx: StaffContext, { type, id }: Target, step: 
 
 interface SeenTarget {
   type: TargetType;
-  /** Of a deal: its type, and whether it has been won or stopped. */
+  /** The deal's type and whether it has been won or stopped; for deals only. */
   deal_type_id: number | null;
   has_ended: boolean;
 }
 
-/** Whether `findTarget` lets somebody save files of a record that they see. */
+/** Returns whether the caller may add files to a visible record, by the same rules as `findTarget`. */
 export function mayWriteTarget(ctx: StaffContext, { type, deal_type_id, has_ended }: SeenTarget): boolean {
   if (type !== 'deal') return mayReach(ctx, type, 'save');
   return mayReachDeals(ctx, deal_type_id ?? 0, 'save') && !(ctx.session.endedDealsLocked && has_ended);
 }
 
 /**
- * Which files somebody sees: those whose record they see. Whatever hides a deal or an action hides its files, in lists, counts,
- * addresses and changes alike.
+ * Limits files to those of records that the caller may see. Hiding a deal or an action hides its files in lists,
+ * counts, addresses and changes alike.
  */
 export const visibleMaterials = (ctx: StaffContext): Predicate => sql`materials.domain_id = ${ctx.domainId}
   and materials.deleted_at is null and ${ofVisibleRecord(ctx)}`;
 
-/** The same without asking whether the file is deleted. */
+/** Applies the same limit without excluding deleted files. */
 export const ofVisibleRecord = (ctx: StaffContext): Predicate => sql`(
   case when materials.deal_id is not null then exists (
       select from deals where deals.id = materials.deal_id and ${visibleDeals(ctx)})

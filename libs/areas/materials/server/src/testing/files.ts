@@ -1,18 +1,18 @@
-/** The least that each kind of file must hold to be known as such. */
+/** The smallest contents that are recognised as their file type. */
 export const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 export const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 7)]);
-/** A spreadsheet as Excel writes it: a ZIP whose first entry tells the kinds of its parts. */
+/** A spreadsheet as Excel writes it: a ZIP whose first entry lists the types of its parts. */
 export const xlsx = storedZip({
   '[Content_Types].xml':
     '<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
   'xl/workbook.xml': '<workbook/>',
 });
 
-/** A ZIP of uncompressed entries. */
+/** Builds a ZIP of uncompressed entries. */
 function storedZip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -11,7 +11,7 @@ import { materialsModule } from '../index.ts';
 
 export type { Person, TestCompany, TestApp };
 
-/** A server with the areas whose records have files. */
+/** Opens a test server with the areas whose records have files. */
 export const openFilingApp = () =>
   openTestApp({
     modules: [
@@ -26,7 +26,7 @@ export const openFilingApp = () =>
     ],
   });
 
-/** A company with a deal, a customer and a contact. */
+/** Creates a company with a deal, a customer and a contact. */
 export async function filingCompany(testApp: TestApp, name?: string) {
   const company = await testApp.company(name);
   const { staff } = company;
@@ -61,7 +61,7 @@ interface Given {
   details?: object;
 }
 
-/** The three steps of an upload to a deal, each of which may be looked at. */
+/** Returns the three steps of an upload to a deal as separate calls. */
 export function uploader(testApp: TestApp, person: Person, dealId: number) {
   const announce = ({ name, content, type = '' }: Given) =>
     person.call('getDealMaterialUploadToken', {

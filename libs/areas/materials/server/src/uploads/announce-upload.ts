@@ -15,7 +15,7 @@ import { lockMaterials } from './lock-materials.ts';
 
 type Query = Input<(typeof materialUploads)['operations']['getDealMaterialUploadToken']>['query'];
 
-/** A member has a batch under way at a time: what is announced, and neither filed nor given up by time. */
+/** Returns an issue when the member has a full batch under way: uploads that are neither filed nor expired. */
 async function tooMany(app: AppContext, ctx: StaffContext, db: TenantDb): Promise<FieldIssue[]> {
   const { materialBatch: limit } = limits.domain;
   const waiting = await db.first(
@@ -30,7 +30,7 @@ async function tooMany(app: AppContext, ctx: StaffContext, db: TenantDb): Promis
   return Number(waiting?.count ?? 0) < limit ? [] : [{ field: 'filename', rule: 'max_items', params: { limit } }];
 }
 
-/** Makes room for a file that is about to come: where its bytes go, and the token that files it afterwards. */
+/** Reserves an upload: returns the address for its bytes and the token that files it afterwards. */
 export async function announceUpload(app: AppContext, ctx: StaffContext, target: Target, query: Query) {
   await findTarget(ctx, target, 'save');
   const name = fileName(query.filename);
@@ -56,7 +56,7 @@ export async function announceUpload(app: AppContext, ctx: StaffContext, target:
     ...targetValues(target),
   };
   const { id } = await ctx.db.together(async (db) => {
-    // Two that come together are counted one after the other.
+    // The lock counts simultaneous uploads one after the other.
     await lockMaterials(db, `uploads of ${ctx.userId}`);
     throwIfInvalid(await tooMany(app, ctx, db));
     return orNotFound(await db.first(sqlFor.insertInto('material_uploads').values(values).returning('id')));

@@ -18,7 +18,7 @@ import { lockMaterials } from './lock-materials.ts';
 
 type Body = Input<(typeof materialUploads)['operations']['createDealMaterial']>['body'];
 
-/** Files an upload with its record, once it is what it said it would be. A name that is there already gets a version. */
+/** Files an upload with its record after checking its content. An existing name gets a new version. */
 export async function fileUpload(app: AppContext, ctx: StaffContext, target: Target, body: Body) {
   await findTarget(ctx, target, 'save');
   const details = materialDetails(body);
@@ -38,7 +38,7 @@ export async function fileUpload(app: AppContext, ctx: StaffContext, target: Tar
 
 type Upload = Awaited<ReturnType<typeof claim>>;
 
-/** Takes the upload that the token speaks of, for good. */
+/** Claims the upload of a token; a token works once. */
 async function claim(app: AppContext, ctx: StaffContext, db: TenantDb, target: Target, token: string) {
   const refuse = (rule: string) => invalid({ field: 'file_upload_token', rule });
   const now = app.clock.now();
@@ -66,8 +66,8 @@ async function claim(app: AppContext, ctx: StaffContext, db: TenantDb, target: T
 }
 
 /**
- * Moves the bytes to where nobody can write any more, then looks at them: size and content must be what the name says.
- * The new key follows from the old, so that a second try after a broken first one finds them.
+ * Moves the bytes to where the client can no longer write, then checks that size and content match the name. The new
+ * key derives from the old one, so that a retry after a crash finds them.
  */
 async function settle({ storage }: AppContext, { storage_key, size, mime_type }: Upload): Promise<string> {
   const key = storage_key.replace(/^uploads\//, 'materials/');

@@ -2,7 +2,7 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 
-/** Waits until no other transaction of the company holds the same lock, and holds it until this one ends. */
+/** Takes a company-wide lock until the end of the transaction. */
 export const lockMaterials = (db: TenantDb, what: string) =>
   db.all({
     compile: () =>

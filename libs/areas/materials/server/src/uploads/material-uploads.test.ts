@@ -15,7 +15,7 @@ afterAll(() => testApp.close());
 const rules = (answer: { body: { details?: { field: string; rule: string }[] } }) =>
   answer.body.details?.map(({ field, rule }) => `${field}: ${rule}`);
 
-test('who is not signed in gets no token', async () => {
+test('returns 401 without a session', async () => {
   const query = { filename: 'a.pdf', filetype: 'application/pdf', filesize: 10 };
   const answer = await testApp.guest.call('getDealMaterialUploadToken', { params: { deal_id: team.dealId }, query });
   expect(answer.status).toBe(401);
@@ -27,7 +27,7 @@ test.each([
   ['a picture with scripts', 'ロゴ.svg', 'image/svg+xml', 10, ['filename: extension', 'filetype: mime_type']],
   ['a name without an ending', '見積書', 'application/pdf', 10, ['filename: extension']],
   ['a name that hides its ending', 'fdp\u202e.exe', '', 10, ['filename: extension']],
-])('%s is refused before anything is sent', async (_what, filename, filetype, filesize, issues) => {
+])('refuses %s before anything is sent', async (_what, filename, filetype, filesize, issues) => {
   const answer = await team.staff.call('getDealMaterialUploadToken', {
     params: { deal_id: team.dealId },
     query: { filename, filetype, filesize },
@@ -35,7 +35,7 @@ test.each([
   expect([answer.status, rules(answer)]).toEqual([422, issues]);
 });
 
-test('more than 100 MB, or nothing, is refused before anything is sent', async () => {
+test('refuses an empty file and one of more than 100 MB before anything is sent', async () => {
   for (const filesize of [100 * 1024 * 1024 + 1, 0]) {
     const query = { filename: 'a.pdf', filetype: '', filesize };
     const answer = await team.staff.call('getDealMaterialUploadToken', { params: { deal_id: team.dealId }, query });
@@ -43,7 +43,7 @@ test('more than 100 MB, or nothing, is refused before anything is sent', async (
   }
 });
 
-test('a record of another company is no place for a file', async () => {
+test("returns 404 for a record of another company and refuses another company's token", async () => {
   const other = await filingCompany(testApp);
   const { announce } = uploader(testApp, other.staff, team.dealId);
   expect((await announce({ name: 'a.pdf', content: pdf })).status).toBe(404);
@@ -52,7 +52,7 @@ test('a record of another company is no place for a file', async () => {
   expect([own.status, rules(own)]).toEqual([422, ['file_upload_token: token']]);
 });
 
-test('token, bytes, material: a file is filed under its Japanese name, composed', async () => {
+test('files an upload under its composed Japanese name', async () => {
   const decomposed = '御見積書（ガラス）①㈱髙﨑.pdf'.normalize('NFD');
   const answer = await deal.upload({ name: `C:\\見積\\${decomposed}`, content: pdf, type: 'application/pdf' });
   expect(answer.status).toBe(201);
@@ -75,7 +75,7 @@ test.each([
   ['集計.csv', Buffer.from('名前,金額\r\n縁側,1200\r\n'), 'application/vnd.ms-excel'],
   ['集計_sjis.csv', Buffer.from([0x96, 0xbc, 0x91, 0x4f, 0x2c, 0x31, 0x0d, 0x0a]), 'text/csv'],
   ['写真.PNG', png, 'image/png'],
-])('%s is taken for what it is', async (name, content, type) => {
+])('recognises %s by its content', async (name, content, type) => {
   const answer = await deal.upload({ name, content, type });
   expect([answer.status, answer.body.data?.name]).toEqual([201, name]);
 });
@@ -85,7 +85,7 @@ test.each([
   ['a picture that is called a PDF', '図面.pdf', png],
   ['a program that is called a text', 'メモ.txt', Buffer.concat([exe, Buffer.alloc(10)])],
   ['a PDF that is called a spreadsheet', '売上.xlsx', pdf],
-])('%s is refused, and nothing of it stays', async (_what, name, content) => {
+])('refuses %s and stores none of it', async (_what, name, content) => {
   const { body } = await deal.announce({ name, content });
   expect(await deal.put(body.data.upload_url, content)).toBe(204);
   const answer = await deal.file(body.data.file_upload_token);
@@ -94,7 +94,7 @@ test.each([
   expect(rules(again)).toEqual(['file_upload_token: not_uploaded']);
 });
 
-test('neither more nor fewer bytes than announced are taken', async () => {
+test('refuses more and fewer bytes than announced', async () => {
   const { body } = await deal.announce({ name: 'a.pdf', content: pdf });
   expect(await deal.put(body.data.upload_url, Buffer.concat([pdf, pdf]))).toBe(413);
   expect(await deal.put(body.data.upload_url, pdf.subarray(3))).toBe(422);
@@ -103,7 +103,7 @@ test('neither more nor fewer bytes than announced are taken', async () => {
   expect((await deal.file(body.data.file_upload_token)).status).toBe(201);
 });
 
-test('a token files one file, and its address takes one', async () => {
+test('accepts one upload per address and files one file per token', async () => {
   const { body } = await deal.announce({ name: '一度.pdf', content: pdf });
   await deal.put(body.data.upload_url, pdf);
   expect(await deal.put(body.data.upload_url, pdf)).toBe(404);
@@ -111,7 +111,7 @@ test('a token files one file, and its address takes one', async () => {
   expect(rules(await deal.file(body.data.file_upload_token))).toEqual(['file_upload_token: used']);
 });
 
-test('the address takes nothing after a quarter of an hour, and the token files nothing after an hour', async () => {
+test('refuses an upload after 15 minutes and a token after an hour', async () => {
   const { body } = await deal.announce({ name: '遅い.pdf', content: pdf });
   testApp.clock.advance(901_000);
   expect(await deal.put(body.data.upload_url, pdf)).toBe(404);
@@ -119,14 +119,14 @@ test('the address takes nothing after a quarter of an hour, and the token files 
   expect(rules(await deal.file(body.data.file_upload_token))).toEqual(['file_upload_token: token']);
 });
 
-test("a colleague's token is nobody else's", async () => {
+test('refuses the token of a colleague', async () => {
   const { body } = await deal.announce({ name: '私の.pdf', content: pdf });
   await deal.put(body.data.upload_url, pdf);
   const colleague = uploader(testApp, team.admin, team.dealId);
   expect(rules(await colleague.file(body.data.file_upload_token))).toEqual(['file_upload_token: token']);
 });
 
-test('the same name again is the next version; the one before stays as it was', async () => {
+test('stores the same name as the next version and keeps the one before', async () => {
   const first = await deal.upload({ name: '提案書.pdf', content: pdf, details: { tags: ['提案'] } });
   const more = Buffer.concat([pdf, Buffer.from('%%EOF\n')]);
   const second = await deal.upload({ name: '提案書.PDF', content: more });
@@ -139,7 +139,7 @@ test('the same name again is the next version; the one before stays as it was', 
   ]);
 });
 
-test('a customer and a contact have files of their own', async () => {
+test('files uploads of customers and contacts with their own records', async () => {
   for (const [kind, id] of [
     ['customer', team.customerId],
     ['contact', team.contactId],
@@ -157,7 +157,7 @@ test('a customer and a contact have files of their own', async () => {
   }
 });
 
-test('what was uploaded and never filed is cleaned away with its bytes', async () => {
+test('deletes uploads that were never filed, with their bytes', async () => {
   const { body } = await deal.announce({ name: '忘れ物.pdf', content: pdf });
   await deal.put(body.data.upload_url, pdf);
   const { rows } = await testApp.app.database.pool.query<{ storage_key: string }>(
@@ -171,7 +171,7 @@ test('what was uploaded and never filed is cleaned away with its bytes', async (
   expect(left).toEqual([]);
 });
 
-test('announces twenty of 40 files of a member at the same moment', async () => {
+test('announces 20 of 40 files that a member sends at the same moment', async () => {
   const member = uploader(testApp, await team.member(), team.dealId);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_none, number) => member.announce({ name: `${number}.pdf`, content: pdf })),
@@ -179,7 +179,7 @@ test('announces twenty of 40 files of a member at the same moment', async () => 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
 });
 
-test('a member has twenty files under way at most; those that are filed, or given up by time, make area', async () => {
+test('allows a member 20 files under way; filed and expired ones free a place', async () => {
   const member = await team.member();
   const other = uploader(testApp, member, team.dealId);
   const announce = (name: string) => other.announce({ name, content: pdf });

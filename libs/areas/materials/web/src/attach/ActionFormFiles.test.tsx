@@ -15,7 +15,7 @@ import { material } from '../testing/samples.ts';
 import { Part } from './ActionFormFiles.tsx';
 
 let shown: Rendered;
-/** What the storage says to each file that is sent, in turn; at last always that it has it. */
+/** The storage's statuses for the files sent, in turn; 204 once the list is empty. */
 let answers: number[];
 let put: jest.SpyInstance;
 
@@ -53,13 +53,13 @@ const choose = async (...names: string[]) => {
 const chosen = () => screen.getByRole('list', { name: '選択したファイル' });
 const save = async () => {
   await act(async () => void shown.store.dispatch(actionSaved({ actionId: 31 })));
-  // The storage answers a moment later.
+  // The storage answers after a short delay.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
   await shown.settled();
 };
 const sent = (name: string) => shown.requests.filter((request) => request.name === name).map(({ args }) => args);
 
-it('keeps what is chosen until the action is saved, and takes it back', async () => {
+it('keeps the chosen files until the action is saved, and lets the user remove them', async () => {
   await open();
   await choose('議事録.txt', '見積.pdf');
   expect(screen.getByRole('status')).toHaveTextContent('2件を選択中。保存すると添付されます。');
@@ -69,7 +69,7 @@ it('keeps what is chosen until the action is saved, and takes it back', async ()
   expect(sent('getActionMaterialUploadToken')).toEqual([]);
 });
 
-it('is not lost by a slip: the form asks before it is closed with chosen files', async () => {
+it('asks before it closes the form with chosen files', async () => {
   const onClose = jest.fn();
   shown = await show(
     <FormModal state="open" title="アクション登録" onClose={onClose} onSubmit={jest.fn()}>
@@ -84,7 +84,7 @@ it('is not lost by a slip: the form asks before it is closed with chosen files',
   expect(onClose).toHaveBeenCalled();
 });
 
-it('says at once what cannot be attached, and does not send it', async () => {
+it('shows at once why a file cannot be attached, and does not send it', async () => {
   await open();
   await choose('設定.exe', '議事録.txt');
   expect(within(chosen()).getByRole('alert')).toHaveTextContent('この種類のファイルは登録できません。');
@@ -93,7 +93,7 @@ it('says at once what cannot be attached, and does not send it', async () => {
   expect(sent('getActionMaterialUploadToken')).toMatchObject([{ actionId: 31, filename: '議事録.txt' }]);
 });
 
-it('goes to the action that was saved, which then names its files', async () => {
+it('attaches the files to the saved action, which then lists them', async () => {
   await open();
   const told: unknown[] = [];
   const reducer = (state: object = {}, event: UnknownAction) => {
@@ -109,14 +109,14 @@ it('goes to the action that was saved, which then names its files', async () => 
   expect(told).toEqual([{ actionId: 31, files: [{ id: 9, name: '議事録.txt', size: 5 }] }]);
 });
 
-it('says nothing when an action is saved without files', async () => {
+it('shows no message when an action is saved without files', async () => {
   await open();
   await save();
   expect(sent('listMaterialsOfAction')).toEqual([]);
   expect(screen.queryByText('ファイルを添付しました。')).not.toBeInTheDocument();
 });
 
-it('says that the action is there when a file did not arrive, and sends it again', async () => {
+it('says that the action was saved when a file failed, and sends the file again', async () => {
   answers = [0];
   await open();
   await choose('議事録.txt');
@@ -129,7 +129,7 @@ it('says that the action is there when a file did not arrive, and sends it again
   expect(screen.getByText('ファイルを添付しました。')).toBeVisible();
 });
 
-it('leads to the action when the server takes a file for something else', async () => {
+it('links to the action when the server refuses the content of a file', async () => {
   await open(0, {
     createActionMaterial: () => {
       throw apiError('ValidationFailed', { status: 422, details: [{ field: 'fileUploadToken', rule: 'content' }] });
@@ -142,7 +142,7 @@ it('leads to the action when the server takes a file for something else', async 
   expect(shown.location()).toBe('/actions?action=31');
 });
 
-it('names the files that an action has already, and what of it did not arrive the last time', async () => {
+it("lists the action's files, and those that failed the last time", async () => {
   answers = [0];
   await open(31);
   expect(screen.getByRole('list', { name: '添付済みのファイル' })).toHaveTextContent('議事録.txt');
@@ -156,7 +156,7 @@ it('names the files that an action has already, and what of it did not arrive th
   expect(screen.queryByText(/添付できませんでした/)).not.toBeInTheDocument();
 });
 
-it('forgets what was chosen when the form is closed', async () => {
+it('forgets the chosen files when the form is closed', async () => {
   await open();
   await choose('議事録.txt');
   const state = shown.store.getState() as { materials: { attach: { chosen: { id: string }[] } } };

@@ -16,7 +16,7 @@ import styles from './ActionFormFiles.module.css';
 import { attachChosen, attachLeft, attachOpened, attachRemoved, selectAttach } from './attach.slice.ts';
 import type { ChosenFile } from './attach.slice.ts';
 
-/** Files in the form of an action: they are chosen there, and attached when it is saved. */
+/** Renders the files in the form of an action: chosen there, and attached when the action is saved. */
 export function Part({ recordId }: { recordId: number }) {
   useT('materials');
   const store = useStore() as unknown as AppStore;
@@ -62,7 +62,7 @@ function Files({ actionId }: { actionId: number }) {
       )}
       <DropPlace />
       <Chosen files={chosen} />
-      {/* What was sent with the last saving and did not arrive. */}
+      {/* The files of the last save that failed. */}
       {actionId !== 0 && <UploadList owner={{ type: 'action', id: actionId }} />}
     </section>
   );
@@ -75,7 +75,7 @@ function DropPlace() {
   const { chosen } = useSelector(selectAttach);
   const choose = (files: readonly File[]) => {
     const before = chosen.filter(({ refusal }) => !refusal).length;
-    // Without the kinds the server alone decides.
+    // Without the list of types only the server decides.
     const judged = keepFiles(files).map((file, index): ChosenFile => {
       const refusal = kinds && (before + index >= kinds.meta.maxFiles ? 'tooMany' : refusalOf(file, kinds));
       return refusal ? { ...file, refusal } : file;

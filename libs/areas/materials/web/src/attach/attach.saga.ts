@@ -28,17 +28,17 @@ import {
 } from './attach.slice.ts';
 import type { AttachState, AttachWords } from './attach.slice.ts';
 
-/** More than an action has. */
+/** The page size, larger than the number of files of any action. */
 const perPage = 50;
 
 function* readAttached({ payload: { actionId } }: ReturnType<typeof attachOpened>): SagaOf<void> {
   if (actionId === 0) return;
   const result = yield* callApi(materialsClient, 'listMaterialsOfAction', { actionId, perPage });
-  // Without them the form is as good.
+  // The form works without the list of attached files.
   if (result.ok) yield put(attachedReceived(result.data.data.map(({ name }) => name)));
 }
 
-/** The action has its number: the files go to it as they do from the place below an action. */
+/** Uploads the files once the action has an id, like those added on the action itself. */
 function* attach({ payload: { actionId } }: ReturnType<typeof actionSaved>): SagaOf<void> {
   const { chosen, words }: AttachState = yield select(selectAttach);
   const files = chosen.flatMap(({ refusal, ...file }) => (refusal ? [] : [file]));
@@ -65,7 +65,7 @@ function* itemsOf(ids: ReadonlySet<string>): SagaOf<UploadItem[]> {
 
 const ends = [uploadDone, uploadFailed, uploadRefused, uploadDismissed];
 
-/** Until none is on its way; meanwhile the browser asks before the page goes. */
+/** Waits until no upload is under way; meanwhile the browser asks before the page is left. */
 function* endOf(ids: ReadonlySet<string>): SagaOf<void> {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   yield call([window, 'addEventListener'], 'beforeunload', warn);
@@ -76,7 +76,7 @@ function* endOf(ids: ReadonlySet<string>): SagaOf<void> {
   }
 }
 
-/** The action names its files wherever it stands. */
+/** Updates the file names of the action on every screen that shows it. */
 function* nameFiles(actionId: number): SagaOf<void> {
   const result = yield* callApi(materialsClient, 'listMaterialsOfAction', { actionId, perPage });
   if (!result.ok) return;
@@ -84,11 +84,14 @@ function* nameFiles(actionId: number): SagaOf<void> {
   yield put(talkChanged({ actionId, files }));
 }
 
-/** Says what did not come, until it is tried again: from the message, or below the action. */
+/**
+ * Reports the failed files and waits for a retry, from the message or on the action. Returns false when the user
+ * dismisses it, or when a retry would not help.
+ */
 function* isTriedAgain(actionId: number, items: readonly UploadItem[], words: AttachWords): SagaOf<boolean> {
   const id = nanoid();
   const failed = items.filter(({ status }) => status === 'failed');
-  // Which file it was, and why, stands in the form of the action.
+  // The form of the action lists which file failed and why.
   const more =
     failed.length > 0
       ? { text: words.failed, actionText: words.retry }

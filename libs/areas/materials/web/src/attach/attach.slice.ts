@@ -4,12 +4,12 @@ import type { MaterialsState } from '../area.types.ts';
 import type { FileEntry } from '../browser/file-store.ts';
 import type { Refusal } from '../domain/refusal.ts';
 
-/** A file that was put into a form; a refused one only says why it will not be taken. */
+/** A file chosen in a form; a refused one only shows the reason. */
 export interface ChosenFile extends FileEntry {
   refusal?: Refusal;
 }
 
-/** What is said when the form is long gone. */
+/** The texts that are shown after the form has closed. */
 export interface AttachWords {
   done: string;
   failed: string;
@@ -17,10 +17,10 @@ export interface AttachWords {
   retry: string;
 }
 
-/** The files in the form of an action, of which there is one at a time: they wait for the action to be saved. */
+/** The files in the form of an action; one form is open at a time, and the files wait until the action is saved. */
 export interface AttachState {
   chosen: ChosenFile[];
-  /** Names of those that the action has already. */
+  /** The names of the action's existing files. */
   attached: string[];
   words: AttachWords | null;
 }
@@ -31,7 +31,7 @@ const slice = createSlice({
   name: 'materials/attach',
   initialState,
   reducers: {
-    /** `actionId` is 0 for an action that is still to be. */
+    /** The form opens; `actionId` is 0 for a new action. */
     attachOpened: (_state, { payload }: PayloadAction<{ actionId: number; words: AttachWords }>): AttachState => ({
       ...initialState,
       words: payload.words,
@@ -40,7 +40,7 @@ const slice = createSlice({
       state.attached = payload;
     },
     attachChosen: (state, { payload }: PayloadAction<ChosenFile[]>) => {
-      // Whoever chooses again has read what was refused.
+      // A user who chooses again has read the earlier refusals.
       state.chosen = [...state.chosen.filter(({ refusal }) => !refusal), ...payload];
     },
     attachRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
@@ -48,7 +48,7 @@ const slice = createSlice({
     },
     /** The form was closed. */
     attachLeft: () => {},
-    /** They are on their way, or forgotten. */
+    /** The files have been sent or discarded. */
     attachEmptied: (state) => {
       state.chosen = [];
     },

@@ -1,9 +1,12 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-/** Files that are being uploaded: no plain data, so that they stand beside the store under the id that is in it. */
+/**
+ * The files being uploaded. `File` objects are not serialisable, so they are kept outside the store, by the id in the
+ * store.
+ */
 const files = new Map<string, File>();
 
-/** What the store knows of a file. */
+/** The data of a file in the store. */
 export interface FileEntry {
   id: string;
   name: string;
@@ -15,7 +18,7 @@ export const keepFiles = (given: readonly File[]): FileEntry[] =>
   given.map((file) => {
     const id = nanoid();
     files.set(id, file);
-    // macOS hands か and ゛ over apart.
+    // macOS sends か and ゛ apart.
     return { id, name: file.name.normalize('NFC'), size: file.size, type: file.type };
   });
 

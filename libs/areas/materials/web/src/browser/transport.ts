@@ -1,7 +1,7 @@
 import { eventChannel, END } from 'redux-saga';
 import type { EventChannel } from 'redux-saga';
 
-/** How a file is on its way: bytes sent so far, and at last the status of the answer (0: none came). */
+/** The progress of an upload: bytes sent so far, and at last the status of the answer (0: no answer). */
 export type Sending = { sent: number } | { status: number };
 
 interface Upload {
@@ -11,11 +11,11 @@ interface Upload {
 }
 
 /**
- * What the area does with the browser besides the calls of the contract: bytes go straight to the storage, whose address
- * is signed, without the headers of the session. Tests put their own in its place.
+ * The area's browser calls outside the contract: bytes go straight to the storage at a signed address, without session
+ * headers. Tests replace it.
  */
 export const transport = {
-  /** Sends a file; closing the channel breaks it off. fetch cannot tell how far it is. */
+  /** Uploads a file by XMLHttpRequest, because fetch reports no upload progress; closing the channel aborts it. */
   put: ({ url, headers, file }: Upload): EventChannel<Sending> =>
     eventChannel((emit) => {
       const request = new XMLHttpRequest();
@@ -33,7 +33,7 @@ export const transport = {
       return () => request.abort();
     }),
 
-  /** The text behind a signed address: UTF-8, or what Excel writes. Undefined when it cannot be had. */
+  /** Returns the text behind a signed address, in UTF-8 or Excel's encoding; undefined when the request fails. */
   async readText(url: string): Promise<string | undefined> {
     const answer = await fetch(url).catch(() => undefined);
     return answer?.ok ? decoded(await answer.arrayBuffer()) : undefined;
@@ -50,13 +50,13 @@ export const transport = {
   },
 };
 
-/** A cut at the end may have halved a character. */
+/** Decodes a text; its last character may be cut off. */
 export function decoded(bytes: ArrayBuffer): string {
   for (const encoding of ['utf-8', 'shift_jis']) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
     } catch {
-      // the next one
+      // The next encoding is tried.
     }
   }
   return new TextDecoder('utf-16').decode(bytes);

@@ -7,4 +7,4 @@ it.each([
   [1_048_576, '1 MB'],
   [104_857_600, '100 MB'],
   [5_368_709_120, '5 GB'],
-])('%d bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+])('formats %d bytes as %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));

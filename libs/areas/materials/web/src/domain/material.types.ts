@@ -2,7 +2,7 @@ import type { GetMaterialAnswer, ListMaterialMimeTypesAnswer, ListMaterialsAnswe
 
 export type Material = ListMaterialsAnswer['data'][number];
 export type MaterialVersion = GetMaterialAnswer['data']['versions'][number];
-/** The kinds of file that may be uploaded, with the limits. */
+/** The types of file that may be uploaded, with the limits. */
 export type Kinds = ListMaterialMimeTypesAnswer;
 
 /** The record that files belong to. */
@@ -15,6 +15,6 @@ export const isSameOwner = (a: Owner | null, b: Owner | null): boolean => a?.typ
 
 const paths = { deal: '/deals', customer: '/customers', contact: '/contacts' } as const;
 
-/** Where the files of a record are seen; an action has no page of its own and opens over the list. */
+/** Returns the page that shows a record's files; an action has no page of its own and opens over the list. */
 export const ownerHref = ({ type, id }: Owner): string =>
   type === 'action' ? `/actions?action=${id}` : `${paths[type]}/${id}?tab=materials`;

@@ -3,10 +3,10 @@ import type { Translate } from '@crm/i18n';
 import { fileSize } from './file-size.ts';
 import type { Kinds } from './material.types.ts';
 
-/** Why a file is not taken. Trying again would not help. */
+/** The reasons for refusing a file; a retry would not help. */
 export type Refusal = 'tooLarge' | 'empty' | 'kind' | 'content' | 'changed' | 'tooMany';
 
-/** What speaks against a file before anything is sent. */
+/** Returns the reason to refuse a file before anything is sent; undefined when it is acceptable. */
 export function refusalOf(file: { name: string; size: number }, { data, meta }: Kinds): Refusal | undefined {
   const extension = /\.([^.\s]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (!data.some(({ extensions }) => extensions.includes(extension))) return 'kind';
@@ -22,7 +22,7 @@ const byRule: Readonly<Record<string, Refusal>> = {
   max_items: 'tooMany',
 };
 
-/** The refusal that the server's answer means; undefined when it may work another time. */
+/** Returns the refusal that the server's answer means; undefined when a retry may succeed. */
 export function refusalIn({ status, issues }: ApiFailure): Refusal | undefined {
   if (status === 413) return 'tooLarge';
   if (status !== 422) return undefined;
@@ -30,7 +30,7 @@ export function refusalIn({ status, issues }: ApiFailure): Refusal | undefined {
   return issues.map(({ rule }) => byRule[rule]).find((refusal) => refusal !== undefined);
 }
 
-/** What to tell whoever dropped the file. */
+/** Returns the message of a refusal. */
 export function refusalText(t: Translate, refusal: Refusal, maxSize: number): string {
   switch (refusal) {
     case 'tooLarge':

@@ -12,7 +12,7 @@ import { editSubmitted } from './edit.slice.ts';
 import { editSchema } from './edit.schema.ts';
 import { Versions } from './Versions.tsx';
 
-/** Name, tags and transaction of a file, and its versions. */
+/** Edits name, tags and transaction of a file, and lists its versions. */
 export function EditMaterialModal({ payload: material, failure, ...modal }: ModalContentProps<Material>) {
   const t = useT('materials');
   const dispatch = useDispatch();

@@ -9,7 +9,7 @@ import { useMaterialActions } from '../parts/use-material-actions.tsx';
 import { selectVersions } from './edit.slice.ts';
 import styles from './Versions.module.css';
 
-/** Every version of a file, newest first; none is ever overwritten. */
+/** Lists the versions of a file, newest first; none is ever overwritten. */
 export function Versions({ material }: { material: Material }) {
   const t = useT('materials');
   const versions = useSelector(selectVersions);

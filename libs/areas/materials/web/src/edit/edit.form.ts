@@ -10,7 +10,7 @@ export interface EditValues {
   transactionPartner: string;
 }
 
-/** The name without its ending, which stays. */
+/** Returns the name without its extension, which cannot be edited. */
 export const stemOf = ({ name, extension }: Pick<Material, 'name' | 'extension'>): string =>
   name.toLowerCase().endsWith(`.${extension}`) ? name.slice(0, -extension.length - 1) : name;
 

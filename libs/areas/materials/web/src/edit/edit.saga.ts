@@ -30,7 +30,7 @@ function* save({ payload: { id, body, savedText } }: ReturnType<typeof editSubmi
   yield put(toastShown({ level: 'info', text: savedText }));
 }
 
-/** Gone at once; back when the server refuses, or when it is undone. */
+/** Removes a file from the screen at once; restores it when the server refuses or the user undoes. */
 function* remove({ payload }: ReturnType<typeof deleteRequested>): SagaOf<void> {
   const { material, deletedText, undoText, failedText } = payload;
   const { id } = material;

@@ -7,7 +7,7 @@ import type { Material, MaterialVersion } from '../domain/material.types.ts';
 export const editModal = 'material-edit';
 
 export interface EditState {
-  /** Of the file whose details are open; null until they have come. */
+  /** The versions of the file in the modal; null until they are loaded. */
   versions: MaterialVersion[] | null;
 }
 
@@ -21,7 +21,7 @@ const slice = createSlice({
       _state,
       _action: PayloadAction<{ id: number; body: UpdateMaterialArgs['body']; savedText: string }>,
     ) => {},
-    /** With the words for the toast. */
+    /** Deletes a file, with the texts of the toast. */
     deleteRequested: (
       _state,
       _action: PayloadAction<{ material: Material; deletedText: string; undoText: string; failedText: string }>,

@@ -1,4 +1,4 @@
-/** Tags as they are typed: parted by commas or 、. */
+/** Splits typed tags at commas and 、. */
 export const decodeTags = (text: string): string[] =>
   text
     .split(/[,、，]/)

@@ -10,7 +10,7 @@ interface MaterialFiltersProps {
   onChange: (conditions: SearchCondition[]) => void;
 }
 
-/** Whether a chip says the condition. */
+/** Returns whether one of the chips represents the condition. */
 export const isQuick = (condition: SearchCondition): boolean => {
   const { field = '', operator } = condition;
   return operator === 'in'
@@ -18,7 +18,7 @@ export const isQuick = (condition: SearchCondition): boolean => {
     : isRange(condition) && ['transaction_date', 'transaction_amount'].includes(field);
 };
 
-/** Where a file is filed, who filed it, and what transaction it is about. */
+/** Renders the filters for record, member and transaction. */
 export function MaterialFilters({ conditions, onChange }: MaterialFiltersProps) {
   const t = useT('materials');
   const { users } = useMasters();

@@ -16,7 +16,7 @@ interface MaterialTableProps {
   empty: ReactNode;
 }
 
-/** The files of all records. */
+/** Renders the files of all records. */
 export function MaterialTable({ columns, sort, ...table }: MaterialTableProps) {
   const t = useT('materials');
   const ofLists = useT('lists');

@@ -11,7 +11,7 @@ interface RangeProps {
   onChange: (conditions: SearchCondition[]) => void;
 }
 
-/** 取引年月日 from and to. */
+/** Renders the range filter of 取引年月日. */
 export function TransactionDateFilter(props: RangeProps) {
   const t = useT('materials');
   const { language } = useLanguage();
@@ -33,7 +33,7 @@ export function TransactionDateFilter(props: RangeProps) {
   );
 }
 
-/** 取引金額 from and to. */
+/** Renders the range filter of 取引金額. */
 export function TransactionAmountFilter(props: RangeProps) {
   const t = useT('materials');
   return (

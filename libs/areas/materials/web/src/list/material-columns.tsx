@@ -12,7 +12,7 @@ import type { Material } from '../domain/material.types.ts';
 import { MaterialName } from '../parts/MaterialName.tsx';
 import { useMaterialActions } from '../parts/use-material-actions.tsx';
 
-/** The columns of the files in their usual order (spec 3 §2.10); the id of a sortable one is its sort key. */
+/** Returns the file columns in default order (spec 3 §2.10); the id of a sortable column is its sort key. */
 export function materialColumnsOf(t: Translate, language: Locale): ListColumn<Material>[] {
   const targets = {
     deal: t('target.deal'),

@@ -4,7 +4,7 @@ import type { MastersView } from '@crm/identity-web';
 
 const targets = ['deal', 'customer', 'contact', 'action'] as const;
 
-/** Everything that files can be filtered by (spec 3 §2.10, §4.6). */
+/** Returns the fields that files can be filtered by (spec 3 §2.10, §4.6). */
 export function materialFields(t: Translate, masters: MastersView): FilterField[] {
   const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
   const field = (key: string, word: string, type: FilterField['type']): FilterField => ({ key, name: t(word), type });

@@ -7,7 +7,7 @@ import type { Material } from '../domain/material.types.ts';
 
 export const materialSorts = ['created_at', 'name', 'size', 'user'] as const;
 
-/** The files of all records; the newest first. */
+/** The list of the files of all records, newest first. */
 export const materialsList = createListSlice<Material>(
   'materials/list',
   function* (query) {
@@ -18,7 +18,7 @@ export const materialsList = createListSlice<Material>(
 
 export const selectList = (state: { materials: MaterialsState }) => state.materials.list;
 
-/** The columns as each member has arranged them, and the searches that they have saved. */
+/** The member's column settings and saved searches. */
 export const materialColumns = createColumnsSlice(
   'materials/columns',
   (state: { materials: MaterialsState }) => state.materials.columns,

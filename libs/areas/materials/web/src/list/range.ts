@@ -2,10 +2,10 @@ import type { SearchCondition } from '@crm/web-kit';
 
 type Range<V> = readonly [V | null, V | null];
 
-/** Whether a condition says from and to. */
+/** Returns whether a condition is a range. */
 export const isRange = ({ operator }: SearchCondition): boolean => ['between', 'gte', 'lte'].includes(operator);
 
-/** The ends of a field's range as the conditions have them; null where one is open. */
+/** Returns the ends of a field's range in the conditions; null for an open end. */
 export function rangeIn<V>(conditions: readonly SearchCondition[], field: string): Range<V> {
   const condition = conditions.find((one) => one.field === field);
   if (condition?.operator === 'between') return condition.value as [V, V];
@@ -14,7 +14,7 @@ export function rangeIn<V>(conditions: readonly SearchCondition[], field: string
   return [null, null];
 }
 
-/** The condition of a range; the wrong way round is turned. */
+/** Returns the condition of a range; swaps ends in the wrong order. */
 export function rangeCondition<V extends string | number>(field: string, [from, to]: Range<V>): SearchCondition | null {
   if (from !== null && to !== null) return { field, operator: 'between', value: from <= to ? [from, to] : [to, from] };
   if (from !== null) return { field, operator: 'gte', value: from };

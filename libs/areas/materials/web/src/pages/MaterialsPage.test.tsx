@@ -5,7 +5,7 @@ import { show } from '../testing/MaterialsHouse.tsx';
 import { material } from '../testing/samples.ts';
 import { Page } from './MaterialsPage.tsx';
 
-it('lists the files of all records with a way to each record', async () => {
+it('lists the files of all records with a link to each record', async () => {
   const { requests, stop } = await show(<Page />, {
     listMaterials: page([
       material(1),
@@ -27,7 +27,7 @@ it('lists the files of all records with a way to each record', async () => {
   stop();
 });
 
-it('shows other columns, as wide as they were left, to whoever has arranged them so', async () => {
+it("shows the member's columns in their saved widths", async () => {
   const columns = [{ id: 'size', hidden: true }, { id: 'transaction_amount' }, { id: 'tags', width: 240 }];
   const { stop } = await show(<Page />, {
     getListSetting: { data: { columns } },
@@ -56,7 +56,7 @@ it('saves a search of files under a name', async () => {
   stop();
 });
 
-it('narrows down to a range of transaction days, whichever way round it was typed', async () => {
+it('filters by a range of transaction days, typed in either order', async () => {
   const { requests, stop, settled } = await show(<Page />);
   await userEvent.click(screen.getByRole('button', { name: /取引年月日/ }));
   const form = screen.getByRole('dialog', { name: '取引年月日' });

@@ -16,7 +16,7 @@ import { materialSought } from '../preview/preview.slice.ts';
 
 const modals = savedModals(savedMaterials);
 
-/** The files of all records that one sees. */
+/** Renders the visible files of all records. */
 export function Page() {
   const t = useT('materials');
   const dispatch = useDispatch();
@@ -26,7 +26,7 @@ export function Page() {
   const search = useSavedSearch(savedMaterials, list);
   const columns = useArrangedColumns(materialColumns, 'materials', materialColumnsOf(t, language));
   usePageTitle(t('navigation.materials'));
-  // The search over everything leads here.
+  // The global search links here.
   useAskedRecord('material', (id) => void dispatch(materialSought({ id })));
   const { status, rows, totalCount, isTotalCapped, query } = list;
   const isKnown = status === 'ready' || rows.length > 0;

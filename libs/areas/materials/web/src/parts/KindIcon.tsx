@@ -23,7 +23,7 @@ const icons = [
   [/^text\/|word|opendocument\.text|rtf/, FileText, 'text'],
 ] as const;
 
-/** What kind of file it is; the ending of the name says the same in words. */
+/** Renders an icon for the type of a file; decorative, because the extension in the name says the same. */
 export function KindIcon({ mimeType }: { mimeType: string }) {
   const [, Icon, look] = icons.find(([pattern]) => pattern.test(mimeType)) ?? [null, File, 'text' as const];
   return <Icon className={`${styles.icon} ${styles[look]}`} aria-hidden="true" />;

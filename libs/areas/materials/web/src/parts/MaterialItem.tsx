@@ -10,7 +10,7 @@ import styles from './MaterialItem.module.css';
 import { MaterialName } from './MaterialName.tsx';
 import { useMaterialActions } from './use-material-actions.tsx';
 
-/** A file with what is known of it: on the page of its record, and as a card on phones. */
+/** Renders a file with its details: on the page of its record, and as a card on phones. */
 export function MaterialItem({ material, hasOwner }: { material: Material; hasOwner?: boolean }) {
   const t = useT('materials');
   const { menu, open } = useMaterialActions(material);
@@ -36,7 +36,7 @@ export function MaterialItem({ material, hasOwner }: { material: Material; hasOw
   );
 }
 
-/** What the document is about, where that has been noted. */
+/** Shows the transaction of a document, if there is one. */
 function Transaction({ material }: { material: Material }) {
   const t = useT('materials');
   const { language } = useLanguage();

@@ -4,7 +4,7 @@ import type { Material } from '../domain/material.types.ts';
 import { KindIcon } from './KindIcon.tsx';
 import styles from './MaterialName.module.css';
 
-/** Icon and name of a file, which opens it, its version and its tags. */
+/** Renders icon, name, version and tags of a file; the name opens it. */
 export function MaterialName({ material, onOpen }: { material: Material; onOpen: () => void }) {
   const t = useT('materials');
   const { name, mimeType, version, tags } = material;

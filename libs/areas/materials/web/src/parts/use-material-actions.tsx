@@ -6,7 +6,7 @@ import type { Material } from '../domain/material.types.ts';
 import { deleteRequested, editOpened } from '../edit/edit.slice.ts';
 import { downloadRequested, previewOpened } from '../preview/preview.slice.ts';
 
-/** What can be done with a file. */
+/** Returns the actions of a file. */
 export function useMaterialActions(material: Material) {
   const t = useT('materials');
   const dispatch = useDispatch();
@@ -53,5 +53,5 @@ export function useMaterialActions(material: Material) {
         ]
       : []),
   ];
-  return { menu, download, edit, /** What a press on the name does. */ open: canPreview ? preview : () => download() };
+  return { menu, download, edit, /** The action of the name's link. */ open: canPreview ? preview : () => download() };
 }

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { openPdf } from './pdf-document.ts';
 import styles from './PdfPages.module.css';
 
-/** The pages of a PDF, one below the other, drawn when they come into sight; phones show none in a frame. */
+/**
+ * Renders the pages of a PDF one below the other, each when it scrolls into view; phones cannot show a PDF in a frame.
+ */
 export function PdfPages({ url, name }: { url: string; name: string }) {
   const t = useT('materials');
   const [pdf, setPdf] = useState<PDFDocumentProxy | 'failed' | null>(null);

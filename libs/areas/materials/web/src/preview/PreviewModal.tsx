@@ -10,10 +10,10 @@ import { useMaterialActions } from '../parts/use-material-actions.tsx';
 import { previewOpened, selectPreview } from './preview.slice.ts';
 import styles from './PreviewModal.module.css';
 
-/** Reading PDF takes as much code as all the rest; it comes with the first one. */
+/** The PDF viewer is as large as all other code of the area, so it loads with the first preview. */
 const PdfPages = lazyPage(() => import('./PdfPages.tsx'), 'PdfPages');
 
-/** Shows a picture, a PDF or a text without leaving the page. */
+/** Shows an image, a PDF or a text without leaving the page. */
 export function PreviewModal({ payload: material, state, onClose, onClosed }: ModalContentProps<Material>) {
   const t = useT('materials');
   const { download } = useMaterialActions(material);

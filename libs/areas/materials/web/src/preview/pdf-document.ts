@@ -4,7 +4,9 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** How Japanese files name their characters, fonts that they may leave out, and what scanners pack pictures with. */
+/**
+ * The URLs of the character maps of Japanese PDFs, of the fonts that a PDF may omit, and of image decoders for scans.
+ */
 const urls: Record<string, string> = {
   ...(import.meta.glob(
     [
@@ -28,7 +30,7 @@ const urls: Record<string, string> = {
 
 const byName = new Map(Object.entries(urls).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
 
-/** Fetches such a file under the name that the build gave it. */
+/** Loads such a file from the URL that the build gave it. */
 class BuiltFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = byName.get(filename);
@@ -38,7 +40,7 @@ class BuiltFiles {
   }
 }
 
-/** Opens a PDF; to be destroyed when it is no longer looked at. Nothing in it runs: forms and scripts are left out. */
+/** Opens a PDF; destroy the task when the PDF is closed. Forms and scripts are disabled. */
 export const openPdf = (url: string): PDFDocumentLoadingTask =>
   getDocument({
     url,
@@ -46,7 +48,7 @@ export const openPdf = (url: string): PDFDocumentLoadingTask =>
     useWorkerFetch: false,
     cMapPacked: true,
     enableXfa: false,
-    // The names matter to the library alone; the files come by name.
+    // The library only needs some base path; `BuiltFiles` finds the files by name.
     cMapUrl: '/',
     standardFontDataUrl: '/',
     wasmUrl: '/',

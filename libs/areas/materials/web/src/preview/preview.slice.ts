@@ -8,9 +8,9 @@ export const previewModal = 'material-preview';
 
 export interface PreviewState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Where the browser gets the file, for five minutes. */
+  /** The file's address for the browser, valid for five minutes. */
   url: string | null;
-  /** What a text says. */
+  /** The content of a text file. */
   text: string | null;
   failure?: ApiFailure;
 }
@@ -21,7 +21,7 @@ const slice = createSlice({
   name: 'materials/preview',
   initialState,
   reducers: {
-    /** A file that is known by its id alone is wanted. */
+    /** Opens a file that is known by its id alone. */
     materialSought: (_state, _action: PayloadAction<{ id: number }>) => {},
     previewOpened: (_state, _action: PayloadAction<Material>): PreviewState => ({ ...initialState, status: 'loading' }),
     previewReady: (_state, { payload }: PayloadAction<{ url: string; text: string | null }>): PreviewState => ({
@@ -33,7 +33,7 @@ const slice = createSlice({
       status: 'failed',
       failure: payload,
     }),
-    /** To be kept, not only looked at; `failedText` is told when it cannot be had. */
+    /** Downloads a file; shows `failedText` when that fails. */
     downloadRequested: (_state, _action: PayloadAction<{ id: number; version?: number; failedText: string }>) => {},
   },
 });

@@ -1,4 +1,4 @@
 import { RecordMaterials } from './RecordMaterials.tsx';
 
-/** The files of an action, below it. */
+/** Renders the files of an action, below it. */
 export const Part = ({ recordId }: { recordId: number }) => <RecordMaterials type="action" id={recordId} />;

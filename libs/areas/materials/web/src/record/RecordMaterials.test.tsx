@@ -30,7 +30,7 @@ const open = async (answers: FakeAnswers = {}) => {
   return shown;
 };
 
-/** Bytes that go when the test lets them. */
+/** Replaces the transport by uploads that the test advances. */
 function lanes() {
   const sent: { put: (sending: Sending) => Promise<void>; isClosed: () => boolean; url: string }[] = [];
   jest.spyOn(transport, 'put').mockImplementation(({ url }) => {
@@ -66,7 +66,7 @@ const names = () =>
     .getAllByRole('listitem')
     .map((row) => within(row).getAllByRole('button')[0]!.textContent);
 
-it('lists the files with size, member and day, and asks for this record alone', async () => {
+it('lists the files with size, member and day, and requests this record only', async () => {
   const { requests } = await open();
   expect(names()).toEqual(['御見積書_基幹システム刷新.pdf', '現地写真.png', '議事録.txt', '要件一覧.xlsx']);
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('338 KB');
@@ -80,13 +80,13 @@ it('lists the files with size, member and day, and asks for this record alone', 
   });
 });
 
-it('says what the place is for when it is empty', async () => {
+it('explains the tab when it is empty', async () => {
   await open({ listMaterialsByDeal: page([]) });
   expect(screen.getByText('資料がまだありません')).toBeVisible();
   expect(screen.getByText(/1ファイル100 MBまで、一度に20件まで/)).toBeVisible();
 });
 
-it('sends three at once, shows how far each is, and shows the list anew when one is filed', async () => {
+it('uploads three at once, shows their progress, and reloads the list when one is filed', async () => {
   const sent = lanes();
   const { requests } = await open();
   await choose(file('一.pdf'), file('二.pdf'), file('三.pdf'), file('四.pdf'));
@@ -105,7 +105,7 @@ it('sends three at once, shows how far each is, and shows the list anew when one
   });
 });
 
-it('refuses at once what cannot be taken, in plain words, and sends the others', async () => {
+it('refuses invalid files at once, in plain words, and sends the others', async () => {
   const sent = lanes();
   await open({
     listMaterialMimeTypes: {
@@ -121,7 +121,7 @@ it('refuses at once what cannot be taken, in plain words, and sends the others',
   expect(sent).toHaveLength(1);
 });
 
-it('asks what a customer may have before files are chosen', async () => {
+it("loads a customer's allowed types before files are chosen", async () => {
   shown = await show(<CustomerPart recordId={7} />);
   const asked = shown.requests.filter(({ name }) => name.startsWith('listMaterialMimeTypes'));
   expect(asked).toEqual([
@@ -129,7 +129,7 @@ it('asks what a customer may have before files are chosen', async () => {
   ]);
 });
 
-it('tells when the content is not what the name says', async () => {
+it('says when the content does not match the name', async () => {
   const sent = lanes();
   await open({
     createDealMaterial: () => {
@@ -142,7 +142,7 @@ it('tells when the content is not what the name says', async () => {
   expect(within(line('偽物.pdf')).queryByRole('button', { name: '再試行' })).not.toBeInTheDocument();
 });
 
-it('tries again what failed on the way', async () => {
+it('retries an upload that failed on the way', async () => {
   const sent = lanes();
   await open();
   await choose(file('途中.pdf'));
@@ -154,7 +154,7 @@ it('tries again what failed on the way', async () => {
   expect(line('途中.pdf')).toHaveTextContent('登録しました。');
 });
 
-it('breaks an upload off and gives its place to the next', async () => {
+it('aborts an upload and starts the next one', async () => {
   const sent = lanes();
   await open();
   await choose(file('一.pdf'), file('二.pdf'), file('三.pdf'), file('四.pdf'));
@@ -165,7 +165,7 @@ it('breaks an upload off and gives its place to the next', async () => {
   expect(sent).toHaveLength(4);
 });
 
-it('asks before the page goes while files are on their way, and not otherwise', async () => {
+it('asks before the page is left during uploads, and not otherwise', async () => {
   lanes();
   await open();
   const leave = () => {
@@ -178,7 +178,7 @@ it('asks before the page goes while files are on their way, and not otherwise', 
   expect(leave()).toBe(true);
 });
 
-it('shows a text in place and offers to keep it', async () => {
+it('shows a text in place and offers its download', async () => {
   jest.spyOn(transport, 'readText').mockResolvedValue('本日の議事');
   const download = jest.spyOn(transport, 'download').mockReturnValue();
   await open({
@@ -193,7 +193,7 @@ it('shows a text in place and offers to keep it', async () => {
   expect(download).toHaveBeenCalledWith('/api/material_files/keep');
 });
 
-it('downloads at once what cannot be shown', async () => {
+it('downloads a file that cannot be shown at once', async () => {
   const download = jest.spyOn(transport, 'download').mockReturnValue();
   await open({ createMaterialDownloadUrl: { data: { url: '/api/material_files/keep', expiresAt: '' } } });
   await userEvent.click(screen.getByRole('button', { name: '要件一覧.xlsx' }));
@@ -231,7 +231,7 @@ it('renames a file and says when the name is taken', async () => {
   expect(names()).toContain('現場.png');
 });
 
-it('deletes at once and brings back what was deleted by mistake', async () => {
+it('deletes at once and restores on undo', async () => {
   const gone = deferred<void>();
   const { requests } = await open({ deleteMaterial: () => gone.promise, restoreMaterial: { data: material(3) } });
   await choice('議事録.txt', '削除');
@@ -244,7 +244,7 @@ it('deletes at once and brings back what was deleted by mistake', async () => {
   expect(names()).toContain('議事録.txt');
 });
 
-describe('for whoever may only read the record', () => {
+describe('with read-only access to the record', () => {
   const reach = { customer: 'see', contact: 'see', action: 'see', deal: 'save', dealTypes: [{ id: 1, level: 'see' }] };
   const deal = { id: 7, dealTypeId: 1, phaseId: 1 };
   const onDealPage = { ...withReach(reach), 'deal-record': { record: { record: deal } } };
@@ -254,7 +254,7 @@ describe('for whoever may only read the record', () => {
   it.each([
     ['a deal of such a type', <Part key="deal" recordId={7} />, onDealPage],
     ['a customer', <CustomerPart key="customer" recordId={7} />, withReach(reach)],
-  ])('%s takes no files, and offers only what reads them', async (_name, screenOf, preloaded) => {
+  ])('%s accepts no files and offers only reading actions', async (_name, screenOf, preloaded) => {
     shown = await show(screenOf, closed, '/', preloaded);
     expect(names()).toHaveLength(2);
     expect(document.querySelector('input[type=file]')).toBeNull();
@@ -264,20 +264,20 @@ describe('for whoever may only read the record', () => {
     expect(offered).toEqual(['プレビュー', 'ダウンロード']);
   });
 
-  it('a deal of another type takes them', async () => {
+  it('accepts files for a deal of another type', async () => {
     const other = { ...onDealPage, 'deal-record': { record: { record: { ...deal, dealTypeId: 2 } } } };
     shown = await show(<Part recordId={7} />, {}, '/', other);
     expect(document.querySelector('input[type=file]')).not.toBeNull();
   });
 
-  it('nobody is told to drop files where none are taken', async () => {
+  it('does not ask to drop files where none are accepted', async () => {
     shown = await show(<Part recordId={7} />, { listMaterialsByDeal: page([]) }, '/', onDealPage);
     expect(screen.getByText('資料がまだありません')).toBeVisible();
     expect(screen.queryByText(/上の枠にドロップ/)).not.toBeInTheDocument();
   });
 });
 
-it('shows what a colleague has filed meanwhile', async () => {
+it('shows a file that a colleague has added', async () => {
   const { answer, dispatch, settled } = await open({ listMaterialsByDeal: page([material(1)]) });
   answer({ listMaterialsByDeal: page([material(2, { name: '同僚の資料.pdf' }), material(1)]) });
   dispatch(liveChanged({ topics: ['materials'] }));

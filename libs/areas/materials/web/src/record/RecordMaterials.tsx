@@ -27,7 +27,10 @@ import {
 import type { Order } from './record-materials.slice.ts';
 import styles from './RecordMaterials.module.css';
 
-/** The tab 資料 of a record's page. It stands on a page of another area, so it brings reducer, sagas and words itself. */
+/**
+ * Renders the tab 資料 of a record's page. That page belongs to another area, so the tab brings its reducer, sagas and
+ * translations itself.
+ */
 export function RecordMaterials({ type, id }: Owner) {
   useT('materials');
   const store = useStore() as unknown as AppStore;
@@ -50,7 +53,7 @@ function Materials({ type, id }: Owner) {
     <div className={styles.materials}>
       {mayAdd && <DropPlace type={type} id={id} />}
       <UploadList owner={{ type, id }} />
-      {/* An action has a handful. */}
+      {/* An action has few files and needs no search. */}
       {!isEmpty && type !== 'action' && <Tools />}
       <Rows mayAdd={mayAdd} />
       <MaterialModals />
@@ -58,7 +61,7 @@ function Materials({ type, id }: Owner) {
   );
 }
 
-/** Files are added by whoever may write the record; of a deal, the one whose page this is. */
+/** Returns whether the user may add files: by write access to the record, for a deal to the deal of this page. */
 function useMayAdd({ type, id }: Owner): boolean {
   const may = useMay();
   const ofDeal = useDealRightsHere(id);

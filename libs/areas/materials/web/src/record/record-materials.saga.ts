@@ -26,7 +26,7 @@ const orders = {
   largest: { key: 'size', direction: 'desc' },
 } as const;
 
-/** A page of the files of a record, each kind of record by its own call. */
+/** Requests a page of a record's files; each type of record has its own call. */
 function fetchPage(
   { owner, keyword, order }: RecordMaterialsState,
   page: number,
@@ -51,7 +51,7 @@ function* fetchRows(action: Action): SagaOf<void> {
   if (result.ok) yield* tellAction();
 }
 
-/** An action names its files wherever it stands. */
+/** Updates the file names of an action on every screen that shows it. */
 function* tellAction(): SagaOf<void> {
   const { owner, rows }: RecordMaterialsState = yield select(selectOfRecord);
   if (owner?.type !== 'action') return;
@@ -59,13 +59,13 @@ function* tellAction(): SagaOf<void> {
   yield put(talkChanged({ actionId: owner.id, files }));
 }
 
-/** What was filed is seen, in its place. */
+/** Reloads the list so that a filed upload appears in its place. */
 function* showFiled({ payload: { material } }: ReturnType<typeof uploadDone>): SagaOf<void> {
   const { owner }: RecordMaterialsState = yield select(selectOfRecord);
   if (isSameOwner(owner, { type: material.targetType, id: material.targetId })) yield put(recordReloaded());
 }
 
-/** A colleague has filed something; who has read further down keeps what is there. */
+/** Reloads the first page after a colleague's change; a user who has loaded more pages keeps them. */
 function* hear(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   const { status, page }: RecordMaterialsState = yield select(selectOfRecord);
   if (concerns(change, 'materials') && status === 'ready' && page <= 1) yield put(recordReloaded());

@@ -7,7 +7,7 @@ import type { Material, Owner } from '../domain/material.types.ts';
 
 export const pageSize = 20;
 
-/** The order of the files of a record. */
+/** The sort order of a record's files. */
 export type Order = 'newest' | 'name' | 'largest';
 
 /** The files of the record whose page is open. */
@@ -40,7 +40,7 @@ const slice = createSlice({
       ...(isSameOwner(state.owner, payload) ? state : { ...initialState, owner: payload }),
       status: 'loading',
     }),
-    /** Another keyword or order. */
+    /** Searches or sorts by new values. */
     recordSearched: (state, { payload }: PayloadAction<{ keyword?: string; order?: Order }>) => {
       Object.assign(state, payload, { status: 'loading' });
     },
@@ -62,7 +62,7 @@ const slice = createSlice({
       state.failure = payload;
     },
     recordLeft: (): RecordMaterialsState => initialState,
-    /** A file has other details than before. */
+    /** The details of a file have changed. */
     materialChanged: (state, { payload }: PayloadAction<Material>) => {
       state.rows = state.rows.map((row) => (row.id === payload.id ? payload : row));
     },

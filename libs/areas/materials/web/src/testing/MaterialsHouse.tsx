@@ -22,20 +22,20 @@ const answers: FakeAnswers = {
   listMaterialsOfContact: rows,
 };
 
-/** Everything around a screen of this area, for stories. */
+/** Renders a story inside the app's providers. */
 export const MaterialsApp = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
   <RoomApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
     <Words of={namespaces}>{children}</Words>
   </RoomApp>
 );
 
-/** The store of somebody whose role reaches so far. */
+/** Returns the store of a user whose role has the given access. */
 export const withReach = (reach: Record<string, unknown>) => {
   const { data } = storeState.masters;
   return { ...storeState, masters: { status: 'ready', data: { ...data, company: { ...data.company, reach } } } };
 };
 
-/** A screen of the area on a pretended server. */
+/** Renders a screen of the area against a fake server. */
 export async function show(
   screen: ReactElement,
   more: FakeAnswers = {},

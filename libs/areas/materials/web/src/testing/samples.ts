@@ -9,7 +9,7 @@ const types = [
 ];
 const previews = ['pdf', 'image', 'text', 'none'] as const;
 
-/** A file of a deal; what is not said follows from the id. */
+/** Returns a file of a deal; defaults derive from the id. */
 export const material = (id: number, more: Partial<Material> = {}): Material => ({
   id,
   name: names[(id - 1) % 4]!,

@@ -10,7 +10,7 @@ import { isUnderWay, selectKinds, selectUploads, uploadDismissed, uploadRetried,
 import type { UploadItem } from './uploads.slice.ts';
 import styles from './UploadList.module.css';
 
-/** The files that are on their way to a record, each with its progress or with what became of it. */
+/** Lists the uploads of a record, each with its progress or its result. */
 export function UploadList({ owner }: { owner: Owner }) {
   const t = useT('materials');
   const all = useSelector(selectUploads);
@@ -98,7 +98,7 @@ function UploadState({ item }: { item: UploadItem }) {
   );
 }
 
-/** The browser asks before a page goes whose files are not yet there. */
+/** Makes the browser ask before the page is left during uploads. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined;

@@ -10,7 +10,7 @@ interface Announced {
   filesize: number;
 }
 
-/** Where the bytes of a file for a record go. */
+/** Requests the upload address for a file of a record. */
 export function announce(owner: Owner, file: Announced): SagaOf<ApiResult<GetDealMaterialUploadTokenAnswer>> {
   switch (owner.type) {
     case 'deal':
@@ -24,7 +24,7 @@ export function announce(owner: Owner, file: Announced): SagaOf<ApiResult<GetDea
   }
 }
 
-/** Files what has arrived; sent twice, it is filed once. */
+/** Files an upload; the call is idempotent. */
 export function file(owner: Owner, fileUploadToken: string): SagaOf<ApiResult<CreateDealMaterialAnswer>> {
   const body = { fileUploadToken };
   const once = { idempotencyKey: `material ${fileUploadToken.slice(-120)}` };

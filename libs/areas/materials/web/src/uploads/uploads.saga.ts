@@ -28,7 +28,7 @@ import {
 } from './uploads.slice.ts';
 import type { UploadItem } from './uploads.slice.ts';
 
-/** Files that are sent side by side: more would only make each of them slower. */
+/** The number of parallel uploads: more would only slow down each of them. */
 const LANES = 3;
 
 function* loadKinds(owner?: Owner): SagaOf<void> {
@@ -40,12 +40,12 @@ function* loadKinds(owner?: Owner): SagaOf<void> {
   if (result.ok) yield put(kindsReceived(result.data));
 }
 
-/** Those that cannot be taken are told at once; the others stand in line. */
+/** Refuses invalid files at once and queues the others. */
 function* judge(queue: Channel<string>, { payload: { owner, files } }: ReturnType<typeof filesChosen>): SagaOf<void> {
   yield* loadKinds(owner);
   const kinds: ReturnType<typeof selectKinds> = yield select(selectKinds);
   for (const [index, entry] of files.entries()) {
-    // Without the kinds the server alone decides.
+    // Without the list of types only the server decides.
     const refusal = kinds && (index >= kinds.meta.maxFiles ? 'tooMany' : refusalOf(entry, kinds));
     if (refusal) {
       forgetFile(entry.id);
@@ -54,7 +54,7 @@ function* judge(queue: Channel<string>, { payload: { owner, files } }: ReturnTyp
   }
 }
 
-/** Sends the bytes; gives the status of the answer, 0 when there was none. */
+/** Sends the bytes; returns the status of the answer, 0 when there was none. */
 function* send(id: string, upload: Parameters<typeof transport.put>[0]): SagaOf<number> {
   const sending: EventChannel<Sending> = yield call(transport.put, upload);
   try {
@@ -68,7 +68,7 @@ function* send(id: string, upload: Parameters<typeof transport.put>[0]): SagaOf<
   }
 }
 
-/** The answers of storages have no common shape; what matters of them is the status. */
+/** Returns a failure by its status alone, because storages have no common error format. */
 const sendFailure = (status: number): ApiFailure => ({
   status,
   code: status === 0 ? 'NetworkError' : status === 507 ? 'StorageFull' : 'Unavailable',
@@ -94,7 +94,7 @@ function* upload({ id, owner, name, size, type }: UploadItem): SagaOf<void> {
   if (!token.ok) return yield* stop(id, token.failure);
   const { uploadUrl: url, uploadHeaders: headers, fileUploadToken } = token.data.data;
   const status = yield* send(id, { url, headers, file });
-  // The file has changed on the disk since it was chosen, and no longer has the length that was signed for.
+  // The file has changed on the disk since it was chosen, so its length no longer matches the signature.
   if (status === 413 || status === 422) return yield* stop(id, { ...sendFailure(422), issues: changed });
   if (status < 200 || status > 299) return yield* stop(id, sendFailure(status));
   yield put(uploadSent({ id }));
@@ -108,7 +108,7 @@ const changed: ApiFailure['issues'] = [{ field: 'file', rule: 'size' } as ApiFai
 
 const isDismissalOf = (id: string) => (action: Action) => uploadDismissed.match(action) && action.payload.id === id;
 
-/** Takes one file after the other. */
+/** Uploads queued files one after the other. */
 function* lane(queue: Channel<string>): SagaOf<void> {
   for (;;) {
     const id: string = yield take(queue);
@@ -118,7 +118,7 @@ function* lane(queue: Channel<string>): SagaOf<void> {
     try {
       yield race({ done: call(upload, item), dismissed: take(isDismissalOf(id)) });
     } catch (error) {
-      // A mistake of ours with one file keeps no other from being sent.
+      // An unexpected error in one file must not stop the others.
       const report: (error: unknown, where: string) => void = yield getContext('onSagaFailure');
       report(error, 'upload');
       yield put(uploadFailed({ id, failure: { ...sendFailure(500), code: 'InternalError' } }));

@@ -7,11 +7,11 @@ import { isSameOwner } from '../domain/material.types.ts';
 import type { Kinds, Material, Owner } from '../domain/material.types.ts';
 import type { Refusal } from '../domain/refusal.ts';
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface UploadItem extends FileEntry {
   owner: Owner;
   status: 'waiting' | 'sending' | 'filing' | 'done' | 'refused' | 'failed';
-  /** Bytes that have left. */
+  /** The number of bytes sent. */
   sent: number;
   refusal?: Refusal;
   failure?: ApiFailure;
@@ -19,7 +19,7 @@ export interface UploadItem extends FileEntry {
 
 export interface UploadsState {
   items: UploadItem[];
-  /** What may be uploaded; known from the first look at a place to drop files. */
+  /** The allowed types; loaded when a drop zone is first shown. */
   kinds: Kinds | null;
 }
 
@@ -27,12 +27,12 @@ const slice = createSlice({
   name: 'materials/uploads',
   initialState: { items: [], kinds: null } as UploadsState,
   reducers: {
-    /** Of the record that files are to belong to; without one, of files in general. */
+    /** Requests the allowed types for files of a record, or of files in general. */
     kindsRequested: (_state, _action: PayloadAction<Owner | undefined>) => {},
     kindsReceived: (state, { payload }: PayloadAction<Kinds>) => {
       state.kinds = payload;
     },
-    /** Files were dropped or chosen; those that were done before are no news any more. */
+    /** Files were dropped or chosen; finished ones from before are removed from the list. */
     filesChosen: (state, { payload }: PayloadAction<{ owner: Owner; files: FileEntry[] }>) => {
       const added = payload.files.map((file): UploadItem => ({
         ...file,
@@ -45,7 +45,7 @@ const slice = createSlice({
     uploadStarted: (state, { payload }: PayloadAction<{ id: string }>) => set(state, payload.id, { status: 'sending' }),
     uploadProgressed: (state, { payload }: PayloadAction<{ id: string; sent: number }>) =>
       set(state, payload.id, { sent: payload.sent }),
-    /** All bytes are there; the server looks at them. */
+    /** All bytes are sent; the server checks the file. */
     uploadSent: (state, { payload }: PayloadAction<{ id: string }>) => set(state, payload.id, { status: 'filing' }),
     uploadDone: (state, { payload }: PayloadAction<{ id: string; material: Material }>) =>
       set(state, payload.id, { status: 'done' }),
@@ -55,7 +55,7 @@ const slice = createSlice({
       set(state, payload.id, { status: 'failed', failure: payload.failure }),
     uploadRetried: (state, { payload }: PayloadAction<{ id: string }>) =>
       set(state, payload.id, { status: 'waiting', sent: 0, failure: undefined }),
-    /** Broken off, or a line that has been read is put away. */
+    /** An upload is aborted, or its finished line removed. */
     uploadDismissed: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.items = state.items.filter(({ id }) => id !== payload.id);
     },

@@ -6,7 +6,10 @@ import { orNotFound, mustReachDeals, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Step } from '@crm/server-kit';
 import { lineRows, withAmounts } from './product-lines.ts';
 
-/** The deal type of a deal that somebody sees, or 404: whatever hides a deal hides its rows. 403 where the role may not write. */
+/**
+ * Returns the deal type of a deal that the caller may see. @throws 404 for a hidden deal, 403 when the role may not
+ * write
+ */
 export async function findDealType(
   ctx: StaffContext,
   dealId: number,
@@ -18,19 +21,19 @@ export async function findDealType(
   return deal_type_id;
 }
 
-/** The deal with its type, when somebody sees it: for who asks more at once. */
+/** The query for a visible deal with its type, for callers that batch it with other queries. */
 export const dealIfSeen = viewerTemplate((viewer, { dealId }: { dealId: number }) =>
   sqlFor.selectFrom('deals').select('deals.deal_type_id').where(visibleDeals(viewer)).where('deals.id', '=', dealId),
 );
 
-/** The rows of a deal that somebody sees, with their sums. */
+/** Returns the rows of a deal that the caller may see, with their sums. */
 export async function setOfDeal(ctx: StaffContext, dealId: number) {
   const [deals, ...set] = await ctx.db.batch([dealIfSeen(ctx, { dealId }), ...setQueries(ctx.domainId, dealId)]);
   mustReachDeals(ctx, orNotFound(deals[0]).deal_type_id, 'see');
   return presentSet(set);
 }
 
-/** The same of a deal that is known to be seen. */
+/** Returns the rows of a deal without an access check; the caller has made it. */
 export const setOf = async (db: TenantDb, dealId: number) =>
   presentSet(await db.batch(setQueries(db.domainId, dealId)));
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('rows need a session', async () => {
+test('returns 401 without a session', async () => {
   const params = { deal_id: 1 };
   expect((await world.guest.call('getDealProductDetails', { params })).status).toBe(401);
   expect(
@@ -38,7 +38,7 @@ test.each([
   [{ first_recognition_date: '2026-02-30' }, 'first_recognition_date', 'format'],
   [{ id: 999_999 }, 'id', 'not_found'],
   [{ deal_product_detail_type_id: 999_999 }, 'deal_product_detail_type_id', 'not_found'],
-])('a row with %j is refused and nothing is written', async (more, field, rule) => {
+])('refuses a row with %j and writes nothing', async (more, field, rule) => {
   const { id } = await company.deal();
   const answer = await company.save(id, [{ deal_product_detail_type_id: once, quantity: '1', ...more }]);
   expect(answer.status).toBe(422);
@@ -46,14 +46,14 @@ test.each([
   expect((await company.rows(id)).body.data).toMatchObject({ rows: [], lock_version: 0 });
 });
 
-test('what is paid every month or year says for how long', async () => {
+test('requires a period for monthly and yearly rows', async () => {
   const { id } = await company.deal();
   const answer = await company.save(id, [{ deal_product_detail_type_id: monthly, quantity: '1' }]);
   expect(answer.status).toBe(422);
   expect(answer.body.details).toMatchObject([{ field: 'rows[0].period_months', rule: 'required' }]);
 });
 
-test('the rows of another company’s deal do not exist', async () => {
+test('returns 404 for a deal of another company and refuses its types', async () => {
   const other = await sellingCompany(world);
   const { id } = await other.deal();
   expect((await company.rows(id)).status).toBe(404);
@@ -64,7 +64,7 @@ test('the rows of another company’s deal do not exist', async () => {
   expect(answer.status).toBe(422);
 });
 
-test('a deal that is limited to others hides its rows', async () => {
+test('hides the rows of a deal that is limited to other members', async () => {
   const deal = await company.deal({ user_id: company.admin.userId });
   await company.save(deal.id, [{ deal_product_detail_type_id: once, quantity: '1' }]);
   await company.admin.call('saveDealLimitedSharingUsers', {
@@ -76,7 +76,7 @@ test('a deal that is limited to others hides its rows', async () => {
   expect((await company.rows(deal.id, company.admin)).body.data.rows).toHaveLength(1);
 });
 
-test('rows come back as they were saved, with exact amounts and sums', async () => {
+test('returns rows as they were saved, with exact amounts and sums', async () => {
   const { id } = await company.deal();
   const answer = await company.save(id, [
     { deal_product_detail_type_id: once, quantity: '1', discount: 20_000, first_recognition_date: '2026-04-01' },
@@ -105,7 +105,7 @@ test('rows come back as they were saved, with exact amounts and sums', async () 
   expect((await company.rows(id)).body).toEqual(answer.body);
 });
 
-test('the list of deals shows what the rows cost and leave, is ordered by it and filtered', async () => {
+test('shows cost and profit in the list of deals, sorts and filters by them', async () => {
   const [dear, cheap, unknown] = [await company.deal(), await company.deal(), await company.deal()];
   const row = { deal_product_detail_type_id: yearly, quantity: '1', period_months: 12 };
   await company.save(dear.id, [row, { deal_product_detail_type_id: once, quantity: '1' }]);
@@ -142,7 +142,7 @@ test('the list of deals shows what the rows cost and leave, is ordered by it and
   expect(await found('total_profit', 'gte', 90_001)).toEqual([]);
 });
 
-test('saving again keeps, changes, adds, orders and removes rows', async () => {
+test('keeps, changes, adds, orders and removes rows on a second save', async () => {
   const { id } = await company.deal();
   const { body: first } = await company.save(id, [
     { deal_product_detail_type_id: once, quantity: '1' },
@@ -165,7 +165,7 @@ test('saving again keeps, changes, adds, orders and removes rows', async () => {
   expect(body.data.rows.map(({ id: one }: { id: number }) => one)).not.toContain(gone.id);
 });
 
-test('somebody who saw an older set is told so and writes nothing', async () => {
+test('returns 409 for a stale version and writes nothing', async () => {
   const { id } = await company.deal();
   const row = { deal_product_detail_type_id: once, quantity: '1' };
   const answers = await Promise.all([company.save(id, [row]), company.save(id, [row, row])]);
@@ -177,7 +177,7 @@ test('somebody who saw an older set is told so and writes nothing', async () => 
   expect((await company.save((await company.deal()).id, [row], 3)).status).toBe(409);
 });
 
-test('a row keeps its price when the price list changes', async () => {
+test("keeps a row's price when the price list changes", async () => {
   const { id } = await company.deal();
   const [type] = await company.types({ name: '研修', unit_price: '50000' });
   const row = { deal_product_detail_type_id: type!.id, quantity: '1' };
@@ -191,7 +191,7 @@ test('a row keeps its price when the price list changes', async () => {
   expect(more.body.details).toMatchObject([{ field: 'rows[0].deal_product_detail_type_id', rule: 'not_found' }]);
 });
 
-test('a type of another deal type cannot be added', async () => {
+test('refuses a type of another deal type', async () => {
   const second = await company.secondDealType();
   const [type] = await company.types({ name: '更新専用', deal_type_ids: [second] });
   const row = { deal_product_detail_type_id: type!.id, quantity: '1' };
@@ -199,7 +199,7 @@ test('a type of another deal type cannot be added', async () => {
   expect((await company.save((await company.deal({}, second)).id, [row])).status).toBe(200);
 });
 
-test('the rows of a deal are worth no more than a deal can be', async () => {
+test('refuses rows whose sum exceeds the largest amount of a deal', async () => {
   const { id } = await company.deal();
   const row = { deal_product_detail_type_id: once, quantity: '1', unit_price: '999999999999' };
   const most = { ...row, quantity: '999' };
@@ -208,7 +208,7 @@ test('the rows of a deal are worth no more than a deal can be', async () => {
   expect(answer.body.details).toMatchObject([{ field: 'rows', rule: 'maximum' }]);
 });
 
-test('other areas read the rows with their amounts', async () => {
+test('gives other areas the rows with their amounts', async () => {
   const { id } = await company.deal();
   await company.save(id, [{ deal_product_detail_type_id: monthly, quantity: '3', period_months: 2 }]);
   expect(await productLinesOf(company.db, id)).toMatchObject([
@@ -218,7 +218,7 @@ test('other areas read the rows with their amounts', async () => {
 
 const columns = [{ id: 'amount' }, { id: 'unit_cost', hidden: true }];
 
-test('columns need a session, a deal type of the company, and ids that are known and stand once', async () => {
+test('requires a session, a deal type of the company, and known, unique column ids', async () => {
   const query = { deal_type_id: company.dealType.id };
   const save = (body: object) => company.staff.call('saveDealProductDetailViewSetting', { body });
   expect((await world.guest.call('getDealProductDetailViewSetting', { query })).status).toBe(401);
@@ -231,7 +231,7 @@ test('columns need a session, a deal type of the company, and ids that are known
   expect((await company.staff.call('getDealProductDetailViewSetting', foreign)).status).toBe(404);
 });
 
-test('each member keeps the columns of each deal type', async () => {
+test('keeps the columns of each member per deal type', async () => {
   const query = { deal_type_id: company.dealType.id };
   const saved = await company.staff.call('saveDealProductDetailViewSetting', { body: { ...query, columns } });
   expect(saved).toMatchObject({ status: 200, body: { data: { ...query, columns } } });

@@ -4,7 +4,7 @@ import { lineAmounts } from '@crm/product-details-rules';
 import type { BillingCycle, LineAmounts, Rounding } from '@crm/product-details-rules';
 import { sql } from 'kysely';
 
-/** A row of a deal as other areas read it. Decimals as text, yen as numbers; `amount` is for the whole period. */
+/** A row of a deal as other areas read it. Decimals are text, yen are numbers; `amount` covers the whole period. */
 export interface ProductLine extends LineAmounts {
   id: number;
   deal_product_detail_type_id: number;
@@ -20,7 +20,7 @@ export interface ProductLine extends LineAmounts {
   period_months: number | null;
 }
 
-/** The rows of a deal as a query, in their order. */
+/** Selects the rows of a deal in order. */
 export const lineRows = (domainId: number, dealId: number) => linesOfDeal({ domainId, dealId });
 
 const linesOfDeal = template(({ domainId, dealId }: { domainId: number; dealId: number }) =>
@@ -47,7 +47,7 @@ const linesOfDeal = template(({ domainId, dealId }: { domainId: number; dealId: 
     .$castTo<Omit<ProductLine, keyof LineAmounts>>(),
 );
 
-/** A numeric column with all its digits: `1234.5`. */
+/** Selects a numeric column as text with all its digits: `1234.5`. */
 export const decimal = <T = string>(column: string) => sql<T>`trim_scale(${sql.ref(column)})::text`;
 
 export const withAmounts = (row: Omit<ProductLine, keyof LineAmounts>): ProductLine => ({
@@ -55,7 +55,7 @@ export const withAmounts = (row: Omit<ProductLine, keyof LineAmounts>): ProductL
   ...lineAmounts(row),
 });
 
-/** The product details of a deal, in their order, with their amounts. Whether the deal may be seen is the caller's to ask. */
+/** Returns the product details of a deal in order, with their amounts. The caller must check access to the deal. */
 export async function productLinesOf(db: TenantDb, dealId: number): Promise<ProductLine[]> {
   return (await db.all(lineRows(db.domainId, dealId))).map(withAmounts);
 }

@@ -17,7 +17,7 @@ type Sent = Body['rows'][number];
 type Stored = Omit<ProductLine, 'subtotal' | 'amount' | 'mrr' | 'cost'>;
 type Line = Omit<Stored, 'id'> & { id: number | undefined };
 
-/** Saves the rows of a deal as one set: those left out go. Somebody who saw an older set is told so, and writes nothing. */
+/** Replaces the rows of a deal: omitted ones are deleted. @throws 409 for a stale version */
 export async function saveDetails(app: AppContext, ctx: StaffContext, dealId: number, body: Body) {
   const written = await ctx.db.together(async (db) => {
     const dealTypeId = await findDealType(ctx, dealId, { db, step: 'save' });
@@ -30,7 +30,7 @@ export async function saveDetails(app: AppContext, ctx: StaffContext, dealId: nu
     const before = await db.all(lineRows(ctx.domainId, dealId));
     const lines = await linesOf(db, body.rows, before, dealTypeId);
     await write(db, app, ctx, { dealId, before, lines });
-    // With their amounts, which the history of the deal tells.
+    // The deal's history shows the rows with their amounts.
     const worth = <L extends Line>(rows: readonly L[]) =>
       rows.map((row) => ({ ...row, amount: lineAmounts(row).amount }));
     const changes = { before: { rows: worth(before) }, after: { rows: worth(lines) } };
@@ -42,7 +42,7 @@ export async function saveDetails(app: AppContext, ctx: StaffContext, dealId: nu
   return { data: after };
 }
 
-/** The rows as they would be; a row keeps what its type said when it was added. */
+/** Returns the rows to be stored; a row keeps the values copied from its type when it was added. */
 async function linesOf(
   db: TenantDb,
   sent: readonly Sent[],
@@ -79,11 +79,11 @@ async function linesOf(
   return lines;
 }
 
-/** A type that can be added to a deal of the deal type. */
+/** Returns whether a type may be added to a deal of the deal type. */
 const isOffered = ({ deleted, used, deal_type_ids }: PresentedType, dealTypeId: number): boolean =>
   !deleted && used && (deal_type_ids.length === 0 || deal_type_ids.includes(dealTypeId));
 
-/** The types that are named, held against being deleted meanwhile. */
+/** Loads the named types and locks them against deletion. */
 async function typesOf(db: TenantDb, sent: readonly Sent[]): Promise<PresentedType[]> {
   const ids = [...new Set(sent.map((row) => row.deal_product_detail_type_id))];
   if (ids.length === 0) return [];
@@ -100,7 +100,7 @@ async function typesOf(db: TenantDb, sent: readonly Sent[]): Promise<PresentedTy
 
 type Source = Pick<Line, 'name' | 'billing_cycle' | 'unit' | 'rounding' | 'unit_price' | 'unit_cost'>;
 
-/** What is no decimal stays as it was typed, so that the rules refuse it. */
+/** Returns invalid decimals unchanged, so that the rules refuse them. */
 const decimalOf = (typed: string): string => decimalText(typed) ?? typed;
 
 function lineOf(row: Sent, { name, billing_cycle, unit, rounding, unit_price, unit_cost }: Source): Line {
@@ -127,7 +127,9 @@ interface Change {
   lines: readonly Line[];
 }
 
-/** What lists show of the rows: no change of the deal itself, so that it has no new version. */
+/**
+ * Returns the sums that lists show; storing them does not raise the deal's version, since the deal itself is unchanged.
+ */
 function costsOf(lines: readonly Line[]): { total_cost: number | null; total_profit: number | null } {
   const { cost, profit } = sumOfLines(lines);
   const isKnown = lines.some(({ unit_cost }) => unit_cost !== null);

@@ -3,17 +3,17 @@ import { compiled } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** Rows that a deal has, saved as one: the table of their versions, and what tells one set from another. */
+/** A deal's set of rows that is saved as one: the table of the set's versions, and the set's key. */
 export interface RowSet {
   table: 'deal_product_detail_sets' | 'deal_custom_grid_sets';
   key: Record<string, number>;
-  /** The version that somebody saw. */
+  /** The version that the caller has read. */
   sent: number;
 }
 
 /**
- * Raises the version of a set unless somebody else has since `sent`; says whether it did. A set that was never saved has
- * version 0. The row stays held until the transaction ends: sets are written one call after the other.
+ * Raises the version of a set if it still equals `sent`; returns whether it did. A set that was never saved has version
+ * 0. The row stays locked until the transaction ends, so that saves of one set run one after the other.
  */
 export async function nextVersion(db: TenantDb, ctx: StaffContext, now: Date, { table, key, sent }: RowSet) {
   const columns = ['domain_id', ...Object.keys(key)].map((name) => sql.ref(name));

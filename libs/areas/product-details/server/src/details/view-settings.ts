@@ -7,7 +7,7 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 type Operations = (typeof dealProductDetails)['operations'];
 type Setting = Output<Operations['getDealProductDetailViewSetting']>['data'];
 
-/** Kept with the columns of all lists. */
+/** Returns the settings key, next to the columns of all other lists. */
 const keyOf = (dealTypeId: number) => `deal_product_details.${dealTypeId}`;
 
 export async function viewSetting(ctx: StaffContext, deal_type_id: number): Promise<{ data: Setting }> {

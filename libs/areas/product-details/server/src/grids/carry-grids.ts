@@ -10,8 +10,8 @@ import { columnsMax, gridsMax } from './grid.rules.ts';
 type Replaced = HookMap['deal_type.replaced'];
 
 /**
- * The deals of a deal type are of another one now: the rows that they have in a table go to the table of the same name,
- * and a table that the other type does not have moves there while it has room for one. What finds none stays behind.
+ * Moves rows after their deals were moved to another deal type: into the table of the same name; a table without a
+ * namesake moves along while the other type has room for one more. The rest stays behind.
  */
 export async function carryGrids(tx: Transaction, { domainId, userId, from, to, now }: Replaced): Promise<void> {
   const of = async (dealTypeId: number): Promise<Grid[]> =>
@@ -34,7 +34,10 @@ export async function carryGrids(tx: Transaction, { domainId, userId, from, to, 
 
 type Change = Pick<Replaced, 'domainId' | 'userId' | 'now'>;
 
-/** The rows of a table go to another one. Columns of the same name and kind are one, with the choices of both; others come behind while there is area. */
+/**
+ * Moves the rows of a table into another one. Columns of the same name and type become one with the choices of both;
+ * others are appended up to the limit.
+ */
 export async function mergeGrid(tx: Transaction, change: Change, grid: Grid, twin: Grid): Promise<void> {
   const { domainId, userId, now } = change;
   const map: Record<number, number> = {};
@@ -66,7 +69,7 @@ async function addOptions(tx: Transaction, domainId: number, { id, options }: Gr
     where domain_id = ${domainId} and id = ${id}`.execute(tx);
 }
 
-/** A column of another kind may have its name already. */
+/** Appends a column, with the suffix " 2" when one of another type has the name already. */
 async function addColumn(
   tx: Transaction,
   domainId: number,
@@ -84,7 +87,7 @@ async function addColumn(
   return rows[0]!.id;
 }
 
-/** What was offered in a deal type is offered where its deals are now. */
+/** Offers the types of the old deal type in the new one as well. */
 export async function offerInOther(tx: Transaction, { domainId, from, to }: Replaced): Promise<void> {
   await tx.executeQuery(
     compiled(sql`insert into deal_product_detail_type_deal_types (domain_id, deal_product_detail_type_id, deal_type_id)

@@ -15,7 +15,7 @@ interface Deletion {
 
 const entity = 'deal_custom_grid';
 
-/** Hidden with its rows, which are kept, unless another table of the deal type takes them. */
+/** Soft-deletes a table with its rows, unless another table of the deal type takes the rows. */
 export async function deleteGrid(
   app: AppContext,
   ctx: StaffContext,
@@ -45,7 +45,7 @@ export async function deleteGrid(
   });
 }
 
-/** Last in order, while its name is free and the deal type has room for one more. */
+/** Restores a table at the end of the order, if its name is free and the deal type has room for one more. */
 export async function restoreGrid(app: AppContext, ctx: StaffContext, id: number) {
   await ctx.db.together(async (db) => {
     await holdGrids(db);
@@ -77,7 +77,7 @@ export async function restoreGrid(app: AppContext, ctx: StaffContext, id: number
   return { data: orNotFound(await findGrid(ctx.db, id)) };
 }
 
-/** Those that are not named stay, after the others. */
+/** Orders the tables; unnamed ones follow the others. */
 export async function orderGrids(app: AppContext, ctx: StaffContext, dealTypeId: number, ids: readonly number[]) {
   await ctx.db.together(async (db) => {
     orNotFound(await dealTypesRepository.find(db, dealTypeId, ctx));

@@ -18,7 +18,7 @@ interface StoredRow {
   cells: Cells;
 }
 
-/** The tables of a deal that somebody sees, with its rows: whatever hides the deal hides them. */
+/** Returns the tables of a deal that the caller may see, with its rows. */
 export async function gridsOfDeal(ctx: StaffContext, dealId: number) {
   const of = { domainId: ctx.domainId, dealId };
   const [deals, grids, rows, versions] = await ctx.db.batch([
@@ -56,7 +56,7 @@ export async function saveGridOfDeal(app: AppContext, ctx: StaffContext, dealId:
   return { data: after };
 }
 
-/** A table of the deal's own type. */
+/** Returns a table of the deal's own type. @throws 404 */
 async function gridForDeal(ctx: StaffContext, db: TenantDb, dealId: number, gridId: number): Promise<Grid> {
   const dealTypeId = await findDealType(ctx, dealId, { db, step: 'save' });
   const grid = orNotFound(await findGrid(db, gridId));
@@ -88,7 +88,7 @@ const versionsOf = template(({ domainId, dealId }: OfDeal) =>
     .where('deal_id', '=', dealId),
 );
 
-/** A table with its rows, of those of the deal. */
+/** Returns a table with the deal's rows in it. */
 const withRows = (
   { id, name, columns }: Pick<Grid, 'id' | 'name' | 'columns'>,
   rows: readonly StoredRow[],
@@ -118,7 +118,10 @@ interface ReadRow {
   cells: Cells;
 }
 
-/** The rows as they would be: cells are checked as custom items are. A choice that is offered no more may stay. */
+/**
+ * Returns the rows to be stored. Cells are checked like custom items; a cell may keep a choice that is no longer
+ * offered.
+ */
 function readRows(grid: Grid, sent: Body['rows'], before: readonly StoredRow[]): ReadRow[] {
   const issues: FieldIssue[] = [];
   const seen = new Set<number>();

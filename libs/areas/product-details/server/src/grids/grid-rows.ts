@@ -11,7 +11,7 @@ export interface GridColumn {
   options: string[];
 }
 
-/** Tables with their columns, in order; those that were deleted in that of their deletion, the last first. */
+/** Selects tables with their columns in order; deleted ones by the time of deletion, newest first. */
 const gridColumns = (domainId: number, deleted: boolean) =>
   sqlFor
     .selectFrom('deal_custom_grids as grids')
@@ -36,7 +36,7 @@ const gridColumns = (domainId: number, deleted: boolean) =>
     .orderBy('grids.order_num')
     .orderBy('grids.id');
 
-/** The same with what their settings show besides. */
+/** Selects tables with the additional columns of the settings. */
 export const gridRows = (domainId: number, deleted = false) =>
   gridColumns(domainId, deleted)
     .select(['grids.deal_type_id', 'grids.order_num', 'grids.lock_version'])
@@ -48,7 +48,7 @@ export const gridRows = (domainId: number, deleted = false) =>
       ),
     );
 
-/** The tables that a deal has by its type. */
+/** The query for the tables of a deal's type. */
 export const gridsOfDealType = template(({ domainId, dealId }: { domainId: number; dealId: number }) =>
   gridColumns(domainId, false).where('grids.deal_type_id', '=', (eb) =>
     eb.selectFrom('deals').select('deal_type_id').where('domain_id', '=', domainId).where('id', '=', dealId),

@@ -3,9 +3,9 @@ import { cleanText } from '@crm/custom-fields-server';
 import { normaliseText, labelKey } from '@crm/validation';
 import type { ColumnType, Grid, GridColumn } from './grid-rows.ts';
 
-/** Tables of a deal type (spec 3 §1.1). */
+/** The most tables per deal type (spec 3 §1.1). */
 export const gridsMax = 3;
-/** Columns of a table, as the contract has it. */
+/** The most columns of a table, as in the contract. */
 export const columnsMax = 30;
 
 export interface ColumnInput {
@@ -21,7 +21,7 @@ export interface GridInput {
 
 const clean = (text: string): string => normaliseText(cleanText(text));
 
-/** Texts as they are kept; only a column of choices has some, each once. */
+/** Returns a table's texts in stored form; only choice columns keep choices, each once. */
 export const cleanGrid = ({ name, columns }: GridInput) => ({
   name: clean(name),
   columns: columns.map(({ options = [], ...column }) => ({
@@ -31,7 +31,7 @@ export const cleanGrid = ({ name, columns }: GridInput) => ({
   })),
 });
 
-/** What is wrong with a table; names stand once in their place, and a column keeps its type while deals have rows. */
+/** Returns the rules that a table breaks: names must be unique, and a column keeps its type while deals have rows. */
 export function gridIssues(
   { name, columns }: ReturnType<typeof cleanGrid>,
   others: readonly Pick<Grid, 'name'>[],

@@ -38,7 +38,7 @@ const row = ({ columns: made }: Made, ...values: unknown[]) => ({
   cells: values.map((value, index) => ({ column_id: made[index]!.id, value })),
 });
 
-test('tables need a session, and an administrator to change them', async () => {
+test('returns 401 without a session, and 403 to members who are not administrators', async () => {
   const params = { id: company.dealType.id };
   expect((await world.guest.call('listDealCustomGrids', { params })).status).toBe(401);
   expect((await world.guest.call('listGridsOfDeal', { params: { deal_id: 1 } })).status).toBe(401);
@@ -54,13 +54,13 @@ test.each([
   [{ columns: [{ name: '色', column_type: 'colour' }] }, 'columns[0].column_type', 'choice'],
   [{ columns: [{ name: '色', column_type: 'select', options: [] }] }, 'columns[0].options', 'required'],
   [{ columns: [{ id: 999_999, name: '色', column_type: 'text' }] }, 'columns[0].id', 'not_found'],
-])('a table with %j is refused', async (more, field, rule) => {
+])('refuses a table with %j', async (more, field, rule) => {
   const answer = await create(more);
   expect(answer.status).toBe(422);
   expect(answer.body.details).toContainEqual(expect.objectContaining({ field, rule }));
 });
 
-test('the tables and deals of another company do not exist', async () => {
+test('returns 404 for tables and deals of another company', async () => {
   const other = await sellingCompany(world);
   expect((await create({}, other.dealType.id)).status).toBe(404);
   const { body: theirs } = await other.admin.call('createDealCustomGrid', { params: { id: other.dealType.id }, body });
@@ -73,7 +73,7 @@ test('the tables and deals of another company do not exist', async () => {
   expect((await save((await company.deal()).id, id, [])).status).toBe(404);
 });
 
-test('a deal type has at most three tables, of different names', async () => {
+test('refuses a fourth table and a second table of the same name', async () => {
   expect((await create()).status).toBe(201);
   expect((await create({ name: '納品機器 ' })).body.details).toMatchObject([{ field: 'name', rule: 'duplicate' }]);
   await create({ name: '二' });
@@ -83,7 +83,7 @@ test('a deal type has at most three tables, of different names', async () => {
   expect((await create({}, second)).status).toBe(201);
 });
 
-test('a table changes as a whole; a stale change writes nothing', async () => {
+test('changes a table as a whole, and writes nothing for a stale version', async () => {
   const made = await grid();
   expect(made).toMatchObject({ name: '納品機器', columns, deal_count: 0, lock_version: 0 });
   const [first, second] = made.columns;
@@ -103,7 +103,7 @@ test('a table changes as a whole; a stale change writes nothing', async () => {
   expect(await read(made.id)).toEqual(answer.body.data);
 });
 
-test('rows come back as they were saved, numbers exact', async () => {
+test('returns rows as they were saved, with exact numbers', async () => {
   const made = await grid();
   const { id } = await company.deal();
   const answer = await save(id, made.id, [
@@ -122,7 +122,7 @@ test('rows come back as they were saved, numbers exact', async () => {
   expect(await read(made.id)).toMatchObject({ deal_count: 1 });
 });
 
-test('cells are checked by the type of their column, and nothing is written', async () => {
+test('checks cells by the type of their column and writes nothing on failure', async () => {
   const made = await grid();
   const { id } = await company.deal();
   const answer = await save(id, made.id, [row(made, 'x', '多数', '来月', '未定')]);
@@ -137,7 +137,7 @@ test('cells are checked by the type of their column, and nothing is written', as
   expect((await ofDeal(id)).body.data[0]).toMatchObject({ rows: [], lock_version: 0 });
 });
 
-test('saving again keeps, changes, orders and removes rows; of two at once one is told', async () => {
+test('keeps, changes, orders and removes rows on a second save, and refuses one of two at once', async () => {
   const made = await grid();
   const { id } = await company.deal();
   const { body: first } = await save(id, made.id, [row(made, 'A'), row(made, 'B')]);
@@ -152,7 +152,7 @@ test('saving again keeps, changes, orders and removes rows; of two at once one i
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a choice that is offered no more stays where it is, and cannot be chosen anew', async () => {
+test('keeps a choice that is no longer offered, and refuses it for new cells', async () => {
   const made = await grid();
   const { id } = await company.deal();
   const { body: saved } = await save(id, made.id, [row(made, 'A', null, null, '手配中')]);
@@ -165,7 +165,7 @@ test('a choice that is offered no more stays where it is, and cannot be chosen a
   expect((await save(id, made.id, [row(made, 'B', null, null, '手配中')], 2)).status).toBe(422);
 });
 
-test('a column keeps its type while deals have rows', async () => {
+test('refuses another type for a column while deals have rows', async () => {
   const made = await grid();
   await save((await company.deal()).id, made.id, [row(made, 'A')]);
   const typed = [{ ...made.columns[0], column_type: 'number' }];
@@ -173,7 +173,7 @@ test('a column keeps its type while deals have rows', async () => {
   expect(refused.body.details).toMatchObject([{ field: 'columns[0].column_type', rule: 'type_in_use' }]);
 });
 
-test('a deal that is limited to others hides its rows, and a table of another type is not its', async () => {
+test('hides the rows of a limited deal, and returns 404 for a table of another deal type', async () => {
   const made = await grid();
   const deal = await company.deal({ user_id: company.admin.userId });
   await company.admin.call('saveDealLimitedSharingUsers', {
@@ -187,7 +187,7 @@ test('a deal that is limited to others hides its rows, and a table of another ty
   expect((await save((await company.deal({}, second)).id, made.id, [])).status).toBe(404);
 });
 
-test('a deleted table is gone from its deals', async () => {
+test('removes a deleted table from its deals', async () => {
   const made = await grid();
   const { id } = await company.deal();
   await save(id, made.id, [row(made, 'A')]);
@@ -198,7 +198,7 @@ test('a deleted table is gone from its deals', async () => {
   );
 });
 
-test('rows of deals that get another deal type go along: into the table of the same name, or with theirs', async () => {
+test('moves rows with their deals to the new type: into the table of the same name, or with theirs', async () => {
   const to = await company.secondDealType();
   const same = await grid();
   const alone = await grid({ name: '契約条件', columns: [columns[0]] });
@@ -245,7 +245,7 @@ test('rows of deals that get another deal type go along: into the table of the s
     expect.objectContaining({ 機種名: 'A-1', '台数 2': '3', 納期: '2026-05-01', 状態: '手配中' }),
   ]);
   expect(byName(moved)).toEqual([{ 機種名: '検収後' }]);
-  // They are saved on from there.
+  // The moved rows can be saved in the new table.
   expect((await save(id, moved.id, [row(alone, '納品後')], moved.lock_version)).status).toBe(200);
   expect(
     (await company.admin.call('getDealCustomGrid', { params: { id: unused.id } })).body.data?.deal_type_id,
@@ -254,7 +254,7 @@ test('rows of deals that get another deal type go along: into the table of the s
   expect(offered.body.data).toEqual([expect.objectContaining({ id: type!.id })]);
 });
 
-test('tables stand in the order that an administrator gives them', async () => {
+test('lists tables in the order that an administrator sets', async () => {
   const [first, second, third] = [await grid(), await grid({ name: '乙表' }), await grid({ name: '丙表' })];
   const params = { id: company.dealType.id };
   const order = (ids: number[]) => company.admin.call('orderDealCustomGrids', { params, body: { ids } });
@@ -266,7 +266,7 @@ test('tables stand in the order that an administrator gives them', async () => {
   expect((await order([999_999])).status).toBe(404);
 });
 
-test('a table goes with its version alone; another one of the deal type may take its rows', async () => {
+test('deletes a table only with its current version; another table of the deal type may take its rows', async () => {
   const old = await grid();
   const other = await grid({ name: '機器一覧', columns: [columns[0]] });
   const foreign = (await create({ name: '別タイプの表' }, await company.secondDealType())).body.data;
@@ -286,7 +286,7 @@ test('a table goes with its version alone; another one of the deal type may take
   );
 });
 
-test('a deleted table comes back with its rows, while there is area and its name is free', async () => {
+test('restores a deleted table with its rows while there is room and its name is free', async () => {
   const old = await grid();
   const { id } = await company.deal();
   await save(id, old.id, [row(old, 'A-1')]);

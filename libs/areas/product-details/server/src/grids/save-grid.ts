@@ -72,7 +72,7 @@ export async function updateGrid(
   return { data: after };
 }
 
-/** Tables change one call after the other: their names are unique in a deal type, and their number has a limit. */
+/** Takes the lock for changes of tables: their names are unique in a deal type, and their number is limited. */
 export const holdGrids = (db: TenantDb) =>
   db.all(
     compiled(sql`select pg_advisory_xact_lock(hashtextextended(${`deal_custom_grids/${db.domainId}`}, 0)) as held`),

@@ -9,13 +9,13 @@ import { productDetailsModule } from '../index.ts';
 
 export type { Answer, Person, TestCompany, TestApp };
 
-/** A server with the areas that product details need. */
+/** Opens a test server with the areas that product details need. */
 export const openProductApp = () =>
   openTestApp({
     modules: [jobsModule, customFieldsModule, customersModule, contactsModule, dealsModule, productDetailsModule],
   });
 
-/** A company that sells things: deals can be made, and types. */
+/** Creates a company that can create deals and product types. */
 export async function sellingCompany(testApp: TestApp) {
   const company = await testApp.company();
   const { admin, staff } = company;
@@ -49,11 +49,11 @@ export async function sellingCompany(testApp: TestApp) {
     ...company,
     dealType,
     deal,
-    /** A deal type beside the first. */
+    /** A deal type in addition to the first. */
     secondDealType: async () => (await created('createDealType', { name: '更新案件' })).id as number,
-    /** A valid type. */
+    /** Returns the body of a valid type. */
     type,
-    /** Types that are there from now on; each is a valid one but for what is said. */
+    /** Creates types; each is valid except for the given fields. */
     types: async (...rows: object[]) =>
       (await created('createDealProductDetailTypes', { rows: rows.map((row) => ({ ...type, ...row })) })) as {
         id: number;

@@ -10,7 +10,7 @@ import type { PresentedType } from './type-rows.ts';
 
 type Body = Input<(typeof dealProductDetailTypes)['operations']['deleteDealProductDetailTypes']>['body'];
 
-/** What deals have goes only when it is said what they have instead; it can also be taken out of use. */
+/** Deletes types. A type that deals use needs a replacement; it can also be retired instead. */
 export async function deleteTypes(
   app: AppContext,
   ctx: StaffContext,
@@ -34,7 +34,7 @@ export async function deleteTypes(
     if (other !== undefined) {
       const replacement = there.find(({ id }) => id === other && !ids.includes(id));
       if (!replacement) throw invalid({ field: 'replacement_id', rule: 'not_found' });
-      // What is paid once does not become what is paid every month.
+      // A one-time row must not become a monthly one.
       if (used.some(({ type }) => type.billing_cycle !== replacement.billing_cycle))
         throw invalid({ field: 'replacement_id', rule: 'unfit_replacement' });
       await db.batch(replaceIn(ctx, ids, replacement, now));
@@ -60,7 +60,10 @@ export async function deleteTypes(
   });
 }
 
-/** Rows of deals keep their price and quantity; who has them open is told that they have changed. */
+/**
+ * Replaces types in rows of deals, which keep price and quantity; raises the sets' versions, so that open editors
+ * notice.
+ */
 function replaceIn(ctx: StaffContext, ids: readonly number[], { id, name }: PresentedType, now: Date) {
   const rows = sql`domain_id = ${ctx.domainId} and deal_product_detail_type_id = any(${[...ids]}::bigint[])
     and deleted_at is null`;
@@ -73,7 +76,7 @@ function replaceIn(ctx: StaffContext, ids: readonly number[], { id, name }: Pres
   ] as const;
 }
 
-/** Those that were deleted, while their names are free. */
+/** Restores deleted types whose names are free. */
 export async function restoreTypes(app: AppContext, ctx: StaffContext, ids: readonly number[]): Promise<void> {
   await ctx.db.together(async (db) => {
     const there = await heldTypes(db);
@@ -117,13 +120,13 @@ const deletedTypes = async (db: TenantDb, ids: readonly number[]): Promise<Prese
 
 type Order = Input<(typeof dealProductDetailTypes)['operations']['orderDealProductDetailTypes']>['body'];
 
-/** The types take, in the order of the ids, the places that they have among all. */
+/** Reorders types among themselves: in the order of the ids they take the places that they already occupy. */
 export async function orderTypes(app: AppContext, ctx: StaffContext, { ids, read_ids: read }: Order): Promise<void> {
   await ctx.db.together(async (db) => {
     const there = await heldTypes(db);
     const wanted = [...new Set(ids)].map((id) => orNotFound(there.find((one) => one.id === id)));
     const now = there.map(({ id }) => id).filter((id) => read?.includes(id));
-    // Of those that were read some may be gone: what is left has to stand as it was read.
+    // Some of the types read may be deleted by now; the remaining ones must still be in the order that was read.
     if (read && now.join() !== read.filter((id) => now.includes(id)).join()) throw stale({ order: now });
     const moved = new Set(ids);
     let next = 0;

@@ -15,9 +15,9 @@ const PAGE = 500;
 
 const names: Record<Locale, string> = { ja: '商品内訳項目', en: 'product-detail-types' };
 
-/** Asks for the types as a CSV file, in the caller's encoding. */
+/** Starts a job that exports the types as a CSV file, in the caller's encoding. */
 export async function requestTypesCsv(app: AppContext, ctx: StaffContext, filter: TypeFilter) {
-  // What cannot be searched for is refused now, not when the job runs.
+  // An invalid search is refused now, not when the job runs.
   matchingTypes(ctx.domainId, filter, app.clock.now());
   return {
     data: await requestBulkJob(app, ctx, {
@@ -33,7 +33,7 @@ interface Column {
   label: Record<Locale, string>;
   cell: (type: PresentedType, words: Words) => Cell;
 }
-/** Between several of one cell (spec 3 §2.16). */
+/** The separator of several values in one cell (spec 3 §2.16). */
 export const SEVERAL = '//';
 export const states = { used: { ja: '使用中', en: 'Yes' }, unused: { ja: '停止中', en: 'No' } };
 
@@ -79,7 +79,7 @@ export const columns: readonly Column[] = [
   },
 ];
 
-/** Exports of types, by their ids; what the company says of them itself comes last. */
+/** Registers the CSV export of types, by id; the columns of custom items come last. */
 export function exportTypesOn(app: AppContext): void {
   onBulkJob(app, 'product_detail_type', 'export', async ({ db, locale, parameters }): Promise<Table> => {
     const { filter } = parameters as { filter: TypeFilter };
@@ -100,7 +100,7 @@ export function exportTypesOn(app: AppContext): void {
   });
 }
 
-/** Choices by their words, as people know them. */
+/** Returns a custom value as a cell; choices appear by label. */
 function customCell({ customs }: PresentedType, { id, options }: CustomItemRow): Cell {
   const value = customs.find(({ item_id }) => item_id === id)?.value;
   const wordOf = (one: unknown) => options.find((option) => option.value === one)?.label ?? String(one);

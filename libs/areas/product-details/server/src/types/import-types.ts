@@ -8,9 +8,9 @@ import type { CsvRow, AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { SEVERAL, columns, cycles, roundings, states } from './export-types.ts';
 import { createTypes, heldTypes, updateTypes } from './save-types.ts';
 
-/** Rows of one file (spec 3 §2.1). */
+/** The most rows of one file (spec 3 §2.1). */
 const most = { created: 100, updated: 500 };
-/** Beyond these a file is not read, however it is refused: what can be taken in has less than half as many cells. */
+/** The limits beyond which a file is not parsed at all; a valid file has less than half as many cells. */
 const readMost = { cells: 200_000, rows: 10_000, issues: 5_000 };
 
 const tooLarge = () => invalid({ field: 'content', rule: 'csv.rows', params: { limit: most.created + most.updated } });
@@ -19,12 +19,12 @@ type NewRow = Parameters<typeof createTypes>[1][number];
 type Value = string | number | boolean | number[] | null;
 type Read = { value: Value } | Pick<FieldIssue, 'rule' | 'params'>;
 
-/** What cells are read against. */
+/** The masters that cells are read against. */
 interface Known {
   dealTypes: readonly { id: number; name: string; deleted: boolean }[];
 }
 
-/** A row of the file as the calls for single types take it. */
+/** A row of the file in the form of the calls for single types. */
 interface Line {
   line: number;
   id: number | null;
@@ -37,14 +37,14 @@ const oneOf =
     const found = text === '' ? empty : Object.keys(words).find((key) => Object.values(words[key]!).includes(text));
     return found === undefined ? { rule: text === '' ? 'required' : 'choice' } : { value: found };
   };
-/** As long as the call for single types takes it. */
+/** Returns a reader of texts up to the length that the call for single types allows. */
 const upTo =
   (limit: number) =>
   (text: string): Read =>
     [...text].length > limit ? { rule: 'max_length', params: { limit } } : { value: text };
 const orNothing = (text: string): Read => ({ value: text === '' ? null : text });
 
-/** The columns of the export, in its order, back into values. An empty cell empties (spec 3 §2.16). */
+/** The readers of the export's columns, in the same order. An empty cell empties the value (spec 3 §2.16). */
 const readers: readonly { field: string; read: (text: string, known: Known) => Read }[] = [
   {
     field: 'id',
@@ -76,7 +76,7 @@ const readers: readonly { field: string; read: (text: string, known: Known) => R
   },
 ];
 
-/** Adds and changes types by a file that has the header of the export: all of it, or nothing of it. */
+/** Creates and updates types from a file with the header of the export: all of its rows, or none. */
 export async function importTypes(app: AppContext, ctx: StaffContext, content: string) {
   const [header, ...rows] = rowsOf(Buffer.from(content, 'base64'));
   return ctx.db.together(async (db) => {
@@ -85,7 +85,7 @@ export async function importTypes(app: AppContext, ctx: StaffContext, content: s
     checkHeader(header, items);
     if (rows.length === 0) throw invalid({ field: 'content', rule: 'csv.empty' });
     if (rows.length > readMost.rows) throw tooLarge();
-    // Those that are not deleted first: a name may have been given again.
+    // Types that are not deleted come first: a deleted one may have the same name.
     const dealTypes = [...(await dealTypesRepository.list(db, { deleted: true }))];
     dealTypes.sort((one, other) => Number(one.deleted) - Number(other.deleted));
     const issues: FieldIssue[] = [];
@@ -106,7 +106,7 @@ export async function importTypes(app: AppContext, ctx: StaffContext, content: s
     }
     throwIfInvalid(issues);
     const changed = updated.map(({ id, row }) => ({ ...row, id: id!, lock_version: there.get(id!)! }));
-    // Changes first: a new type may take the name that another one gives up.
+    // Updates come first: a new type may take a name that an update frees.
     const found = [
       ...(await issuesOf(() => updateTypes(app, inside, changed), updated, place)),
       ...(await issuesOf(
@@ -134,7 +134,7 @@ function rowsOf(bytes: Buffer): CsvRow[] {
   }
 }
 
-/** Whoever changes the header has another table in mind. */
+/** Refuses a changed header: it belongs to another table. */
 function checkHeader(header: CsvRow | undefined, items: readonly CustomItemRow[]): void {
   const isOurs = (['ja', 'en'] as const).some((locale) => {
     const expected = [...columns.map(({ label }) => label[locale]), ...items.map(({ name }) => name)];
@@ -143,14 +143,14 @@ function checkHeader(header: CsvRow | undefined, items: readonly CustomItemRow[]
   if (!isOurs) throw invalid({ field: 'content', rule: 'csv.header' });
 }
 
-/** What names a column. */
+/** The context that names columns in issues. */
 interface Place {
   items: readonly CustomItemRow[];
   locale: Locale;
 }
 
 interface Reading extends Known, Place {
-  /** Of all lines; what is wrong with this one comes to them. */
+  /** The issues of all lines, to which those of this line are added. */
   issues: FieldIssue[];
 }
 
@@ -177,7 +177,7 @@ function customOf(text: string, { item_type, options }: CustomItemRow): string |
   return item_type === itemTypes.choice ? valueOf(text.trim()) : text;
 }
 
-/** What the call for single types says of its rows, told of the lines of the file. */
+/** Runs a call for single types and returns its issues with the file's line numbers. */
 async function issuesOf(work: () => Promise<unknown>, lines: readonly Line[], place: Place): Promise<FieldIssue[]> {
   if (lines.length === 0) return [];
   try {
@@ -192,7 +192,7 @@ async function issuesOf(work: () => Promise<unknown>, lines: readonly Line[], pl
   }
 }
 
-/** Names the line and, by its place in the header, the column. */
+/** Returns an issue with its line and, by position in the header, its column. */
 function issueAt(line: number, { field, rule, params }: FieldIssue, { items, locale }: Place): FieldIssue {
   const own = readers.findIndex((reader) => reader.field === /^\w+/.exec(field)?.[0]);
   const item = items.find(({ id }) => id === params?.['item_id']);

@@ -18,7 +18,7 @@ const fields: FieldMap = {
   updated_at: { column: 'types.updated_at', type: 'time' },
 };
 
-/** Names by their folded key, so that kana and width do not part what belongs together. */
+/** Names are sorted by their folded key, so that kana and width do not matter. */
 const sorts = {
   order_num: { column: 'types.order_num', type: 'number' },
   name: { column: 'types.search_key', type: 'text' },
@@ -29,7 +29,7 @@ const sorts = {
 
 export type TypeFilter = Pick<Body, 'deal_type_id' | 'used' | 'search_condition' | 'deleted'>;
 
-/** The types that are there and match; or those that were deleted. */
+/** Selects the existing types that match, or the deleted ones. */
 export function matchingTypes(domainId: number, filter: TypeFilter, now: Date) {
   const search = compileSearch({ keys: 'types.search_key', fields }, filter.search_condition, { domainId, now });
   return sqlFor
@@ -41,7 +41,7 @@ export function matchingTypes(domainId: number, filter: TypeFilter, now: Date) {
     .where(search);
 }
 
-/** Whether a type is one of those of a deal type: named with it, or open to all. */
+/** Selects whether a type is offered in a deal type: assigned to it, or open to all. */
 const isOffered = (dealTypeId: number) => sql<boolean>`(
   not exists (select from deal_product_detail_type_deal_types as link
     where link.domain_id = types.domain_id and link.deal_product_detail_type_id = types.id)
@@ -62,7 +62,10 @@ export async function listTypes(app: AppContext, ctx: StaffContext, body: Body) 
 
 const OFFERED = 20;
 
-/** What a deal of the type may have, by a part of the name: names that begin with it first, then in their order. */
+/**
+ * Returns the types offered in a deal of the type, by part of the name: first those whose name begins with it, then the
+ * rest.
+ */
 export async function searchTypes(ctx: StaffContext, { deal_type_id, name, include_details }: SearchQuery) {
   orNotFound(await dealTypesRepository.find(ctx.db, deal_type_id, ctx));
   const key = searchKey(name ?? '');
@@ -81,7 +84,7 @@ export async function searchTypes(ctx: StaffContext, { deal_type_id, name, inclu
 }
 type SearchQuery = Input<Operations['searchDealProductDetailTypes']>['query'];
 
-/** In the order of the ids. */
+/** Returns types in the order of the ids. */
 export async function typesByIds(ctx: StaffContext, ids: readonly number[]): Promise<PresentedType[]> {
   if (ids.length === 0) return [];
   const rows = (await ctx.db.all(typeRows(ctx.domainId).where('types.id', 'in', ids))).map(presentType);

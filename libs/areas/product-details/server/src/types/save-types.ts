@@ -18,7 +18,7 @@ type Operations = (typeof dealProductDetailTypes)['operations'];
 type NewRow = Input<Operations['createDealProductDetailTypes']>['body']['rows'][number];
 type ChangedRow = Input<Operations['updateAllDealProductDetailTypes']>['body']['rows'][number];
 
-/** What a type becomes. */
+/** A type as it is before and after the save. */
 interface Planned {
   before: PresentedType | undefined;
   values: TypeValues;
@@ -63,7 +63,10 @@ export async function updateTypes(app: AppContext, ctx: StaffContext, rows: read
   return { data: await typesByIds(ctx, ids) };
 }
 
-/** The types that are there. They change one call after the other: names are unique, and orders have no gaps. */
+/**
+ * Returns the existing types under a lock: names are unique and orders have no gaps, so types change one call at a
+ * time.
+ */
 export async function heldTypes(db: TenantDb): Promise<PresentedType[]> {
   await db.all(lockTypes(db.domainId));
   const rows = await db.all(
@@ -77,7 +80,7 @@ const lockTypes = (domainId: number) =>
     sql`pg_advisory_xact_lock(hashtextextended(${`deal_product_detail_types/${domainId}`}, 0))`.as('held'),
   );
 
-/** Checks all rows and says what each type becomes. */
+/** Checks all rows and returns what is to be stored for each type. */
 async function plan(
   db: TenantDb,
   rows: readonly (NewRow | ChangedRow)[],
@@ -111,7 +114,7 @@ const storedOf = (type: PresentedType | undefined): StoredCustoms =>
 const customsOf = (db: TenantDb, items: readonly CustomItemRow[], given: NewRow['customs'], complete: boolean) =>
   checkCustoms(db, items, given, { complete });
 
-/** New deal types must be there; what a type had may meanwhile be gone. */
+/** Returns issues of deal types: newly assigned ones must exist; earlier ones may be deleted by now. */
 function dealTypeIssues(
   ids: readonly number[] | undefined,
   before: PresentedType | undefined,
@@ -124,7 +127,7 @@ function dealTypeIssues(
   );
 }
 
-/** One name may stand once per billing cycle; case, width and kana do not part names. */
+/** Returns issues of names: unique per billing cycle, ignoring case, width and kana. */
 export function nameIssues(
   planned: readonly { before: { id: number } | undefined; values: Pick<TypeValues, 'name' | 'billing_cycle'> }[],
   there: readonly PresentedType[],
@@ -142,7 +145,7 @@ export function nameIssues(
   });
 }
 
-/** Kysely knows numeric columns as numbers; decimals are written as text. */
+/** Returns the columns to write; Kysely types numeric columns as numbers, but decimals are written as text. */
 const columnsOf = ({ values, customs }: Planned) => ({ ...values, customs: JSON.stringify(customs) });
 
 async function insertType(db: TenantDb, ctx: StaffContext, planned: Planned, order_num: number): Promise<number> {

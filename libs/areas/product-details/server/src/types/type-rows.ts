@@ -4,7 +4,7 @@ import type { BillingCycle, Rounding } from '@crm/product-details-rules';
 import { sql } from 'kysely';
 import { decimal } from '../details/product-lines.ts';
 
-/** Types with their deal types and the number of deals that have them; deleted ones too. */
+/** Selects types, deleted ones included, with their deal types and the number of deals that use them. */
 export const typeRows = (domainId: number) =>
   sqlFor
     .selectFrom('deal_product_detail_types as types')
@@ -40,7 +40,7 @@ export const typeRows = (domainId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof typeRows>['execute']>>[number];
 
-/** A type as it leaves the server. */
+/** Returns a type in the API's form. */
 export const presentType = ({ customs, billing_cycle, rounding, ...row }: Row) => ({
   ...row,
   billing_cycle: billing_cycle as BillingCycle,

@@ -4,7 +4,7 @@ import { decimalText, priceOfCost } from '@crm/product-details-rules';
 import type { BillingCycle, Rounding } from '@crm/product-details-rules';
 import { normaliseFreeText, normaliseText, searchKey } from '@crm/validation';
 
-/** What a call may say of a type; what is left out stays as it was. */
+/** The fields of a type in a call; omitted ones stay unchanged. */
 export interface TypeInput {
   id?: number;
   name?: string;
@@ -19,7 +19,7 @@ export interface TypeInput {
   used?: boolean;
 }
 
-/** A type as it would be stored, without its custom values. */
+/** A type in stored form, without its custom values. */
 export interface TypeValues {
   name: string;
   search_key: string;
@@ -33,7 +33,7 @@ export interface TypeValues {
   used: boolean;
 }
 
-/** What a new type has where nothing is said; its name, cycle and price are always said. */
+/** The defaults of a new type; name, cycle and price are always given. */
 const fresh: Partial<TypeValues> = {
   unit: '',
   rounding: 'floor',
@@ -56,7 +56,7 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** A new type, or one as it is with what was sent; with a price of its cost where its deal types say so. */
+/** Returns a type's values after the input; the price derives from the cost where its deal types say so. */
 export function typeValues(
   input: TypeInput,
   before: Omit<TypeValues, 'search_key'> | undefined,

@@ -22,7 +22,7 @@ const index = async (body: object = {}) =>
   };
 const names = async (body: object = {}) => (await index(body)).data.map(({ name }) => name);
 
-test('types need a session, and an administrator to change them', async () => {
+test('returns 401 without a session, and 403 to members who are not administrators', async () => {
   const { type } = company;
   expect((await world.guest.call('listDealProductDetailTypes', { body: {} })).status).toBe(401);
   const query = { deal_type_id: company.dealType.id };
@@ -44,14 +44,14 @@ test.each([
   [{ gross_margin_rate: '100' }, 'gross_margin_rate', 'below'],
   [{ deal_type_ids: [999_999] }, 'deal_type_ids[0]', 'not_found'],
   [{ customs: [{ item_id: 999_999, value: 'x' }] }, 'customs[0].item_id', 'not_found'],
-])('a type with %j is refused and nothing is written', async (more, field, rule) => {
+])('refuses a type with %j and writes nothing', async (more, field, rule) => {
   const answer = await create({ ...company.type, name: '有効な項目' }, { ...company.type, ...more });
   expect(answer.status).toBe(422);
   expect(answer.body.details).toContainEqual(expect.objectContaining({ field: `rows[1].${field}`, rule }));
   expect(await names()).toEqual([]);
 });
 
-test('the types of another company are not there', async () => {
+test('returns 404 for types of another company', async () => {
   const other = await sellingCompany(world);
   const [theirs] = await other.types({});
   expect(await names()).toEqual([]);
@@ -65,7 +65,7 @@ test('the types of another company are not there', async () => {
   expect((await company.staff.call('searchDealProductDetailTypes', foreign)).status).toBe(404);
 });
 
-test('a type keeps every digit of its price', async () => {
+test("keeps every digit of a type's price", async () => {
   const { status, body } = await create({
     ...company.type,
     name: ' 従量課金 ',
@@ -89,7 +89,7 @@ test('a type keeps every digit of its price', async () => {
   ]);
 });
 
-test('one name stands once per billing cycle', async () => {
+test('refuses a second type of the same name and billing cycle', async () => {
   await company.types({ name: 'サポート' });
   const same = await create({ ...company.type, name: 'ｻﾎﾟｰﾄ' });
   expect(same.body.details).toMatchObject([{ field: 'rows[0].name', rule: 'duplicate' }]);
@@ -98,14 +98,14 @@ test('one name stands once per billing cycle', async () => {
   expect(together.body.details).toMatchObject([{ field: 'rows[1].name', rule: 'duplicate' }]);
 });
 
-test('a keyword finds names of any kana and width, and what is not in use can be left out', async () => {
+test('finds names in any kana and width, and can leave out retired types', async () => {
   await company.types({ name: 'クラウド利用料' }, { name: 'ｸﾗｳﾄﾞ保守', used: false }, { name: '研修' });
   expect(await names({ search_condition: { keyword: 'くらうど' } })).toEqual(['クラウド利用料', 'ｸﾗｳﾄﾞ保守']);
   expect(await names({ search_condition: { keyword: 'くらうど' }, used: true })).toEqual(['クラウド利用料']);
   expect(await names({ sort_key: 'name', sort_order: 'desc', per_page: 1 })).toEqual(['研修']);
 });
 
-test('a list asks for a deal type, or for an unknown field in vain', async () => {
+test('filters the list by deal type and returns 422 for an unknown field', async () => {
   const second = await company.secondDealType();
   await company.types({ name: '共通' }, { name: '更新のみ', deal_type_ids: [second] });
   expect(await names({ deal_type_id: company.dealType.id })).toEqual(['共通']);
@@ -115,7 +115,7 @@ test('a list asks for a deal type, or for an unknown field in vain', async () =>
   expect(answer.status).toBe(422);
 });
 
-test('what a deal may have is looked up by a part of its name', async () => {
+test('looks up the types of a deal by part of their name', async () => {
   const second = await company.secondDealType();
   await company.types(
     { name: '年間保守' },
@@ -134,7 +134,7 @@ test('what a deal may have is looked up by a part of its name', async () => {
   expect(detailed.body.data).toMatchObject([{ name: '保守パック', unit_price: '300000', billing_cycle: 'one_time' }]);
 });
 
-test('types are read by their ids, in that order, deleted ones too', async () => {
+test('returns types by id in the given order, deleted ones included', async () => {
   const [a, b] = await company.types({ name: 'A' }, { name: 'B' });
   await remove(a!.id);
   const query = { ids: `${b!.id},${a!.id},999999` };
@@ -145,7 +145,7 @@ test('types are read by their ids, in that order, deleted ones too', async () =>
   ]);
 });
 
-test('several types change at once; when one is stale, none does', async () => {
+test('changes several types at once, and none when one of them is stale', async () => {
   const [a, b] = await company.types({ name: 'A' }, { name: 'B' });
   const done = await update(
     { id: a!.id, lock_version: 0, unit_price: '10' },
@@ -162,14 +162,14 @@ test('several types change at once; when one is stale, none does', async () => {
   expect(twice.body.details).toMatchObject([{ field: 'rows[1].id', rule: 'duplicate' }]);
 });
 
-test('types change places among those that are named', async () => {
+test('reorders the named types among themselves', async () => {
   const [a, , c] = await company.types({ name: 'A' }, { name: 'B' }, { name: 'C' });
   const { status } = await company.admin.call('orderDealProductDetailTypes', { body: { ids: [c!.id, a!.id] } });
   expect(status).toBe(204);
   expect(await names()).toEqual(['C', 'B', 'A']);
 });
 
-test('an order that somebody else has changed since it was read is not overwritten', async () => {
+test('returns 409 for an order that has changed since it was read', async () => {
   const [a, b, c] = (await company.types({ name: 'A' }, { name: 'B' }, { name: 'C' })).map(({ id }) => id);
   const order = (ids: unknown[], read_ids?: unknown[]) =>
     company.admin.call('orderDealProductDetailTypes', { body: { ids, read_ids } });
@@ -177,13 +177,13 @@ test('an order that somebody else has changed since it was read is not overwritt
   const late = await order([a, c, b], [a, b, c]);
   expect([late.status, late.body.error, late.body.details]).toEqual([409, 'StaleRecord', [{ order: [b, a, c] }]]);
   expect(await names()).toEqual(['B', 'A', 'C']);
-  // What is gone since then is no other order.
+  // A deletion in the meantime does not change the order.
   expect((await remove(b!)).status).toBe(204);
   expect((await order([c, a], [b, a, c])).status).toBe(204);
   expect(await names()).toEqual(['C', 'A']);
 });
 
-test('what a deal has cannot be deleted', async () => {
+test('refuses to delete a type that a deal uses', async () => {
   const [used, free] = await company.types({ name: '使用中' }, { name: '未使用' });
   const deal = await company.deal();
   await company.save(deal.id, [{ deal_product_detail_type_id: used!.id, quantity: '1' }]);
@@ -199,7 +199,7 @@ test('what a deal has cannot be deleted', async () => {
   expect((await remove(used!.id)).status).toBe(204);
 });
 
-test('with automatic prices the price follows from cost and margin', async () => {
+test('computes the price from cost and margin where prices are automatic', async () => {
   const { id, lock_version } = company.dealType;
   const flags = { enable_deal_product_detail_unit_cost: true, enable_deal_product_detail_auto_calculate_price: true };
   const costed = { unit_cost: '1000', gross_margin_rate: '33', rounding: 'ceil' };
@@ -213,7 +213,7 @@ test('with automatic prices the price follows from cost and margin', async () =>
   expect(body.data).toMatchObject([{ unit_price: '2000' }]);
 });
 
-test('a company says more of its types by custom items', async () => {
+test('stores custom items of types', async () => {
   const rows = [
     { name: '品番', item_type: 1, required: true },
     { name: '分類', item_type: 4, ui_mode: 1, options: [{ label: 'ソフト' }, { label: 'ハード' }] },
@@ -236,7 +236,7 @@ test('a company says more of its types by custom items', async () => {
   expect(refused.body.details).toMatchObject([{ rule: 'type_in_use' }]);
 });
 
-test('custom items of types are no formulas, and administrators alone change them', async () => {
+test('refuses formulas as custom items of types, and lets only administrators change items', async () => {
   const body = { rows: [{ name: '計算', item_type: 6, formula: '1 + 1' }] };
   expect((await company.staff.call('saveDealProductDetailTypeCustomItems', { body })).status).toBe(403);
   const answer = await company.admin.call('saveDealProductDetailTypeCustomItems', { body });
@@ -245,7 +245,7 @@ test('custom items of types are no formulas, and administrators alone change the
   );
 });
 
-test('the types can be had as a CSV file, by a job', async () => {
+test('exports types as a CSV file in a job', async () => {
   const items = [{ name: '品番', item_type: 1 }];
   const saved = await company.admin.call('saveDealProductDetailTypeCustomItems', { body: { rows: items } });
   await company.types(
@@ -271,7 +271,7 @@ test('the types can be had as a CSV file, by a job', async () => {
   ]);
 });
 
-test('a type that deals have goes once another one of the same cycle is named for it, and can come back', async () => {
+test('deletes a used type once a replacement of the same cycle is named, and restores it', async () => {
   const [old, other, yearly] = await company.types(
     { name: '導入支援' },
     { name: '導入支援（新）' },
@@ -310,7 +310,7 @@ test('a type that deals have goes once another one of the same cycle is named fo
   expect(there.map(({ id }: { id: number }) => id)).toEqual([other!.id, yearly!.id, old!.id]);
 });
 
-describe('a CSV file that is taken in', () => {
+describe('CSV import', () => {
   const header =
     '"ID","項目名","請求サイト","単価","単位","小数点以下","原価","粗利率（%）","利用する案件タイプ","メモ","使用"';
   const send = (lines: string[], person: Pick<typeof world.guest, 'call'> = company.admin) =>
@@ -324,12 +324,12 @@ describe('a CSV file that is taken in', () => {
       [key: string]: unknown;
     }[];
 
-  test('needs the right to set types up and to use CSV', async () => {
+  test('requires the permissions for types and for CSV', async () => {
     expect((await send([header, ',a,一括,1,,,,,,,'], world.guest)).status).toBe(401);
     expect((await send([header, ',a,一括,1,,,,,,,'], company.staff)).status).toBe(403);
   });
 
-  test('changes what has an ID and adds what has none, in the words of the export', async () => {
+  test('updates rows with an ID and creates rows without one, in the words of the export', async () => {
     const [known] = await company.types({ name: '年間保守', unit: '式', memo: '旧', unit_cost: '10' });
     const { status, body } = await send([
       header,
@@ -354,7 +354,7 @@ describe('a CSV file that is taken in', () => {
     });
   });
 
-  test('tells everything that is wrong, by line and column, and writes nothing', async () => {
+  test('lists all issues by line and column, and writes nothing', async () => {
     await company.types({ name: '既存', billing_cycle: 'monthly' });
     const before = await all();
     const { status, body } = await send([
@@ -392,12 +392,12 @@ describe('a CSV file that is taken in', () => {
       [header, ...Array.from({ length: 101 }, (_none, n) => `,n${n},一括,1,,,,,,,`)],
       'csv.created',
     ],
-  ])('%s is refused', async (_what, lines, rule) => {
+  ])('refuses %s', async (_what, lines, rule) => {
     const { status, body } = await send(lines);
     expect([status, body.details[0].rule]).toEqual([422, rule]);
   });
 
-  test('of ten thousand lines every wrong one is told, along with how many may be new, and nothing is written', async () => {
+  test('lists the issues of ten thousand lines and the limit of new rows, and writes nothing', async () => {
     const before = await all();
     const lines = Array.from({ length: 10_000 }, (_none, n) => `,行${n},${n % 10 === 0 ? '週次' : '一括'},1,,,,,,,`);
     const { status, body } = await send([header, ...lines]);
@@ -414,7 +414,7 @@ describe('a CSV file that is taken in', () => {
     ['a million commas', [header, ','.repeat(1_000_000)], ['csv.rows', 1]],
     ['300,000 lines', [header, 'a\n'.repeat(300_000)], ['csv.rows', 1]],
     ['10,000 lines in which all is wrong', [header, 'a,,x,,,x,,,x,,x\n'.repeat(10_000)], ['not_found', 5_000]],
-  ])('refuses %s without reading all of it', async (_name, lines, [rule, least]) => {
+  ])('refuses %s without reading the whole file', async (_name, lines, [rule, least]) => {
     const { user } = process.cpuUsage();
     const { status, body } = await send(lines);
     expect(process.cpuUsage().user - user).toBeLessThan(2_000_000);
@@ -423,7 +423,7 @@ describe('a CSV file that is taken in', () => {
     expect(body.details.length).toBeLessThan(10_000);
   });
 
-  test('takes a file of a megabyte, as the contract says, and no more', async () => {
+  test("accepts a file of one megabyte, the contract's limit, and refuses a larger one", async () => {
     const content = (bytes: number) => Buffer.alloc(bytes, ' ').toString('base64');
     const answer = await company.admin.call('importDealProductDetailTypesCsv', {
       body: { content: content(1_048_576) },
@@ -435,7 +435,7 @@ describe('a CSV file that is taken in', () => {
     expect(larger.status).toBe(413);
   });
 
-  test('takes back what the export wrote, choices by their words', async () => {
+  test('imports its own export, with choices by label', async () => {
     const rows = [{ name: '対応OS', item_type: 5, options: [{ label: 'Windows' }, { label: 'macOS' }] }];
     const [item] = (await company.admin.call('saveDealProductDetailTypeCustomItems', { body: { rows } })).body.data;
     const customs = [{ item_id: item.id, value: item.options.map(({ value }: { value: string }) => value) }];

@@ -18,7 +18,7 @@ const describe = (t: Translate, { billingCycle, unitPrice, unit }: OfferedType):
   return `${t(`cycle.${billingCycle ?? 'one_time'}`)} ${unit ? t('details.per', { price, unit }) : price}`;
 };
 
-/** Looks a type up by a part of its name, and adds a row of it; the box is then ready for the next. */
+/** Searches types by part of their name and adds a row of the chosen one; the box is then ready for the next. */
 export function AddDetail({ dealTypeId, isDisabled, onAdd }: AddDetailProps) {
   const t = useT('product-details');
   const dispatch = useDispatch();

@@ -11,7 +11,7 @@ interface ColumnsPopoverProps {
 
 const width = 320;
 
-/** Which columns somebody sees of the rows, and in which order; kept for each deal type. */
+/** Shows and orders the columns of the rows; the choice is saved per deal type. */
 export function ColumnsPopover({ columns, onArrange }: ColumnsPopoverProps) {
   const t = useT('product-details');
   const nameOf = ({ id }: ShownColumn) => t(`column.${id}`);

@@ -7,7 +7,7 @@ import { DetailsEditor } from './DetailsEditor.tsx';
 import { detailsOpened, selectDetails } from './details.slice.ts';
 import type { DetailsState } from './details.slice.ts';
 
-/** What a deal is about, item by item, on the deal's page. */
+/** Renders the product details tab of a deal's page. */
 export const Part = ({ recordId }: { recordId: number }) => (
   <InArea>
     <Details recordId={recordId} />

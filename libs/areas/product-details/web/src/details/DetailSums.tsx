@@ -11,11 +11,11 @@ interface DetailSumsProps {
   hasCost: boolean;
   isDirty: boolean;
   isSaving: boolean;
-  /** Absent for whoever may not change the deal. */
+  /** The handler that writes the sum into the deal; undefined when the user may not change the deal. */
   onTake: (() => void) | undefined;
 }
 
-/** What the rows come to: the amount of the whole period, and apart from it what comes every month. */
+/** Shows the sums of the rows: the amount for the whole period, and separately the monthly revenue. */
 export function DetailSums({ facts, dealAmount, hasCost, isDirty, isSaving, onTake }: DetailSumsProps) {
   const t = useT('product-details');
   const sums = sumOfLines(facts);

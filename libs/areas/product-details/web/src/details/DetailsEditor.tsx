@@ -31,7 +31,7 @@ interface DetailsEditorProps {
   set: DetailSet;
 }
 
-/** The rows of a deal as a table of fields; nothing is saved before somebody says so. */
+/** Renders a deal's rows as a table of fields; it saves only on request. */
 export function DetailsEditor({ state, deal, set }: DetailsEditorProps) {
   const t = useT('product-details');
   const dispatch = useDispatch();

@@ -7,7 +7,7 @@ interface RefusalProps {
   onReload: () => void;
 }
 
-/** Why saving was refused. What somebody else has saved meanwhile can be had, in place of the own edits. */
+/** Shows why saving was refused, and offers to load the latest rows in place of the user's edits. */
 export function Refusal({ refusal, onReload }: RefusalProps) {
   const t = useT('product-details');
   if (!refusal) return null;

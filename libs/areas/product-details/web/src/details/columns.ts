@@ -1,6 +1,6 @@
 import type { ColumnId, ViewColumn } from './detail.types.ts';
 
-/** The columns beside the name, as the product has them: what matters most is seen without scrolling. */
+/** The default columns beside the name; the most important ones fit without scrolling. */
 const usual: readonly ColumnId[] = [
   'billing_cycle',
   'unit_price',
@@ -21,7 +21,10 @@ export interface ShownColumn {
   hidden: boolean;
 }
 
-/** All columns in somebody's order; those of costs only where the deal type has costs. New ones come last. */
+/**
+ * Returns all columns in the member's order, cost columns only where the deal type has costs. Columns that are not in
+ * the saved order come last.
+ */
 export function arranged(kept: readonly ViewColumn[], hasCost: boolean): ShownColumn[] {
   const known = kept.filter(({ id }) => usual.includes(id));
   const rest = usual.filter((id) => !known.some((one) => one.id === id));

@@ -31,7 +31,7 @@ const press = async (name: string | RegExp) => {
 const sum = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
 const sent = (name: string) => shown.requests.filter((one) => one.name === name).map(({ args }) => args);
 
-it('shows the rows, what they come to, and what comes every month apart', async () => {
+it('shows the rows, their sums, and the monthly revenue separately', async () => {
   await open();
   expect(screen.getAllByRole('row')).toHaveLength(3);
   expect(box('クラウド利用料の単価')).toHaveValue('1,980.5');
@@ -42,7 +42,7 @@ it('shows the rows, what they come to, and what comes every month apart', async 
   expect(screen.queryByText('原価')).not.toBeInTheDocument();
 });
 
-it('says that the table goes on beyond its edge, and keeps amounts in sight', async () => {
+it('marks the edge where the table continues, and keeps the amounts in view', async () => {
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
   await open();
@@ -59,7 +59,7 @@ it('says that the table goes on beyond its edge, and keeps amounts in sight', as
   jest.restoreAllMocks();
 });
 
-it('marks rows whose item is not offered any more: deleted, out of use or of other deal types', async () => {
+it('marks rows whose item is no longer offered: deleted, retired or of other deal types', async () => {
   const rows = [1, 2, 3, 4].map((id) => detail(id, { name: `項目${id}` }));
   const type = { deleted: false, used: true, dealTypeIds: [] as number[] };
   await open({
@@ -78,7 +78,7 @@ it('marks rows whose item is not offered any more: deleted, out of use or of oth
   expect(names.slice(1)).toEqual(['項目1取扱終了', '項目2取扱終了', '項目3取扱終了', '項目4', '項目4']);
 });
 
-it('can only be read by a role that may not change deals', async () => {
+it('is read-only for a role that may not change deals', async () => {
   const reach = { customer: 'save', contact: 'save', action: 'save', deal: 'see', dealTypes: [] };
   shown = await show(<Part recordId={7} />, {}, { reach });
   expect(box('クラウド利用料の単価')).toBeDisabled();
@@ -87,7 +87,7 @@ it('can only be read by a role that may not change deals', async () => {
   expect(screen.queryByRole('button', { name: /保存|削除|契約金額/ })).not.toBeInTheDocument();
 });
 
-it('computes while somebody types, full-width digits too', async () => {
+it('computes on every key, full-width digits too', async () => {
   await open();
   await type('クラウド利用料の数量', '２０');
   expect(sum('MRR（月額換算）')).toBe('¥38,805');
@@ -97,7 +97,7 @@ it('computes while somebody types, full-width digits too', async () => {
   expect(box('クラウド利用料の数量')).toHaveValue('20');
 });
 
-it('adds what is looked up, and saves all rows as one set', async () => {
+it('adds an item from the search and saves all rows as one set', async () => {
   const saved = detailSet([detail(1), detail(9, { name: '年間保守', amount: 120_000 })], 4);
   await open({ saveDealProductDetails: { data: saved } });
   await press('クラウド利用料を削除');
@@ -138,7 +138,7 @@ it('adds what is looked up, and saves all rows as one set', async () => {
   expect(screen.queryByText('保存していない変更があります。')).not.toBeInTheDocument();
 });
 
-it('says at the cell what is wrong, and sends nothing', async () => {
+it('shows the issue at the cell and sends nothing', async () => {
   await open();
   await type('導入支援パックの値引', '300001');
   await type('クラウド利用料の数量', 'たくさん');
@@ -148,7 +148,7 @@ it('says at the cell what is wrong, and sends nothing', async () => {
   expect(sent('saveDealProductDetails')).toEqual([]);
 });
 
-it('takes all changes back', async () => {
+it('discards all changes', async () => {
   await open();
   await type('導入支援パックの数量', '5');
   await press('クラウド利用料を削除');
@@ -157,7 +157,7 @@ it('takes all changes back', async () => {
   expect(box('クラウド利用料の数量')).toHaveValue('10');
 });
 
-it('keeps what was typed when somebody else was faster, and loads the latest when asked', async () => {
+it('keeps the edits after a conflict and loads the latest rows on request', async () => {
   await open({
     saveDealProductDetails: () => {
       throw apiError('StaleRecord', { status: 409, message: '' });
@@ -172,7 +172,7 @@ it('keeps what was typed when somebody else was faster, and loads the latest whe
   expect(box('導入支援パックの数量')).toHaveValue('8');
 });
 
-it('shows both versions when a colleague was faster, and saves mine on top of theirs when told so', async () => {
+it('shows both versions after a conflict and saves mine on top of theirs on request', async () => {
   const theirs = detailSet([detail(1, { quantity: '8' })], 4);
   await open({
     saveDealProductDetails: ({ body }: { body: { lockVersion: number } }) => {
@@ -186,12 +186,12 @@ it('shows both versions when a colleague was faster, and saves mine on top of th
   expect(screen.getByText(/^自分の変更: 5/)).toBeVisible();
   await press(/自分の変更/);
   const [, again] = sent('saveDealProductDetails') as { body: { rows: { id?: number }[]; lockVersion: number } }[];
-  // The second row is gone meanwhile: mine brings it back as a new one.
+  // The second row was deleted meanwhile: mine restores it as a new one.
   expect(again!.body).toMatchObject({ lockVersion: 4, rows: [{ id: 1 }, {}] });
   expect(again!.body.rows[1]).not.toHaveProperty('id');
 });
 
-it('follows a colleague at once while nothing is edited, and asks while something is', async () => {
+it("shows a colleague's change at once while there are no edits, and asks otherwise", async () => {
   await open();
   const tell = async (quantity: string, version: number) => {
     shown.answer({ getDealProductDetails: { data: detailSet([detail(1, { quantity })], version) } });
@@ -206,7 +206,7 @@ it('follows a colleague at once while nothing is edited, and asks while somethin
   expect(screen.getByText(/^最新の内容: 9/)).toBeVisible();
 });
 
-it('says what the server refuses at the row it was sent with', async () => {
+it("shows the server's issues at the row that was sent", async () => {
   await open({
     saveDealProductDetails: () => {
       throw apiError('ValidationFailed', {
@@ -221,7 +221,7 @@ it('says what the server refuses at the row it was sent with', async () => {
   expect(screen.getByText('この項目は現在利用できません。行の削除が必要です。')).toBeVisible();
 });
 
-it('takes the sum into the amount of the deal, by the deal’s own call', async () => {
+it("writes the sum into the deal's amount by the deal's own call", async () => {
   const updated = { ...deal, amount: 528_000, lockVersion: 5 };
   await open({ updateDeal: { data: updated } });
   await press('契約金額に反映');
@@ -230,7 +230,7 @@ it('takes the sum into the amount of the deal, by the deal’s own call', async 
   expect(screen.getByText('契約金額と一致しています。')).toBeVisible();
 });
 
-it('saves first what is not saved yet', async () => {
+it('saves pending edits before it writes the amount', async () => {
   const saved = detailSet([detail(1, { quantity: '2', amount: 600_000 })], 4);
   await open({ saveDealProductDetails: { data: saved }, updateDeal: { data: { ...deal, amount: 600_000 } } });
   await press('クラウド利用料を削除');
@@ -239,7 +239,7 @@ it('saves first what is not saved yet', async () => {
   expect(sent('updateDeal')).toEqual([{ id: 7, body: { amount: 600_000, lockVersion: 4 } }]);
 });
 
-it('begins from the deal as it is when somebody has changed it meanwhile', async () => {
+it('retries from the current deal after a conflict', async () => {
   await open({
     updateDeal: () => {
       throw apiError('StaleRecord', { status: 409, message: '' });
@@ -253,14 +253,14 @@ it('begins from the deal as it is when somebody has changed it meanwhile', async
   expect(sent('updateDeal')[1]).toMatchObject({ body: { lockVersion: 9 } });
 });
 
-it('follows the deal when its amount changes elsewhere on the page', async () => {
+it("updates when the deal's amount changes elsewhere on the page", async () => {
   await open();
   await act(async () => void shown.store.dispatch(dealReceived({ ...deal, amount: 528_000 } as never)));
   expect(screen.getByText('契約金額と一致しています。')).toBeVisible();
 });
 
-describe('by keyboard', () => {
-  it('goes down and up a column, and never while an input method converts', async () => {
+describe('keyboard', () => {
+  it('moves down and up a column, but not while an input method is converting', async () => {
     await open();
     await userEvent.click(box('導入支援パックの数量'));
     await userEvent.keyboard('{Enter}');
@@ -273,7 +273,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('combobox', { name: '項目名で検索して追加' })).toHaveFocus();
   });
 
-  it('moves a row by Alt with an arrow', async () => {
+  it('moves a row by Alt with an arrow key', async () => {
     await open();
     await userEvent.click(box('クラウド利用料の数量'));
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -282,7 +282,7 @@ describe('by keyboard', () => {
   });
 });
 
-it('keeps which columns somebody sees', async () => {
+it("saves the member's choice of columns", async () => {
   await open({ saveDealProductDetailViewSetting: { data: { dealTypeId: 1, columns: [] } } });
   await press('表示項目');
   await userEvent.click(await screen.findByRole('checkbox', { name: '値引' }));
@@ -293,7 +293,7 @@ it('keeps which columns somebody sees', async () => {
   expect(screen.queryByRole('columnheader', { name: '値引' })).not.toBeInTheDocument();
 });
 
-it('shows columns in somebody’s order', async () => {
+it("shows the columns in the member's order", async () => {
   const columns = [{ id: 'amount' }, { id: 'quantity', hidden: true }];
   await open({ getDealProductDetailViewSetting: { data: { dealTypeId: 1, columns } } });
   const headers = screen.getAllByRole('columnheader').map((one) => one.textContent);

@@ -4,13 +4,13 @@ import type {
   SearchDealProductDetailTypesAnswer,
 } from '@crm/api-client';
 
-/** The rows of a deal as the server tells them. */
+/** The rows of a deal in the API's form. */
 export type DetailSet = GetDealProductDetailsAnswer['data'];
 export type Detail = DetailSet['rows'][number];
 
-/** A type that may be added to the deal, with what it costs. */
+/** A type that may be added to the deal, with its price and cost. */
 export type OfferedType = SearchDealProductDetailTypesAnswer['data'][number];
 
-/** Columns in their order; none: as the product has it. */
+/** The columns in order; an empty list means the default ones. */
 export type ViewColumn = GetDealProductDetailViewSettingAnswer['data']['columns'][number];
 export type ColumnId = ViewColumn['id'];

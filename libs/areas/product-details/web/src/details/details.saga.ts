@@ -36,7 +36,7 @@ function* load({ payload: dealId }: ReturnType<typeof detailsOpened>): SagaOf<vo
     'getDealProductDetailViewSetting',
     { dealTypeId },
   );
-  // Without the settings the columns are those of the product.
+  // Without the settings the default columns are shown.
   const columns = view.ok ? view.data.data.columns : [];
   yield put(detailsReceived({ deal: deal.data.data, set: set.data.data, columns }));
 }
@@ -47,7 +47,7 @@ function* save({ payload }: ReturnType<typeof detailsSubmitted>): SagaOf<void> {
   const set = isOnTop && newest ? newest : known;
   if (dealId === null || !set) return;
   const ids = new Set(set.rows.map(({ id }) => id));
-  // A row that the colleague has removed comes back as a new one.
+  // A row that the colleague has deleted is sent as a new one.
   const sent = rows.map((row) => ({ ...row, id: row.id !== undefined && ids.has(row.id) ? row.id : undefined }));
   const body = { rows: sent.map(bodyOf), lockVersion: set.lockVersion };
   const result = yield* callApi(dealProductDetailsClient, 'saveDealProductDetails', { dealId, body });
@@ -62,7 +62,7 @@ function* save({ payload }: ReturnType<typeof detailsSubmitted>): SagaOf<void> {
   else yield put(toastShown({ level: 'info', text: doneText }));
 }
 
-/** By the deal's own call: its version, its history and everybody who looks at it follow. */
+/** Writes the amount by the deal's own call, which checks its version, adds to its history and notifies viewers. */
 function* takeAmount({ payload: { doneText } }: ReturnType<typeof amountSubmitted>): SagaOf<void> {
   const { deal, set }: DetailsState = yield select(selectDetails);
   if (!deal || !set) return;
@@ -78,7 +78,7 @@ function* takeAmount({ payload: { doneText } }: ReturnType<typeof amountSubmitte
   yield put(toastShown({ level: 'info', text: doneText }));
 }
 
-/** Somebody else was faster: the next attempt begins from what is there now. */
+/** Loads the current deal after a conflict, so that the next attempt starts from it. */
 function* renewDeal(id: number): SagaOf<void> {
   const result = yield* callApi(dealsClient, 'getDeal', { id });
   if (result.ok) yield put(dealReceived(result.data.data));
@@ -96,7 +96,7 @@ function* followDeal({ payload }: ReturnType<typeof dealReceived>): SagaOf<void>
   yield put(dealRenewed({ id, dealTypeId, amount, expectedContractDate, lockVersion }));
 }
 
-/** Somebody has saved rows, perhaps of this deal. */
+/** Reloads the rows after a colleague's change, which may concern this deal. */
 function* followOthers(change: ReturnType<typeof liveChanged>): SagaOf<void> {
   const { dealId, status, save: saving }: DetailsState = yield select(selectDetails);
   if (!concerns(change, 'product_details') || dealId === null || status !== 'ready' || saving === 'saving') return;

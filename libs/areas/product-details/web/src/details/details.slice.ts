@@ -6,7 +6,7 @@ import type { ProductDetailsRoot } from '../area.types.ts';
 import type { DetailSet, ViewColumn } from './detail.types.ts';
 import type { DraftDetail } from './draft.ts';
 
-/** What the tab needs to know of its deal. */
+/** The fields of the deal that the tab needs. */
 export type DetailDeal = Pick<
   UpdateDealAnswer['data'],
   'id' | 'dealTypeId' | 'amount' | 'expectedContractDate' | 'lockVersion'
@@ -18,14 +18,14 @@ export interface DetailsState {
   dealId: number | null;
   deal: DetailDeal | null;
   set: DetailSet | null;
-  /** Grows whenever the rows on the screen begin anew from those of the server. */
+  /** A counter that grows whenever the rows on the screen restart from the server's. */
   generation: number;
   columns: ViewColumn[];
   save: 'idle' | 'saving';
   taking: 'idle' | 'saving';
-  /** What a colleague has saved while the rows on the screen were being edited. */
+  /** The rows that a colleague saved while the user was editing. */
   newest: DetailSet | null;
-  /** Why the last call was refused, and what was sent. */
+  /** The reason why the last call was refused, and the rows that were sent. */
   refusal?: { what: 'save' | 'amount'; failure: ApiFailure; sent: readonly DraftDetail[] };
   failure?: ApiFailure;
 }
@@ -50,9 +50,9 @@ export interface Received {
 
 export interface Saving {
   rows: readonly DraftDetail[];
-  /** The sum goes into the amount of the deal, once the rows are saved. */
+  /** True to write the sum into the deal's amount after the rows are saved. */
   takesAmount: boolean;
-  /** What a colleague has saved goes; the user has seen it. */
+  /** True to overwrite the colleague's rows, which the user has seen. */
   isOnTop?: boolean;
   doneText: string;
 }
@@ -82,11 +82,11 @@ const slice = createSlice({
     detailsSaved: (state, { payload: set }: PayloadAction<DetailSet>) => {
       Object.assign(state, { set, save: 'idle', newest: null, refusal: undefined, generation: state.generation + 1 });
     },
-    /** A colleague was there: what is not edited follows, what is edited is compared. */
+    /** A colleague has saved: without edits the rows are replaced, with edits both versions are compared. */
     newestArrived: (state, { payload: set }: PayloadAction<DetailSet>) => {
       if (state.set && set.lockVersion > state.set.lockVersion) state.newest = set;
     },
-    /** The rows on the screen begin anew from what the colleague has saved. */
+    /** Replaces the rows on the screen by the colleague's. */
     newestTaken: (state) => {
       if (!state.newest) return;
       Object.assign(state, { set: state.newest, newest: null, refusal: undefined, generation: state.generation + 1 });
@@ -104,7 +104,7 @@ const slice = createSlice({
     columnsArranged: (state, { payload: columns }: PayloadAction<ViewColumn[]>) => {
       state.columns = columns;
     },
-    /** The deal is another one now: its amount, its version. */
+    /** The deal has changed: its amount, its version. */
     dealRenewed: (state, { payload }: PayloadAction<DetailDeal>) => {
       if (state.deal?.id === payload.id) state.deal = payload;
     },

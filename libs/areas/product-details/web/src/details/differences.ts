@@ -4,7 +4,7 @@ import type { Detail } from './detail.types.ts';
 import { amountsOf, bodyOf, draftOf } from './draft.ts';
 import type { DraftDetail } from './draft.ts';
 
-/** A row in few words: `3式 × ¥50,000 → ¥150,000`. */
+/** Returns a row in short: `3式 × ¥50,000 → ¥150,000`. */
 function wordsOf(row: DraftDetail): string {
   const price = Number(row.unitPrice);
   const amounts = amountsOf(row);
@@ -12,7 +12,10 @@ function wordsOf(row: DraftDetail): string {
   return amounts ? `${facts} → ${yen(amounts.amount)}` : facts;
 }
 
-/** Rows that a colleague has saved otherwise than they stand on the screen; one that either side lacks is empty there. */
+/**
+ * Returns the rows that differ between the colleague's version and the screen; a row that one side lacks is empty
+ * there.
+ */
 export function differencesOf(theirs: readonly Detail[], mine: readonly DraftDetail[]): Difference[] {
   const saved = theirs.map(draftOf);
   const own = mine.flatMap((row): Difference[] => {

@@ -4,7 +4,7 @@ import { normaliseNumber } from '@crm/validation';
 import type { SaveDealProductDetailsArgs } from '@crm/api-client';
 import type { Detail, OfferedType } from './detail.types.ts';
 
-/** A row while it is edited: numbers stand as they were typed. */
+/** A row in the editor: numbers are kept as typed. */
 export interface DraftDetail {
   key: string;
   id?: number;
@@ -37,10 +37,10 @@ export const draftOf = (row: Detail): DraftDetail => ({
   periodMonths: row.periodMonths === null ? '' : String(row.periodMonths),
 });
 
-/** What is paid again and again is agreed upon for a year, unless said. */
+/** The default period of recurring rows. */
 const usualMonths = '12';
 
-/** A row of a type that was just chosen. */
+/** Returns a new row for a chosen type. */
 export const newDraft = (key: string, type: OfferedType, firstRecognitionDate: string | null): DraftDetail => ({
   key,
   typeId: type.id,
@@ -57,7 +57,7 @@ export const newDraft = (key: string, type: OfferedType, firstRecognitionDate: s
 });
 
 const decimalOf = (typed: string): string => decimalText(typed) ?? typed;
-/** NaN for what is no whole number. */
+/** Returns the whole number that was typed; NaN for any other text. */
 const wholeOf = (typed: string): number =>
   /^\d+$/.test(normaliseNumber(typed)) ? Number(normaliseNumber(typed)) : NaN;
 
@@ -74,14 +74,14 @@ function factsOf(row: DraftDetail): LineFacts {
   };
 }
 
-/** What is wrong at a cell. */
+/** An issue of a cell. */
 export interface DetailProblem {
   field: string;
   rule: string;
   params?: Record<string, string | number>;
 }
 
-/** The rules that the server has too, so that most is said before anything is sent. */
+/** Returns the issues of a row by the server's rules, so that most are found before anything is sent. */
 export function problemsOf(row: DraftDetail): DetailProblem[] {
   const facts = factsOf(row);
   const notWhole: DetailProblem[] = [
@@ -93,15 +93,15 @@ export function problemsOf(row: DraftDetail): DetailProblem[] {
   return notWhole.length > 0 ? notWhole : lineIssues(facts);
 }
 
-/** The amounts as they follow from what was typed; null while something is wrong. */
+/** Returns the amounts of a row as typed; null while a field is invalid. */
 export const amountsOf = (row: DraftDetail): LineAmounts | null =>
   problemsOf(row).length > 0 ? null : lineAmounts(factsOf(row));
 
-/** The facts of the rows that can be summed up. */
+/** Returns the facts of the valid rows, for their sums. */
 export const soundFacts = (rows: readonly DraftDetail[]): LineFacts[] =>
   rows.filter((row) => problemsOf(row).length === 0).map(factsOf);
 
-/** 粗利率 of a row in per cent; null where no cost or no price is known. */
+/** Returns the 粗利率 of a row in per cent; null when cost or price is unknown. */
 export function marginOf(row: DraftDetail): string | null {
   const { unit_price, unit_cost } = factsOf(row);
   return unit_cost === null ? null : grossMarginRate(unit_price, unit_cost);
@@ -109,7 +109,7 @@ export function marginOf(row: DraftDetail): string | null {
 
 type Body = SaveDealProductDetailsArgs['body']['rows'][number];
 
-/** A row as the call takes it. */
+/** Returns the request body of a row. */
 export function bodyOf(row: DraftDetail): Body {
   const { unit_price, unit_cost, quantity, discount, period_months } = factsOf(row);
   return {
@@ -124,7 +124,7 @@ export function bodyOf(row: DraftDetail): Body {
   };
 }
 
-/** Whether saving would change anything. */
+/** Returns whether the rows differ from the saved ones. */
 export function isDirty(rows: readonly DraftDetail[], saved: readonly Detail[]): boolean {
   const same = (row: DraftDetail, old: Detail | undefined) =>
     old !== undefined && JSON.stringify(bodyOf(row)) === JSON.stringify(bodyOf(draftOf(old)));

@@ -7,7 +7,7 @@ import { delay, put } from 'redux-saga/effects';
 import type { ProductDetailsRoot } from '../area.types.ts';
 import type { OfferedType } from './detail.types.ts';
 
-/** What may be added to a deal, by what was typed last. */
+/** The types that may be added to a deal, for the last text typed. */
 export interface OffersState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   items: OfferedType[];
@@ -16,7 +16,7 @@ export interface OffersState {
 interface Question {
   dealTypeId: number;
   name: string;
-  /** Asked at once; texts that are being typed wait for the next letter. */
+  /** True for the first search, which runs at once; later ones wait for the next letter. */
   isFirst?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const offersReducer = slice.reducer;
 export const { offersRequested, offersReceived, offersFailed } = slice.actions;
 export const selectOffers = (state: ProductDetailsRoot): OffersState => state['product-details'].offers;
 
-/** As suggestions everywhere wait (spec 3 §2.0). */
+/** The delay of suggestions, as everywhere (spec 3 §2.0). */
 const waitMs = 300;
 
 function* search({ payload: { dealTypeId, name, isFirst } }: ReturnType<typeof offersRequested>): SagaOf<void> {

@@ -3,10 +3,10 @@ import type { DetailsState } from './details.slice.ts';
 
 const place = /^rows\[(\d+)\]\.(\w+)$/;
 
-/** The runtime has turned the names of fields into camelCase; columns are called as on the wire. */
+/** Returns the column id on the wire of a field that the runtime has turned into camelCase. */
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What the server refused, at the rows as they were sent, by their keys. */
+/** Returns the server's issues per row that was sent, by the row's key. */
 export function refusedAt(refusal: DetailsState['refusal']): ReadonlyMap<string, DetailProblem[]> {
   const found = new Map<string, DetailProblem[]>();
   for (const { field, rule, params } of refusal?.failure.issues ?? []) {

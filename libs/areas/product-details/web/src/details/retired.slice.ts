@@ -8,7 +8,7 @@ import type { ProductDetailsRoot } from '../area.types.ts';
 import { detailsReceived, detailsSaved, newestTaken, selectDetails } from './details.slice.ts';
 import type { DetailsState } from './details.slice.ts';
 
-/** Ids of types that rows of the deal have and that are not offered any more. */
+/** The ids of types that the deal's rows use and that are no longer offered. */
 export type RetiredState = number[];
 
 const slice = createSlice({
@@ -21,10 +21,10 @@ export const retiredReducer = slice.reducer;
 const { retiredKnown } = slice.actions;
 export const selectRetired = (state: ProductDetailsRoot): RetiredState => state['product-details'].retired;
 
-/** As long as the call takes them (2,000 characters). */
+/** The most ids per request: the query allows 2,000 characters. */
 const idsAtOnce = 120;
 
-/** Search offers only what may be added: what rows have of old is asked for by its ids. */
+/** Loads the types of existing rows by id, because the search returns only types that may be added. */
 function* look(): SagaOf<void> {
   const { deal, set }: DetailsState = yield select(selectDetails);
   if (!deal || !set) return;
@@ -35,7 +35,7 @@ function* look(): SagaOf<void> {
     const result = yield* callApi(dealProductDetailTypesClient, 'listDealProductDetailTypesByIds', {
       ids: part.join(','),
     });
-    // Nothing but a mark hangs on it.
+    // Only a mark depends on it, so a failure is ignored.
     if (!result.ok) return;
     const gone = result.data.data.filter(
       ({ deleted, used, dealTypeIds }) =>

@@ -14,13 +14,13 @@ interface CellsProps {
   isDisabled: boolean;
   onChange: (key: string, values: Partial<DraftDetail>) => void;
   problemsOf: (row: DraftDetail) => DetailProblem[];
-  /** Ids of types that are not offered any more. */
+  /** The ids of types that are no longer offered. */
   retired: readonly number[];
 }
 
 const own = ['discount_too_large', 'decimal', 'whole', 'not_found'];
 
-/** The columns of the rows. */
+/** Returns the columns of the rows. */
 export function useDetailCells({ isDisabled, onChange, problemsOf, retired }: CellsProps) {
   const t = useT('product-details');
   const errorOf = (row: DraftDetail, field: string) => {
@@ -55,7 +55,7 @@ export function useDetailCells({ isDisabled, onChange, problemsOf, retired }: Ce
     name: {
       id: 'name',
       header: t('column.name'),
-      // On a phone there must be area beside it; elsewhere a long name takes three lines instead of seven.
+      // On a phone the other columns need room; elsewhere a long name wraps to three lines instead of seven.
       width: 'clamp(120px, 34cqi, 280px)',
       pinned: 'start',
       cell: (row) => (

@@ -9,7 +9,7 @@ import { GridEditor } from './GridEditor.tsx';
 import styles from './Grids.module.css';
 import { gridsOpened, selectGrids } from './grids.slice.ts';
 
-/** The tables of a company's own, with the deal's rows, on the deal's page. */
+/** Renders the company's own tables with the deal's rows, a tab of the deal's page. */
 export const Part = ({ recordId }: { recordId: number }) => (
   <InArea>
     <Grids recordId={recordId} />
@@ -20,7 +20,7 @@ function Grids({ recordId }: { recordId: number }) {
   const t = useT('product-details');
   const dispatch = useDispatch();
   const { status, dealId, grids, failure } = useSelector(selectGrids);
-  // One guard for all tables: a router asks one question at a time.
+  // One guard serves all tables, because a router can block only once.
   const [dirty, setDirty] = useState<readonly number[]>([]);
   const onDirty = useCallback(
     (id: number, isDirty: boolean) =>

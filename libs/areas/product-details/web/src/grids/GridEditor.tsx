@@ -24,11 +24,11 @@ const widths = { text: 180, number: 112, date: 168, select: 152 } as const;
 interface GridEditorProps {
   dealId: number;
   state: GridState;
-  /** Whether it holds what is not saved. */
+  /** The callback for whether the table has unsaved edits. */
   onDirty: (id: number, isDirty: boolean) => void;
 }
 
-/** One table of a deal: Enter below the last row begins another one. */
+/** Renders one table of a deal; Enter below the last row adds another. */
 export function GridEditor({ dealId, state, onDirty }: GridEditorProps) {
   const t = useT('product-details');
   const dispatch = useDispatch();
@@ -94,7 +94,7 @@ export function GridEditor({ dealId, state, onDirty }: GridEditorProps) {
         );
       }
       if (column.columnType === 'select') {
-        // A choice that is offered no more stays where it is.
+        // A cell may keep a choice that is no longer offered.
         const offered = text === '' || column.options.includes(text) ? column.options : [...column.options, text];
         return (
           <Select

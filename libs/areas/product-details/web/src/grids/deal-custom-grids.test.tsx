@@ -76,7 +76,7 @@ it('saves all rows of a table as one set', async () => {
   expect(box('1行目の機種名')).toHaveValue('スイッチ');
 });
 
-it('says at the cell what is wrong, and sends nothing', async () => {
+it('shows the issue at the cell and sends nothing', async () => {
   await open();
   await fill('1行目の台数', '多数');
   await fill('2行目の納期', '来月');
@@ -86,14 +86,14 @@ it('says at the cell what is wrong, and sends nothing', async () => {
   expect(sent('saveGridOfDeal')).toEqual([]);
 });
 
-it('begins another row by Enter below the last one', async () => {
+it('adds a row on Enter below the last one', async () => {
   await open();
   await userEvent.click(box('2行目の機種名'));
   await userEvent.keyboard('{Enter}');
   expect(box('3行目の機種名')).toBeVisible();
 });
 
-it('keeps what was typed when somebody else was faster, and loads the latest when asked', async () => {
+it('keeps the edits after a conflict and loads the latest rows on request', async () => {
   await open({
     saveGridOfDeal: () => {
       throw apiError('StaleRecord', { status: 409, message: '' });
@@ -107,14 +107,14 @@ it('keeps what was typed when somebody else was faster, and loads the latest whe
   expect(box('1行目の機種名')).toHaveValue('相手の値');
 });
 
-it('takes all changes back', async () => {
+it('discards all changes', async () => {
   await open();
   await fill('1行目の機種名', '別のもの');
   await press('変更を取り消す');
   expect(box('1行目の機種名')).toHaveValue('ルーター');
 });
 
-it('says what the tab is for while the deal type has no table', async () => {
+it('explains the tab while the deal type has no table', async () => {
   await open({ listGridsOfDeal: { data: [] } });
   expect(screen.getByText('案件明細はありません')).toBeVisible();
 });

@@ -3,12 +3,12 @@ import { decimalText } from '@crm/product-details-rules';
 import { codePointLength, limits } from '@crm/validation';
 import type { DealGrid, GridColumn } from './grid.types.ts';
 
-/** A row while it is edited: cells by the column's id, numbers as they were typed, empty text for nothing. */
+/** A row in the editor: cells by column id, numbers as typed, empty text for no value. */
 export interface DraftRow {
   key: string;
   id?: number;
   cells: Readonly<Record<number, string>>;
-  /** Days that are no days yet, as they were typed. */
+  /** The columns whose typed text is not a valid date. */
   wrong?: Readonly<Record<number, boolean>>;
 }
 
@@ -22,7 +22,7 @@ export const newDraft = (key: string): DraftRow => ({ key, cells: {} });
 
 export const cellOf = (row: DraftRow, column: GridColumn): string => row.cells[column.id] ?? '';
 
-/** The rule that a cell breaks; the server has the same. */
+/** Returns the rule that a cell breaks; the server has the same rules. */
 export function problemOf(row: DraftRow, column: GridColumn): string | undefined {
   const text = cellOf(row, column);
   if (column.columnType === 'number' && decimalText(text) === undefined) return 'decimal';
@@ -32,7 +32,7 @@ export function problemOf(row: DraftRow, column: GridColumn): string | undefined
 
 type Body = SaveGridOfDealArgs['body']['rows'][number];
 
-/** A row as the call takes it. */
+/** Returns the request body of a row. */
 export const bodyOf = (row: DraftRow, columns: readonly GridColumn[]): Body => ({
   ...(row.id !== undefined && { id: row.id }),
   cells: columns.map((column) => {
@@ -42,7 +42,7 @@ export const bodyOf = (row: DraftRow, columns: readonly GridColumn[]): Body => (
   }),
 });
 
-/** Whether saving would change anything. */
+/** Returns whether the rows differ from the saved ones. */
 export function isDirty(rows: readonly DraftRow[], { rows: saved, columns }: DealGrid): boolean {
   const wire = (row: DraftRow) => JSON.stringify(bodyOf(row, columns));
   return (

@@ -1,5 +1,5 @@
 import type { ListGridsOfDealAnswer } from '@crm/api-client';
 
-/** A table with the rows that the deal has in it. */
+/** A table with the deal's rows. */
 export type DealGrid = ListGridsOfDealAnswer['data'][number];
 export type GridColumn = DealGrid['columns'][number];

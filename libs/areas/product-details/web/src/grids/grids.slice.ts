@@ -9,7 +9,7 @@ import { bodyOf } from './draft.ts';
 import type { DraftRow } from './draft.ts';
 import type { DealGrid } from './grid.types.ts';
 
-/** How a table of the deal stands; `generation` grows whenever its rows begin anew from those of the server. */
+/** The state of one of the deal's tables; `generation` grows whenever its rows restart from the server's. */
 export interface GridState {
   grid: DealGrid;
   generation: number;
@@ -58,7 +58,7 @@ const slice = createSlice({
       const one = state.grids.find((known) => known.grid.id === grid.id);
       if (one) Object.assign(one, { isSaving: true, refusal: undefined });
     },
-    /** One table as it now is on the server. */
+    /** Stores a table as the server now has it. */
     gridReceived: (state, { payload: grid }: PayloadAction<DealGrid>) => {
       state.grids = state.grids.map((one) =>
         one.grid.id === grid.id ? { grid, generation: one.generation + 1, isSaving: false } : one,
@@ -68,7 +68,7 @@ const slice = createSlice({
       const one = state.grids.find((known) => known.grid.id === id);
       if (one) Object.assign(one, { isSaving: false, refusal: failure });
     },
-    /** The latest of one table is wanted, in place of the own edits. */
+    /** Requests the latest version of a table, in place of the user's edits. */
     gridReloaded: (_state, _action: PayloadAction<{ dealId: number; id: number }>) => {},
   },
 });
@@ -83,7 +83,7 @@ function* load({ payload: dealId }: ReturnType<typeof gridsOpened>): SagaOf<void
   yield put(result.ok ? gridsReceived(result.data.data) : gridsFailed(result.failure));
 }
 
-/** Tables are saved each for itself: one that waits does not hold another one up. */
+/** Saves one table; saves of different tables run in parallel. */
 function* save({ payload: { dealId, grid, rows, doneText } }: ReturnType<typeof gridSubmitted>): SagaOf<void> {
   const body = { rows: rows.map((row) => bodyOf(row, grid.columns)), lockVersion: grid.lockVersion };
   const result = yield* callApi(dealCustomGridsClient, 'saveGridOfDeal', { dealId, id: grid.id, body });

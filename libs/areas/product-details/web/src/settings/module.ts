@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { Package, Table2 } from 'lucide-react';
 
-/** What a company sells, and the tables of its deal types, for administrators. */
+/** The web module of the settings for products and the tables of deal types, for administrators. */
 export const productDetailSettingsModule: WebModule = {
   name: 'product-detail-settings',
   loaders: {

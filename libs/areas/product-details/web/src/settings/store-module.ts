@@ -12,7 +12,7 @@ function* settingsSaga(): SagaOf<void> {
   yield fork(gridsSaga);
 }
 
-/** Reducer and sagas of the settings. */
+/** The reducer and sagas of the settings. */
 export const area: StoreModule = {
   name: 'product-detail-settings',
   reducer: combineReducers({ types: typesReducer, csv: csvReducer, grids: gridsReducer }),

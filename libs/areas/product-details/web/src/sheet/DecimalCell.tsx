@@ -7,17 +7,20 @@ interface DecimalCellProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** What is kept of a text when the field is left; undefined leaves a text that is no number as it is. */
+  /** The normaliser that runs when the field loses focus; undefined keeps an invalid text as typed. */
   read: (text: string) => string | undefined;
   error?: string;
-  /** Stands before the figure: the sign of a discount. */
+  /** The text before the figure, such as the sign of a discount. */
   prefix?: string;
   suffix?: string;
   placeholder?: string;
   isDisabled?: boolean;
 }
 
-/** An exact number: plain while it is typed, full width too, with separators when left. No floating number comes near it. */
+/**
+ * Renders an exact number: as typed, full width too, while focused; with separators afterwards. It is never converted
+ * to a float.
+ */
 export function DecimalCell({ value, onChange, read, ...rest }: DecimalCellProps) {
   const [isFocused, setFocused] = useState(false);
   return (
@@ -31,10 +34,10 @@ export function DecimalCell({ value, onChange, read, ...rest }: DecimalCellProps
       onChange={onChange}
       onFocus={(event) => {
         const field = event.target as HTMLInputElement;
-        // The separators go at once, so that what is typed next takes the place of the whole figure.
+        // The separators must go before the selection, so that typing replaces the whole figure.
         flushSync(() => setFocused(true));
         field.select();
-        // A press of the pointer puts the caret somewhere first.
+        // A click places the caret first, so the selection waits a frame.
         requestAnimationFrame(() => field.select());
       }}
       onBlur={() => {

@@ -9,12 +9,12 @@ import { sheetKeys } from './use-sheet-keys.ts';
 export interface SheetColumn<R> {
   id: string;
   header: string;
-  /** What it means, where the word alone does not say. */
+  /** The explanation of the heading, where it needs one. */
   hint?: string;
-  /** At least, in px; or by the width of the frame (`cqi`). */
+  /** The least width in px, or by the width of the frame (`cqi`). */
   width: number | string;
   isNumeric?: boolean;
-  /** Stays in sight at this side while the others scroll. */
+  /** The side at which the column stays in view while the others scroll. */
   pinned?: 'start' | 'end';
   cell: (row: R, index: number) => ReactNode;
 }
@@ -26,14 +26,14 @@ interface SheetProps<R> {
   nameOf: (row: R, index: number) => string;
   onMove: (from: number, to: number) => void;
   onRemove: (key: string) => void;
-  /** Enter below the last row. */
+  /** The handler of Enter below the last row. */
   onEnd?: () => void;
   isDisabled: boolean;
-  /** Only to be looked at: nothing is moved or taken away. */
+  /** True to hide the controls that move and delete rows. */
   isReadOnly?: boolean;
 }
 
-/** A table whose cells are fields, edited by keyboard like a spreadsheet. */
+/** Renders a table whose cells are fields, edited by keyboard like a spreadsheet. */
 export function Sheet<R extends { key: string }>({
   label,
   columns,

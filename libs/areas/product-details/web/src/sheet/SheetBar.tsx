@@ -11,7 +11,7 @@ interface SheetBarProps {
   children?: ReactNode;
 }
 
-/** Saves the rows, or takes all changes back. Stays in sight while the rows scroll. */
+/** Renders the buttons that save the rows or discard all changes; stays in view while the rows scroll. */
 export function SheetBar({ isDirty, isSaving, onSave, onReset, children }: SheetBarProps) {
   const t = useT('product-details');
   return (

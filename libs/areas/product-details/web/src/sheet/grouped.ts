@@ -1,4 +1,4 @@
-/** A plain number with separators: `1234567.5` → `1,234,567.5`. What is no number stays as it is. */
+/** Formats a plain number with separators: `1234567.5` → `1,234,567.5`. Other texts stay unchanged. */
 export function grouped(text: string): string {
   const match = /^(-?)(\d{1,18})(\.\d+)?$/.exec(text);
   if (!match) return text;

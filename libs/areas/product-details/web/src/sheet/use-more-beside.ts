@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Says on the frame of a table, for its style, on which sides it goes on out of sight: `data-more` holds `start`, `end` or
- * both; `data-held`, that the column pinned at the end stands over others.
+ * Marks on the frame of a table, for its style, the sides on which it continues out of sight: `data-more` holds
+ * `start`, `end` or both; `data-held` is set while the column pinned at the end covers others.
  */
 export function useMoreBeside() {
   const frame = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useMoreBeside() {
     around.addEventListener('scroll', look, { passive: true });
     const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
     watch?.observe(around);
-    // Columns that are shown or hidden make it wider or narrower.
+    // Showing or hiding columns changes the table's width.
     watch?.observe(table);
     return () => {
       around.removeEventListener('scroll', look);

@@ -4,15 +4,15 @@ import type { KeyboardEvent } from 'react';
 interface SheetKeys {
   count: number;
   onMove: (from: number, to: number) => void;
-  /** Enter below the last row. */
+  /** The handler of Enter below the last row. */
   onEnd?: () => void;
 }
 
-/** Where a key leads: Enter goes down and Shift+Enter up, as ↓ and ↑ do. */
+/** Returns the direction of a key: Enter moves down and Shift+Enter up, like ↓ and ↑. */
 const stepOf = ({ key, shiftKey }: KeyboardEvent): number | undefined =>
   ({ Enter: shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 })[key];
 
-/** Keys of a table of fields; never those that an input method still needs. Alt with ↑ ↓ moves the row. */
+/** Handles the keys of a table of fields, except those that an input method needs. Alt with ↑ ↓ moves the row. */
 export const sheetKeys =
   ({ count, onMove, onEnd }: SheetKeys) =>
   (event: KeyboardEvent<HTMLElement>): void => {
@@ -22,14 +22,14 @@ export const sheetKeys =
     if (!cell || step === undefined || isComposing(event)) return;
     const row = Number(cell.dataset['row']);
     if (event.altKey && event.key !== 'Enter') {
-      // A field of days opens its calendar by Alt+↓.
+      // A date field opens its calendar by Alt+↓.
       if (cell.dataset['cell']?.endsWith('date')) return;
       event.preventDefault();
       event.stopPropagation();
       if (row + step >= 0 && row + step < count) onMove(row, row + step);
       return;
     }
-    // A choice opens by its arrows, and a button is pressed by Enter.
+    // A combobox opens by its arrow keys, and Enter presses a button.
     if (!(field instanceof HTMLInputElement) || field.getAttribute('role') === 'combobox') return;
     event.preventDefault();
     const sheet = cell.closest('table');

@@ -1,7 +1,7 @@
 import { moved } from '@crm/web-kit/order';
 import { useState } from 'react';
 
-/** Rows as they are edited. They begin anew, from those that are saved, with every generation. */
+/** Holds rows while they are edited. Each new generation restarts them from the saved ones. */
 export function useSheetRows<R extends { key: string }>(generation: number, saved: () => R[]) {
   const [edit, setEdit] = useState(() => ({ generation, rows: saved() }));
   if (edit.generation !== generation) setEdit({ generation, rows: saved() });

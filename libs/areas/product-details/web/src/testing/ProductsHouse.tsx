@@ -6,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { loaders } from '../loaders.ts';
 import { deal, dealGrid, detailSet, offered } from './samples.ts';
 
-// The tabs bring their area themselves, as on the page of a deal.
+// The tabs register their store module themselves, as on the page of a deal.
 const areas: readonly [] = [];
 const namespaces = ['product-details'];
 const allLoaders = { ja: { ...customersLoaders.ja, ...loaders.ja }, en: { ...customersLoaders.en, ...loaders.en } };
@@ -20,14 +20,14 @@ const answers: FakeAnswers = {
   listGridsOfDeal: { data: [dealGrid()] },
 };
 
-/** Everything around a screen of this area, for stories. */
+/** Renders a story inside the app's providers. */
 export const ProductsApp = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
   <RoomApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
     <Words of={namespaces}>{children}</Words>
   </RoomApp>
 );
 
-/** A screen of the area on a pretended server. */
+/** Renders a screen of the area against a fake server. */
 export async function show(screen: ReactElement, more: FakeAnswers = {}, company: object = {}): Promise<Rendered> {
   const { masters } = storeState;
   const data = { ...masters.data, company: { ...masters.data.company, ...company } };

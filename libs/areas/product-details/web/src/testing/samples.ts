@@ -9,7 +9,7 @@ export const deal = {
   lockVersion: 4,
 };
 
-/** A row of a deal; what is not said is a package paid once. */
+/** Returns a row of a deal; by default a package paid once. */
 export const detail = (id: number, more: Partial<Detail> = {}): Detail => ({
   id,
   dealProductDetailTypeId: id,
@@ -65,7 +65,7 @@ export const offered: OfferedType[] = [
   { id: 3, name: '年間保守', billingCycle: 'yearly', unitPrice: '120000', unit: '年', rounding: 'ceil' },
 ];
 
-/** A table with two rows, or as said. */
+/** Returns a table with two rows by default. */
 export const dealGrid = (more: Partial<DealGrid> = {}): DealGrid => ({
   id: 5,
   name: '納品機器',

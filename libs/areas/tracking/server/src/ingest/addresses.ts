@@ -1,14 +1,14 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { plainIp } from '@crm/server-kit';
 
-/** Whether a text is an address or a network (`192.0.2.0/24`, `2001:db8::/32`). */
+/** Returns true for an address or a network (`192.0.2.0/24`, `2001:db8::/32`). */
 export function isAddress(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
   if (more !== undefined || isIP(address) === 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 }
 
-/** Whether an address is one of these, or in one of these networks. */
+/** Returns a function that matches an address against these addresses and networks. */
 export function addressMatcher(list: readonly string[]): (address: string) => boolean {
   const blocked = new BlockList();
   for (const one of list.filter(isAddress)) {

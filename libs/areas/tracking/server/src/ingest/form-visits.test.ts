@@ -46,7 +46,7 @@ const storedViews = async () =>
   (await ours.db.first(sqlFor.selectFrom('webforms').select('total_pv_count').where('id', '=', form.id)))!
     .total_pv_count;
 
-test('every load of the page by somebody unknown is one view; programs, members, and pages fetched ahead are none', async () => {
+test('counts each load by an unknown visitor, and none by a bot, a member or a prefetch', async () => {
   view();
   view();
   view({ 'user-agent': 'Googlebot/2.1' });
@@ -58,7 +58,7 @@ test('every load of the page by somebody unknown is one view; programs, members,
   expect(await storedViews()).toBe(3);
 });
 
-test('a visitor counts once in half an hour, per form, however many pages and processes deliver it', async () => {
+test('counts a visitor once in half an hour per form, over all pages and processes', async () => {
   const [neighbour, known] = [await addForm(ours), { cookie: `enishi_tracking_id=${visitor(8)}` }];
   const at = async (minutes: number, headers: Record<string, string>, said?: string) => {
     testApp.clock.set(new Date(Date.parse('2026-05-01T10:00:00+09:00') + minutes * 60_000).toISOString());
@@ -67,7 +67,8 @@ test('a visitor counts once in half an hour, per form, however many pages and pr
     return storedViews();
   };
   const request = { method: 'GET', url: '/webforms/?utm_source=mail', ip: '203.0.113.7' };
-  // The first page leaves a word, the second load brings it; when it has gone the tracking id speaks for the visitor.
+  // The first page sets the view cookie, the second load sends it; without the cookie the tracking id identifies the
+  // visitor.
   const word = 'a'.repeat(22);
   expect(await at(-31, {}, word)).toBe(1);
   expect(await at(-30, { cookie: `enishi_view=${word}; enishi_tracking_id=${visitor(8)}` })).toBe(1);
@@ -75,11 +76,11 @@ test('a visitor counts once in half an hour, per form, however many pages and pr
   expect(await at(1, known)).toBe(2);
   expect(await at(29.9, known)).toBe(2);
   expect(await at(30, known)).toBe(3);
-  // Counted from the view that counted, not from the last.
+  // The half hour runs from the view that was counted, not from the last one.
   expect(await at(59.9, known)).toBe(3);
   expect(await at(60, known)).toBe(4);
   expect(await at(60, { cookie: `enishi_tracking_id=${visitor(9)}` })).toBe(5);
-  // Two at once, from two sources.
+  // Two views at once, from two sources.
   view({ cookie: `enishi_tracking_id=${visitor(10)}` });
   view({ cookie: `enishi_tracking_id=${visitor(10)}` }, { url: '/webforms/?utm_source=other' });
   noteFormView(testApp.app, neighbour.hashid, { ...request, headers: { 'user-agent': browser, ...known } });
@@ -95,7 +96,7 @@ test('a visitor counts once in half an hour, per form, however many pages and pr
   expect(await marks()).toEqual([]);
 });
 
-test('who objects counts each time, and what is no tracking id is nobody’s', async () => {
+test('counts every view of a visitor who opts out, and of a malformed tracking id', async () => {
   const known = { cookie: `enishi_tracking_id=${visitor(2)}` };
   view({ ...known, dnt: '1' });
   view({ ...known, dnt: '1' });
@@ -106,7 +107,7 @@ test('who objects counts each time, and what is no tracking id is nobody’s', a
   expect(await sessionsOf(ours)).toEqual([]);
 });
 
-test('a word is left with visitors of whom nothing is known and who do not object', () => {
+test('sets the view cookie for an unknown visitor who does not opt out', () => {
   const wordFor = (headers: Record<string, string>, method = 'GET') =>
     viewerToMark({ method, url: '/webforms/', ip: '203.0.113.7', headers: { 'user-agent': browser, ...headers } });
   expect(wordFor({})).toMatch(/^[\w-]{22}$/);
@@ -119,7 +120,7 @@ test('a word is left with visitors of whom nothing is known and who do not objec
   expect(wordFor({}, 'HEAD')).toBeUndefined();
 });
 
-test('views of own addresses do not count', async () => {
+test('does not count views from the company’s own addresses', async () => {
   const { lock_version } = (await ours.admin.call('getTrackingSettings')).body.data;
   await ours.admin.call('updateTrackingSettings', { body: { own_addresses: ['203.0.113.7'], lock_version } });
   view();
@@ -127,7 +128,7 @@ test('views of own addresses do not count', async () => {
   expect((await statistics()).total_pv_count).toBe(1);
 });
 
-test('a returning visitor’s visit shows the form; one who objects is counted and not followed', async () => {
+test('adds the form to a returning visitor’s visit, and counts without tracking a visitor who opts out', async () => {
   view({ cookie: `enishi_tracking_id=${visitor(2)}` });
   view({ cookie: `enishi_tracking_id=${visitor(3)}`, 'sec-gpc': '1' });
   await written();
@@ -136,7 +137,7 @@ test('a returning visitor’s visit shows the form; one who objects is counted a
   expect(await storedViews()).toBe(2);
 });
 
-test('a form that a page fetches is one view; it came from the page around it, or from the page that shows it', async () => {
+test('counts a form loaded by a page once, with the page around it or the embedding page as its source', async () => {
   const load = (headers: Record<string, string>) =>
     noteFormLoad(testApp.app, form.hashid, { ip: '203.0.113.7', headers: { 'user-agent': browser, ...headers } });
   load({ referer: `https://crm.example/webforms/?utm_source=mail`, 'alt-origin': 'https://host.example/page' });
@@ -151,7 +152,7 @@ test('a form that a page fetches is one view; it came from the page around it, o
   ]);
 });
 
-test('a post without an earlier visit begins one', async () => {
+test('begins a visit with a post that has none before it', async () => {
   post({
     headers: {
       'user-agent': browser,
@@ -170,7 +171,7 @@ test('a post without an earlier visit begins one', async () => {
   ]);
 });
 
-test('a tracking id that is none, a visitor who objects, and a program leave no visit', async () => {
+test('records no visit for a malformed tracking id, an opt-out, or a bot', async () => {
   post({ trackingId: 'taro@example.jp' });
   post({ headers: { 'user-agent': browser, dnt: '1' } });
   post({ headers: { 'user-agent': 'Googlebot/2.1' } });
@@ -178,7 +179,7 @@ test('a tracking id that is none, a visitor who objects, and a program leave no 
   expect(await sessionsOf(ours)).toEqual([]);
 });
 
-test('sources are told apart by campaign, by the other site, and by nothing', async () => {
+test('separates sources by campaign, by referring site, and direct', async () => {
   const tagged = `/webforms/?webformid=${form.hashid}&utm_source=mail&utm_medium=email&utm_campaign=spring`;
   view({}, { url: tagged });
   view({}, { url: tagged });
@@ -195,7 +196,7 @@ test('sources are told apart by campaign, by the other site, and by nothing', as
   ]);
 });
 
-test('made-up campaigns cannot fill the table', async () => {
+test('limits the sources that made-up campaigns can add', async () => {
   for (let serial = 0; serial < MOST_SOURCES; serial += 1) view({}, { url: `/webforms/?utm_source=s${serial}` });
   await written();
   for (let serial = 0; serial < 30; serial += 1) view({}, { url: `/webforms/?utm_source=t${serial}` });
@@ -207,7 +208,7 @@ test('made-up campaigns cannot fill the table', async () => {
   expect(rows.find(({ source }) => source === 's1')).toMatchObject({ pv_count: 2 });
 });
 
-test('a view at midnight belongs to the day in Tokyo, and days without views are there', async () => {
+test('counts a view at midnight on its day in Tokyo, and includes days without views', async () => {
   testApp.clock.set('2026-05-01T23:59:59+09:00');
   view();
   await written();
@@ -222,7 +223,7 @@ test('a view at midnight belongs to the day in Tokyo, and days without views are
   ]);
 });
 
-test('conversion is answers by views, in percent with one decimal, and nothing without a view', async () => {
+test('calculates conversion as submissions per view, in per cent, and none without views', async () => {
   expect((await statistics()).total_cvr).toBeNull();
   view();
   view();
@@ -239,7 +240,7 @@ test('conversion is answers by views, in percent with one decimal, and nothing w
   expect(await statistics()).toMatchObject({ total_pv_count: 3, total_post_count: 1, total_cvr: 33.3 });
 });
 
-test('two processes that count at the same moment lose nothing', async () => {
+test('loses no counts when two processes write at the same moment', async () => {
   const other = { ...testApp.app };
   const { Recorder } = await import('../recorder/recorder.ts');
   const tally = {
@@ -261,7 +262,7 @@ test('two processes that count at the same moment lose nothing', async () => {
   expect(await storedViews()).toBe(20);
 });
 
-test('what waits while the database is away is written when it is back', async () => {
+test('writes waiting counts when the database is back', async () => {
   const { tenant } = testApp.app.database;
   const away = jest.fn(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });

@@ -9,29 +9,29 @@ import { agentOf, deviceOf, isAhead, isProgram, isStaff, isTrackingId, objects, 
 import type { Caller } from './visitor.ts';
 import { newViewer, viewerOf } from './view-cookie.ts';
 
-/** What is known of a request for the public page of a form; a Fastify request is one. */
+/** A request for the public page of a form, as far as it is needed here; a Fastify request fits. */
 export interface FormRequest extends Caller {
   method: string;
-  /** Path and query of the page. */
+  /** The path and query of the page. */
   url: string;
 }
 
-/** Somebody has opened it: no program, no member, and nothing that is fetched ahead. */
+/** Returns true if a person opens the page: not a bot, a member, or a prefetch. */
 export const isView = (request: FormRequest): boolean =>
   request.method === 'GET' && !isProgram(request) && !isStaff(request) && !isAhead(request);
 
 /**
- * A word to leave with the form's page for a visitor of whom nothing is known yet: the next load within half an hour is
- * then known to be theirs, also without script. None for those who object, and for nobody's views.
+ * Returns a viewer token for the form's page when the visitor is unknown: it identifies their next load within half an
+ * hour, also without script. Returns undefined for a visitor who opts out, and for a request that is no view.
  */
 export const viewerToMark = (request: FormRequest): string | undefined =>
   isView(request) && !objects(request) && !viewerOf(request) && !trackingIdOf(request) ? newViewer() : undefined;
 
 /**
- * A form's public page has been delivered: one view, unless a program, a member, somebody at an own address or a browser
- * that fetches ahead asked for it. Who is known by cookie or by what is `said` of them counts once in half an hour; those
- * who object count each time. The count holds nothing of a visitor; a returning one's visit also shows the form. Nobody
- * waits for it, and nothing that goes wrong here reaches the visitor.
+ * Counts a view of a form's public page, unless it comes from a bot, a member, one of the company's own addresses, or a
+ * prefetch. A visitor known by cookie or by the viewer token `said` counts once in half an hour; one who opts out
+ * counts each time. The count holds no data of the visitor; a returning visitor's visit also gets the form. The
+ * response does not wait for it, and an error here does not reach the visitor.
  */
 export function noteFormView(app: AppContext, hashid: string, request: FormRequest, said?: string): void {
   if (!isView(request)) return;
@@ -51,9 +51,9 @@ export function noteFormView(app: AppContext, hashid: string, request: FormReque
 }
 
 /**
- * A form has been delivered by the form API, to a page of our own from static files or to one that shows the form as its
- * own markup: one view, as above. The page that asked says where it is and who its visitor is; they came from the page
- * around it.
+ * Counts a view of a form delivered by the form API, to our own page from static files or to a page with the form in
+ * its own markup; the same rules apply. The calling page sends its address and the visitor's token; the source is the
+ * page around it.
  */
 export function noteFormLoad(app: AppContext, hashid: string, { ip, headers }: Caller, said?: string): void {
   const page = pageAddress(headers.referer);
@@ -65,19 +65,19 @@ export function noteFormLoad(app: AppContext, hashid: string, { ip, headers }: C
   noteFormView(app, hashid, { ip, headers: { ...headers, referer }, method: 'GET', url }, visitor);
 }
 
-/** A submission that has been taken. */
+/** A submission that was accepted. */
 export interface FormPost extends Caller {
   domainId: number;
   webformId: number;
   formName: string;
   trackingId: string | null;
-  /** What led to the form's page (`document.referrer`). */
+  /** The page that led to the form's page (`document.referrer`). */
   refererUrl: string | null;
 }
 
 /**
- * A visitor has submitted a form: counted by where they came from, and shown in their visit, which begins with it when
- * nothing was known before. The link from tracking id to contact is written by the submission itself, in its transaction.
+ * Counts a submission by its source and adds it to the visitor's visit, which begins with it if there was none. The
+ * submission itself links tracking id and contact, in its own transaction.
  */
 export function noteFormPost(app: AppContext, post: FormPost): void {
   keep(app, async () => {
@@ -99,7 +99,7 @@ interface Form {
   webformId: number;
 }
 
-/** The day in Tokyo, which has no summer time. */
+/** Returns the day in Tokyo, which has no summer time. */
 const dayOf = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
 const tally = (
@@ -137,7 +137,7 @@ export const hit = (
   network: networkOf(caller.ip),
 });
 
-/** Work that nobody waits for; what goes wrong in it is said in the log. */
+/** Starts work in the background; an error is logged. */
 export function keep(app: AppContext, work: () => Promise<void>): void {
   if (!recorderOf(app)) return;
   recorderOf(app)!.meanwhile(

@@ -1,4 +1,4 @@
-/** Answers kept for a while, so that a busy page costs no query per view. Callers at the same time share one question. */
+/** Caches results for a while, so that a busy page costs no query per view. Simultaneous callers share one query. */
 export function keptFor<T>(milliseconds: number, most: number) {
   const entries = new Map<string, { value: Promise<T>; at: number }>();
   return {

@@ -1,6 +1,6 @@
 import { pageAddress, short, sourceOf } from './page-address.ts';
 
-test('of an address the place and the campaign are kept, nothing else of the query and no fragment', () => {
+test('keeps the address and the campaign of a page, without the rest of the query and the fragment', () => {
   expect(
     pageAddress('https://a.example/製品?email=taro%40example.jp&utm_source=mail&utm_campaign=%E6%98%A5#top'),
   ).toMatchObject({
@@ -10,11 +10,14 @@ test('of an address the place and the campaign are kept, nothing else of the que
   });
 });
 
-test.each(['javascript:alert(1)', 'about:srcdoc', 'nothing', '', null, undefined])('%j is no page', (text) => {
-  expect(pageAddress(text)).toBeNull();
-});
+test.each(['javascript:alert(1)', 'about:srcdoc', 'nothing', '', null, undefined])(
+  'rejects %j as the address of a page',
+  (text) => {
+    expect(pageAddress(text)).toBeNull();
+  },
+);
 
-test('a visitor comes from the campaign, else from the other site, else directly', () => {
+test('names the campaign as the source, else the referring site, else direct', () => {
   const form = pageAddress('https://crm.example/webforms/?webformid=x');
   const tagged = pageAddress('https://crm.example/webforms/?utm_source=mail&utm_medium=email&utm_campaign=spring');
   const other = pageAddress('https://search.example/?q=1');
@@ -24,7 +27,7 @@ test('a visitor comes from the campaign, else from the other site, else directly
   expect(sourceOf(null, null)).toEqual({ source: '', medium: '', campaign: '' });
 });
 
-test('a text is cut by characters, and holds nothing that cannot be stored', () => {
+test('cuts a text by characters, and removes characters that cannot be stored', () => {
   expect(short('𠮷\u0000野 ', 5)).toBe('𠮷 野');
   expect(short('𠮷'.repeat(9), 3)).toBe('𠮷𠮷𠮷');
   expect(short('  ')).toBeNull();

@@ -10,15 +10,15 @@ const noCampaign: Campaign = {
   utm_content: null,
 };
 
-/** What is kept of a page's address: where it is, and the campaign that it names. */
+/** The stored parts of a page's address: the address itself and its campaign. */
 export interface PageAddress {
-  /** Without query and fragment: they may hold what visitors typed. */
+  /** The address without query and fragment, which may hold text that a visitor typed. */
   url: string;
   host: string;
   campaign: Campaign;
 }
 
-/** Reads an http(s) address; null for anything else. */
+/** Parses an http(s) address; null for anything else. */
 export function pageAddress(text: string | null | undefined): PageAddress | null {
   if (!text || !URL.canParse(text)) return null;
   const { protocol, origin, host, pathname, searchParams } = new URL(text);
@@ -28,7 +28,9 @@ export function pageAddress(text: string | null | undefined): PageAddress | null
   return { url: `${origin}${pathname}`.slice(0, 2000), host, campaign };
 }
 
-/** U+0000 and half a surrogate pair cannot be stored, and further control characters have no place in a name. */
+/**
+ * Removes U+0000 and lone surrogates, which cannot be stored, and other control characters, which a name does not need.
+ */
 export function short(text: string | null | undefined, length = 200): string | null {
   const whole = (text ?? '').toWellFormed();
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -36,7 +38,7 @@ export function short(text: string | null | undefined, length = 200): string | n
   return clean ? [...clean].slice(0, length).join('') : null;
 }
 
-/** Where somebody came from, for the statistics: the campaign's name, else the host of the referring page, else ''. */
+/** Returns the source for the statistics: the campaign's name, else the host of the referring page, else ''. */
 export function sourceOf(page: PageAddress | null, referrer: PageAddress | null) {
   const { utm_source, utm_medium, utm_campaign } = page?.campaign ?? noCampaign;
   const isInside = referrer !== null && referrer.host === page?.host;

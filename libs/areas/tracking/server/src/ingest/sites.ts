@@ -3,17 +3,17 @@ import type { AppContext } from '@crm/server-kit';
 import { addressMatcher } from './addresses.ts';
 import { keptFor } from './kept.ts';
 
-/** What must be known of a company to judge a report from one of its pages. */
+/** The company's settings that decide about a report from one of its pages. */
 export interface Site {
   domainId: number;
   /** False when the company has switched web analytics off. */
   enabled: boolean;
-  /** True when nothing may be stored before the visitor has agreed. */
+  /** True when nothing may be stored without the visitor's consent. */
   asksConsent: boolean;
   isOwnAddress: (address: string) => boolean;
 }
 
-/** A form by its public id. */
+/** A form with its public id. */
 export interface PublicForm {
   domainId: number;
   webformId: number;
@@ -25,7 +25,7 @@ interface Known {
   forms: ReturnType<typeof keptFor<PublicForm | undefined>>;
 }
 
-/** Another process may have changed the settings: what this one knows is at most this old (ms). */
+/** The longest age of cached settings, in ms: another process may have changed them. */
 const MAX_AGE = 10_000;
 const known = new WeakMap<DatabaseHandle, Known>();
 
@@ -39,7 +39,7 @@ function knownTo({ database }: AppContext): Known {
   return held;
 }
 
-/** The company of a page's key. */
+/** Returns the company of a page's key. */
 export const siteOfKey = (app: AppContext, key: string): Promise<Site | undefined> =>
   knownTo(app).sites.get(key, async () => {
     const owner = await app.database.system
@@ -76,7 +76,7 @@ export const formOf = (app: AppContext, hashid: string): Promise<PublicForm | un
     return row && { domainId: row.domain_id, webformId: row.webform_id };
   });
 
-/** After a change in this process the next report is judged by it at once. */
+/** Drops the cached settings after a change in this process, so that the next report uses the new ones. */
 export function forgetSite(app: AppContext, domainId: number, key: string): void {
   knownTo(app).companies.forget(String(domainId));
   knownTo(app).sites.forget(key);

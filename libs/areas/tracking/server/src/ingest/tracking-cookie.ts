@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { AppContext } from '@crm/server-kit';
 import { limits } from '@crm/validation';
 
-/** A visitor's id as the tracking script makes it: a timestamp and a random number (spec 1 §9). */
+/** Creates a tracking id like the tracking script: a timestamp and a random number (spec 1 §9). */
 export const newTrackingId = (at: Date): string =>
   `${at.getTime()}${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
-/** The header that leaves the id, as the script would: the form's page reads it too, and nothing makes it last longer. */
+/**
+ * Returns the header that sets the id like the script would: the form's page can read it, and nothing extends its
+ * lifetime.
+ */
 export function trackingCookie({ settings }: AppContext, trackingId: string): string {
   const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
   const seconds = limits.formPage.trackingLifetime / 1000;

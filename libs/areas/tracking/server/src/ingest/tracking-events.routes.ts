@@ -12,7 +12,10 @@ type Body = Input<(typeof trackingEvents)['operations']['sendTrackingEvents']>['
 
 const PER_MINUTE = 300;
 
-/** The public call of `/t.js`. Its body may come as text/plain, which browsers send to any origin without asking first. */
+/**
+ * Adds the public call of `/t.js`. Its body may come as text/plain, which browsers send to any origin without a
+ * preflight.
+ */
 export function trackingEventsRoutes(app: AppContext): void {
   app.server.register(async (server) => {
     takeJson(server, ['text/plain', 'application/json']);
@@ -32,7 +35,7 @@ export function trackingEventsRoutes(app: AppContext): void {
   });
 }
 
-/** Hands what is worth keeping to the recorder; an address that is none is left out. */
+/** Passes valid events to the recorder; a malformed address is left out. */
 async function record(app: AppContext, site: Site, ctx: PublicContext, { tracking_id, events }: Body): Promise<void> {
   const at = app.clock.now();
   for (const { event_type: type, url, title, referrer, webformid } of events) {

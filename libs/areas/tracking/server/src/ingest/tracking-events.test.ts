@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => testApp.close());
 
-test('two pages of a site become one visit with two events, without queries, with campaign, device and network', async () => {
+test('joins two pages into one visit with two events, without queries, with campaign, device and network', async () => {
   const url = 'https://shop.example/products?utm_source=mail&mail=taro%40example.jp';
   const referrer = 'https://search.example/?q=secret';
   expect(await report(testApp, key, visitor(1), { events: [{ url, referrer, title: '製品一覧' }] })).toBe(204);
@@ -52,14 +52,14 @@ test('two pages of a site become one visit with two events, without queries, wit
   ]);
 });
 
-test('half an hour of silence begins another visit', async () => {
+test('begins another visit after half an hour of silence', async () => {
   await report(testApp, key, visitor(2));
   testApp.clock.advance(30 * 60_000 + 1);
   await report(testApp, key, visitor(2));
   expect(await sessionsOf(ours)).toHaveLength(2);
 });
 
-test('a hundred visitors of one second cost one transaction, and each has their own visit', async () => {
+test('writes a hundred visitors of one second in one transaction, each with their own visit', async () => {
   const statements = jest.spyOn(testApp.app.database.pool, 'connect');
   const send = (serial: number) =>
     testApp.app.server.inject({
@@ -74,7 +74,7 @@ test('a hundred visitors of one second cost one transaction, and each has their 
     });
   await Promise.all(Array.from({ length: 99 }, (_, serial) => send(serial)));
   await report(testApp, key, visitor(1099));
-  // Twice for the company of the key, once for all that was reported.
+  // Two statements for the company of the key, one for all reports.
   expect(statements.mock.calls.length).toBeLessThanOrEqual(3);
   statements.mockRestore();
   const visits = await sessionsOf(ours);
@@ -89,12 +89,12 @@ test.each([
   ['who sends Do-Not-Track', { dnt: '1' }],
   ['who sends Global Privacy Control', { 'sec-gpc': '1' }],
   ['a member', { cookie: 'enishi_staff=1' }],
-])('%s leaves nothing', async (_who, headers) => {
+])('records nothing for %s', async (_who, headers) => {
   expect(await report(testApp, key, visitor(3), { headers: headers as unknown as Record<string, string> })).toBe(204);
   expect(await sessionsOf(ours)).toEqual([]);
 });
 
-test('the company’s own addresses leave nothing, from the next report on', async () => {
+test('records nothing from the company’s own addresses, from the next report on', async () => {
   await report(testApp, key, visitor(4));
   const { body } = await ours.admin.call('getTrackingSettings');
   const { lock_version } = body.data;
@@ -103,7 +103,7 @@ test('the company’s own addresses leave nothing, from the next report on', asy
   expect((await sessionsOf(ours)).map(({ tracking_id }) => tracking_id)).toEqual([visitor(4)]);
 });
 
-test('a company without web analytics records nothing', async () => {
+test('records nothing for a company without web analytics', async () => {
   await testApp.app.database.system
     .updateTable('domains')
     .set({ features: JSON.stringify({ web_analytics: false }) })
@@ -113,7 +113,7 @@ test('a company without web analytics records nothing', async () => {
   expect(await sessionsOf(ours)).toEqual([]);
 });
 
-test('a form that was seen in a frame is known by name; another company’s is not', async () => {
+test('names a form that was seen in a frame, unless it is another company’s', async () => {
   const own = await addForm(ours);
   const foreign = await addForm(await testApp.company());
   const url = 'https://shop.example/contact';
@@ -141,7 +141,7 @@ test.each([
     422,
     { events: [{ event_type: 'page_view', url: `https://shop.example/${'a'.repeat(2000)}` }] },
   ],
-])('%s is refused with %i', async (_what, status, change) => {
+])('refuses %s with %i', async (_what, status, change) => {
   const payload = {
     domain_key: key,
     tracking_id: visitor(8),
@@ -152,7 +152,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('what is no JSON, and what is too large, is refused', async () => {
+test('refuses a body that is not JSON or too large', async () => {
   const send = (payload: string) =>
     testApp.app.server.inject({
       method: 'POST',
@@ -164,7 +164,7 @@ test('what is no JSON, and what is too large, is refused', async () => {
   expect((await send(`"${'a'.repeat(100 * 1024)}"`)).statusCode).toBe(413);
 });
 
-test('any origin may report, without credentials', async () => {
+test('accepts reports from any origin, without credentials', async () => {
   const { headers } = await testApp.app.server.inject({
     method: 'OPTIONS',
     url: '/api/tracking_events',
@@ -180,7 +180,7 @@ test('any origin may report, without credentials', async () => {
   ]);
 });
 
-test('an address that is no page is left out, and strange text does no harm', async () => {
+test('leaves out malformed addresses, and survives strange text', async () => {
   const events = [
     { url: 'javascript:alert(1)' },
     { url: 'https://shop.example/\u0000', title: '\u0000<b>𠮷</b>', referrer: 'nothing' },
@@ -190,7 +190,7 @@ test('an address that is no page is left out, and strange text does no harm', as
   expect(await eventsOf(ours)).toMatchObject([{ title: '<b>𠮷</b>' }, { title: '料金\ufffd' }]);
 });
 
-test('one address can report only so often', async () => {
+test('limits the reports of one address', async () => {
   const limited = await openTrackingApp({ rateLimits: true });
   try {
     const company = await limited.company();

@@ -6,15 +6,16 @@ import type { Caller } from './visitor.ts';
 const NAME = 'enishi_view';
 const RANDOM_BYTES = 16;
 
-/** The word that a page left for half an hour, so that its next load is known to be the same visitor's. */
+/** Returns the viewer token from the cookie, which a page set for half an hour to recognise the visitor's next load. */
 export const viewerOf = ({ headers }: Caller): string | null =>
   /(?:^|;\s*)enishi_view=([\w-]{22})(?:;|$)/.exec(String(headers.cookie ?? ''))?.[1] ?? null;
 
 export const newViewer = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
 
 /**
- * The header that leaves the word: the page's script makes the tracking id only after the view has been counted, and may
- * get it from elsewhere. Nothing but counting reads it; inside a frame it is kept for the page around it alone.
+ * Returns the header that sets the viewer token: the page's script creates the tracking id only after the view is
+ * counted, and may be served from elsewhere. Only the counting reads the token; in a frame the cookie is partitioned by
+ * the page around it.
  */
 export function viewCookie({ settings }: AppContext, viewer: string): string {
   const where = settings.publicUrl.startsWith('https:') ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax';

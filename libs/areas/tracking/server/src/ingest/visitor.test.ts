@@ -14,28 +14,28 @@ test.each([
   ['facebookexternalhit/1.1;line-poker/1.0', true],
   ['curl/8.5.0', true],
   ['', true],
-])('%s is a program: %s', (agent, expected) => {
+])('recognises %s as a bot: %s', (agent, expected) => {
   expect(isProgram(caller({ 'user-agent': agent }))).toBe(expected);
 });
 
-test('who asks not to be followed is heard in both ways of asking', () => {
+test('detects both signals of an opt-out', () => {
   expect(
     [{ dnt: '1' }, { 'sec-gpc': '1' }, { dnt: '0' }, {}].map((headers) => objects(caller(headers as never))),
   ).toEqual([true, true, false, false]);
 });
 
-test('a page fetched ahead is not seen yet', () => {
+test('does not take a prefetch for a view', () => {
   expect(isAhead(caller({ 'sec-purpose': 'prefetch;prerender' }))).toBe(true);
   expect(isAhead(caller({}))).toBe(false);
 });
 
-test('a member is known by the mark of the browser or by a session', () => {
+test('recognises a member by the mark of the browser or by a session', () => {
   expect(isStaff(caller({ cookie: 'a=1; enishi_staff=1' }))).toBe(true);
   expect(isStaff(caller({ 'access-token': 'x' }))).toBe(true);
   expect(isStaff(caller({ cookie: 'not_enishi_staff=1' }))).toBe(false);
 });
 
-test('the tracking id is taken from the cookie when it has its form', () => {
+test('takes a well-formed tracking id from the cookie', () => {
   expect(trackingIdOf(caller({ cookie: 'a=1; enishi_tracking_id=17000000000002500000000' }))).toBe(
     '17000000000002500000000',
   );
@@ -48,6 +48,6 @@ test.each([
   ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)', 'tablet'],
   ['Mozilla/5.0 (Linux; Android 15; SM-X900) Chrome/140.0 Safari/537.36', 'tablet'],
   ['Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36', 'mobile'],
-])('%s is a %s', (agent, expected) => {
+])('recognises %s as a %s', (agent, expected) => {
   expect(deviceOf(agent)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { deviceClasses } from '@crm/contract';
 import { isbot } from 'isbot';
 import { isStaffBrowser } from '../staff/staff-mark.ts';
 
-/** The caller of a public address, as far as it says who it is. */
+/** The caller of a public address, as its request describes it. */
 export interface Caller {
   ip: string;
   headers: Readonly<IncomingHttpHeaders>;
@@ -13,29 +13,29 @@ const header = ({ headers }: Caller, name: string): string => String(headers[nam
 
 export const agentOf = (caller: Caller): string => header(caller, 'user-agent');
 
-/** A program, by the name it gives itself; who gives none is one too. */
+/** Returns true for a bot, by its user agent; a caller without one is a bot, too. */
 export const isProgram = (caller: Caller): boolean => isbot(agentOf(caller) || null) || agentOf(caller) === '';
 
-/** Do-Not-Track or Global Privacy Control: the visitor is not to be followed. */
+/** Returns true if the visitor opts out of tracking, by Do-Not-Track or Global Privacy Control. */
 export const objects = (caller: Caller): boolean => header(caller, 'dnt') === '1' || header(caller, 'sec-gpc') === '1';
 
-/** A page that was fetched ahead of a click may never be seen. */
+/** Returns true for a prefetch: the page may never be seen. */
 export const isAhead = (caller: Caller): boolean =>
   /prefetch|prerender/.test(`${header(caller, 'sec-purpose')} ${header(caller, 'purpose')}`);
 
-/** Signed-in members are no visitors. */
+/** Returns true for a signed-in member, who is not a visitor. */
 export const isStaff = (caller: Caller): boolean =>
   header(caller, 'access-token') !== '' || isStaffBrowser(header(caller, 'cookie'));
 
 export const isTrackingId = (text: string): boolean => /^\d{14,40}$/.test(text);
 
-/** The visitor's id from the cookie of the public page (spec 1 §9). */
+/** Returns the visitor's id from the cookie of the public page (spec 1 §9). */
 export const trackingIdOf = (caller: Caller): string | null =>
   /(?:^|;\s*)enishi_tracking_id=(\d{14,40})(?:;|$)/.exec(header(caller, 'cookie'))?.[1] ?? null;
 
 export type DeviceClass = (typeof deviceClasses)[number];
 
-/** By what the browser calls itself; a tablet that calls itself a desktop is one here. */
+/** Returns the device by its user agent; a tablet with the user agent of a desktop counts as a desktop. */
 export function deviceOf(agent: string): DeviceClass {
   if (/iPad|Tablet|PlayBook|Silk|(Android(?!.*Mobile))/i.test(agent)) return 'tablet';
   return /Mobi|iPhone|iPod|Android|Outlook-iOS/i.test(agent) ? 'mobile' : 'desktop';

@@ -5,16 +5,19 @@ import { sql } from 'kysely';
 import { keptFor } from '../ingest/kept.ts';
 import { newTargetToken } from './mail-tokens.ts';
 
-/** Where a link leads, and whose mails it stands in. */
+/** The target of a link and the company whose mails contain it. */
 export interface LinkTarget {
   domainId: number;
   url: string;
 }
 
-/** Neither ever changes: an hour, so that one that is still in use is also noted as such. */
+/**
+ * The time that targets are cached, in ms. A target never changes; after an hour it is read again so that its use is
+ * recorded.
+ */
 const MAX_AGE = 3_600_000;
 const MOST = 5000;
-/** A link works for as long as somebody may keep the mail; it says nothing of anybody. */
+/** The lifetime of an unused link: as long as somebody may keep the mail. A target holds no personal data. */
 const YEARS = 5;
 
 interface Known {
@@ -32,7 +35,7 @@ function knownTo({ database }: AppContext): Known {
   return held;
 }
 
-/** The tokens of a company's addresses; each is made once. */
+/** Returns the tokens of a company's addresses; each is created once. */
 export async function targetTokens(
   app: AppContext,
   domainId: number,
@@ -58,7 +61,7 @@ async function keep({ database, clock }: AppContext, { domainId, url }: LinkTarg
   return row!.token;
 }
 
-/** Where a token leads. It is not known whose it is before it is found: so the owner of the database looks. */
+/** Returns the target of a token. Its company is unknown before, so the query runs outside the tenant. */
 export async function targetOf(app: AppContext, token: string): Promise<LinkTarget | undefined> {
   const { targets } = knownTo(app);
   const target = await targets.get(token, async () => {
@@ -69,12 +72,12 @@ export async function targetOf(app: AppContext, token: string): Promise<LinkTarg
       .executeTakeFirst();
     return row && { domainId: row.domain_id, url: row.url };
   });
-  // Tokens that somebody made up take no room.
+  // Invented tokens are not cached.
   if (!target) targets.forget(token);
   return target;
 }
 
-/** The nightly job: links that no mail has carried for years. */
+/** Deletes the targets that no mail has contained for years; a nightly job calls it. */
 export const forgetLinkTargets = ({ system }: DatabaseHandle, now: Date): Promise<unknown> =>
   sql`delete from mail_link_targets
     where used_at < ${now}::timestamptz - make_interval(years => ${YEARS})`.execute(system);

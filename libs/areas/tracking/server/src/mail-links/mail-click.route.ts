@@ -6,7 +6,7 @@ import { noteMailClick } from './note-mail-click.ts';
 
 const PER_MINUTE = 300;
 
-/** A link in a mail: on to where its owner wanted it to lead, and nowhere else. */
+/** Adds the route of links in mails, which redirects to the owner's address and nowhere else. */
 export function mailClickRoute(app: AppContext): void {
   app.server.get<{ Params: { '*': string } }>(
     `${mailLinkPath}*`,

@@ -45,7 +45,7 @@ async function follow(url = link, headers: Record<string, string> = {}, method: 
 }
 const linksOf = ({ db, domainId }: TestCompany) =>
   db.all(sqlFor.selectFrom('tracking_links').selectAll().where('domain_id', '=', domainId));
-test('a link of a mail leads on, and makes the visitor known as the contact', async () => {
+test('redirects a link of a mail, and identifies the visitor as the contact', async () => {
   const answer = await follow();
   expect(answer.statusCode).toBe(302);
   expect(answer.headers).toMatchObject({
@@ -70,7 +70,7 @@ test('a link of a mail leads on, and makes the visitor known as the contact', as
   ]);
 });
 
-test('a visitor keeps their id, and what they did before the click becomes the contact’s', async () => {
+test('keeps the visitor’s id, and assigns their earlier visits to the contact', async () => {
   const key = await keyOf(ours);
   await report(testApp, key, visitor(1));
   testApp.clock.advance(60_000);
@@ -85,7 +85,7 @@ test('a visitor keeps their id, and what they did before the click becomes the c
   expect(await linksOf(ours)).toEqual([expect.objectContaining({ tracking_id: visitor(1), contact_id: contactId })]);
 });
 
-test('a link is short, and the same address has one target, however many mails it stands in', async () => {
+test('makes short links, and one target per address, however many mails contain it', async () => {
   expect(link.length).toBeLessThanOrEqual(80 - 'https://crm.yokohama-shoji.co.jp'.length);
   const again = await addSubmission(ours, form.id, contactId, 'again');
   const other = await addMail(testApp, ours, { webformId: form.id, submissionId: again, target });
@@ -100,17 +100,17 @@ test('a link is short, and the same address has one target, however many mails i
   expect(foreign!.linkTo(target)).not.toContain(link.split('.')[0]!.slice('/t/c/'.length));
 });
 
-/** A link as mails had it that carried everything in their addresses. */
+/** Returns a link of the older form, which carries everything in its address. */
 const longLink = (company: TestCompany, submission: number) =>
   `/t/c/${signedMailLinks(testApp.app).sign({ domain: company.domainId, submission, url: target }, new Date(8e15))}`;
 
-test('a long link of an older mail leads on and is noted as it was', async () => {
+test('redirects a long link of an older mail, and records the click', async () => {
   expect((await follow(longLink(ours, submissionId))).headers).toMatchObject({ location: target });
   const { body } = await ours.staff.call('listTrackingSessions', { query: { contact_id: contactId } });
   expect(body.data).toEqual([expect.objectContaining({ from_mail: true })]);
 });
 
-test('an address that was never made here leads nowhere, and says so to a person', async () => {
+test('shows a readable page for an address that was never created here', async () => {
   const [payload, time, signature] = longLink(ours, submissionId).slice('/t/c/'.length).split('.');
   const [targetToken, mailToken] = link.slice('/t/c/'.length).split('.');
   const elsewhere = Buffer.from(
@@ -133,7 +133,7 @@ test('an address that was never made here leads nowhere, and says so to a person
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
 });
 
-test('a mail that is unknown, forged or another company’s leads on and leaves nothing', async () => {
+test('redirects and records nothing for a mail that is unknown, forged or another company’s', async () => {
   const [targetToken] = link.slice('/t/c/'.length).split('.');
   const other = await testApp.company();
   const theirs = await addForm(other);
@@ -145,7 +145,7 @@ test('a mail that is unknown, forged or another company’s leads on and leaves 
   for (const company of [ours, other]) expect([await linksOf(company), await sessionsOf(company)]).toEqual([[], []]);
 });
 
-test('a mail whose delivery is forgotten still leads on; an address that no mail has carried for years does not', async () => {
+test('redirects after a mail’s delivery was deleted, but not to an address unused by mails for years', async () => {
   await ours.db.all(sqlFor.deleteFrom('webform_deliveries').where('domain_id', '=', ours.domainId));
   expect((await follow()).headers).toMatchObject({ location: target });
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
@@ -165,24 +165,24 @@ test.each([
   ['who sends Global Privacy Control', { 'sec-gpc': '1' }],
   ['a member', { cookie: 'enishi_staff=1' }],
   ['who fetches ahead', { 'sec-purpose': 'prefetch' }],
-])('%s is led on and leaves nothing', async (_who, headers) => {
+])('redirects %s and records nothing', async (_who, headers) => {
   const answer = await follow(link, headers as unknown as Record<string, string>);
   expect([answer.statusCode, answer.headers.location, answer.headers['set-cookie']]).toEqual([302, target, undefined]);
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
 });
 
-test('a scanner that asks only for the head is led on and leaves nothing', async () => {
+test('redirects a scanner’s HEAD request and records nothing', async () => {
   expect((await follow(link, {}, 'HEAD')).statusCode).toBe(302);
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
 });
 
-test('the company’s own addresses are led on and leave nothing', async () => {
+test('redirects the company’s own addresses and records nothing', async () => {
   await saveSettings(ours, { own_addresses: ['127.0.0.0/8'] });
   expect((await follow()).headers).toMatchObject({ location: target });
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
 });
 
-test('where consent comes first only an id that is there already is used', async () => {
+test('uses an existing id only, where consent is required', async () => {
   await saveSettings(ours, { consent_mode: 'required' });
   const answer = await follow();
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([302, undefined]);
@@ -191,20 +191,20 @@ test('where consent comes first only an id that is there already is used', async
   expect(await linksOf(ours)).toEqual([expect.objectContaining({ tracking_id: visitor(2) })]);
 });
 
-test('a contact who is gone is led on and leaves nothing', async () => {
+test('redirects a deleted contact and records nothing', async () => {
   await ours.admin.call('deleteContact', { params: { id: contactId } });
   const answer = await follow();
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([302, undefined]);
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
 });
 
-test('a long link of one company finds no submission of another', async () => {
+test('finds no submission of another company by a long link', async () => {
   const other = await testApp.company();
   expect((await follow(longLink(other, submissionId))).statusCode).toBe(302);
   for (const company of [ours, other]) expect([await linksOf(company), await sessionsOf(company)]).toEqual([[], []]);
 });
 
-test('a company without web analytics gets no such links, and those that it sent note nothing', async () => {
+test('makes no such links for a company without web analytics, and records no clicks on older ones', async () => {
   await withoutAnalytics(testApp, ours);
   const wanted = { domainId: ours.domainId, addresses: [target], isFollowed: true };
   expect(await measuredMailOf(testApp.app, wanted)).toBeUndefined();
@@ -212,7 +212,7 @@ test('a company without web analytics gets no such links, and those that it sent
   expect([await linksOf(ours), await sessionsOf(ours)]).toEqual([[], []]);
 });
 
-test('a database that fails or does not answer holds nobody up whose link is known', async () => {
+test('redirects a known link while the database fails or does not respond', async () => {
   await follow(link, { dnt: '1' });
   const tenant = jest.spyOn(testApp.app.database, 'tenant');
   const broken = (first: () => Promise<never>) => ({ first, all: first }) as never;
@@ -226,7 +226,7 @@ test('a database that fails or does not answer holds nobody up whose link is kno
   expect(await sessionsOf(ours)).toEqual([]);
 });
 
-test('while the database is away a link that nobody has followed yet asks for patience', async () => {
+test('asks for patience at an unknown link while the database is away', async () => {
   const system = jest.spyOn(testApp.app.database.system, 'selectFrom').mockImplementation(() => {
     throw new Error('away');
   });
@@ -236,7 +236,7 @@ test('while the database is away a link that nobody has followed yet asks for pa
   expect(body).toContain('しばらくしてから');
 });
 
-test('one address asks three hundred times a minute, and no more', async () => {
+test('limits one address to three hundred clicks a minute', async () => {
   const limited = await openTrackingApp({ rateLimits: true });
   const statuses: number[] = [];
   for (let n = 0; n <= 300; n += 1)

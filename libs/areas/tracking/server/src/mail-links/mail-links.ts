@@ -6,7 +6,7 @@ import { shortLinkOf } from './mail-tokens.ts';
 export const mailLinkPath = '/t/c/';
 export const mailOpenPath = '/t/o/';
 
-/** Where a link in a mail leads, and the answer that the mail was sent for: by the mail's token, or by its own id. */
+/** The target of a link in a mail, and the submission that the mail answers: by the mail's token, or by its own id. */
 export interface MailLink {
   domain: number;
   url: string;
@@ -14,7 +14,7 @@ export interface MailLink {
   submission?: number;
 }
 
-/** What a link in mails from before they were short carries in its address. */
+/** The content of a long link, in mails from before links were short. */
 export interface SignedMailLink {
   domain: number;
   submission: number;
@@ -23,7 +23,10 @@ export interface SignedMailLink {
 
 const known = new WeakMap<AppContext, SignedLinks<SignedMailLink>>();
 
-/** Mails outlive a change of keys: links under older ones hold as long as these are there. */
+/**
+ * Returns the signer of long links. Mails outlive a change of keys: links under older keys are valid while these are
+ * configured.
+ */
 export function signedMailLinks(app: AppContext): SignedLinks<SignedMailLink> {
   const { secrets } = app;
   const purpose = 'links in mails';
@@ -33,7 +36,7 @@ export function signedMailLinks(app: AppContext): SignedLinks<SignedMailLink> {
   return links;
 }
 
-/** The link of an address of ours; undefined for one that was never made here. */
+/** Parses an address of ours; undefined for one that was never created here. */
 export async function mailLinkOf(app: AppContext, token: string): Promise<MailLink | undefined> {
   const short = shortLinkOf(token);
   if (!short) return signedMailLinks(app).verify(token, app.clock.now());

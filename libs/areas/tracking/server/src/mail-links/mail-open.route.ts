@@ -2,18 +2,20 @@ import type { AppContext } from '@crm/server-kit';
 import { mailOpenPath } from './mail-links.ts';
 import { noteMailOpen } from './note-mail-open.ts';
 
-/** One transparent point. */
+/** A transparent image of one pixel. */
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 const headers = {
   'content-type': 'image/gif',
   'cache-control': 'no-store, private',
   'referrer-policy': 'no-referrer',
-  // It stands in mails that other sites show.
+  // The picture is part of mails that other sites show.
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** The picture of a mail: the same at every address, at once, whatever is known of it. */
+/**
+ * Adds the route of a mail's picture: the same response at every address, at once, whether the mail is known or not.
+ */
 export function mailOpenRoute(app: AppContext): void {
   app.server.get<{ Params: { '*': string } }>(
     `${mailOpenPath}*`,

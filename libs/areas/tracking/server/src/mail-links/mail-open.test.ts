@@ -59,7 +59,7 @@ const linksOf = ({ db, domainId }: TestCompany) =>
 const nothingOf = async (company: TestCompany) =>
   expect([await linksOf(company), await sessionsOf(company)]).toEqual([[], []]);
 
-test('the picture of a mail is fetched: the mail’s reader has opened it, in a visit of its own', async () => {
+test('records the opening of a mail as a visit of its reader', async () => {
   const answer = await load();
   expect([answer.statusCode, answer.rawPayload]).toEqual([200, gif]);
   expect(answer.headers).toMatchObject({
@@ -87,7 +87,7 @@ test('the picture of a mail is fetched: the mail’s reader has opened it, in a 
   expect(Date.parse((await openedAt())!)).toBe(testApp.clock.now().getTime());
 });
 
-test('the history of the contact tells of it by the form’s name, and visits stay visits', async () => {
+test('names the form in the history of the contact, and leaves visits alone', async () => {
   await report(testApp, await keyOf(ours), visitor(1));
   await link(ours, visitor(1), contactId, testApp.clock.now());
   testApp.clock.advance(60_000);
@@ -102,7 +102,7 @@ test('the history of the contact tells of it by the form’s name, and visits st
   ]);
 });
 
-test('a mail is opened once, however often and from wherever it is read', async () => {
+test('records a mail as opened once, however often and from wherever it is read', async () => {
   await Promise.all([load(), load(), load(picture, { 'user-agent': gmail })]);
   testApp.clock.advance(86_400_000);
   await load();
@@ -110,14 +110,14 @@ test('a mail is opened once, however often and from wherever it is read', async 
   expect(await linksOf(ours)).toEqual([expect.objectContaining({ contact_id: contactId })]);
 });
 
-test('Gmail’s proxy fetches for a reader: opened, on nobody’s device and from nobody’s address', async () => {
+test('records an opening through Gmail’s proxy without device and address', async () => {
   await load(picture, { 'user-agent': gmail });
   expect(await visits()).toMatchObject([
     { mail_opened: true, through_proxy: true, device_class: null, ip_masked: null },
   ]);
 });
 
-test('a mail program whose name is short is no bot', async () => {
+test('does not take a mail program with a short name for a bot', async () => {
   await load(picture, { 'user-agent': 'Outlook-iOS/2.0' });
   expect(await visits()).toMatchObject([{ mail_opened: true, device_class: 'mobile' }]);
 });
@@ -131,7 +131,7 @@ test.each([
   ['who sends Global Privacy Control', { 'sec-gpc': '1' }],
   ['a member', { cookie: 'enishi_staff=1' }],
   ['who fetches ahead', { 'sec-purpose': 'prefetch' }],
-])('%s gets the picture and leaves nothing; the mail can still be opened', async (_who, headers) => {
+])('sends %s the picture and records nothing; the mail can still be opened', async (_who, headers) => {
   const answer = await load(picture, headers as unknown as Record<string, string>);
   expect([answer.statusCode, answer.rawPayload]).toEqual([200, gif]);
   await nothingOf(ours);
@@ -139,13 +139,13 @@ test.each([
   expect(await visits()).toHaveLength(1);
 });
 
-test('a scanner that asks only for the head leaves nothing', async () => {
+test('records nothing for a scanner’s HEAD request', async () => {
   const answer = await load(picture, {}, 'HEAD');
   expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([200, 'image/gif', '']);
   await nothingOf(ours);
 });
 
-test('an unknown, forged or strange address answers the very same, and leaves nothing', async () => {
+test('responds identically to an unknown, forged or malformed address, and records nothing', async () => {
   const known = await load(picture, { dnt: '1' });
   const { date: _date, ...headers } = known.headers;
   const token = picture.slice('/t/o/'.length, -'.gif'.length);
@@ -166,14 +166,14 @@ test('an unknown, forged or strange address answers the very same, and leaves no
   await nothingOf(ours);
 });
 
-test('a mail of one company is nothing of another', async () => {
+test('records nothing for a mail of another company', async () => {
   const other = await testApp.company();
   await load();
   await nothingOf(other);
   expect(await sessionsOf(ours)).toHaveLength(1);
 });
 
-test('own addresses, a contact who is gone, and a company without web analytics leave nothing', async () => {
+test('records nothing for own addresses, a deleted contact, and a company without web analytics', async () => {
   await saveSettings(ours, { own_addresses: ['127.0.0.0/8'] });
   await load();
   await nothingOf(ours);
@@ -186,7 +186,7 @@ test('own addresses, a contact who is gone, and a company without web analytics 
   await nothingOf(ours);
 });
 
-test('where consent comes first, or was refused, mails carry no picture, and those that do tell nothing', async () => {
+test('adds no picture where consent is required or was refused, and records nothing from older mails', async () => {
   const wanted = { domainId: ours.domainId, addresses: [], isFollowed: true };
   expect((await measuredMailOf(testApp.app, { ...wanted, isFollowed: false }))!.picture).toBeUndefined();
   await saveSettings(ours, { consent_mode: 'required' });
@@ -195,13 +195,13 @@ test('where consent comes first, or was refused, mails carry no picture, and tho
   await nothingOf(ours);
 });
 
-test('with the delivery the way from the mail to its reader is forgotten', async () => {
+test('deletes the link between mail and reader together with the delivery', async () => {
   await ours.db.all(sqlFor.deleteFrom('webform_deliveries').where('domain_id', '=', ours.domainId));
   expect((await load()).rawPayload).toEqual(gif);
   await nothingOf(ours);
 });
 
-test('a database that is away is not the reader’s concern', async () => {
+test('sends the picture while the database is away', async () => {
   const system = jest.spyOn(testApp.app.database.system, 'selectFrom').mockImplementation(() => {
     throw new Error('away');
   });
@@ -210,7 +210,7 @@ test('a database that is away is not the reader’s concern', async () => {
   expect([answer.statusCode, answer.rawPayload]).toEqual([200, gif]);
 });
 
-test('no limit by address: the proxy of a mail service is one for everybody', async () => {
+test('has no limit by address, because the proxy of a mail service serves everybody', async () => {
   const limited = await openTrackingApp({ rateLimits: true });
   const statuses = new Set<number>();
   for (let n = 0; n < 400; n += 1)
@@ -219,7 +219,7 @@ test('no limit by address: the proxy of a mail service is one for everybody', as
   expect([...statuses]).toEqual([200]);
 });
 
-test('the tag is not heard of by a mail that is opened', async () => {
+test('does not count an opened mail as a sign of the tag', async () => {
   await load();
   expect((await ours.admin.call('getTrackingSettings')).body.data.last_received_at).toBeNull();
 });

@@ -4,13 +4,13 @@ import { targetTokens } from './link-targets.ts';
 import { mailLinkPath, mailOpenPath } from './mail-links.ts';
 import { newMailToken } from './mail-tokens.ts';
 
-/** What stands in a mail so that its opening and its clicks are noticed. */
+/** The parts of a mail that report its opening and its clicks. */
 export interface MeasuredMail {
-  /** Kept with the delivery of the mail, and forgotten with it. */
+  /** The token that is stored with the delivery of the mail, and deleted with it. */
   token: string;
-  /** An address of ours that leads on to one of the owner's. */
+  /** A function that returns our address that redirects to an owner's address. */
   linkTo: (address: string) => string;
-  /** Address of the picture; undefined when an opening is not to be noticed. */
+  /** The address of the picture; undefined when openings are not measured. */
   picture: string | undefined;
 }
 
@@ -18,13 +18,13 @@ interface Wanted {
   domainId: number;
   /** The owner's addresses in the mail. */
   addresses: readonly string[];
-  /** Whether its reader let themselves be followed when they sent the form: a mail program never says. */
+  /** True if the reader allowed tracking when they sent the form: a mail program sends no preference. */
   isFollowed: boolean;
 }
 
 /**
- * Short addresses of ours for a mail to the sender of an answer. Undefined for a company without web analytics. Where
- * consent comes first, or was refused, there is no picture: who opens a mail is asked nothing.
+ * Returns short addresses for a mail to the sender of a submission; undefined for a company without web analytics.
+ * Where consent is required or was refused, there is no picture, because a mail cannot ask.
  */
 export async function measuredMailOf(
   app: AppContext,

@@ -13,7 +13,7 @@ const words = {
   ],
 } as const;
 
-/** For a person who comes from a mail: an error of the API would say nothing to them. */
+/** Sends a readable page to a person who comes from a mail, in place of an API error. */
 export function noLinkPage(reply: FastifyReply, why: keyof typeof words): FastifyReply {
   const [title, text, english] = words[why];
   return reply

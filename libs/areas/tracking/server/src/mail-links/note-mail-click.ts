@@ -10,13 +10,13 @@ import { objects, trackingIdOf } from '../ingest/visitor.ts';
 import { recorderOf } from '../recorder/recorder.ts';
 import type { MailLink } from './mail-links.ts';
 
-/** Nobody waits longer than this for where they want to go, in ms: a click is worth less than its link. */
+/** The longest delay of a redirect, in ms: a click is worth less than its link. */
 const PATIENCE_MS = 300;
 
 /**
- * Somebody has followed a link in a mail: from now on their visits are those of the contact whom the mail was sent to.
- * Answers the id to leave with a visitor who has none yet. Nothing is noted of programs, members, own addresses and those
- * who object, nor of a contact that is gone; where consent comes first, none is there to be asked, so that no id is made.
+ * Records a click in a mail: from now on the visitor's visits belong to the contact who got the mail. Returns the id to
+ * set for a visitor without one. Nothing is recorded for bots, members, own addresses, visitors who opt out, and
+ * deleted contacts; where consent is required no id is created, because a redirect cannot ask.
  */
 export async function noteMailClick(
   app: AppContext,
@@ -47,7 +47,7 @@ export async function noteMailClick(
   return known ? undefined : trackingId;
 }
 
-/** The contact whom the mail was sent to; undefined when nothing is to be noted of them. */
+/** Returns the contact who got the mail; undefined when nothing may be recorded. */
 async function sentTo(app: AppContext, { domain, mail, submission }: MailLink, { ip }: FormRequest) {
   const site = await siteOf(app, domain);
   if (!site.enabled || site.isOwnAddress(ip)) return undefined;

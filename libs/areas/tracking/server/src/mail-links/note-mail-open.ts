@@ -11,20 +11,23 @@ import { recorderOf } from '../recorder/recorder.ts';
 import { isOpening, isProxied } from './mail-reader.ts';
 import { isMailToken } from './mail-tokens.ts';
 
-/** Pictures that are looked up at one time; the proxies of mail services are one address, so that no limit by address holds. */
+/**
+ * The most pictures that are looked up at one time; a limit by address is impossible, because the proxy of a mail
+ * service is one address.
+ */
 const MOST_AT_ONCE = 50;
 const underWay = new WeakMap<AppContext, number>();
 
 /**
- * The picture of a mail was fetched: whoever got the mail has opened it. The first time counts, and is a visit of its own
- * that no other joins: pictures come without cookies, and who opens a mail reads no page. Nothing is noted of programs,
- * members, own addresses, those who object, and those who would have to be asked first, nor of a contact that is gone.
+ * Records the opening of a mail by its recipient. Only the first time counts. It is a visit of its own that no other
+ * joins: pictures come without cookies, and the reader of a mail opens no page. Nothing is recorded for bots, members,
+ * own addresses, visitors who opt out or would need to consent first, and deleted contacts.
  */
 export function noteMailOpen(app: AppContext, token: string, request: FormRequest): void {
   const busy = underWay.get(app) ?? 0;
   if (!recorderOf(app) || !isMailToken(token) || busy >= MOST_AT_ONCE) return;
   if (!isOpening(request) || objects(request)) return;
-  // What a request knows of its connection is gone with it.
+  // Copied now, because the request's connection data is gone later.
   const reader = { ip: request.ip, agent: agentOf(request), throughProxy: isProxied(request) };
   underWay.set(app, busy + 1);
   keep(app, () => open(app, token, reader).finally(() => underWay.set(app, underWay.get(app)! - 1)));
@@ -73,7 +76,7 @@ interface Opened {
   at: Date;
 }
 
-/** Notes the opening, whose visit is the contact's; answers the mail's form, and nothing when it was noted before. */
+/** Records the opening as a visit of the contact; returns the mail's form, or nothing when it was recorded before. */
 const firstTime = ({ database }: AppContext, { domainId, token, trackingId, at }: Opened) =>
   database.tenant(domainId).first(
     compiled(sql<{ id: number; name: string }>`

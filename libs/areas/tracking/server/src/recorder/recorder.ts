@@ -3,15 +3,18 @@ import type { Count, Hit, Tally } from './recorder.types.ts';
 import { writeCounts } from './write-counts.ts';
 import { writeHits } from './write-hits.ts';
 
-/** What was done waits at most this long to be written, in ms. */
+/** The longest time that a hit waits to be written, in ms. */
 const PATIENCE_MS = 1000;
-/** Beyond this nothing more is taken until the database has caught up: visits are worth less than the server. */
+/**
+ * The most waiting hits; further ones are dropped until the database has caught up, because visits are worth less than
+ * the server.
+ */
 const MOST_WAITING = 20_000;
 
 /**
- * Keeps what visitors did and writes it in batches, so that no request waits for the database and no row is locked for
- * each view. The price, knowingly paid: a process that is killed loses what it has not written, up to a second of it; one
- * that is asked to end (SIGTERM) writes everything first. While the database is away up to 20,000 hits wait.
+ * Buffers visitors' hits and writes them in batches, so that no request waits for the database and no row is locked per
+ * view. The accepted price: a process that is killed loses up to a second of hits; one that is asked to end (SIGTERM)
+ * writes everything first. While the database is away up to 20,000 hits wait.
  */
 export class Recorder {
   readonly #house: AppContext;
@@ -36,13 +39,13 @@ export class Recorder {
     this.#soon();
   }
 
-  /** Work that will bring a hit or a count; the next flush waits for it. It must not reject. */
+  /** Registers work that will add a hit or a count; the next flush waits for it. It must not reject. */
   meanwhile(work: Promise<void>): void {
     this.#underWay.add(work);
     void work.finally(() => this.#underWay.delete(work));
   }
 
-  /** Writes everything that waits, and resolves when it is written. */
+  /** Writes everything that waits; resolves when it is written. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -73,7 +76,7 @@ export class Recorder {
     }
   }
 
-  /** What the database could not take for now is tried again; what it refuses is lost, and said. */
+  /** Retries when the database is temporarily unavailable; data that it refuses is dropped and logged. */
   async #attempt(write: () => Promise<void>, giveBack: () => void): Promise<void> {
     try {
       await write();
@@ -94,11 +97,13 @@ export class Recorder {
   }
 }
 
-/** What is counted together: the views of one visitor, else what came on one day from one source. */
+/** Returns the key of counts that are merged: the views of one visitor, otherwise those of one day from one source. */
 const keyOf = ({ domainId, webformId, visitor, day, source, medium, campaign }: Count): string =>
   JSON.stringify([domainId, webformId, ...(visitor ? [visitor] : ['', day, source, medium, campaign])]);
 
-/** The connection is gone, the server restarts or is full, or two writers were in each other's way. */
+/**
+ * Returns true for a temporary error: the connection is gone, the server restarts or is full, or two writers conflict.
+ */
 function isPassing(error: unknown): boolean {
   const code = (error as { code?: string }).code ?? '';
   return /^(08|57P|53|40001|40P01|55P03|ECONN|EPIPE|ETIMEDOUT)/.test(code) || /timeout|terminated/i.test(String(error));
@@ -106,12 +111,12 @@ function isPassing(error: unknown): boolean {
 
 const recorders = new WeakMap<AppContext, Recorder>();
 
-/** Opens the recorder of a house; it writes what waits before the server closes. */
+/** Opens the recorder of an app; it writes everything that waits before the server closes. */
 export function openRecorder(app: AppContext): void {
   const recorder = new Recorder(app);
   recorders.set(app, recorder);
   app.server.addHook('onClose', () => recorder.flush());
 }
 
-/** The recorder of a house whose tracking area is open; a house without one keeps nothing. */
+/** Returns the recorder of an app with the tracking area; undefined for an app without it, which records nothing. */
 export const recorderOf = (app: AppContext): Recorder | undefined => recorders.get(app);

@@ -1,7 +1,7 @@
 import type { Campaign } from '../ingest/page-address.ts';
 import type { DeviceClass } from '../ingest/visitor.ts';
 
-/** One thing that a visitor did, as it waits to be written. */
+/** A visitor's event that waits to be written. */
 export interface Hit {
   domainId: number;
   trackingId: string;
@@ -14,29 +14,31 @@ export interface Hit {
   /** The page that led here, and its host. */
   referrer: { url: string; host: string } | null;
   webformId: number | null;
-  /** Null: not known. */
+  /** The device; null when it is unknown. */
   device: DeviceClass | null;
   network: string | null;
-  /** A mail was opened by way of a service that loads pictures for its users. */
+  /** True for a mail opened through a service that loads pictures for its users. */
   throughProxy?: boolean;
 }
 
-/** A view or an answer of a form, to be counted by day and source. */
+/** A view or a submission of a form, to be counted by day and source. */
 export interface Tally {
   domainId: number;
   webformId: number;
-  /** YYYY-MM-DD in Tokyo. */
+  /** The day in Tokyo, YYYY-MM-DD. */
   day: string;
   kind: 'view' | 'post';
   source: string;
   medium: string;
   campaign: string;
   at: Date;
-  /** Whose view it is, so that it counts once in half an hour: a tracking id or the view's own word; null: not known. */
+  /**
+   * The visitor, so that their view counts once in half an hour: a tracking id or a viewer token; null when unknown.
+   */
   visitor: string | null;
 }
 
-/** A tally and how often it came; a visitor's views of one form are one. */
+/** A tally with its number; a visitor's views of one form count as one. */
 export interface Count extends Omit<Tally, 'kind'> {
   views: number;
   posts: number;

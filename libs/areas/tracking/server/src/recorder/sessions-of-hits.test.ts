@@ -25,12 +25,12 @@ const hit = (minute: number, more: Partial<Hit> & { page?: string; from?: string
 };
 const shapes = (hits: Hit[]) => visitsOf(hits, undefined).visits.map(({ event_count }) => event_count);
 
-test('pages with no more than half an hour between them are one visit, also over midnight', () => {
+test('joins pages with at most half an hour between them into one visit, also over midnight', () => {
   expect(shapes([hit(0), hit(30), hit(60)])).toEqual([3]);
   expect(shapes([hit(0), hit(30.1)])).toEqual([1, 1]);
 });
 
-test('another campaign or another site that leads here begins a visit; going about in the site does not', () => {
+test('begins a visit with another campaign or referring site, not with a page of the same site', () => {
   expect(shapes([hit(0), hit(1, { page: 'https://shop.example/?utm_source=mail' })])).toEqual([1, 1]);
   expect(shapes([hit(0, { page: 'https://shop.example/?utm_source=mail' }), hit(1)])).toEqual([2]);
   expect(shapes([hit(0), hit(1, { from: 'https://search.example/' })])).toEqual([1, 1]);
@@ -40,7 +40,7 @@ test('another campaign or another site that leads here begins a visit; going abo
   expect(shapes([hit(0), hit(1, { from: 'https://shop.example/' })])).toEqual([2]);
 });
 
-test('a visit knows where it began, where it ended, and the campaign that brought it', () => {
+test('stores where a visit began and ended, and its campaign', () => {
   const { visits } = visitsOf(
     [
       hit(0, { page: 'https://shop.example/a?utm_source=mail', from: 'https://search.example/', title: '最初' }),
@@ -63,14 +63,14 @@ test('a visit knows where it began, where it ended, and the campaign that brough
   ]);
 });
 
-test('leaving lengthens the visit, is no event, and opens none', () => {
+test('extends the visit by the time of leaving, without an event or a new visit', () => {
   const { visits, events } = visitsOf([hit(0), hit(9, { type: 'leave' }), hit(90, { type: 'leave' })], undefined);
   expect(visits).toMatchObject([{ event_count: 1, last_at: new Date(start + 9 * 60_000) }]);
   expect(events).toHaveLength(1);
   expect(visitsOf([hit(0, { type: 'leave' })], undefined)).toEqual({ visits: [], events: [] });
 });
 
-test('a stored visit goes on', () => {
+test('continues a stored visit', () => {
   const stored = { ...visitsOf([hit(0)], undefined).visits[0]!, id: 7 };
   expect(visitsOf([hit(10)], stored).visits).toMatchObject([{ id: 7, event_count: 2 }]);
 });

@@ -1,12 +1,12 @@
 import { campaignFields } from '@crm/contract';
 import type { Hit } from './recorder.types.ts';
 
-/** Half an hour of silence ends a visit, in ms (spec 3 §2.14). */
+/** The silence that ends a visit, half an hour in ms (spec 3 §2.14). */
 export const IDLE_MS = 30 * 60_000;
 
 /** A visit as a batch changes it. */
 export interface Visit {
-  /** Null until it is written. */
+  /** The id; null until the visit is written. */
   id: number | null;
   tracking_id: string;
   started_at: Date;
@@ -27,14 +27,17 @@ export interface Visit {
   ip_masked: string | null;
 }
 
-/** Puts the hits of one visitor, oldest first, into visits; `last` is the latest that is stored. `visits` are those touched. */
+/**
+ * Assigns the hits of one visitor, oldest first, to visits; `last` is the latest stored one. Returns the visits that
+ * changed.
+ */
 export function visitsOf(hits: readonly Hit[], last: Visit | undefined) {
   const visits: Visit[] = [];
   const events: { visit: Visit; hit: Hit }[] = [];
   let current = last;
   for (const hit of hits) {
     if (!current || isOver(current, hit)) {
-      // Leaving opens nothing.
+      // Leaving begins no visit.
       if (hit.type === 'leave') continue;
       current = begin(hit);
     }
@@ -45,7 +48,7 @@ export function visitsOf(hits: readonly Hit[], last: Visit | undefined) {
   return { visits, events };
 }
 
-/** After a silence, or when another campaign or another site led here; midnight ends nothing. */
+/** Returns true after a silence, or when another campaign or site led here; midnight ends no visit. */
 function isOver(visit: Visit, { at, type, campaign, referrer, host }: Hit): boolean {
   if (at.getTime() - visit.last_at.getTime() > IDLE_MS) return true;
   if (type !== 'page_view') return false;

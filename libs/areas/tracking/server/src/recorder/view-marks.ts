@@ -7,12 +7,12 @@ import type { Count } from './recorder.types.ts';
 
 const SECONDS = limits.formPage.pageViewWindow / 1000;
 
-/** Says nothing to somebody who does not have the id. */
+/** Returns a digest of the visitor, which reveals nothing without the id. */
 const digestOf = (visitor: string): string => createHash('sha256').update(visitor).digest('hex').slice(0, 32);
 
 /**
- * A visitor's view of a form counts once in half an hour (spec 3 §2.13), whichever process has delivered it. Gives the
- * counts without the views that have been counted already.
+ * Marks the views, so that a visitor's view of a form counts once in half an hour (spec 3 §2.13), over all processes.
+ * Returns the counts without views that were counted before.
  */
 export async function markViews(db: TenantDb, counts: readonly Count[]): Promise<Count[]> {
   const keyOf = ({ webformId, visitor }: Count) => `${webformId} ${digestOf(visitor!)}`;
@@ -33,7 +33,7 @@ export async function markViews(db: TenantDb, counts: readonly Count[]): Promise
   return counts.filter((count) => !count.visitor || fresh.has(keyOf(count)));
 }
 
-/** Marks that no view is compared with any more. */
+/** Deletes marks that are too old to matter. */
 export async function forgetViewMarks(db: TenantDb, now: Date): Promise<void> {
   await db.all(
     compiled(sql`delete from webform_view_marks

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { markViews } from './view-marks.ts';
 import type { Count } from './recorder.types.ts';
 
-/** Sources that a form keeps for one day; the addresses of campaigns are client-said and must not fill the table. */
+/** The most sources of a form that are stored per day; campaigns are sent by clients and must not fill the table. */
 export const MOST_SOURCES = 200;
 export const OTHER_SOURCES = '(other)';
 
 /**
- * Adds counted views and answers of one company's forms. Rows are taken in the order of their keys, so
- * that processes which count at the same moment wait for each other and never in a circle.
+ * Adds views and submissions of one company's forms. Rows are locked in the order of their keys, so that processes that
+ * write at the same moment cannot deadlock.
  */
 export async function writeCounts(db: TenantDb, counts: readonly Count[]): Promise<void> {
   if (!counts.some(({ visitor }) => visitor)) return add(db, counts);

@@ -5,7 +5,7 @@ import type { Hit } from './recorder.types.ts';
 import { visitsOf } from './sessions-of-hits.ts';
 import type { Visit } from './sessions-of-hits.ts';
 
-/** Writes what the visitors of one company did: four statements, however many they were. */
+/** Writes the hits of one company's visitors in four statements, whatever their number. */
 export async function writeHits(db: TenantDb, hits: readonly Hit[]): Promise<void> {
   const byVisitor = Map.groupBy(hits, ({ trackingId }) => trackingId);
   await db.together(async (tx) => {
@@ -35,7 +35,7 @@ export async function writeHits(db: TenantDb, hits: readonly Hit[]): Promise<voi
   });
 }
 
-/** The latest visit of each visitor. Other processes that write visits of this company wait until this one is done. */
+/** Returns the latest visit of each visitor. It locks: other processes that write visits of this company wait. */
 async function latestVisits(db: TenantDb, trackingIds: string[]): Promise<Map<string, Visit>> {
   const [, rows] = await db.batch([
     compiled(sql`select pg_advisory_xact_lock(hashtextextended(${`tracking ${db.domainId}`}, 0))`),
@@ -61,7 +61,7 @@ const columns = sql.raw(`tracking_id text, started_at timestamptz, last_at times
   event_count integer, submitted boolean, referrer text, landing_url text, landing_title text, exit_url text,
   utm_source text, utm_medium text, utm_campaign text, utm_term text, utm_content text, device_class text, ip_masked text`);
 
-/** Answers the ids in the order of the visits. */
+/** Inserts visits; returns their ids in the same order. */
 const insertVisits = (domainId: number, visits: readonly Visit[]) =>
   compiled(sql<{ id: number }>`
     with given as (

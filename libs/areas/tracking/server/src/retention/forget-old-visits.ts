@@ -2,12 +2,12 @@ import type { DatabaseHandle } from '@crm/database';
 import { forgetViewMarks } from '../recorder/view-marks.ts';
 import { settingsRepository } from '../settings/settings.repository.ts';
 
-/** So that no transaction holds many rows for long. */
+/** The rows per transaction, so that none locks many rows for long. */
 const AT_ONCE = 5000;
 
 /**
- * The nightly job: visits older than a company keeps them (13 months unless set) go, with everything done in them; so do
- * the marks of counted views.
+ * Deletes visits that are older than the company keeps them (13 months by default), with their events, and the marks of
+ * counted views; a nightly job calls it.
  */
 export async function forgetOldVisits({ system, tenant }: DatabaseHandle, now: Date): Promise<number> {
   const companies = await system.selectFrom('domains').select('id').orderBy('id').execute();

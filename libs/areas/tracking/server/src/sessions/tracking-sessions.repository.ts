@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /**
- * Whose visit it is. A tracking id may have been linked to several people who shared a browser: a visit belongs to the one
- * who was linked last when it ended; those from before anybody was known belong to the first.
+ * Selects the owner of a visit. A tracking id may be linked to several people who shared a browser: a visit belongs to
+ * the one linked last before it ended; visits from before the first link belong to the first person.
  */
 export const ownerOf = (domainId: number) => sql<number>`(
   select l.contact_id from tracking_links l
@@ -37,7 +37,7 @@ const columns = [
   's.ip_masked',
 ] as const;
 
-/** A visit's first event says whether a mail led here, which leaves no referrer, or was only opened. */
+/** Checks a visit's first event: it shows if a mail led here, which leaves no referrer, or was only opened. */
 const beganWith = (what: RawBuilder<boolean>) => sql<boolean>`coalesce((
   select ${what} from tracking_session_events e
    where e.domain_id = s.domain_id and e.session_id = s.id
@@ -54,7 +54,7 @@ const contactExists = (ctx: StaffContext, contactId: number) =>
       .where(seesContact(ctx)),
   );
 
-/** The visits of a contact, newest first, in one round trip. */
+/** Selects the visits of a contact, newest first, in one round trip. */
 const listOfContact = (db: TenantDb, contactId: number, request: PageRequest) =>
   listPage(db, {
     request,
@@ -85,10 +85,13 @@ const listOfContact = (db: TenantDb, contactId: number, request: PageRequest) =>
         .where('s.id', 'in', ids as never),
   });
 
-/** `GET` answers whole visits; a browser left open for a day does not get to be more. */
+/** The most events of a visit: `GET` returns whole visits, and a browser left open for a day must not exceed this. */
 const MOST_EVENTS = 1000;
 
-/** What was done in a visit, oldest first, and whether there is such a visit: of nobody, or of a contact that is seen. */
+/**
+ * Returns the events of a visit, oldest first, or 404; the visit belongs to nobody or to a contact that the viewer
+ * sees.
+ */
 async function eventsOf(ctx: StaffContext, sessionId: number) {
   const { db } = ctx;
   const [[session], events] = await db.batch([
@@ -127,7 +130,7 @@ async function eventsOf(ctx: StaffContext, sessionId: number) {
   return session && events;
 }
 
-/** A contact that goes leaves no thread to the visits, also not by what they sent: the visits become those of nobody. */
+/** Removes the links from a deleted contact to visits and their submissions: the visits then belong to nobody. */
 async function unlink(tx: Transaction, domainId: number, contactId: number): Promise<void> {
   await tx.deleteFrom('tracking_links').where('domain_id', '=', domainId).where('contact_id', '=', contactId).execute();
   await tx

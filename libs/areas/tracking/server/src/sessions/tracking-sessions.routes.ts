@@ -5,7 +5,7 @@ import type { AppContext } from '@crm/server-kit';
 import type { Static } from 'typebox';
 import { trackingSessionsRepository } from './tracking-sessions.repository.ts';
 
-/** The visits of a contact, for the contact's page. */
+/** Adds the routes of a contact's visits, for the contact's page. */
 export function trackingSessionsRoutes(app: AppContext): void {
   implement(app, trackingSessions, {
     async listTrackingSessions(ctx, { query: { contact_id, paging, ...request } }) {

@@ -30,20 +30,20 @@ const list = (contactId: number, who = ours.staff, query: Record<string, number 
 const pages = async (contactId: number) =>
   (await list(contactId)).body.data.map(({ landing_url }: { landing_url: string }) => landing_url);
 
-test('without a session nobody sees visits', async () => {
+test('returns 401 without a session', async () => {
   expect((await list(1, testApp.guest)).status).toBe(401);
 });
 
-test('a list without its contact is refused', async () => {
+test('refuses a list without a contact', async () => {
   expect((await ours.staff.call('listTrackingSessions')).status).toBe(422);
 });
 
-test('visits of another company’s contact are not found, nor those of a contact that is gone', async () => {
+test('finds no visits of another company’s contact or of a deleted one', async () => {
   const foreign = await addContact(theirs);
   expect((await list(foreign)).status).toBe(404);
 });
 
-test('visits from before the first submission are the contact’s, and later ones, newest first', async () => {
+test('lists visits before and after the first submission of the contact, newest first', async () => {
   const contact = await addContact(ours);
   await report(testApp, key, visitor(1), { url: 'https://shop.example/before' });
   await report(testApp, key, visitor(2), { url: 'https://shop.example/somebody-else' });
@@ -64,7 +64,7 @@ test('visits from before the first submission are the contact’s, and later one
   expect((await list(contact, ours.staff, { paging: false })).body.data).toHaveLength(2);
 });
 
-test('two browsers of one person are both there', async () => {
+test('lists the visits of both browsers of one person', async () => {
   const contact = await addContact(ours);
   await report(testApp, key, visitor(3), { url: 'https://shop.example/office' });
   testApp.clock.advance(1000);
@@ -74,7 +74,7 @@ test('two browsers of one person are both there', async () => {
   expect(await pages(contact)).toEqual(['https://shop.example/phone', 'https://shop.example/office']);
 });
 
-test('two people who share a browser do not see each other’s visits', async () => {
+test('separates the visits of two people who share a browser', async () => {
   const first = await addContact(ours, '一番 目子');
   const second = await addContact(ours, '二番 目男');
   await report(testApp, key, visitor(5), { url: 'https://shop.example/unknown' });
@@ -90,14 +90,14 @@ test('two people who share a browser do not see each other’s visits', async ()
   expect(await pages(second)).toEqual(['https://shop.example/second']);
 });
 
-test('the same tracking id at another company stays there', async () => {
+test('keeps the same tracking id of another company apart', async () => {
   const contact = await addContact(ours);
   await link(ours, visitor(6), contact, testApp.clock.now());
   await report(testApp, await keyOf(theirs), visitor(6), { url: 'https://other.example/' });
   expect(await pages(contact)).toEqual([]);
 });
 
-test('a deleted contact leaves visits of nobody', async () => {
+test('keeps the visits of a deleted contact without an owner', async () => {
   const contact = await addContact(ours);
   await link(ours, visitor(7), contact, testApp.clock.now());
   await report(testApp, key, visitor(7));
@@ -118,7 +118,7 @@ test('a deleted contact leaves visits of nobody', async () => {
   ]).toEqual([0, 0, 1]);
 });
 
-test('the events of a visit say what was looked at and for how long', async () => {
+test('lists the pages of a visit with their durations', async () => {
   const form = await addForm(ours);
   const url = 'https://shop.example/a';
   await report(testApp, key, visitor(8), { events: [{ url, title: '料金' }] });

@@ -3,7 +3,7 @@ import type { Activity, ActivitySource } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { ownerOf } from './tracking-sessions.repository.ts';
 
-/** Visits of a contact, or of the people of a customer, to the company's sites, and mails that they opened; of a deal there are none. */
+/** Returns the visits of a contact or of a customer's contacts, and the mails that they opened; a deal has none. */
 export const visitActivities: ActivitySource = (ctx, { of, until, limit }) => {
   const { domainId, session } = ctx;
   if (of.kind === 'deal' || session.disabledFeatures.has('web_analytics')) return undefined;

@@ -15,13 +15,13 @@ const mine = (db: TenantDb) =>
         .selectFrom('tracking_sessions as s')
         .select((inner) => inner.fn.max('s.last_at').as('at'))
         .where('s.domain_id', '=', db.domainId)
-        // A form that was sent, or a mail that was opened, says nothing of the tag.
+        // A submitted form or an opened mail is no sign of the tag.
         .where('s.page_view_count', '>', 0)
         .as('last_received_at'),
     )
     .where('domain_id', '=', db.domainId);
 
-/** The company's settings; its key is made when it is first asked for. */
+/** Loads the company's settings; the key is created on the first call. */
 async function load(db: TenantDb) {
   const known = await db.first(mine(db));
   if (known) return known;
@@ -46,7 +46,7 @@ interface Changes {
   retention_months?: number | undefined;
 }
 
-/** Answers whether the settings were as the caller saw them. */
+/** Updates the settings; returns false if their lock version is no longer the caller's. */
 async function update(
   tx: Transaction,
   { domainId, lockVersion, userId, now }: { domainId: number; lockVersion: number; userId: number; now: Date },
@@ -69,7 +69,7 @@ async function update(
   return row !== undefined;
 }
 
-/** Forgets the oldest visits of a company, a handful at a time; answers how many went. */
+/** Deletes the oldest visits of a company, up to `most`; returns their number. */
 const deleteOldest = (db: TenantDb, now: Date, most: number) =>
   db
     .all(

@@ -8,7 +8,7 @@ import { forgetSite } from '../ingest/sites.ts';
 import { settingsRepository } from './settings.repository.ts';
 import type { StoredSettings } from './settings.repository.ts';
 
-/** Settings → アクセス解析: the key of the company's sites, and what is not recorded. */
+/** Adds the routes of Settings → アクセス解析: the key of the company's sites, and the exclusions. */
 export function trackingSettingsRoutes(app: AppContext): void {
   const present = (ctx: StaffContext, row: StoredSettings): Static<typeof TrackingSettings> => ({
     ...row,

@@ -16,13 +16,13 @@ afterAll(() => testApp.close());
 const read = async () => (await ours.admin.call('getTrackingSettings')).body.data;
 const save = (body: object) => ours.admin.call('updateTrackingSettings', { body });
 
-test('settings are for administrators', async () => {
+test('allows settings to administrators only', async () => {
   expect((await testApp.guest.call('getTrackingSettings')).status).toBe(401);
   expect((await ours.staff.call('getTrackingSettings')).status).toBe(403);
   expect((await ours.staff.call('updateTrackingSettings', { body: { lock_version: 0 } })).status).toBe(403);
 });
 
-test('the key is made once, however many ask at the same time, and belongs to one company', async () => {
+test('creates one key per company, however many ask at the same time', async () => {
   const keys = await Promise.all([read(), read(), read()]);
   expect(new Set(keys.map(({ domain_key }) => domain_key)).size).toBe(1);
   expect(keys[0]).toMatchObject({
@@ -37,7 +37,7 @@ test('the key is made once, however many ask at the same time, and belongs to on
   expect(await keyOf(await testApp.company())).not.toBe(keys[0].domain_key);
 });
 
-test('what is no address is named, and nothing is saved', async () => {
+test('names a malformed address, and saves nothing', async () => {
   const { lock_version } = await read();
   const { status, body } = await save({ own_addresses: ['192.0.2.1', '本社', '192.0.2.0/40'], lock_version });
   expect([status, body.details]).toEqual([
@@ -51,7 +51,7 @@ test('what is no address is named, and nothing is saved', async () => {
   expect((await read()).own_addresses).toEqual([]);
 });
 
-test('saving keeps what was not sent, and tells who comes late', async () => {
+test('keeps fields that were not sent, and returns the current settings for an outdated lock version', async () => {
   const { lock_version } = await read();
   expect((await save({ own_addresses: [' 192.0.2.1 ', '192.0.2.1'], lock_version })).status).toBe(200);
   const late = await save({ consent_mode: 'required', lock_version });
@@ -65,12 +65,12 @@ test('saving keeps what was not sent, and tells who comes late', async () => {
   });
 });
 
-test('the page says when something was last heard of the sites', async () => {
+test('reports the time of the last event from the sites', async () => {
   await report(testApp, await keyOf(ours), visitor(1));
   expect(Date.parse((await read()).last_received_at)).toBe(testApp.clock.now().getTime());
 });
 
-test('the nightly job forgets what is older than the company keeps it, with its events, and nothing else', async () => {
+test('deletes visits older than the company keeps them, with their events, and nothing else', async () => {
   const brief = await testApp.company();
   const { lock_version } = (await brief.admin.call('getTrackingSettings')).body.data;
   await brief.admin.call('updateTrackingSettings', { body: { retention_months: 1, lock_version } });

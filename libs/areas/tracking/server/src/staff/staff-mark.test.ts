@@ -7,7 +7,7 @@ let ours: TestCompany;
 
 beforeAll(async () => {
   testApp = await openTrackingApp();
-  // Of areas that are not open here, as far as the answer must name them.
+  // Masters of areas that are not open here, as far as the response schema requires them.
   const names = ['deal_types', 'phases', 'probabilities', 'products', 'channels', 'reasons', 'action_purposes'];
   const nothing = { query: () => preparedText('select where false', []), present: (row: unknown) => row };
   for (const name of names) testApp.app.masters.add(name, nothing);
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('a member’s browser is marked as long as they are signed in, by nothing that says who', async () => {
+test('marks a member’s browser while they are signed in, without identifying them', async () => {
   const opened = await ours.staff.call('getMasters');
   expect(opened.headers['set-cookie']).toBe('enishi_staff=1; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly; Secure');
   const left = await ours.staff.call('signOut');
   expect(left.headers['set-cookie']).toContain('enishi_staff=; Path=/; Max-Age=0');
 });
 
-test('nobody else is marked', async () => {
+test('marks no other browser', async () => {
   expect((await testApp.guest.call('getMasters')).headers['set-cookie']).toBeUndefined();
 });

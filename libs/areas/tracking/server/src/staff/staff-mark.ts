@@ -1,15 +1,15 @@
 import type { AppContext } from '@crm/server-kit';
 
 const NAME = 'enishi_staff';
-/** As long as a session lives. */
+/** The lifetime of the mark, equal to that of a session. */
 const SECONDS = 14 * 24 * 3600;
 
 export const isStaffBrowser = (cookies: string): boolean => /(?:^|;\s*)enishi_staff=1(?:;|$)/.test(cookies);
 
 /**
- * Marks the browser of a member, so that the public pages of this server know that no visitor opened them: a page that is
- * opened carries no session. The mark says "a member" and no more; it comes with what every staff screen asks for first,
- * and goes with signing out.
+ * Marks the browser of a member, so that this server's public pages do not count them as a visitor: a page that is
+ * opened sends no session. The mark means "a member" and no more; it is set by the first request of every staff screen,
+ * and deleted on sign-out.
  */
 export function markStaffBrowsers({ server, settings }: AppContext): void {
   const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';

@@ -5,17 +5,17 @@ import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 
-/** Sources that the panel names; the smallest are left out. */
+/** The most sources in the panel; the smallest are left out. */
 const MOST_SOURCES = 50;
 const DAY_MS = 24 * 3_600_000;
 
-/** `YYYY-MM-DD` in Tokyo. */
+/** Returns the day in Tokyo as `YYYY-MM-DD`. */
 const dayOf = (at: number): string => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
 
 /**
- * Views of a form and the answers that the viewer sees, over the last days, today included; days without any are there
- * too. One round trip. By source answers are counted as they come, so that there are no such counts for somebody whom a
- * role keeps from some of the senders (spec 3 §2.17); a view is no record.
+ * Reads the views of a form and the submissions that the viewer sees, over the last days including today, in one round
+ * trip; days without any are included. Submissions by source are counted as they arrive, so they are left out for a
+ * viewer whose role hides some of the senders (spec 3 §2.17); a view is not a record.
  */
 export async function readStatistics(
   ctx: StaffContext,

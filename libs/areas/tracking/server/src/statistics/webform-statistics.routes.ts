@@ -3,7 +3,7 @@ import { implement } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { readStatistics } from './read-statistics.ts';
 
-/** How a form does: views, answers, conversion, and where visitors come from. */
+/** Adds the route of a form's statistics: views, submissions, conversion, and sources. */
 export function webformStatisticsRoutes(app: AppContext): void {
   implement(app, webformStatistics, {
     getWebformStatistics: async (ctx, { params, query }) => ({

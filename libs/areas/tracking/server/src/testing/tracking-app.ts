@@ -21,7 +21,7 @@ interface Report {
   headers?: Record<string, string>;
 }
 
-/** What `/t.js` would send of a page; the answer's status. Everything is written when it resolves. */
+/** Reports a page like `/t.js` and returns the status. Everything is written when it resolves. */
 export async function report(testApp: TestApp, key: string, trackingId: string, { events, url, headers }: Report = {}) {
   const answer = await testApp.app.server.inject({
     method: 'POST',
@@ -43,7 +43,7 @@ export async function addContact({ admin }: TestCompany, name = '佐藤 花子')
   return body.data.id;
 }
 
-/** As a submission does it. */
+/** Links a tracking id to a contact like a submission does. */
 export const link = ({ db, domainId }: TestCompany, trackingId: string, contactId: number, at: Date) =>
   db.all(
     sqlFor
@@ -53,7 +53,7 @@ export const link = ({ db, domainId }: TestCompany, trackingId: string, contactI
 
 let serial = 0;
 
-/** A form as far as it is looked at here. */
+/** Adds a form with the columns that are needed here. */
 export async function addForm({ db, domainId }: TestCompany): Promise<{ id: number; hashid: string }> {
   serial += 1;
   const hashid = `form-${process.pid}-${serial}`;
@@ -76,7 +76,7 @@ export const sessionsOf = ({ db, domainId }: TestCompany) =>
 export const eventsOf = ({ db, domainId }: TestCompany) =>
   db.all(sqlFor.selectFrom('tracking_session_events').selectAll().where('domain_id', '=', domainId).orderBy('id'));
 
-/** An answer to a form that a contact has sent. */
+/** Adds a submission of a contact to a form. */
 export const addSubmission = (
   { db, domainId }: TestCompany,
   webform_id: number,
@@ -94,12 +94,12 @@ export const addSubmission = (
 
 interface AddedMail {
   token: string;
-  /** Address of a link to the target in it, and that of its picture, without the host. */
+  /** The addresses of a link to the target and of the picture, without the host. */
   link: string;
   picture: string;
 }
 
-/** The measured mail that answers a submission, with one link; as the area of forms sends it. */
+/** Adds the measured mail that answers a submission, with one link, like the web forms area. */
 export async function addMail(
   testApp: TestApp,
   { db, domainId }: TestCompany,
@@ -120,7 +120,7 @@ export async function addMail(
   return { token: mail.token, link: pathOf(mail.linkTo(target)), picture: pathOf(mail.picture!) };
 }
 
-/** As an administrator does it. */
+/** Saves settings like an administrator does. */
 export async function saveSettings({ admin }: TestCompany, body: object): Promise<void> {
   const { lock_version } = (await admin.call('getTrackingSettings')).body.data;
   await admin.call('updateTrackingSettings', { body: { ...body, lock_version } });
@@ -132,6 +132,6 @@ export async function withoutAnalytics(testApp: TestApp, { domainId }: TestCompa
     .set({ features: JSON.stringify({ web_analytics: false }) })
     .where('id', '=', domainId)
     .execute();
-  // As after ten seconds.
+  // As if the cache had expired after ten seconds.
   forgetSite(testApp.app, domainId, '');
 }

@@ -10,7 +10,7 @@ test.each([
   [42, 'seconds 42'],
   [312, 'minutes 5:12'],
   [3605, 'hours 1:00'],
-])('%j seconds are %j', (seconds, expected) => {
+])('formats %j seconds as %j', (seconds, expected) => {
   expect(durationText(t, seconds)).toBe(expected);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['https://shop.example/', 'shop.example'],
   ['https://shop.example/%E8', 'shop.example/%E8'],
   ['nothing', 'nothing'],
-])('%s is read as %s', (url, expected) => {
+])('formats %s as %s', (url, expected) => {
   expect(readableUrl(url)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { Translate } from '@crm/i18n';
 
-/** `42秒`, `5分12秒`, `1時間03分`; nothing below a second. */
+/** Formats a duration: `42秒`, `5分12秒`, `1時間03分`; returns an empty string below one second. */
 export function durationText(t: Translate, seconds: number | null): string {
   if (seconds === null || seconds < 1) return '';
   const two = (value: number) => String(value).padStart(2, '0');
@@ -10,7 +10,7 @@ export function durationText(t: Translate, seconds: number | null): string {
   return t('tracking:duration.hours', { hours: Math.floor(minutes / 60), minutes: two(minutes % 60) });
 }
 
-/** The host and path of an address as people read it; the address itself when it is none. */
+/** Returns the host and decoded path of an address; the text itself if it is no address. */
 export function readableUrl(url: string): string {
   if (!URL.canParse(url)) return url;
   const { host, pathname } = new URL(url);

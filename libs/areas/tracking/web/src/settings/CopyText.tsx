@@ -11,7 +11,7 @@ interface CopyTextProps {
   rows?: number;
 }
 
-/** A text that is there to be copied. */
+/** Shows a text with a button that copies it. */
 export function CopyText({ label, description, text, rows = 2 }: CopyTextProps) {
   const t = useT('tracking-settings');
   const copy = useCopyText();

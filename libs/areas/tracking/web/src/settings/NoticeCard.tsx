@@ -6,7 +6,7 @@ import type { TrackingSettings } from './settings.slice.ts';
 import styles from './SettingsPage.module.css';
 import { policyOf } from './snippet.ts';
 
-/** Words for the site's visitors (外部送信規律, spec 3 §4.8), and what those who run the site must know. */
+/** Shows the notice for the site's visitors (外部送信規律, spec 3 §4.8), and notes for those who run the site. */
 export function NoticeCard({ settings }: { settings: TrackingSettings }) {
   const t = useT('tracking-settings');
   const company = useCompany();

@@ -19,7 +19,7 @@ import styles from './SettingsPage.module.css';
 
 const months = [1, 3, 6, 13, 25, 37, 60];
 
-/** What is not recorded, whether visitors are asked first, and how long visits are kept. */
+/** Shows the form of exclusions, consent and retention. */
 export function SettingsForm({ settings }: { settings: TrackingSettings }) {
   const t = useT('tracking-settings');
   const dispatch = useDispatch();
@@ -82,7 +82,7 @@ export function SettingsForm({ settings }: { settings: TrackingSettings }) {
   );
 }
 
-/** Adds the address that this very browser has. */
+/** Shows a button that adds the address of this browser. */
 function AddAddress({ address }: { address: string }) {
   const t = useT('tracking-settings');
   const { value, setValue } = useFormField<string>({ name: 'ownAddresses', label: t('form.addresses') });

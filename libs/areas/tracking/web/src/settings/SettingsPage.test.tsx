@@ -15,7 +15,7 @@ const save = async ({ settled }: Awaited<ReturnType<typeof open>>) => {
 const saved = ({ requests }: Awaited<ReturnType<typeof open>>) =>
   requests.filter(({ name }) => name === 'updateTrackingSettings').map(({ args }) => args);
 
-it('gives the tag to be copied, and says that something was heard of it', async () => {
+it('shows the tag to copy, and reports its last event', async () => {
   const page = await open();
   const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValue();
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -32,7 +32,7 @@ it('gives the tag to be copied, and says that something was heard of it', async 
   expect(field(/Content-Security-Policy/).value).toContain('script-src https://crm.example.jp');
 });
 
-it('saves addresses one by one, consent and retention, with the version that was seen', async () => {
+it('saves addresses one by one, consent and retention, with the lock version that was read', async () => {
   const page = await open({ updateTrackingSettings: { data: settings({ consentMode: 'required', lockVersion: 3 }) } });
   await userEvent.click(screen.getByRole('button', { name: '現在のアドレス 203.0.113.7 を追加' }));
   await userEvent.click(screen.getByRole('radio', { name: /同意を得てから計測する/ }));
@@ -61,7 +61,7 @@ it('names lines that are no addresses, and sends nothing', async () => {
   expect(saved(page)).toEqual([]);
 });
 
-it('goes on from what is there now when somebody else was faster', async () => {
+it('continues with the current settings when somebody else saved first', async () => {
   const page = await open({
     updateTrackingSettings: () => {
       throw apiError('StaleRecord', { status: 409, message: '他のユーザーが先に更新しました。' });
@@ -78,7 +78,7 @@ it('goes on from what is there now when somebody else was faster', async () => {
 it.each([
   ['Forbidden', 403, 'この画面を表示する権限がありません'],
   ['Unavailable', 503, '再試行'],
-])('says why it cannot be shown: %s', async (code, status, text) => {
+])('explains an error of loading: %s', async (code, status, text) => {
   await open({
     getTrackingSettings: () => {
       throw apiError(code, { status, message: 'だめでした。' });
@@ -87,7 +87,7 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('is a place of the administrators’ app', async () => {
+it('belongs to the administrators’ app', async () => {
   expect(trackingSettingsModule.navItems.map(({ to }) => to)).toEqual(
     trackingSettingsModule.pages.map(({ path }) => path),
   );

@@ -10,7 +10,7 @@ import { SettingsForm } from './SettingsForm.tsx';
 import styles from './SettingsPage.module.css';
 import { TagCard } from './TagCard.tsx';
 
-/** アクセス解析: the tag to put into a site's pages, what is not recorded, and the words for the site's visitors. */
+/** Shows the page アクセス解析: the tag for a site's pages, the exclusions, and the notice for the site's visitors. */
 export function Page() {
   const t = useT('tracking-settings');
   const dispatch = useDispatch();

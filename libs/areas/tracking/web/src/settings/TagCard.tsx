@@ -6,7 +6,7 @@ import type { TrackingSettings } from './settings.slice.ts';
 import styles from './SettingsPage.module.css';
 import { consentCall, snippetOf } from './snippet.ts';
 
-/** The tag, and whether something was heard of it. */
+/** Shows the tag, and the time of its last event. */
 export function TagCard({ settings }: { settings: TrackingSettings }) {
   const t = useT('tracking-settings');
   const { lastReceivedAt, consentMode } = settings;

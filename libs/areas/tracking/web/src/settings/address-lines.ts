@@ -1,9 +1,9 @@
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 const v4 = new RegExp(String.raw`^(?:${octet}\.){3}${octet}(?:/(?:3[0-2]|[12]?\d))?$`);
-/** Roughly: the server decides. */
+/** A rough pattern: the server validates. */
 const v6 = /^(?=[^/]*:)[\da-f:]{2,39}(?:\/(?:12[0-8]|1[01]\d|\d?\d))?$/i;
 
-/** The addresses of a text, one on each line; full-width digits and signs are read as what they mean. */
+/** Returns the addresses of a text, one per line; full-width characters are normalised. */
 export const addressLines = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -11,6 +11,6 @@ export const addressLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Lines that are no address and no network. */
+/** Returns the lines that are neither an address nor a network. */
 export const wrongLines = (text: string): string[] =>
   addressLines(text).filter((line) => !v4.test(line) && !v6.test(line));

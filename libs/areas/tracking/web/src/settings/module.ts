@@ -1,7 +1,7 @@
 import type { WebModule } from '@crm/web-kit';
 import { Activity } from 'lucide-react';
 
-/** Web analytics for administrators: the tag, what is left out, and how long visits are kept. */
+/** The settings module of web analytics for administrators: the tag, the exclusions, and the retention of visits. */
 export const trackingSettingsModule: WebModule = {
   name: 'tracking-settings',
   feature: 'web_analytics',

@@ -1,6 +1,6 @@
 import type { TrackingSettings } from './settings.slice.ts';
 
-/** The tag for a site's pages. */
+/** Returns the tag for a site's pages. */
 export const snippetOf = (
   { scriptUrl, domainKey }: Pick<TrackingSettings, 'scriptUrl' | 'domainKey'>,
   consentMode: TrackingSettings['consentMode'],
@@ -9,11 +9,11 @@ export const snippetOf = (
   return `<script async src="${scriptUrl}" data-domain-key="${domainKey}"${consent}></script>`;
 };
 
-/** What a consent banner calls. */
+/** The call for a consent banner. */
 export const consentCall = `window.enishi = window.enishi || function () { (enishi.q = enishi.q || []).push(arguments) };
 enishi('consent', true);`;
 
-/** What a site's content security policy must allow. */
+/** Returns the directives that a site's content security policy needs. */
 export const policyOf = ({ scriptUrl }: Pick<TrackingSettings, 'scriptUrl'>): string => {
   const origin = URL.canParse(scriptUrl) ? new URL(scriptUrl).origin : '';
   return `script-src ${origin}; connect-src ${origin}; frame-src ${origin}`;

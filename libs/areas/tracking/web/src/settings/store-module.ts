@@ -1,7 +1,7 @@
 import type { StoreModule } from '@crm/web-kit';
 import { settingsSlice } from './settings.slice.ts';
 
-/** Reducer and saga of the settings. */
+/** The reducer and the saga of the settings. */
 export const area: StoreModule = {
   name: 'tracking-settings',
   reducer: settingsSlice.reducer,

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { toastShown } from '@crm/web-kit';
 import { useDispatch } from 'react-redux';
 
-/** Puts a text on the clipboard and says so; where the browser refuses, the text is still there to be copied by hand. */
+/** Copies a text to the clipboard and confirms it; if the browser refuses, the user can still copy by hand. */
 export function useCopyText() {
   const t = useT('tracking-settings');
   const dispatch = useDispatch();

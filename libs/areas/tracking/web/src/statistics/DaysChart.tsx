@@ -9,10 +9,13 @@ type Day = Statistics['days'][number];
 
 const grey = 'var(--ui-text-faint)';
 
-/** `2026-11-05` → `11/5`. */
+/** Shortens a date: `2026-11-05` → `11/5`. */
 const shortDay = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
 
-/** Views as bars and answers as a line, by day; conversion stands in the tooltip. The same figures are there as a table. */
+/**
+ * Shows views as bars and submissions as a line, by day, with the conversion in the tooltip. `DaysTable` shows the same
+ * figures.
+ */
 export function DaysChart({ days }: { days: readonly Day[] }) {
   const t = useT('tracking');
   return (

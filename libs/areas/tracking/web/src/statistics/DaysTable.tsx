@@ -3,7 +3,7 @@ import { useLanguage, useT } from '@crm/i18n';
 import type { Statistics } from './statistics.types.ts';
 import styles from './tables.module.css';
 
-/** The chart's figures, newest first. */
+/** Shows the chart's figures, newest first. */
 export function DaysTable({ days }: { days: Statistics['days'] }) {
   const t = useT('tracking');
   const { language } = useLanguage();

@@ -7,8 +7,8 @@ import type { TrackingState } from '../area.types.ts';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 
 /**
- * Views, answers and conversion of a form. It stands on a page of another area, so it brings this area's words, reducer and
- * sagas itself.
+ * Shows the views, submissions and conversion of a form. Another area's page shows it, so it adds this area's texts,
+ * reducer and sagas itself.
  */
 export function FormStatistics({ webformId }: { webformId: number }) {
   useT('tracking');

@@ -3,12 +3,12 @@ import { useT } from '@crm/i18n';
 import type { Statistics } from './statistics.types.ts';
 import styles from './tables.module.css';
 
-/** Sources that are kept one by one are limited; the rest of a day is one row. */
+/** The row of all sources beyond the limit per day. */
 const OTHERS = '(other)';
 
 /**
- * Where visitors came from: campaign, other site, or directly. Whom a role keeps from some answers gets no answers by
- * source, and is told so.
+ * Shows the visitors' sources: campaign, referring site, or direct. A viewer whose role hides some submissions gets
+ * views only, with a note.
  */
 export function SourcesTable({ sources }: { sources: Statistics['sources'] }) {
   const t = useT('tracking');

@@ -25,7 +25,7 @@ it('shows totals, and the sources with their conversion', async () => {
   ]);
 });
 
-it('has views alone by source for somebody whom a role keeps from some answers', async () => {
+it('shows sources without submissions to a viewer whose role hides some', async () => {
   const { sources, ...others } = statistics();
   await open({ data: { ...others, sources: sources.map((one) => ({ ...one, postCount: null })) } });
   const region = screen.getByRole('region', { name: '流入元' });
@@ -36,26 +36,26 @@ it('has views alone by source for somebody whom a role keeps from some answers',
   expect(region).toHaveTextContent('回答数とCVRは閲覧できる回答だけの集計です。流入元はPV数だけを表示しています。');
 });
 
-it('gives the chart’s figures as a table, newest first', async () => {
+it('shows the chart’s figures as a table, newest first', async () => {
   await open();
   await userEvent.click(screen.getByRole('radio', { name: '表' }));
   const [, first] = cells(screen.getAllByRole('table')[0]!);
   expect(first).toEqual(['2026/04/30(木)', '58', '3', '5.2%']);
 });
 
-it('asks for another period', async () => {
+it('loads another period', async () => {
   const { requests, settled } = await open();
   await userEvent.click(screen.getByRole('radio', { name: '過去7日' }));
   await settled();
   expect(requests.at(-1)!.args).toEqual({ id: 7, days: 7 });
 });
 
-it('says so when there is nothing yet', async () => {
+it('shows a message when there is nothing yet', async () => {
   await open({ data: statistics({ totalPvCount: 0, totalPostCount: 0, sources: [] }) });
   expect(screen.getByText('この期間の表示・回答はまだありません')).toBeVisible();
 });
 
-it('is tried again when it could not be loaded', async () => {
+it('loads again on request after an error', async () => {
   const { answer, settled } = await open(() => {
     throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
   });

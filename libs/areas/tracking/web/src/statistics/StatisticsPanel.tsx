@@ -13,12 +13,12 @@ import { periods } from './statistics.types.ts';
 import type { Period, Statistics } from './statistics.types.ts';
 import styles from './StatisticsPanel.module.css';
 
-/** The chart library comes when somebody looks at a chart. */
+/** The chart with its library, loaded when a chart is shown. */
 const DaysChart = lazyPage(() => import('./DaysChart.tsx'), 'DaysChart');
 
 type View = 'chart' | 'table';
 
-/** How a form does: totals, day by day as a chart or a table, and where visitors came from. */
+/** Shows the statistics of a form: totals, days as a chart or a table, and the visitors' sources. */
 export function StatisticsPanel({ webformId }: { webformId: number }) {
   const t = useT('tracking');
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { put } from 'redux-saga/effects';
 import { statisticsFailed, statisticsLeft, statisticsOpened, statisticsReceived } from './statistics.slice.ts';
 
 function* fetchStatistics(action: Action): SagaOf<void> {
-  // Leaving ends what is under way: what comes late no longer counts.
+  // Leaving cancels the request: a late response is dropped.
   if (!statisticsOpened.match(action)) return;
   const { webformId: id, period: days } = action.payload;
   const result = yield* callApi(webformStatisticsClient, 'getWebformStatistics', { id, days });

@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Period, Statistics } from './statistics.types.ts';
 
-/** How a form does over some days; what was there stays while another period comes. */
+/** The statistics of a form over some days; the old ones stay visible while another period loads. */
 export interface StatisticsState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   webformId: number | null;

@@ -9,16 +9,16 @@ import { trackingSettingsModule } from '../settings/module.ts';
 const areas = [area, settingsArea];
 const namespaces = ['customers', 'tracking', 'tracking-settings'];
 
-/** The words of the area and of the areas whose parts it uses. */
+/** The texts of the area and of the areas whose parts it uses. */
 export const allLoaders = {
   ja: { ...customersLoaders.ja, ...loaders.ja, ...trackingSettingsModule.loaders.ja },
   en: { ...customersLoaders.en, ...loaders.en, ...trackingSettingsModule.loaders.en },
 };
 
-/** The words are there, as in the app, where the navigation has fetched them. */
+/** Loads the texts, like the navigation does in the app. */
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
 
-/** Everything around a screen of this area, for stories. */
+/** Wraps a screen of this area with its providers, for stories. */
 export const TrackingApp = ({ children, answers }: { children: ReactNode; answers?: FakeAnswers }) => (
   <RoomApp areas={areas} loaders={allLoaders} answers={answers}>
     <AllWords>{children}</AllWords>

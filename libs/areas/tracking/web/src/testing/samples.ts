@@ -8,7 +8,7 @@ const pages = [
   [null, 'https://www.example.jp/%E8%B3%87%E6%96%99/download'],
 ] as const;
 
-/** A visit; what is not said follows from the id. */
+/** Creates a visit; fields that are not given follow from the id. */
 export const visit = (id: number, more: Partial<Visit> = {}): Visit => ({
   id,
   startedAt: '2026-04-05T13:40:00+09:00',
@@ -59,7 +59,7 @@ export const events: VisitEvent[] = [
   event(3, { eventType: 'form_submit', url: null, webformId: 7, webformName: 'お問い合わせ', staySeconds: null }),
 ];
 
-/** A mail that was opened by way of a proxy, and what was done in that visit. */
+/** Creates a visit of a mail that was opened through a proxy. */
 export const opening = (id: number): Visit =>
   visit(id, {
     mailOpened: true,
@@ -95,7 +95,7 @@ export const visitPage = (rows: Visit[], totalCount = rows.length) => ({
   meta: { page: 1, perPage: 10, totalCount, totalCountIsCapped: false, nextCursor: null },
 });
 
-/** Thirty days to 30 April 2026. */
+/** Creates statistics of thirty days up to 30 April 2026. */
 export const statistics = (more: Partial<Statistics> = {}): Statistics => ({
   from: '2026-04-01',
   to: '2026-04-30',

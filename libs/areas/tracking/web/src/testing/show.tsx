@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** A screen of the area on a pretended server. */
+/** Renders a screen of the area with a fake server. */
 export async function show(screen: ReactElement, answers: FakeAnswers, preloaded: object = {}): Promise<Rendered> {
   const rendered = await renderWithStore(<AllWords>{screen}</AllWords>, {
     areas: [area, settingsArea],

@@ -9,7 +9,7 @@ const company = (enableWebAnalytics: boolean) => ({
   masters: { status: 'ready', data: { masters: {}, company: { id: 1, name: '株式会社縁', enableWebAnalytics } } },
 });
 
-it('lists the visits with what they began with, how long they were, and where they came from', async () => {
+it('lists visits with their first page, duration and source', async () => {
   const { requests } = await show(<Part recordId={8} />, {
     listTrackingSessions: visitPage([visit(1), visit(3), visit(2)]),
   });
@@ -27,7 +27,7 @@ it('lists the visits with what they began with, how long they were, and where th
   expect(third).toHaveTextContent('search.example から');
 });
 
-it('says of a visit that a mail led here, and counts no pages where there are none', async () => {
+it('marks a visit that a mail led to, and shows no number of pages without pages', async () => {
   const click = visit(3, { fromMail: true, referrer: null, pageViewCount: 0 });
   await show(<Part recordId={8} />, {
     listTrackingSessions: visitPage([click]),
@@ -40,7 +40,7 @@ it('says of a visit that a mail led here, and counts no pages where there are no
   expect(await within(row).findByText('メールのリンク')).toBeVisible();
 });
 
-it('shows a mail that was opened, and what a proxy keeps to itself', async () => {
+it('shows an opened mail without the device that a proxy hides', async () => {
   await show(<Part recordId={8} />, {
     listTrackingSessions: visitPage([opening(3)]),
     listTrackingSessionEvents: { data: openingEvents },
@@ -77,7 +77,7 @@ it('opens a visit to show its pages in order, and closes it', async () => {
   expect(screen.queryByRole('list', { name: '閲覧の内容' })).not.toBeInTheDocument();
 });
 
-it('tries a visit again that could not be loaded', async () => {
+it('loads a visit again on request after an error', async () => {
   const { answer, settled } = await show(<Part recordId={8} />, {
     listTrackingSessions: visitPage([visit(1)]),
     listTrackingSessionEvents: () => {
@@ -92,12 +92,12 @@ it('tries a visit again that could not be loaded', async () => {
   expect(screen.getByText('製品一覧')).toBeVisible();
 });
 
-it('says what it is for when there are none', async () => {
+it('explains the list when it is empty', async () => {
   await show(<Part recordId={8} />, { listTrackingSessions: visitPage([]) });
   expect(screen.getByText('Web閲覧の記録はまだありません')).toBeVisible();
 });
 
-it('says so, and asks for nothing, in a company without web analytics', async () => {
+it('shows a message, and loads nothing, in a company without web analytics', async () => {
   const { requests } = await show(<Part recordId={8} />, {}, company(false));
   expect(screen.getByText('アクセス解析を利用していません')).toBeVisible();
   expect(requests).toEqual([]);

@@ -12,9 +12,9 @@ import styles from './ContactVisits.module.css';
 import { VisitRow } from './VisitRow.tsx';
 import { visits } from './visits.ts';
 
-/** What a contact has read on the company's sites: a tab of the contact's page (spec 3 §2.6). */
+/** Shows the visits of a contact to the company's sites, as a tab of the contact's page (spec 3 §2.6). */
 export function Part({ recordId }: { recordId: number }) {
-  // It stands on a page of another area, so it brings this area's words, reducer and sagas itself.
+  // Another area's page shows this tab, so it adds this area's texts, reducer and sagas itself.
   const t = useT('tracking');
   const store = useStore() as unknown as AppStore;
   const isReady = useSelector((state: { tracking?: TrackingState }) => state.tracking !== undefined);

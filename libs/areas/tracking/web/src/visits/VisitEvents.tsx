@@ -18,7 +18,7 @@ const icons = {
   email_click: MousePointerClick,
 } as const;
 
-/** What was done in a visit, in order, with the clock and how long it was looked at. */
+/** Shows the events of a visit in order, with their times and durations. */
 export function VisitEvents({ visitId }: { visitId: number }) {
   const t = useT('tracking');
   const dispatch = useDispatch();

@@ -12,7 +12,7 @@ import styles from './VisitRow.module.css';
 
 const devices = { desktop: Monitor, mobile: Smartphone, tablet: Tablet } as const;
 
-/** One visit in a line; opened, the pages and forms in it. */
+/** Shows a visit in one line; when open, its pages and forms. */
 export function VisitRow({ visit }: { visit: Visit }) {
   const t = useT('tracking');
   const dispatch = useDispatch();
@@ -57,7 +57,7 @@ export function VisitRow({ visit }: { visit: Visit }) {
   );
 }
 
-/** What it was read on; a mail service that loads pictures for its users does not say. */
+/** Shows the device; a mail service that loads pictures for its users hides it. */
 function Device({ visit: { deviceClass, throughProxy } }: { visit: Visit }) {
   const t = useT('tracking');
   if (!deviceClass && !throughProxy) return null;

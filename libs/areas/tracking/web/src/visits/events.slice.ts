@@ -6,7 +6,7 @@ import type { VisitEvent } from './visit.types.ts';
 export type EventsOfVisit =
   { status: 'loading' } | { status: 'ready'; events: VisitEvent[] } | { status: 'failed'; failure: ApiFailure };
 
-/** What was done in the visits that have been opened, by the visit's id. */
+/** The events of the opened visits, by visit id. */
 export type EventsState = Record<number, EventsOfVisit>;
 
 const slice = createSlice({
@@ -14,7 +14,7 @@ const slice = createSlice({
   initialState: {} as EventsState,
   reducers: {
     visitOpened: (state, { payload: { id } }: PayloadAction<{ id: number }>) => {
-      // What is here already stays to be seen while it comes anew.
+      // Loaded events stay visible while they are reloaded.
       if (state[id]?.status !== 'ready') state[id] = { status: 'loading' };
     },
     eventsReceived: (state, { payload: { id, events } }: PayloadAction<{ id: number; events: VisitEvent[] }>) => {

@@ -4,7 +4,7 @@ import { callApi } from '@crm/web-kit';
 import type { TrackingState } from '../area.types.ts';
 import type { Visit } from './visit.types.ts';
 
-/** The visits of a contact, newest first. */
+/** The slice of a contact's visits, newest first. */
 export const visits = createRelatedSlice<Visit>(
   'tracking/visits',
   function* (contactId, page) {

@@ -5,7 +5,7 @@ import { readPresented } from '../forms/read-presented.ts';
 import { valuesOf } from '../forms/stored-values.ts';
 import { webformsRepository } from '../forms/webforms.repository.ts';
 
-/** Gives the draft up. Before the first publication there is nothing to go back to. */
+/** Deletes the draft. A form that was never published has none: it is edited directly. */
 export async function discardDraft(app: AppContext, ctx: StaffContext, id: number, lockVersion: number) {
   const { form } = orNotFound(await webformsRepository.find(ctx.db, id));
   if (form.version === 0) throw invalid({ field: 'version', rule: 'never_published' });

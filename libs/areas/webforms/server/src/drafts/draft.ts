@@ -5,25 +5,28 @@ import type { FormRow } from '../forms/webforms.repository.ts';
 import { wholeAutoReply } from '../replies/reply-values.ts';
 import type { StoredItem } from '../items/deliver-items.ts';
 
-/** All that an editor changes of a form. */
+/** The values and items of a form that its editor can change. */
 export interface Definition {
   values: FormValues;
   items: StoredItem[];
 }
 
-/** A draft as it is stored: times are texts. */
+/** A draft as it is stored: times are strings. */
 interface StoredDraft {
   values: Omit<FormValues, 'closure_at'> & { closure_at: string | null };
   items: StoredItem[];
 }
 
-/** What visitors get. */
+/** Returns the definition that visitors get. */
 export const liveDefinition = (form: FormRow, items: readonly StoredItem[]): Definition => ({
   values: valuesOf(form),
   items: [...items],
 });
 
-/** What the editor stands on: the draft, if one is open. Fields that are younger than the draft come of the row. */
+/**
+ * Returns the definition that the editor works on: the draft, if there is one. A field that is newer than the draft is
+ * taken from the row.
+ */
 export function editedDefinition(form: FormRow, items: readonly StoredItem[]): Definition {
   const live = liveDefinition(form, items);
   const draft = form.draft as StoredDraft | null;
@@ -40,7 +43,7 @@ export function editedDefinition(form: FormRow, items: readonly StoredItem[]): D
   };
 }
 
-/** Whether two definitions say the same, whatever the order of their keys. */
+/** Returns true for equal definitions; the order of their keys does not matter. */
 export const isSame = (one: Definition, other: Definition): boolean => isDeepStrictEqual(plain(one), plain(other));
 
 const plain = ({ values, items }: Definition): unknown =>
@@ -57,6 +60,8 @@ const plain = ({ values, items }: Definition): unknown =>
     }),
   );
 
-/** Before the first publication there is nothing else; after it a draft is what differs. */
+/**
+ * Returns true if the editor's state differs from what visitors get: there is a draft, or the form was never published.
+ */
 export const hasUnpublishedChanges = ({ version, draft }: Pick<FormRow, 'version' | 'draft'>): boolean =>
   version === 0 || draft !== null;

@@ -26,7 +26,7 @@ const sent = (form: Form, ...more: object[]) => [
 ];
 
 test.each(['discardWebformDraft', 'restoreWebform', 'listWebformVersions', 'getWebformVersion'])(
-  '%s needs a session, and a form of the company',
+  '%s returns 401 without a session and 404 for a form of another company',
   async (operation) => {
     const input = { params: { id: 1, version_id: 1 }, body: { lock_version: 0 } };
     expect((await testApp.guest.call(operation, input)).status).toBe(401);
@@ -35,7 +35,7 @@ test.each(['discardWebformDraft', 'restoreWebform', 'listWebformVersions', 'getW
   },
 );
 
-test('edits of a published form are its draft: visitors see them when they are published', async () => {
+test('saves edits of a published form as a draft, which visitors see after publication', async () => {
   const form = await publish(ours, [item('contact_memo', { label: 'ご用件' })]);
   const saved = await update(form.id, {
     display_name: '新しい題名',
@@ -65,7 +65,7 @@ test('edits of a published form are its draft: visitors see them when they are p
   );
 });
 
-test('what the page needs of the new settings is delivered, and nothing of what follows an answer', async () => {
+test('delivers the new settings that the page needs, and none about deliveries', async () => {
   const form = await publish(ours, [], {
     consent_text: '個人情報の利用目的に同意します。',
     prefill_enabled: true,
@@ -87,7 +87,7 @@ test('what the page needs of the new settings is delivered, and nothing of what 
   expect(JSON.stringify(webform)).not.toMatch(/slack|webhook|notification|auto_reply/);
 });
 
-test('a draft may be what a publication may not; what is wrong is told at the item', async () => {
+test('saves a draft that cannot be published, and names the item at fault when it is published', async () => {
   const form = await publish(ours, []);
   const { status, body } = await update(form.id, {
     lock_version: 0,
@@ -105,14 +105,14 @@ test('a draft may be what a publication may not; what is wrong is told at the it
   expect((await visitor(form)).webform_items).toHaveLength(2);
 });
 
-test('a draft that comes back to what is published is none', async () => {
+test('drops a draft that equals the published version', async () => {
   const form = await publish(ours, []);
   await update(form.id, { memo: '下書き', lock_version: 0 });
   const { body } = await update(form.id, { memo: null, lock_version: 1 });
   expect(body.data).toMatchObject({ has_unpublished_changes: false, lock_version: 2 });
 });
 
-test('a draft is given up as a whole; before the first publication there is nothing to go back to', async () => {
+test('discards the whole draft, and refuses before the first publication', async () => {
   const form = await publish(ours, []);
   await update(form.id, { name: '別の名前', webform_items: [email], lock_version: 0 });
   expect((await discard(form.id, 0)).status).toBe(409);
@@ -126,7 +126,7 @@ test('a draft is given up as a whole; before the first publication there is noth
   expect([refused.status, refused.body.details]).toEqual([422, [{ field: 'version', rule: 'never_published' }]]);
 });
 
-test('before the first publication the form itself is edited, and says that visitors have not seen it', async () => {
+test('edits the form itself before the first publication, and reports that visitors have not seen it', async () => {
   const { body } = await ours.admin.call('createWebform', { body: { name: '準備中', webform_items: [email, terms] } });
   expect(body.data).toMatchObject({ status: 'draft', version: 0, has_unpublished_changes: true });
   const { id } = body.data;
@@ -137,7 +137,7 @@ test('before the first publication the form itself is edited, and says that visi
   expect(done.body.data).toMatchObject({ status: 'published', version: 1, has_unpublished_changes: false });
 });
 
-test('every item keeps its id over edits, also one that was taken out and put back', async () => {
+test('keeps the id of every item over edits, also of one that was removed and put back', async () => {
   const form = await publish(ours, [item('contact_memo')]);
   const memo = form.idOf('contact_memo');
   const added = await update(form.id, { lock_version: 0, webform_items: sent(form, item('contact_phone')) });
@@ -157,7 +157,7 @@ test('every item keeps its id over edits, also one that was taken out and put ba
   expect((await visitor(form)).webform_items[3].id).toBe(phone);
 });
 
-test('each publication is kept as it was, with its consent, by whom and when', async () => {
+test('keeps each publication unchanged, with its consent, its author and its time', async () => {
   const form = await publish(ours, [item('contact_memo', { label: '初版' })], { consent_text: '第1版の同意文' });
   await update(form.id, {
     lock_version: 0,
@@ -165,7 +165,7 @@ test('each publication is kept as it was, with its consent, by whom and when', a
     webform_items: [email, terms],
     published: true,
   });
-  // Publishing what is published already is no new version.
+  // Publishing an unchanged form makes no new version.
   await update(form.id, { published: true, lock_version: 1 });
   const list = await versions(form.id);
   expect(list).toEqual([
@@ -181,7 +181,7 @@ test('each publication is kept as it was, with its consent, by whom and when', a
   ).rejects.toThrow('permission denied');
 });
 
-test('a form that is taken off the net keeps its version and comes back with it', async () => {
+test('keeps the version of a form that is unpublished and published again', async () => {
   const form = await publish(ours, []);
   const off = await update(form.id, { published: false, lock_version: 0 });
   expect(off.body.data).toMatchObject({ status: 'draft', published_at: null, version: 1 });
@@ -192,7 +192,7 @@ test('a form that is taken off the net keeps its version and comes back with it'
   expect((await visitor(form)).webform_items).toHaveLength(2);
 });
 
-test('a deletion is taken back: the form is as it was, and as public', async () => {
+test('restores a deleted form with its definition and its publication', async () => {
   const form = await publish(ours, []);
   expect((await ours.admin.call('restoreWebform', { params: { id: form.id } })).status).toBe(404);
   await ours.admin.call('deleteWebform', { params: { id: form.id } });
@@ -203,7 +203,7 @@ test('a deletion is taken back: the form is as it was, and as public', async () 
   expect((await visitor(form)).webform_items).toHaveLength(2);
 });
 
-test('the list shows a form by its edited name, and finds it by it', async () => {
+test('lists and finds a form by its edited name', async () => {
   const form = await publish(ours, []);
   await update(form.id, { name: '梅雨の案内', memo: '下書きのメモ', lock_version: 0 });
   const { body } = await ours.admin.call('listWebforms', { query: { keyword: '梅雨' } });
@@ -212,14 +212,14 @@ test('the list shows a form by its edited name, and finds it by it', async () =>
   ]);
 });
 
-test('a copy takes over the editor’s state, and is not published', async () => {
+test('copies the editor’s state into an unpublished form', async () => {
   const form = await publish(ours, []);
   await update(form.id, { thankyou_message: '下書きのお礼', lock_version: 0 });
   const { body } = await ours.admin.call('copyWebform', { params: { id: form.id } });
   expect(body.data).toMatchObject({ thankyou_message: '下書きのお礼', version: 0, status: 'draft' });
 });
 
-test('of eight autosaves at once one wins, the others get the form as it is now', async () => {
+test('accepts one of eight simultaneous autosaves and returns the current form to the others', async () => {
   const form = await publish(ours, []);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_none, index) => update(form.id, { memo: `版${index}`, lock_version: 0 })),

@@ -9,16 +9,16 @@ export interface ReadableAnswer {
   value: string;
 }
 
-/** All that is told of an answer, to the visitor, to members, to a chat or to another system. */
+/** The content of a submission that is sent to the visitor, to members, to a chat or to another system. */
 export interface AnswerFacts {
   form: { id: number; hashid: string; version: number | null } & FormValues;
   id: number;
   submittedAt: string;
   answers: ReadableAnswer[];
-  /** As the visitor wrote them; empty when the form did not ask. */
+  /** The name as the visitor wrote it; empty when the form did not ask. */
   name: string;
   email: string;
-  /** Whether the visitor was followed when they sent it; who refuses leaves no tracking id. */
+  /** True if the visitor allowed tracking when they sent the form; otherwise no tracking id is stored. */
   isFollowed: boolean;
   contactId: number | null;
   customerId: number | null;
@@ -28,11 +28,11 @@ export interface AnswerFacts {
   utm: object;
   isDeleted: boolean;
   isWaiting: boolean;
-  /** Invented, to try out who is told. */
+  /** True for an invented submission that tests the deliveries. */
   isTest?: boolean;
 }
 
-/** The facts of one answer; with `lock`, nobody else prepares what follows it at the same time. */
+/** Returns the facts of a submission; with `lock`, no other job prepares its deliveries at the same time. */
 export async function loadAnswer(
   tx: Transaction,
   domainId: number,
@@ -76,7 +76,7 @@ export async function loadAnswer(
   };
 }
 
-/** What each item asked for, in the version that was answered. */
+/** Returns the category of each item in the version that was answered. */
 async function categoriesOf(tx: Transaction, domainId: number, formId: number, version: number | null) {
   const kept = await tx
     .selectFrom('webform_versions')

@@ -31,7 +31,7 @@ const replies = async (form: Form) => {
   return body.data.map(({ state }: { state: string }) => state).sort();
 };
 
-test('an address gets one auto-reply a minute and five an hour, from all forms; the answers are all alike', async () => {
+test('sends at most one auto-reply a minute and five an hour to an address, and takes every submission', async () => {
   const auto_reply = { enabled: true, subject: 'お礼', body: '本文' };
   const form = await publish(ours, [item('contact_memo')], { auto_reply });
   const another = await publish(ours, [item('contact_memo')], { auto_reply });

@@ -6,15 +6,16 @@ import type { AnswerFacts, ReadableAnswer } from './answer-facts.ts';
 import { mailHtml } from './mail-html.ts';
 import { piecesOf } from './own-links.ts';
 
-/** How a mail is measured: where its links lead instead, and the picture that says it was opened. */
+/** The measurement of a mail: the addresses that replace its links, and the picture that reports its opening. */
 export interface Measured {
   linkTo?: (address: string) => string;
   picture?: string | undefined;
 }
 
 /**
- * The mail that the visitor gets, as the owner wrote it, as text and as HTML of the same words: placeholders are looked
- * up, nothing is ever run. With `linkTo` the owner's addresses become others; answers stay what was typed.
+ * Builds the visitor's mail as the owner wrote it, as text and as HTML with the same content. Placeholders are
+ * replaced; nothing is executed. `linkTo` replaces the addresses in the owner's text; a visitor's answers are not
+ * changed.
  */
 export function autoReplyMail(facts: AnswerFacts, { linkTo = (address) => address, picture }: Measured = {}): Mail {
   const { subject, body, from_name, reply_to } = facts.form.auto_reply;
@@ -33,7 +34,7 @@ export function autoReplyMail(facts: AnswerFacts, { linkTo = (address) => addres
   };
 }
 
-/** Whoever gave no name is addressed all the same: 「お客様」. */
+/** Addresses a visitor who gave no name as 「お客様」. */
 const withoutName = (text: string, name: string): string =>
   name === '' ? text.replace(/\{\{\s*(氏名|name)\s*\}\}[ \u3000]*様/g, 'お客様') : text;
 
@@ -46,14 +47,14 @@ function placeholderValue(name: string, facts: AnswerFacts): string | undefined 
 const fixedValues: Record<FixedPlaceholder, (facts: AnswerFacts) => string> = {
   name: ({ name }) => name,
   email: ({ email }) => email,
-  // The mail goes to a visitor, and the name is the staff's own.
+  // The mail goes to a visitor, and the form's name is internal to the staff.
   form: ({ form }) => form.display_name ?? 'お問い合わせフォーム',
   submitted_at: ({ submittedAt }) => formatDateTime(submittedAt, 'ja'),
   number: ({ id }) => String(id),
   answers: ({ answers }) => listOfAnswers(answers),
 };
 
-/** The answers as a mail lists them; what was left empty is not repeated to who left it. */
+/** Formats the answers as a list for a mail; items left empty are not listed. */
 export const listOfAnswers = (answers: readonly ReadableAnswer[]): string =>
   answers
     .filter(({ value }) => value !== '')

@@ -11,7 +11,7 @@ const facts = {
 } as unknown as AnswerFacts;
 const link = 'https://crm.example/forms/1/logs';
 
-test('Chatwork gets a form with its token; no answer becomes a tag', () => {
+test('sends a form with its token to Chatwork, and escapes tags in answers', () => {
   const address = { kind: 'chatwork', url: 'https://api.chatwork.com/v2/rooms/1/messages', token: 't0ken' } as const;
   const { headers, body } = chatRequest(address, facts, { detail: 'full', link });
   expect(headers).toMatchObject({
@@ -24,7 +24,7 @@ test('Chatwork gets a form with its token; no answer becomes a tag', () => {
   expect(text).not.toContain('部署');
 });
 
-test('Teams gets a card whose text is shown as it was written', () => {
+test('sends a card to Teams that shows answers as plain text', () => {
   const address = { kind: 'teams', url: 'https://prod.logic.azure.com/workflows/x', token: null } as const;
   const card = JSON.parse(chatRequest(address, facts, { detail: 'full', link }).body!).attachments[0];
   expect(card.contentType).toBe('application/vnd.microsoft.card.adaptive');
@@ -33,7 +33,7 @@ test('Teams gets a card whose text is shown as it was written', () => {
   expect(JSON.stringify(card.content.body)).toContain('**至急** [リンク](https://evil.example)');
 });
 
-test('an endless answer is cut, by characters and not by halves of them', () => {
+test('cuts a very long answer between characters, not within a surrogate pair', () => {
   const long = { ...facts, answers: [{ item_id: 1, label: '本文', value: '𠮷'.repeat(2000) }] } as AnswerFacts;
   const { text } = JSON.parse(
     chatRequest({ kind: 'slack', url: 'https://hooks.slack.com/services/x', token: null }, long, {
@@ -49,7 +49,7 @@ test.each([
   { kind: 'slack', url: 'https://hooks.slack.com/services/x', token: null },
   { kind: 'chatwork', url: 'https://api.chatwork.com/v2/rooms/1/messages', token: 't0ken' },
   { kind: 'teams', url: 'https://prod.logic.azure.com/workflows/x', token: null },
-] as const)('$kind may be told only that an answer came, and where it is read', (address) => {
+] as const)('$kind can be limited to the fact of a submission and its link', (address) => {
   const { body } = chatRequest(address, facts, { detail: 'link', link });
   const told = address.kind === 'chatwork' ? new URLSearchParams(body).get('body')! : body!;
   expect(told).toContain('フォーム「お問い合わせ」に新しい回答が届きました');

@@ -13,11 +13,11 @@ interface Address {
 
 interface Telling {
   detail: AnswerDetail;
-  /** Where staff reads the answer. */
+  /** The staff page of the submission. */
   link: string;
 }
 
-/** The call that tells a chat of an answer. What visitors wrote can neither format the message nor call anybody. */
+/** Builds the request that posts a submission to a chat. Answers can neither format the message nor mention anybody. */
 export function chatRequest({ kind, url, token }: Address, facts: AnswerFacts, telling: Telling): OutboundRequest {
   const message = messageOf(facts, telling);
   switch (kind) {
@@ -63,7 +63,7 @@ const json = (url: string, body: object): OutboundRequest => ({
   body: JSON.stringify(body),
 });
 
-/** `<!channel>` and links need the angle bracket: without it they are text. */
+/** Escapes `<`: `<!channel>` and links need it, so without it they are plain text. */
 const slackEscape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -74,7 +74,7 @@ const slackText = ({ title, lines, link }: Message): string =>
     slackEscape(link),
   ].join('\n');
 
-/** Every tag, `[toall]` among them, begins with a bracket. */
+/** Escapes brackets: every tag, `[toall]` among them, begins with one. */
 const chatworkEscape = (text: string): string => text.replaceAll('[', '［').replaceAll(']', '］');
 
 const chatworkText = ({ title, lines, link }: Message): string =>
@@ -83,7 +83,7 @@ const chatworkText = ({ title, lines, link }: Message): string =>
     link,
   ].join('\n')}[/info]`;
 
-/** Text runs are shown as they are; other text of a card is read as Markdown. */
+/** Builds a card of text runs, which are shown verbatim; other text of a card is parsed as Markdown. */
 function teamsCard({ title, lines, link }: Message): object {
   const run = (text: string, more: object = {}) => ({ type: 'TextRun', text, ...more });
   const block = (...inlines: object[]) => ({ type: 'RichTextBlock', inlines });

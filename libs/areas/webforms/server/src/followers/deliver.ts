@@ -17,13 +17,14 @@ export interface Result {
   elapsedMs: number;
   excerpt: string | null;
   isDone: boolean;
-  /** Another try would end the same way. */
+  /** True if another attempt would end the same way. */
   isFinal: boolean;
 }
 
 /**
- * Makes the calls. A worker that dies between the call and its note makes it again, with the same delivery id: at least
- * once, and the receiver can tell. What was noted as sent is never sent again.
+ * Registers the job that makes the requests. A worker that dies before it records the result repeats the request with
+ * the same delivery id: delivery is at least once, and the receiver can recognise a repetition. A delivery recorded as
+ * sent is never sent again.
  */
 export function deliverOn(app: AppContext): void {
   app.tasks.on(deliver, async ({ domain_id: domainId, delivery_id: id }, attempt) => {
@@ -35,7 +36,7 @@ export function deliverOn(app: AppContext): void {
     const { submission_id } = delivery;
     const facts = await db.transaction((tx) => loadAnswer(tx, domainId, submission_id));
     const request = facts && requestOf(app, domainId, delivery, facts);
-    // The address has been taken out since.
+    // The address was removed after the delivery was prepared.
     if (!request) return note(db, id, { state: 'skipped', next_attempt_at: null });
     const result = await call(app, request);
     await noteResult(db, id, result, attempt);
@@ -44,7 +45,7 @@ export function deliverOn(app: AppContext): void {
   });
 }
 
-/** The call of a delivery; undefined when its address is no longer there. */
+/** Returns the request of a delivery; undefined when its address was removed. */
 export function requestOf(
   app: AppContext,
   domainId: number,
@@ -75,14 +76,14 @@ export function requestOf(
   );
 }
 
-/** Calls the other side; what goes wrong out there is a result. */
+/** Sends the request; an error at the other end is returned as a result. */
 export async function call({ outbound }: AppContext, request: OutboundRequest): Promise<Result> {
   const start = performance.now();
   const elapsed = () => Math.round(performance.now() - start);
   try {
     const { status, text } = await outbound.send({ ...request, timeoutMs: 10_000, maxBytes: 65_536 });
     const isDone = status >= 200 && status < 300;
-    // Gone for good: the other side says so.
+    // 410: the receiver says that the address is gone for good.
     return { status, excerpt: text.slice(0, EXCERPT), elapsedMs: elapsed(), isDone, isFinal: status === 410 };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;

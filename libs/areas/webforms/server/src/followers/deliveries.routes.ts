@@ -16,7 +16,7 @@ export function deliveriesRoutes(app: AppContext): void {
       resendWebformDelivery: (ctx, { params }) => resendDelivery(ctx, params.id, params.delivery_id),
       sendTestWebformDelivery: (ctx, { params, body }) => testDelivery(app, ctx, params.id, body),
     },
-    // It calls others at once, and as often as somebody presses the button.
+    // It sends requests at once, each time somebody presses the button.
     { limits: { sendTestWebformDelivery: 20 } },
   );
 }

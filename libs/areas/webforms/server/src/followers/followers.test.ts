@@ -19,7 +19,7 @@ let ours: TestCompany;
 let receiver: Server;
 let receiverUrl: string;
 let received: Received[] = [];
-/** What the receiver answers, one after the other; then 200. */
+/** The status codes of the receiver's responses, in order; 200 after the last. */
 let answers: number[] = [];
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const jobs = async () =>
 const deliveries = async (form: Form, query = {}) =>
   (await ours.staff.call('listWebformDeliveries', { params: { id: form.id }, query })).body.data;
 
-/** Puts a webhook to our receiver into the form: the address of a test could not be entered. */
+/** Puts a webhook to the test's receiver into the form: the API refuses a local address. */
 async function withWebhook(form: Form): Promise<{ id: string; secret: string }> {
   const { body } = await ours.admin.call('updateWebform', {
     params: { id: form.id },
@@ -69,7 +69,7 @@ async function withWebhook(form: Form): Promise<{ id: string; secret: string }> 
   return webhook;
 }
 
-test('nothing follows an answer unless the form says so; the answer knows its version', async () => {
+test('delivers nothing unless the form asks for it, and stores the version with the submission', async () => {
   const form = await publish(ours, []);
   await send(testApp, form);
   expect(await jobs()).toBe(0);
@@ -78,7 +78,7 @@ test('nothing follows an answer unless the form says so; the answer knows its ve
   ]);
 });
 
-test('the visitor gets the owner’s words with the answers in them, once, however often the job runs', async () => {
+test('sends the visitor one mail with the owner’s text and the answers, however often the job runs', async () => {
   const form = await publish(ours, [name, memo], {
     auto_reply: {
       enabled: true,
@@ -116,7 +116,7 @@ test('the visitor gets the owner’s words with the answers in them, once, howev
   ]);
 });
 
-test('who gave no name is お客様, and is not told what the staff calls the form', async () => {
+test('addresses a visitor without a name as お客様, and does not reveal the internal name of the form', async () => {
   const form = await publish(ours, [item('contact_memo')], {
     name: '秋の展示会 B案',
     display_name: null,
@@ -127,7 +127,7 @@ test('who gave no name is お客様, and is not told what the staff calls the fo
   expect((await mails(ours)).map(({ body_text }) => body_text)).toEqual(['お客様「お問い合わせフォーム」']);
 });
 
-test('with clicks to be measured the owner’s links lead over us; what a visitor typed stays as it is', async () => {
+test('routes the owner’s links through the click address for measured mails, and leaves answers alone', async () => {
   const auto_reply = {
     enabled: true,
     subject: 'お礼 https://example.jp/',
@@ -149,7 +149,7 @@ test('with clicks to be measured the owner’s links lead over us; what a visito
   expect(lines.slice(1)).toEqual([`予約: https://example.jp/?id=${log!.id}`, typed.contact_memo]);
 });
 
-test('the mail has the same words in HTML: the owner’s links are links, what a visitor typed is text', async () => {
+test('sends the same text as HTML, with the owner’s addresses as links and answers as text', async () => {
   const form = await publish(ours, [memo], {
     auto_reply: {
       enabled: true,
@@ -170,7 +170,7 @@ test('the mail has the same words in HTML: the owner’s links are links, what a
   expect(html).not.toContain('<img');
 });
 
-test('a measured mail carries the picture of who was followed, and of nobody who refused', async () => {
+test('adds the tracking picture for a visitor who allowed tracking, and for nobody else', async () => {
   const auto_reply = { enabled: true, subject: 'お礼', body: 'https://example.jp/', track_clicks: true };
   const form = await publish(ours, [], { auto_reply });
   const tracking_id = '17700000000000000000001';
@@ -200,7 +200,7 @@ test('a measured mail carries the picture of who was followed, and of nobody who
   expect(first).toMatchObject({ opened_at: null });
 });
 
-test('a reply that lacks words, or names what no item asks, cannot be published', async () => {
+test('refuses to publish an auto-reply without text or with an unknown placeholder', async () => {
   const { status, body } = await ours.admin.call('createWebform', {
     body: {
       name: 'x',
@@ -218,7 +218,7 @@ test('a reply that lacks words, or names what no item asks, cannot be published'
   ]);
 });
 
-test('members who are named get a mail with the answers and the way to them', async () => {
+test('mails the answers and a link to the members that the form names', async () => {
   const form = await publish(ours, [name, memo], {
     notification_mail_enabled: true,
     notification_user_ids: [ours.staff.userId],
@@ -235,7 +235,7 @@ test('members who are named get a mail with the answers and the way to them', as
   expect(mail!.body_text).toContain(`https://crm.example/forms/${form.id}/logs`);
 });
 
-test('who is locked out or has left gets no mail of answers any more', async () => {
+test('sends no mail to a member who is disabled or has left', async () => {
   const other = await ours.member();
   const form = await publish(ours, [name], {
     notification_mail_enabled: true,
@@ -248,7 +248,7 @@ test('who is locked out or has left gets no mail of answers any more', async () 
   expect((await mails(ours)).map(({ recipient }) => recipient)).toEqual([ours.admin.email]);
 });
 
-test('only members of the company can be told', async () => {
+test('accepts only members of the company as recipients', async () => {
   const other = await testApp.company('他社');
   const { status, body } = await ours.admin.call('createWebform', {
     body: { name: 'x', notification_user_ids: [ours.staff.userId, other.staff.userId] },
@@ -257,7 +257,7 @@ test('only members of the company can be told', async () => {
 });
 
 describe('webhooks', () => {
-  test('a delivery is signed over its time, its id and its body', async () => {
+  test('signs a delivery over its time, its id and its body', async () => {
     const form = await publish(ours, [name]);
     const { secret } = await withWebhook(form);
     await send(testApp, form, { contact_name: '山田 花子' });
@@ -277,7 +277,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('one may be told only that an answer came and where it is read; one from before the choice is told all', async () => {
+  test('limits a webhook to the fact and link of a submission, and sends everything to an older webhook', async () => {
     const form = await publish(ours, [name]);
     const { id } = await withWebhook(form);
     const { pool } = testApp.app.database;
@@ -311,7 +311,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('a chat that is new is told no more than that; a chat from before, all, until somebody chooses', async () => {
+  test('limits a new chat to the fact of a submission, and sends everything to an older chat by default', async () => {
     const form = await publish(ours, [], { chat_webhook_url: 'https://hooks.slack.com/services/T0/B0/secret' });
     const read = async () =>
       (await ours.staff.call('getWebform', { params: { id: form.id } })).body.data.chat_webhook_detail as string;
@@ -332,7 +332,7 @@ describe('webhooks', () => {
     expect((await save({ chat_webhook_detail: 'half' })).status).toBe(422);
   });
 
-  test('a receiver that fails is tried again later with the same delivery, and each answer once', async () => {
+  test('retries a failed receiver later with the same delivery id, once per submission', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
     answers = [500, 503];
@@ -356,7 +356,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('a receiver that is gone is given up, and may be asked once more by hand', async () => {
+  test('gives up on a receiver that answers 410, and resends on request', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
     answers = [410];
@@ -374,7 +374,7 @@ describe('webhooks', () => {
     expect(await deliveries(form, { state: 'sent' })).toHaveLength(1);
   });
 
-  test('addresses inside the network are never called, and never tried again', async () => {
+  test('never calls an address inside the network, and does not retry', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
     await testApp.app.database.pool.query(
@@ -388,7 +388,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  test('what was delivered is noted for half a year', async () => {
+  test('keeps the record of a delivery for half a year', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
     await send(testApp, form);
@@ -400,7 +400,7 @@ describe('webhooks', () => {
     expect(await deliveries(form)).toEqual([]);
   });
 
-  test('one that was taken out since is not called', async () => {
+  test('skips a webhook that was removed after the submission', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
     await send(testApp, form);
@@ -409,7 +409,7 @@ describe('webhooks', () => {
     expect(received).toEqual([]);
   });
 
-  test('a secret is told once, to whoever added the webhook, and kept sealed', async () => {
+  test('returns a new webhook’s secret once, in the response to its author, and stores it sealed', async () => {
     const form = await publish(ours, []);
     const { id, secret } = await withWebhook(form);
     expect(secret).toMatch(/^whsec_[\w-]{43}$/);
@@ -433,7 +433,7 @@ describe('webhooks', () => {
     ['http://hooks.example.jp/', 'https'],
     ['javascript:alert(1)', 'yup.string.url'],
     ['', 'errors.required'],
-  ])('an address %j is refused: %s', async (url, rule) => {
+  ])('refuses the address %j with the rule %s', async (url, rule) => {
     const form = await publish(ours, []);
     const { status, body } = await ours.admin.call('updateWebform', {
       params: { id: form.id },
@@ -442,7 +442,7 @@ describe('webhooks', () => {
     expect([status, body.details]).toEqual([422, [{ field: 'webhooks[0].url', rule }]]);
   });
 
-  test('deliveries of another company do not exist', async () => {
+  test('returns 404 for deliveries of another company', async () => {
     const form = await publish(ours, []);
     await withWebhook(form);
     await send(testApp, form);
@@ -459,7 +459,7 @@ describe('webhooks', () => {
 describe('chats', () => {
   const slack = 'https://hooks.slack.com/services/T000/B000/abcdefgh1234';
 
-  test('an address is kept sealed, shown masked, and stays when its mask comes back', async () => {
+  test('seals an address, returns it masked, and keeps it when the mask is sent back', async () => {
     const form = await publish(ours, [], { chat_webhook_url: slack });
     const { body } = await ours.staff.call('getWebform', { params: { id: form.id } });
     expect(body.data).toMatchObject({
@@ -484,12 +484,12 @@ describe('chats', () => {
     ['https://example.jp/services/x', 'chat_host'],
     ['http://hooks.slack.com/services/x', 'chat_host'],
     ['https://contoso.webhook.office.com/webhookb2/x', 'teams_connector_retired'],
-  ])('%s is no address of a chat', async (chat_webhook_url, rule) => {
+  ])('refuses %s as the address of a chat', async (chat_webhook_url, rule) => {
     const { status, body } = await ours.admin.call('createWebform', { body: { name: 'x', chat_webhook_url } });
     expect([status, body.details]).toEqual([422, [{ field: 'chat_webhook_url', rule }]]);
   });
 
-  test('Chatwork needs its token before the form may be published', async () => {
+  test('requires the Chatwork token before the form is published', async () => {
     const chat_webhook_url = 'https://api.chatwork.com/v2/rooms/123/messages';
     const create = (more: object) =>
       ours.admin.call('createWebform', {
@@ -504,7 +504,7 @@ describe('chats', () => {
     expect(body.data).toMatchObject({ chat_webhook_kind: 'chatwork', chat_webhook_token: '…5678' });
   });
 
-  test('the chat is told once, and what a visitor wrote calls nobody', async () => {
+  test('posts to the chat once, and answers mention nobody', async () => {
     const calls: OutboundRequest[] = [];
     const { outbound } = testApp.app;
     testApp.app.outbound = {

@@ -30,7 +30,7 @@ const columns = [
   'd.opened_at',
 ] as const;
 
-/** Of an answer that the viewer does not see there is nothing to see either; a test is of none. */
+/** Selects the deliveries of submissions that the viewer may see; a test belongs to no submission. */
 const deliveriesOf = (viewer: Viewer, formId: number) =>
   sqlFor
     .selectFrom('webform_deliveries as d')
@@ -39,7 +39,7 @@ const deliveriesOf = (viewer: Viewer, formId: number) =>
       where answer.domain_id = d.domain_id and answer.id = d.submission_id
         and not ${seesSubmission(viewer, 'answer')})`);
 
-/** Deliveries of a form, newest first. */
+/** Lists the deliveries of a form, newest first. */
 export async function listDeliveries(ctx: Asking, formId: number, query: Query) {
   const { db } = ctx;
   const page = pageOrAll(query);
@@ -58,19 +58,19 @@ export async function listDeliveries(ctx: Asking, formId: number, query: Query) 
   return { data: await presentDeliveries(db, rows), meta: metaOf(page, count?.total_count ?? 0) };
 }
 
-/** One delivery of the form, or 404. */
+/** Returns one delivery of the form, or throws 404. */
 export async function readDelivery(ctx: Asking, formId: number, id: number) {
   const [delivery] = await readDeliveries(ctx, formId, [id]);
   return orNotFound(delivery);
 }
 
-/** These of the form's deliveries, oldest first. */
+/** Returns the given deliveries of the form, oldest first. */
 export async function readDeliveries(ctx: Asking, formId: number, ids: readonly number[]) {
   const rows = await ctx.db.all(deliveriesOf(ctx, formId).select(columns).where('d.id', 'in', ids).orderBy('d.id'));
   return presentDeliveries(ctx.db, rows);
 }
 
-/** A delivery by mail is where its mail is. */
+/** The state of a delivery; a delivery by mail has the state of its mail. */
 const currentState = sql<string>`case when d.mail_id is null then d.state else
   (select case m.state when 'queued' then 'waiting' when 'failed' then 'failed' else 'sent' end
      from mail_states(array[d.mail_id]) m) end`;

@@ -1,17 +1,17 @@
 import type { AppContext, Rights } from '@crm/server-kit';
 import type { AnswerFacts } from './answer-facts.ts';
 
-/** Where staff reads the answers of a form. */
+/** Returns the address of the staff page with the submissions of a form. */
 export const logsUrl = ({ settings }: AppContext, formId: number): string =>
   `${settings.publicUrl}/forms/${formId}/logs`;
 
-/** The same with the answer open; of an invented one there is nothing to open. */
+/** Returns the same address with the submission open; an invented submission has no page to open. */
 export const answerUrl = (
   app: AppContext,
   { form, id, isTest }: Pick<AnswerFacts, 'form' | 'id' | 'isTest'>,
 ): string => (isTest ? logsUrl(app, form.id) : `${logsUrl(app, form.id)}?log=${id}`);
 
-/** The same for a member; nothing where their profile has no forms. */
+/** Returns the address for a member; undefined if their profile has no access to forms. */
 export const linkFor = (
   app: AppContext,
   viewer: { session: Pick<Rights, 'permissions'> } | undefined,

@@ -1,6 +1,6 @@
 import type { Piece } from './own-links.ts';
 
-/** Lines that only divide, as Japanese mails have them: on a narrow screen they must not become two. */
+/** Ruler lines, common in Japanese mails: they must not wrap on a narrow screen. */
 const RULE = /^[-=_*~─━―ー＝＊・…〜]{8,}$/u;
 
 const body = [
@@ -14,9 +14,9 @@ const body = [
 ].join(';');
 
 /**
- * The text of a mail in HTML, for programs that show it: the same words in the reader's own fonts and colours, light or
- * dark, down to 320 px, with the owner's links. What visitors typed is text. Nothing is fetched, unless a `picture` says
- * that the mail was opened.
+ * Builds the HTML of a mail from its text: the same content in the reader's own fonts and colours, light or dark, down
+ * to 320 px, with links for the owner's addresses. Answers are escaped. The mail loads nothing, except a `picture` that
+ * reports its opening.
  */
 export function mailHtml(
   pieces: readonly Piece[],
@@ -62,7 +62,7 @@ const escape = (text: string): string =>
 
 const linked = (text: string, href: string): string => `<a href="${escape(href)}">${escape(text)}</a>`;
 
-/** Indents and columns stay; those inside a tag are single. */
+/** Preserves indents and columns; spaces inside a tag are single. */
 const spaced = (line: string): string =>
   line
     .replaceAll('\t', '    ')

@@ -3,7 +3,9 @@ import type { Locale, Mail } from '@crm/server-kit';
 import type { AnswerFacts } from './answer-facts.ts';
 import { listOfAnswers } from './auto-reply.mail.ts';
 
-/** The mail that tells a member of an answer; without a link where the list of answers is closed to them. */
+/**
+ * Builds the mail that notifies a member of a submission; without a link if the member cannot open the submission log.
+ */
 export function notificationMail(facts: AnswerFacts, to: string, locale: Locale, link: string | undefined): Mail {
   const who = facts.name || facts.email;
   const when = formatDateTime(facts.submittedAt, locale);

@@ -18,7 +18,7 @@ test.each([
   ['（https://example.jp/）、http://example.jp/b。', '（<https://example.jp/>）、<http://example.jp/b>。'],
   ['See https://example.jp/a. (https://example.jp/b)', 'See <https://example.jp/a>. (<https://example.jp/b>)'],
   ['https://example.jp/a\nhttps://example.jp/a', '<https://example.jp/a>\n<https://example.jp/a>'],
-])('addresses are links and may lead over us, and no punctuation around them: %s', (text, expected) => {
+])('makes a link of an address without its surrounding punctuation: %s', (text, expected) => {
   expect(textOf(text)).toBe(expected);
   expect(linksOf(text)).toEqual([...expected.matchAll(/<[^>]+>/g)].map(([link]) => link));
   expect(ownAddresses(text)).toHaveLength(linksOf(text).length);
@@ -35,11 +35,11 @@ test.each([
     'other schemes, and what is no address',
     'mailto:a@example.jp ftp://example.jp javascript:alert(1) https://// www.example.jp',
   ],
-])('%s is no link', (_what, text) => {
+])('makes no link of %s', (_what, text) => {
   expect([linksOf(text), ownAddresses(text)]).toEqual([[], []]);
 });
 
-test('an address that an answer is put into is a link of its own host, and never leads over us', () => {
+test('links an address that contains an answer to its own host, never through the click address', () => {
   const text = 'https://example.jp/{{受付番号}}?who={{会社名}}#x';
   expect(ownAddresses(text)).toEqual([]);
   expect(pieces(text)).toEqual([
@@ -50,7 +50,7 @@ test('an address that an answer is put into is a link of its own host, and never
   ]);
 });
 
-test('a very long address leads nowhere over us', () => {
+test('does not route a very long address through the click address', () => {
   const long = `https://example.jp/${'a'.repeat(2000)}`;
   expect([textOf(long), ownAddresses(long)]).toEqual([long, []]);
 });

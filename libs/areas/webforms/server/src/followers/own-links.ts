@@ -1,21 +1,21 @@
-/** A placeholder, or an http(s) address in an owner's text with the placeholders that are part of it. */
+/** A placeholder, or an http(s) address in an owner's text with the placeholders in it. */
 const PART = /\{\{[^{}\r\n]{1,255}\}\}|https?:\/\/(?:\{\{[^{}\r\n]{1,255}\}\}|[\w\-.~:/?#@!$&'()*+,;=%[\]])+/gi;
 const PLACEHOLDER = /\{\{[^{}\r\n]{1,255}\}\}/g;
 /** Punctuation that ends a sentence rather than an address. */
 const TAIL = /(?<![.,;:!?'")\]])[.,;:!?'")\]]+$/;
-/** Whoever answers must not choose whose address it is. */
+/** An address with a fixed host: an answer must not choose the host. */
 const HOST = /^https?:\/\/[^/?#{}]+(?:[/?#]|$)/i;
 const LONGEST = 2000;
 
-/** A stretch of an owner's text: an address, or what stands between two. */
+/** A part of an owner's text: an address, or the text between two addresses. */
 export interface Part {
   text: string;
   isAddress: boolean;
 }
 
 /**
- * An owner's text, cut at its addresses. One that goes on in letters which no address has (「…/資料」) is none, for nobody can
- * say where it ends; nor is one whose host an answer would be put into.
+ * Splits an owner's text at its addresses. An address followed directly by a letter that no address has (「…/資料」) is
+ * not a link, because its end is unclear; nor is one with a placeholder in its host.
  */
 export function partsOf(text: string): Part[] {
   const parts: Part[] = [];
@@ -34,16 +34,19 @@ export function partsOf(text: string): Part[] {
 
 const isWhole = (address: string): boolean => URL.canParse(address.replace(PLACEHOLDER, 'x'));
 
-/** Whether an address may lead over us: nothing that a visitor typed is ever led anywhere, so none with an answer in it. */
+/**
+ * Returns true for an address that may be routed through the click address. An address that contains an answer never
+ * is.
+ */
 const isOwn = ({ text, isAddress }: Part): boolean => isAddress && !text.includes('{{') && text.length <= LONGEST;
 
-/** The addresses of an owner's text that may lead over us. */
+/** Returns the addresses of an owner's text that may be routed through the click address. */
 export const ownAddresses = (text: string): string[] =>
   partsOf(text)
     .filter(isOwn)
     .map((part) => part.text);
 
-/** What a part becomes in the mail; with `href` it is a link. */
+/** A part as it appears in the mail; with `href` it is a link. */
 export interface Piece {
   text: string;
   href?: string;
@@ -54,7 +57,7 @@ interface Filling {
   linkTo: (address: string) => string;
 }
 
-/** An owner's text as it is sent: answers are put in, and addresses that may lead over us become others. */
+/** Splits an owner's text, fills in the answers, and routes the owner's addresses through the click address. */
 export const piecesOf = (text: string, { fill, linkTo }: Filling): Piece[] =>
   partsOf(text).map((part): Piece => {
     if (!part.isAddress) return { text: fill(part.text) };

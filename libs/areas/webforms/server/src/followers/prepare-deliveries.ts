@@ -22,12 +22,15 @@ interface Delivery {
   target: string;
   state?: 'waiting' | 'sent' | 'skipped';
   mail_id?: number | null;
-  /** By which the opening of the mail and the clicks in it are known. */
+  /** The token that identifies the mail when it is opened or a link in it is followed. */
   mail_token?: string | null;
   response_excerpt?: string;
 }
 
-/** Prepares everything that follows an answer, in one transaction and once: mails are queued, calls become jobs. */
+/**
+ * Registers the job that prepares all deliveries of a submission, once and in one transaction: mails are queued,
+ * requests become jobs.
+ */
 export function prepareDeliveriesOn(app: AppContext): void {
   bringJob(app, answered, (form) => form.hasFollowers);
   app.tasks.on(answered, async ({ domain_id: domainId, submission_id: submissionId }) => {
@@ -60,7 +63,7 @@ async function replyToVisitor(app: AppContext, tx: Transaction, domainId: number
   const delivery: Delivery = { kind: 'auto_reply', recipient: '', target: facts.email };
   const measured = await measuredMail(app, domainId, facts);
   const mail_id = await app.mailer.queue(tx, { ...autoReplyMail(facts, measured), kind: 'auto_reply' });
-  // Held back: somebody uses forms to fill a stranger's mailbox.
+  // The limit was reached: somebody uses forms to fill a stranger's mailbox.
   if (mail_id === null) return void (await insertDelivery(tx, domainId, facts, { ...delivery, state: 'skipped' }));
   await insertDelivery(tx, domainId, facts, { ...delivery, mail_id, mail_token: measured?.token ?? null });
 }
@@ -94,7 +97,7 @@ async function notifyMembers(
   const allowed = await whoSees(tx, facts.id, [...viewers.values()]);
   for (const { user_id, email } of named) {
     const viewer = viewers.get(user_id);
-    // Left since this began.
+    // The member left after the job began.
     if (!viewer) continue;
     const delivery = { kind: 'notification', recipient: String(user_id), target: email } as const;
     if (!allowed.has(user_id)) {
@@ -135,7 +138,7 @@ async function insertDelivery(tx: Transaction, domainId: number, facts: AnswerFa
   return id;
 }
 
-/** Whom mails may reach: nobody who has left or is locked out (spec 3 §2.17). */
+/** Selects the members who may get mails: nobody who has left or is disabled (spec 3 §2.17). */
 export const companyMembers = (domainId: number) =>
   sqlFor
     .selectFrom('members')
@@ -144,13 +147,13 @@ export const companyMembers = (domainId: number) =>
     .where('deleted_at', 'is', null)
     .where('disabled_at', 'is', null);
 
-/** Those of them whom the form of the answer names. */
+/** Selects those of them whom the form of the submission names. */
 const membersToTell = (domainId: number, submissionId: number) =>
   companyMembers(domainId).where(sql<boolean>`user_id in (select unnest(form.notification_user_ids) from webforms form
     join webform_submission_logs answer on answer.domain_id = form.domain_id and answer.webform_id = form.id
     where answer.domain_id = ${domainId} and answer.id = ${submissionId})`);
 
-/** Users belong to no company, and their language with them. */
+/** Returns the language of each user. Users belong to no company, so the query runs outside the tenant. */
 export async function localesOf(app: AppContext, ids: readonly number[]): Promise<Map<number, Locale>> {
   if (ids.length === 0) return new Map();
   const rows = await app.database.system.selectFrom('users').select(['id', 'locale']).where('id', 'in', ids).execute();

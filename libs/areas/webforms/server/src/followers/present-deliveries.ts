@@ -30,7 +30,7 @@ interface MailRow {
   sent_at: string | null;
 }
 
-/** Deliveries as the wire shows them; one by mail is where its mail is. */
+/** Formats deliveries for the API; a delivery by mail has the state of its mail. */
 export async function presentDeliveries(db: TenantDb, rows: readonly Row[]) {
   const ids = rows.map(({ mail_id }) => mail_id).filter((id) => id !== null);
   const mails = ids.length > 0 ? await db.all(compiled(sql<MailRow>`select * from mail_states(${ids})`)) : [];

@@ -3,7 +3,7 @@ import type { StaffContext } from '@crm/server-kit';
 import { readDelivery } from './list-deliveries.ts';
 import { deliver } from './tasks.ts';
 
-/** Delivers once more; mails are not: whoever got one would get it twice. */
+/** Delivers again, except mails: a recipient of the first mail would get it twice. */
 export async function resendDelivery(ctx: StaffContext, formId: number, id: number) {
   const delivery = await readDelivery(ctx, formId, id);
   const canBeSentAgain = !delivery.test && (delivery.kind === 'webhook' || delivery.kind === 'chat');
@@ -16,7 +16,7 @@ export async function resendDelivery(ctx: StaffContext, formId: number, id: numb
       .where('domain_id', '=', domain_id)
       .where('id', '=', id)
       .execute();
-    // The key takes the place of a try that still waits for its time.
+    // The key replaces an attempt that still waits for its time.
     await addJob(tx, deliver, { domain_id, delivery_id: id }, { key: `webform_delivery/${domain_id}/${id}` });
     const changes = { before: { state: delivery.state }, after: { state: 'waiting' } };
     await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'webform_delivery', recordId: id, changes }));

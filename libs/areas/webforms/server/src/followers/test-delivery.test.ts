@@ -39,7 +39,7 @@ const mails = () =>
     .orderBy('id')
     .execute();
 
-test('a test needs a session, a kind that there is, and a form of the company', async () => {
+test('refuses a test without a session, of an unknown kind, or for a form of another company', async () => {
   const form = await publish(ours, []);
   const input = { params: { id: form.id }, body: { kind: 'chat' } };
   expect((await testApp.guest.call('sendTestWebformDelivery', input)).status).toBe(401);
@@ -48,7 +48,7 @@ test('a test needs a session, a kind that there is, and a form of the company', 
   expect((await test_(form, { kind: 'chat' }, stranger.admin)).status).toBe(404);
 });
 
-test('what is not set up cannot be tried out, and nothing is noted', async () => {
+test('refuses to test what is not set up, and records nothing', async () => {
   const form = await publish(ours, []);
   const details = async (body: object) => {
     const { status, body: said } = await test_(form, body);
@@ -64,7 +64,7 @@ test('what is not set up cannot be tried out, and nothing is noted', async () =>
   expect([body.data, calls]).toEqual([[], []]);
 });
 
-test('a webhook of the draft is called at once, signed, and its answer shown and kept', async () => {
+test('calls a webhook of the draft at once, signed, and returns and stores the response', async () => {
   const form = await publish(ours, [memo]);
   const { webhooks } = await update(form, { webhooks: [{ url: 'https://hooks.example.jp/crm', active: false }] });
   answer = () => Promise.resolve({ status: 202, text: 'accepted' });
@@ -100,7 +100,7 @@ test('a webhook of the draft is called at once, signed, and its answer shown and
   expect(await rowsOf(ours, 'webform_submission_logs')).toEqual([]);
 });
 
-test('a refusal is an answer like any other: it is not tried again, nor can it be sent again', async () => {
+test('records a refused request as a result, does not retry it, and refuses to resend it', async () => {
   const form = await publish(ours, []);
   await update(form, { chat_webhook_url: slack });
   answer = () => Promise.resolve({ status: 403, text: 'invalid_token' });
@@ -116,7 +116,7 @@ test('a refusal is an answer like any other: it is not tried again, nor can it b
   expect(again.status).toBe(422);
 });
 
-test('each member who is to be told gets a mail that says what it is', async () => {
+test('mails each recipient a message marked as a test', async () => {
   const form = await publish(ours, [memo]);
   await update(form, { notification_user_ids: [ours.admin.userId, ours.staff.userId] });
   const { body } = await test_(form, { kind: 'notification' });

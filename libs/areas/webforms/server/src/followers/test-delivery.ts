@@ -16,8 +16,8 @@ import { testFacts } from './test-facts.ts';
 type Body = Input<(typeof webformDeliveries)['operations']['sendTestWebformDelivery']>['body'];
 
 /**
- * Tries out who is told of an answer, as the draft has it: the same messages by the same ways, of an invented answer.
- * A call is made at once, so that its answer can be shown; every test is noted among the deliveries.
+ * Tests the deliveries that the draft sets up: sends the same messages in the same way for an invented submission.
+ * Requests are made at once so that the response can be shown; every test is recorded among the deliveries.
  */
 export async function testDelivery(app: AppContext, ctx: StaffContext, formId: number, body: Body) {
   const { form, items } = orNotFound(await webformsRepository.find(ctx.db, formId));
@@ -63,7 +63,7 @@ async function callOut(app: AppContext, ctx: StaffContext, facts: AnswerFacts, {
   const recipient = webhook?.id ?? '';
   const target = webhook?.url ?? chat!.kind;
   const id = await ctx.db.transaction((tx) => note(tx, ctx, facts.form.id, { kind, recipient, target }));
-  // One that is switched off can be tried out all the same.
+  // A webhook that is switched off can be tested, too.
   const active = webhooks.map((one) => ({ ...one, active: true }));
   const tried = { ...facts, form: { ...facts.form, webhooks: active } };
   const result = await call(app, requestOf(app, ctx.domainId, { id, kind, recipient }, tried)!);

@@ -4,7 +4,7 @@ import type { FormRow } from '../forms/webforms.repository.ts';
 import type { StoredItem } from '../items/deliver-items.ts';
 import type { AnswerFacts } from './answer-facts.ts';
 
-/** An invented answer to the form as it is now edited: everything that a real one tells, and of nobody. */
+/** Invents a submission to the form as it is edited now, with every field of a real one and no personal data. */
 export function testFacts(form: FormRow, { values, items }: Definition, now: Date): AnswerFacts {
   const answers = items
     .filter(({ category, data }) => !nonAnswering.has(category) && data['visibility'] !== false)

@@ -6,11 +6,13 @@ import type { AnswerFacts } from './answer-facts.ts';
 interface Telling {
   deliveryId: number;
   detail: AnswerDetail;
-  /** Where staff reads the answer. */
+  /** The staff page of the submission. */
   link: string;
 }
 
-/** What a webhook is told of an answer; by `link` nothing that a visitor wrote or that tells who they are. */
+/**
+ * Builds the payload of a webhook; with the detail `link` it holds no answer and nothing that identifies the visitor.
+ */
 export const webhookPayload = (facts: AnswerFacts, { deliveryId, detail, link }: Telling) => ({
   event: facts.isTest ? 'webform.test' : 'webform.submitted',
   delivery_id: deliveryId,
@@ -39,8 +41,8 @@ export const webhookPayload = (facts: AnswerFacts, { deliveryId, detail, link }:
 });
 
 /**
- * The signed call: HMAC-SHA256 over time, delivery and body, so that a receiver can tell that it is ours, fresh, and
- * whether it has seen the delivery before.
+ * Builds the signed request: HMAC-SHA256 over time, delivery id and body, so that a receiver can check its origin and
+ * its age, and recognise a repetition.
  */
 export function webhookRequest(
   { url, secret }: { url: string; secret: string },

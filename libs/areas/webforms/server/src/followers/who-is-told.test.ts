@@ -38,7 +38,9 @@ const formTelling = (...people: Person[]) =>
     notification_mail_enabled: true,
     notification_user_ids: people.map(({ userId }) => userId),
   });
-/** A customer of the west answers; the first answer, which makes the customer, is told to nobody. */
+/**
+ * Submits the form as a customer of the west; nobody is notified of the first submission, which creates the customer.
+ */
 const owned = async (form: Form) => {
   await send(testApp, form, { customer_name: '西商事', contact_email: 'first@example.jp' });
   await testApp.app.database.pool.query('update customers set role_id = $1 where domain_id = $2', [
@@ -66,21 +68,22 @@ const emails = (...people: Person[]) => people.map(({ email }) => email);
 const deliveries = async (form: Form, person: Person) =>
   (await person.call('listWebformDeliveries', { params: { id: form.id }, query: { kind: 'notification' } })).body.data;
 
-test('of an answer are told who see it: administrators, members without a role, and roles from its owner upwards', async () => {
+test('notifies administrators, members without a role, and roles from the owner’s upwards', async () => {
   const [upper, own, sibling] = [await member(roles.head), await member(roles.west), await member(roles.east)];
   const form = await formTelling(ours.admin, ours.staff, upper, own, sibling);
   await owned(form);
   await answer(form, '西商事');
   const seers = [ours.admin, ours.staff, upper, own];
-  // That of the first answer went to all, as nobody owned its customer yet; or to nobody whom it is hidden from since.
+  // Mails of the first submission are left out: their recipients depend on whether its job ran before the customer had
+  // an owner.
   const since = (await mails('西商事')).filter(({ body_text }) => body_text.includes('3@example.jp'));
   expect(since.map(({ recipient }) => recipient).sort()).toEqual(emails(...seers).sort());
-  // What nobody owns is told to everybody.
+  // A record without an owner is visible to everybody.
   await answer(form, '共通物産株式会社');
   expect((await told('共通物産')).sort()).toEqual(emails(...seers, sibling).sort());
 });
 
-test('that somebody was left out stands among the deliveries, for who sees the answer', async () => {
+test('lists a skipped recipient among the deliveries, for members who see the submission', async () => {
   const sibling = await member(roles.east);
   const form = await formTelling(sibling);
   await owned(form);
@@ -92,7 +95,7 @@ test('that somebody was left out stands among the deliveries, for who sees the a
   expect(await deliveries(form, sibling)).toEqual([]);
 });
 
-test('a role that reaches no contacts is told of nobody, and one whose profile has no forms gets no link to them', async () => {
+test('notifies no role that reaches no contacts, and sends no link to a profile without forms', async () => {
   const blind = await member(await role('外部', roles.head, { ...everything, contact: 'none' }));
   const profile = await done('createProfile', {
     body: { name: '営業', permissions: { menus: { ...all(menus), webforms: false }, functions: all(functions) } },
@@ -106,7 +109,7 @@ test('a role that reaches no contacts is told of nobody, and one whose profile h
   expect(linked.map(({ recipient }) => recipient)).toEqual(emails(ours.admin));
 });
 
-test('whoever takes over the notices of somebody is told of what they see themselves', async () => {
+test('notifies the member who takes over somebody’s notices according to their own access', async () => {
   const [giver, receiver] = [await member(roles.west), await member(roles.east)];
   const form = await formTelling(giver);
   await owned(form);
@@ -122,7 +125,7 @@ test('whoever takes over the notices of somebody is told of what they see themse
   expect(await told('共通物産')).toEqual([receiver.email]);
 });
 
-test('whose role hides answers is known before: not administrators, nor roles above all others, nor where roles are unused', async () => {
+test('lists members whose role hides submissions: no administrators or top roles, none without role use', async () => {
   const [upper, own] = [await member(roles.head), await member(roles.west)];
   await done('assignRole', { params: { id: roles.west }, body: { user_ids: [ours.admin.userId] } });
   const limited = async (person = ours.staff) =>
@@ -140,7 +143,7 @@ test('whose role hides answers is known before: not administrators, nor roles ab
   expect(await limited(other.admin)).toEqual([]);
 });
 
-test('whom no mail reaches as they are locked out, and whom one without a link, is known before as well', async () => {
+test('lists disabled recipients and recipients without a link', async () => {
   const locked = await ours.member();
   const profile = await done('createProfile', {
     body: { name: '営業', permissions: { menus: { ...all(menus), webforms: false }, functions: all(functions) } },

@@ -6,10 +6,10 @@ import { seesSubmission } from '@crm/server-kit';
 import type { Rights, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** Noted with a mail that was not sent, as whoever was to have it may not see the answer. */
+/** The reason of a mail that was not sent because its recipient may not see the submission. */
 export const notAllowed = 'not_allowed';
 
-/** Which of the viewers see an answer in the submission log, and so may be told what is in it (spec 3 §2.17). */
+/** Returns the viewers who see a submission in the submission log, and so may get its content (spec 3 §2.17). */
 export async function whoSees(tx: Transaction, submissionId: number, viewers: readonly Viewer[]): Promise<Set<number>> {
   if (viewers.length === 0) return new Set();
   const looks = viewers.map(
@@ -20,7 +20,7 @@ export async function whoSees(tx: Transaction, submissionId: number, viewers: re
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Members whom the deliveries pass over, at least now and then, by the same rules; and those who get no link. */
+/** Returns the members who miss some or all deliveries by the same rules, and those who get no link. */
 export async function limitedMembers(db: TenantDb): Promise<{ user_id: number; limit: RecipientLimit }[]> {
   const { domainId } = db;
   const [members, roles] = await db.batch([
@@ -35,7 +35,7 @@ export async function limitedMembers(db: TenantDb): Promise<{ user_id: number; l
   });
 }
 
-/** `seesSubmission` over all answers there may be; every answer belongs to a contact. */
+/** Applies `seesSubmission` to all possible submissions; every submission belongs to a contact. */
 function limitOf(
   viewer: (Viewer & { session: Rights }) | undefined,
   roles: readonly { id: number }[],

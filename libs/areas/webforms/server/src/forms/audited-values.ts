@@ -1,7 +1,7 @@
 import { detailOf } from '../replies/reply-values.ts';
 import type { FormValues } from './form-fields.ts';
 
-/** The values as the audit log keeps them: of secrets only what staff may see. */
+/** Returns the values for the audit log, with secrets masked as for staff. */
 export const auditedValues = ({ chat_webhook, webhooks, ...values }: FormValues) => ({
   ...values,
   chat_webhook: chat_webhook && { kind: chat_webhook.kind, url: chat_webhook.url_mask, detail: detailOf(chat_webhook) },

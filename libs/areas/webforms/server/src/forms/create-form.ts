@@ -30,8 +30,9 @@ export async function createForm(app: AppContext, ctx: StaffContext, body: Body)
 }
 
 /**
- * A form like the editor's state of another, with a new public id, not yet published. A closing time that has passed
- * would close the copy at once and is left out; webhooks stay with their form, whose receiver knows their secrets.
+ * Copies the editor's state of a form into an unpublished form with a new public id. A closing time that has passed is
+ * left out, because it would close the copy at once; webhooks are not copied, because their receiver knows their
+ * secrets.
  */
 export async function copyForm(app: AppContext, ctx: StaffContext, id: number, name: string | undefined) {
   const { form, items: live } = orNotFound(await webformsRepository.find(ctx.db, id));

@@ -1,7 +1,7 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 
-/** A row if the form is there: deleted ones do not exist. Asked beside what belongs to the form. */
+/** Selects a row if the form exists and is not deleted. Sent in one round trip with a query for the form's own rows. */
 export const existingForm = (db: TenantDb, id: number) =>
   sqlFor
     .selectFrom('webforms')

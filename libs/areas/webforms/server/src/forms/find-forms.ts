@@ -3,7 +3,7 @@ import { keywordPredicate } from '@crm/server-kit';
 import type { Finder } from '@crm/server-kit';
 import { edited } from './list-forms.ts';
 
-/** Forms whose name, title or memo holds the words, the latest first. */
+/** Finds forms by name, title or memo, newest first. */
 export const findForms: Finder = async ({ db }, text, limit) => {
   const found = await db.all(
     sqlFor

@@ -68,13 +68,13 @@ const instant = (given: string): Read<Date | null> => {
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/;
 
-/** Domains in lower case, each once; `@example.jp` means the same. */
+/** Reads domains: lower case, no duplicates; `@example.jp` means the same. */
 const domains = (given: readonly string[]): Read<string[]> => {
   const list = given.map((one) => one.normalize('NFKC').trim().toLowerCase().replace(/^@/, '')).filter(Boolean);
   return list.every((one) => DOMAIN.test(one)) ? { value: [...new Set(list)] } : { rule: 'domain' };
 };
 
-/** Origins in their one spelling, each once; a bare host means https. */
+/** Reads origins: normalised, no duplicates; a bare host means https. */
 const origins = (given: readonly string[]): Read<string[]> => {
   const list = given.map(originOf).filter((one) => one !== '');
   return list.includes(undefined) ? { rule: 'origin' } : { value: [...new Set(list as string[])] };
@@ -121,7 +121,7 @@ const taken = [
   'notification_mail_enabled',
 ] as const;
 
-/** The columns that a body sets, normalised, and all that is wrong with them. What was not sent is not in the answer. */
+/** Reads the columns that a body sets, normalised, with all issues. A column that was not sent is not in the result. */
 export function readFormFields(body: Body): { values: Partial<FormValues>; issues: FieldIssue[] } {
   const values: Record<string, unknown> = {};
   const issues: FieldIssue[] = [];

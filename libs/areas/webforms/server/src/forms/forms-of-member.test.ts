@@ -27,17 +27,17 @@ const handOver = async (from: number, to: number) => {
   return (await ours.admin.call('getHandOver', of(started.body.data.job_id))).body.data;
 };
 
-test.each(['disableMember', 'deleteMember'])('after %s nobody gets the deals of a form of theirs', async (call) => {
+test.each(['disableMember', 'deleteMember'])('after %s no form assigns deals to the member', async (call) => {
   const form = await formOf(hidden(ours.staff.userId));
   await send(testApp, form, { contact_email: 'a@example.jp' });
   expect((await ours.admin.call(call, of(ours.staff.userId))).status).toBeLessThan(300);
-  // At the latest two seconds later every process has read the form anew.
+  // Every process reloads the form within two seconds; this one does it at once.
   forgetPublicForm(testApp.app, form.hashid);
   expect((await send(testApp, form, { contact_email: 'b@example.jp' })).status).toBe(200);
   expect(await owners()).toEqual([ours.staff.userId, null]);
 });
 
-test('visitors do not choose somebody who is locked out', async () => {
+test('does not offer a disabled member to visitors', async () => {
   const other = await ours.member();
   const form = await formOf(asked(ours.staff.userId, other.userId));
   await ours.admin.call('disableMember', of(ours.staff.userId));
@@ -47,7 +47,7 @@ test('visitors do not choose somebody who is locked out', async () => {
   expect(assignee.options.map(({ value }: { value: number }) => value)).toEqual([other.userId]);
 });
 
-test('who is told of answers goes along, in what visitors get and in the draft, once for each', async () => {
+test('moves the notices to the other member, in the live form and in the draft, once each', async () => {
   const { admin, staff } = ours;
   const receiver = await ours.member();
   const told = (...ids: number[]) => publish(ours, [], { notification_user_ids: ids, notification_mail_enabled: true });
@@ -77,7 +77,7 @@ test('who is told of answers goes along, in what visitors get and in the draft, 
   expect(await toldBy(theirs, stranger.admin)).toEqual([stranger.staff.userId]);
   const rows = await rowsOf(ours, 'webforms');
   const row = ({ id }: { id: number }) => rows.find((one) => one.id === id)!;
-  // What visitors get of the drafted form still tells the administrator alone; nobody's version is a new one.
+  // The live version of the drafted form still notifies the administrator alone; no new version was made.
   expect(row(drafted).notification_user_ids).toEqual([admin.userId]);
   expect(rows.map(({ version }) => version)).toEqual([1, 1, 1, 1]);
   expect([row(live).lock_version, row(others).lock_version]).toEqual([live.lock_version + 1, others.lock_version]);
@@ -91,7 +91,7 @@ test('who is told of answers goes along, in what visitors get and in the draft, 
   });
 });
 
-test('forms go along: what visitors get as the next version, and the draft beside it', async () => {
+test('moves forms to the other member: the live form as a new version, and its draft', async () => {
   const { admin, staff } = ours;
   const receiver = await ours.member();
   const byDefault = await formOf(hidden(staff.userId));

@@ -2,7 +2,7 @@ import { compiled } from '@crm/server-kit';
 import type { Belonging } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** Forms, or drafts of them, whose deals go to the member: given to another one they have that one in the same places. */
+/** Forms and drafts that assign deals to the member; a transfer replaces the member by the new one. */
 export const formsOfMember: Belonging = {
   kind: 'forms',
   count: (domainId, userId) =>
@@ -13,7 +13,10 @@ export const formsOfMember: Belonging = {
       ${now}::timestamptz, ${limit}::integer) as id`),
 };
 
-/** Forms, or drafts of them, that tell the member of their answers: the other one is told instead, once. */
+/**
+ * Forms and drafts that notify the member of submissions; a transfer replaces the member by the new one, without
+ * duplicates.
+ */
 export const formNoticesOfMember: Belonging = {
   kind: 'form_notices',
   count: (domainId, userId) =>

@@ -10,6 +10,6 @@ test.each([
   ['2026-04-01T25:00:00', undefined],
   ['2026-04-01', undefined],
   ['', undefined],
-])('%s is %s', (text, instant) => {
+])('reads %s as %s', (text, instant) => {
   expect(instantOf(text)?.toISOString()).toBe(instant);
 });

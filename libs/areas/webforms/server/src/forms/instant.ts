@@ -1,7 +1,9 @@
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const ZONED = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A point in time as the wire writes it; without a zone it is Tokyo's. Undefined when it is none. */
+/**
+ * Parses an instant as the API writes it; without an offset it is in Tokyo time. Returns undefined for anything else.
+ */
 export function instantOf(text: string): Date | undefined {
   const given = text.trim();
   const match = LOCAL.exec(given) ?? ZONED.exec(given);
@@ -12,7 +14,7 @@ export function instantOf(text: string): Date | undefined {
   return exists && !Number.isNaN(at.getTime()) ? at : undefined;
 }
 
-/** The instant as the wire writes times that come of the database: Tokyo's, whole seconds unless there are parts. */
+/** Formats an instant like the times from the database: Tokyo time, whole seconds unless there is a fraction. */
 export function wireInstant(at: Date): string {
   const text = new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, -1).replace('.000', '');
   return `${text}+09:00`;

@@ -24,7 +24,7 @@ afterAll(() => testApp.close());
 const list = (query = {}) => ours.staff.call('listWebforms', { query });
 const names = async (query = {}) => (await list(query)).body.data.map(({ name }: { name: string }) => name);
 
-test('the list has the specification’s columns', async () => {
+test('has the columns of the specification', async () => {
   const { status, body } = await list({ keyword: '資料' });
   expect(status).toBe(200);
   expect(body.data).toEqual([
@@ -53,7 +53,7 @@ test('the list has the specification’s columns', async () => {
   expect(body.meta).toMatchObject({ page: 1, per_page: 50, total_count: 1, total_count_is_capped: false });
 });
 
-test('answers are counted that the viewer sees: those of a role that is not theirs do not exist', async () => {
+test('counts the submissions that the viewer sees, and none of another role', async () => {
   const company = await testApp.company();
   await testApp.app.database.pool.query(
     `update domains set settings = settings || '{"show_authority": true}' where id = $1`,
@@ -120,7 +120,7 @@ test('answers are counted that the viewer sees: those of a role that is not thei
   ]);
 });
 
-test('whoever changed a form last and has left or is locked out since is shown as such', async () => {
+test('marks a last editor who has left or is disabled', async () => {
   const company = await testApp.company();
   const { id } = (await company.staff.call('createWebform', { body: { name: '展示会' } })).body.data;
   const updater = async (language = 'ja') => {
@@ -135,19 +135,19 @@ test('whoever changed a form last and has left or is locked out since is shown a
   expect([await updater(), await updater('en')]).toEqual([`削除：${name}`, `Deleted: ${name}`]);
 });
 
-test('a form without page views has no conversion, and one whose time is over is closed', async () => {
+test('has no conversion rate without page views, and the status closed after the closing time', async () => {
   const { body } = await list({ keyword: 'せみなー' });
   expect(body.data).toMatchObject([{ status: 'closed', total_post_count: 0, total_cvr: null, latest_posted_at: null }]);
 });
 
-test('deleted forms come only when asked for', async () => {
+test('lists deleted forms only on request', async () => {
   expect(await names()).not.toContain('旧フォーム');
   const { body } = await list({ including_deleted: true, keyword: '旧' });
   expect(body.data).toMatchObject([{ name: '旧フォーム', deleted: true }]);
 });
 
 test.each(['total_post_count', 'total_cvr', 'latest_posted_at', 'total_pv_count'])(
-  'sorted by -%s, the busy form is first',
+  'sorts the busy form first by -%s',
   async (key) => {
     expect((await names({ sort: `-${key}` }))[0]).toBe('資料請求ガイド');
     expect((await list({ sort: key })).status).toBe(200);
@@ -155,23 +155,26 @@ test.each(['total_post_count', 'total_cvr', 'latest_posted_at', 'total_pv_count'
 );
 
 test.each(['name', 'status', 'memo', 'published_at', 'closure_at', 'created_at', 'updated_at', 'updated_user', 'id'])(
-  'it can be sorted by %s',
+  'can be sorted by %s',
   async (key) => {
     const [up, down] = [await names({ sort: key }), await names({ sort: `-${key}` })];
     expect([up.length, down.length]).toEqual([3, 3]);
   },
 );
 
-test.each(['hashid', 'password', '-', 'name;drop table webforms', 'constructor'])('%s is no sort key', async (sort) => {
-  const { status, body } = await list({ sort });
-  expect([status, body.details]).toEqual([422, [{ field: 'sort', rule: 'choice' }]]);
-});
+test.each(['hashid', 'password', '-', 'name;drop table webforms', 'constructor'])(
+  'refuses %s as a sort key',
+  async (sort) => {
+    const { status, body } = await list({ sort });
+    expect([status, body.details]).toEqual([422, [{ field: 'sort', rule: 'choice' }]]);
+  },
+);
 
-test('signs of LIKE in a keyword mean themselves', async () => {
+test('treats LIKE wildcards in a keyword as plain characters', async () => {
   expect(await names({ keyword: '%' })).toEqual([]);
 });
 
-test('it comes in pages, or whole', async () => {
+test('returns pages, or everything', async () => {
   const all = await names({ sort: 'id' });
   const paged = [await names({ sort: 'id', per_page: 2 }), await names({ sort: 'id', per_page: 2, page: 2 })];
   expect(paged.flat()).toEqual(all);
@@ -179,7 +182,7 @@ test('it comes in pages, or whole', async () => {
   expect(body.meta).toMatchObject({ page: 1, per_page: 1000, total_count: 3 });
 });
 
-test('the log is searched by what visitors wrote, newest first', async () => {
+test('searches the log by visitors’ answers, newest first', async () => {
   const form = (await list({ keyword: '資料' })).body.data[0].id;
   const logs = async (query: object, id = form) =>
     ours.staff.call('listWebformSubmissionLogs', {
@@ -199,13 +202,13 @@ test('the log is searched by what visitors wrote, newest first', async () => {
   expect((await testApp.guest.call('listWebformSubmissionLogs', { params: { webform_id: form } })).status).toBe(401);
 });
 
-describe('the search over everything', () => {
+describe('global search', () => {
   const found = async (query: string, person: Person = ours.staff) => {
     const { body } = await person.call('searchRecords', { query: { query } });
     return body.data.find(({ kind }: { kind: string }) => kind === 'webforms')?.records ?? [];
   };
 
-  test('finds a form by its name, a kanji alone included, and by its memo; deleted ones are not found', async () => {
+  test('finds a form by its name, also by a single kanji, and by its memo, but not a deleted form', async () => {
     expect(await found('請')).toEqual([{ id: expect.any(Number), title: '資料請求ガイド', detail: '営業部' }]);
     expect(await found('ｾﾐﾅｰ')).toMatchObject([{ title: 'セミナー申込', detail: null }]);
     expect(await found('営業部')).toMatchObject([{ title: '資料請求ガイド' }]);

@@ -10,19 +10,19 @@ import { publicUrl, statusOf } from './present-form.ts';
 
 type Query = Input<(typeof webforms)['operations']['listWebforms']>['query'];
 
-/** `paging=false` gives everything, up to this many rows. */
+/** The most rows that `paging=false` returns. */
 export const ALL_ROWS = 1000;
 
-/** The list shows a form by the name that its editor gave it last. */
+/** Selects the edited value: the list shows a form by the name that its editor last gave it. */
 export const edited = (key: 'name' | 'memo') =>
   sql<
     string | null
   >`case when w.draft is null then ${sql.ref(`w.${key}`)} else w.draft->'values'->>${sql.lit(key)} end`;
 
 /**
- * How many answers of a form the viewer sees, and when the latest came (spec 3 §2.17). Without a role that is read off the
- * index, for the rows of the page alone. What a role keeps from somebody is found out once for all forms: form by form,
- * the senders would be gone through as often as there are forms.
+ * Counts the submissions of a form that the viewer sees, with the time of the latest (spec 3 §2.17). Without a role the
+ * count is read from the index, for the rows of the page only. With a role the hidden submissions are found once for
+ * all forms: form by form, the senders would be scanned once per form.
  */
 function answersSeen(viewer: Viewer) {
   if (viewer.session.reach) {
@@ -38,7 +38,7 @@ function answersSeen(viewer: Viewer) {
   };
 }
 
-/** The sort allow-list: the specification's columns (spec 2 §2). */
+/** Returns the sort keys that the specification allows (spec 2 §2). */
 const sortsOf = ({ postCount, latestPost }: ReturnType<typeof answersSeen>) => ({
   id: sql`w.id`,
   name: sql`w.search_key`,
@@ -55,7 +55,7 @@ const sortsOf = ({ postCount, latestPost }: ReturnType<typeof answersSeen>) => (
   updated_user: sql`m.name`,
 });
 
-/** `-updated_at`: a key of the allow-list, descending with a minus; the id decides between equals. */
+/** Parses a sort such as `-updated_at`: a key of the allow-list, descending with a minus; ties are ordered by id. */
 export function sortOf<K extends string>(
   allowed: Readonly<Record<K, unknown>>,
   given: string | undefined,
@@ -67,13 +67,13 @@ export function sortOf<K extends string>(
   return { key: key as K, direction };
 }
 
-/** A page as asked for, or everything. */
+/** Returns the requested page, or one page with everything. */
 export const requestOrAll = ({ paging, page, per_page }: Pick<Query, 'page' | 'per_page' | 'paging'>): PageRequest =>
   paging === false ? { page: 1, per_page: ALL_ROWS } : { page, per_page };
 
 export const pageOrAll = (query: Pick<Query, 'page' | 'per_page' | 'paging'>) => pageOf(requestOrAll(query));
 
-/** The forms with the answers counted that the viewer sees, in one round trip. */
+/** Lists forms with the number of submissions that the viewer sees, in one round trip. */
 export async function listForms(app: AppContext, ctx: StaffContext, query: Query) {
   const { db, locale } = ctx;
   const page = pageOrAll(query);

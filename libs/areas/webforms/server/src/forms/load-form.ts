@@ -7,7 +7,7 @@ import type { StoredItem } from '../items/deliver-items.ts';
 import { webformsRepository } from './webforms.repository.ts';
 import type { FormRow } from './webforms.repository.ts';
 
-/** A form with all that its items refer to. */
+/** A form with everything that its items refer to. */
 export interface LoadedForm {
   form: FormRow;
   items: StoredItem[];
@@ -15,14 +15,14 @@ export interface LoadedForm {
   customItems: Map<number, CustomItem>;
 }
 
-/** In two round trips: the form, then what it refers to. */
+/** Loads a form in two round trips: the form, then the records that it refers to. */
 export async function loadForm(db: TenantDb, id: number): Promise<LoadedForm | undefined> {
   const found = await webformsRepository.find(db, id);
   if (!found) return undefined;
   return { ...found, ...(await loadSurroundings(db, found.form.deal_type_id, found.items)) };
 }
 
-/** The choices and the custom fields that the items may refer to. */
+/** Loads the choices and custom fields that the items may refer to. */
 export async function loadSurroundings(
   db: TenantDb,
   dealTypeId: number | null,

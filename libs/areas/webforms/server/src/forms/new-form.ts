@@ -24,7 +24,7 @@ const texts = {
   },
 } as const;
 
-/** What a new form has unless told otherwise (spec 3 §2.13). */
+/** Returns the defaults of a new form (spec 3 §2.13). */
 export const newFormValues = (name: string, locale: Locale): FormValues => ({
   name,
   display_name: null,
@@ -60,5 +60,5 @@ export const newFormValues = (name: string, locale: Locale): FormValues => ({
   webhooks: [],
 });
 
-/** A copy's name, unless one is given; never longer than a name may be. */
+/** Returns the default name of a copy, cut to the longest allowed name. */
 export const copyName = (name: string, locale: Locale): string => [...texts[locale].copy(name)].slice(0, 100).join('');

@@ -8,23 +8,23 @@ import type { FormValues } from './form-fields.ts';
 import { wireInstant } from './instant.ts';
 import type { FormRow } from './webforms.repository.ts';
 
-/** Derived, never stored (spec 3 §3). */
+/** Returns the status, which is derived and never stored (spec 3 §3). */
 export function statusOf(form: { published_at: string | null; closure_at: string | null }, now: Date) {
   if (form.published_at === null) return 'draft' as const;
   return isClosed(form.closure_at, now) ? ('closed' as const) : ('published' as const);
 }
 
-/** Where visitors find the form (spec 1 §2). */
+/** Returns the public address of the form (spec 1 §2). */
 export const publicUrl = (base: string, hashid: string): string => `${base}/webforms/?webformid=${hashid}`;
 
 interface Around {
   now: Date;
   base: string;
-  /** Secrets of webhooks that this very call has made, by id. */
+  /** The secrets of webhooks that this call has created, by webhook id. */
   secrets?: ReadonlyMap<string, string> | undefined;
 }
 
-/** The editor's state of a form: the draft's values, and what is public of it. */
+/** Formats the editor's state of a form for the API: the values of the draft, and the state of its publication. */
 export function presentForm(
   form: FormRow,
   values: FormValues,

@@ -44,7 +44,7 @@ test.each<[string, object, string[]]>([
     { thankyou_type: 'redirect', webform_items: [email, terms] },
     ['redirect_url errors.required'],
   ],
-])('%s is fine for a draft and not for visitors', async (_name, body, rules) => {
+])('accepts %s in a draft and refuses to publish it', async (_name, body, rules) => {
   const refused = await create({ name: 'x', ...body, published: true });
   expect([refused.status, rulesOf(refused)]).toEqual([422, rules]);
   const draft = await create({ name: 'x', ...body });
@@ -55,7 +55,7 @@ test.each<[string, object, string[]]>([
   expect((await read(id)).body.data).toMatchObject({ status: 'draft', lock_version });
 });
 
-test('members are shown to visitors only when the owner names them', async () => {
+test('shows members to visitors only if the owner names them', async () => {
   const type = await addDealType(ours);
   const settings = { name: 'x', deal_type_id: type.id, published: true };
   const all = await create({ ...settings, webform_items: [item('deal_assignee'), email, terms] });
@@ -67,13 +67,13 @@ test('members are shown to visitors only when the owner names them', async () =>
   expect(seen.body.webform_items[0].options).toEqual([{ label: expect.any(String), value: ours.staff.userId }]);
 });
 
-test('a published form cannot be edited into one that visitors could not use', async () => {
+test('refuses an edit that would make a published form unusable', async () => {
   const form = await publish(ours, []);
   const { status, body } = await update(form.id, { webform_items: [terms], published: true, lock_version: 0 });
   expect([status, body.details]).toEqual([422, [{ field: 'webform_items', rule: 'email_item_required' }]]);
 });
 
-test('what contacts and customers are found by is always asked for', async () => {
+test('makes the items that identify contacts and customers required', async () => {
   const form = await publish(ours, [item('customer_name', { require: false }), item('customer_address')], {
     customer_identification_rule: 2,
   });

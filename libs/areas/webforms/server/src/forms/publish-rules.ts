@@ -6,7 +6,7 @@ import type { FormValues } from './form-fields.ts';
 
 type Form = Pick<FormValues, 'customer_identification_rule' | 'deal_type_id' | 'thankyou_type' | 'redirect_url'>;
 
-/** What a form must have before visitors may see it (spec 3 §2.13). A draft may lack any of it. */
+/** Returns the issues that prevent publication (spec 3 §2.13). A draft may have any of them. */
 export function publishIssues(form: Form, items: readonly StoredItem[], choices: Choices): FieldIssue[] {
   return [
     ...mandatory(items, 'contact_email', 'email_item_required'),
@@ -19,7 +19,7 @@ export function publishIssues(form: Form, items: readonly StoredItem[], choices:
   ];
 }
 
-/** The item must be there, and visitors must see it. */
+/** Checks that the item exists and is visible to visitors. */
 function mandatory(items: readonly StoredItem[], category: string, rule: string): FieldIssue[] {
   const index = items.findIndex((item) => item.category === category);
   if (index < 0) return [{ field: 'webform_items', rule }];
@@ -28,7 +28,7 @@ function mandatory(items: readonly StoredItem[], category: string, rule: string)
     : [];
 }
 
-/** With customer items, the rule of finding a customer is needed, and the fields that it compares. */
+/** Checks the customer items: they need the rule that identifies a customer, and the fields that it compares. */
 function customerIssues({ customer_identification_rule: rule }: Form, items: readonly StoredItem[]): FieldIssue[] {
   const present = new Set(items.map(({ category }) => category).filter((category) => category.startsWith('customer_')));
   if (present.size === 0) return [];
@@ -38,7 +38,7 @@ function customerIssues({ customer_identification_rule: rule }: Form, items: rea
     .map((category) => ({ field: 'webform_items', rule: 'customer_item_required', params: { category } }));
 }
 
-/** With deal items, the deal type is needed; it has a phase, and members are named one by one. */
+/** Checks the deal items: they need a deal type with a phase, and members that are named one by one. */
 function dealIssues({ deal_type_id }: Form, items: readonly StoredItem[], choices: Choices): FieldIssue[] {
   if (!items.some(({ category }) => category.startsWith('deal_'))) return [];
   if (deal_type_id === null) return [{ field: 'deal_type_id', rule: 'errors.required' }];

@@ -18,23 +18,23 @@ import { publishIssues } from './publish-rules.ts';
 
 type Body = Partial<Input<(typeof webforms)['operations']['updateWebform']>['body']>;
 
-/** A form as its editor has it, or the defaults of a new one. */
+/** The form that a body changes: as its editor has it, or the defaults of a new one. */
 export interface CurrentForm {
   values: FormValues;
   items: StoredItem[];
-  /** Every id that an item of the form ever had. */
+  /** The ids of all items that the form ever had. */
   itemIds: readonly number[];
 }
 
-/** What a body makes of a form; everything in it has been checked. */
+/** The validated result of reading a body. */
 export interface ReadForm {
   values: FormValues;
   items: WantedItem[];
-  /** Secrets of new webhooks, by id. */
+  /** The secrets of new webhooks, by webhook id. */
   secrets: ReadonlyMap<string, string>;
 }
 
-/** Settings that decide whether the items make a whole (spec 3 §2.13). */
+/** Settings that affect the validity of the items as a whole (spec 3 §2.13). */
 const bearing = [
   'webform_items',
   'deal_type_id',
@@ -44,8 +44,8 @@ const bearing = [
 ] as const;
 
 /**
- * Reads a body over the form as it is; 422 with everything that is wrong. What a draft may lack is asked for only when
- * the form is to be published.
+ * Reads a body over the current form; throws 422 with all issues. The rules of publication apply only when the form is
+ * to be published.
  */
 export async function readForm(
   { secrets, db }: { secrets: SecretBox; db: TenantDb },
@@ -80,7 +80,7 @@ async function wholeIssues(db: TenantDb, values: FormValues, wanted: readonly Wa
     ...(hasDealType ? [] : [{ field: 'deal_type_id', rule: 'not_found' }]),
     ...broken,
     ...(willBePublic ? [...publishIssues(values, items, around.choices), ...replyIssues(values, items)] : []),
-    // Items that are no items are not looked into.
+    // Malformed items are not checked further.
     ...(willBePublic && broken.length === 0
       ? conditionIssues(items, surroundings, values.customer_identification_rule)
       : []),
@@ -99,6 +99,6 @@ async function dealTypeExists(db: TenantDb, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What the list's keyword looks through. */
+/** Returns the text that the list's keyword searches. */
 export const formSearchKey = ({ name, display_name, memo }: FormValues): string =>
   searchKey([name, display_name, memo].filter(Boolean).join(' '));

@@ -7,7 +7,7 @@ import { loadSurroundings } from './load-form.ts';
 import { presentForm } from './present-form.ts';
 import { webformsRepository } from './webforms.repository.ts';
 
-/** A form as its editor sees it. */
+/** Reads a form and formats its editor's state for the API. */
 export async function readPresented(app: AppContext, db: TenantDb, id: number, secrets?: ReadonlyMap<string, string>) {
   const { form, items: live } = orNotFound(await webformsRepository.find(db, id));
   const { values, items } = editedDefinition(form, live);

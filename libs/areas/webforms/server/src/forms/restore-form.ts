@@ -4,7 +4,7 @@ import { forgetPublicForm } from '../public/form-cache.ts';
 import { readPresented } from './read-presented.ts';
 import { webformsRepository } from './webforms.repository.ts';
 
-/** Takes a deletion back: the form is as it was, and as public. */
+/** Restores a deleted form with the publication that it had. */
 export async function restoreForm(app: AppContext, ctx: StaffContext, id: number) {
   const { hashid } = await ctx.db.transaction(async (tx) => {
     const meta = { userId: ctx.userId, now: app.clock.now() };

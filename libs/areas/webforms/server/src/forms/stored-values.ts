@@ -3,7 +3,7 @@ import type { FormValues } from './form-fields.ts';
 import { instantOf } from './instant.ts';
 import type { FormRow } from './webforms.repository.ts';
 
-/** The columns that the editor fills in, out of a stored row. */
+/** Returns the columns that the editor fills in, from a stored row. */
 export function valuesOf(form: FormRow): FormValues {
   const {
     name,
@@ -72,7 +72,7 @@ export function valuesOf(form: FormRow): FormValues {
   };
 }
 
-/** The values as columns: what is kept as JSON goes as its text. */
+/** Returns the values as columns; JSON columns are serialised. */
 export const columnsOf = (values: FormValues) => ({
   ...values,
   auto_reply: JSON.stringify(values.auto_reply),

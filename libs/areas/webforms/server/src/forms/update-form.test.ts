@@ -13,7 +13,7 @@ afterAll(() => testApp.close());
 
 const update = (id: number, body: object) => ours.admin.call('updateWebform', { params: { id }, body });
 
-test('only what is sent changes; known items keep their id, others go and come', async () => {
+test('changes only the fields that are sent, and keeps the ids of known items', async () => {
   const form = await publish(ours, [item('contact_memo'), item('contact_phone')]);
   const [memo, , mail, consent] = form.webform_items;
   const { status, body } = await update(form.id, {
@@ -63,7 +63,7 @@ test('only what is sent changes; known items keep their id, others go and come',
   });
 });
 
-test('an item of another form cannot be taken over', async () => {
+test('refuses the id of an item of another form', async () => {
   const other = await publish(ours, []);
   const form = await publish(ours, []);
   const stolen = { ...email, id: other.idOf('contact_email') };
@@ -72,7 +72,7 @@ test('an item of another form cannot be taken over', async () => {
   expect((await send(testApp, other)).status).toBe(200);
 });
 
-test('of eight editors at once one wins, the others get the form as it is now', async () => {
+test('accepts one of eight simultaneous edits and returns the current form to the others', async () => {
   const form = await publish(ours, []);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_none, index) => update(form.id, { memo: `版${index}`, lock_version: 0 })),

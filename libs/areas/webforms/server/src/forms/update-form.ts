@@ -14,8 +14,8 @@ import type { FormChange, FormRow } from './webforms.repository.ts';
 type Body = Input<(typeof webforms)['operations']['updateWebform']>['body'];
 
 /**
- * Saves what the editor changed. Before the first publication that is the form itself; afterwards it is the draft, until
- * `published: true` makes it what visitors get and keeps it as the next version.
+ * Saves the editor's changes. Before the first publication they change the form itself; afterwards the draft, until
+ * `published: true` makes the draft the live definition and keeps it as the next version.
  */
 export async function updateForm(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const { form, items } = orNotFound(await webformsRepository.find(ctx.db, id));
@@ -42,7 +42,7 @@ export async function updateForm(app: AppContext, ctx: StaffContext, id: number,
   return { data: after };
 }
 
-/** What is written of the form as it is wanted: to the draft, or to what visitors get. */
+/** Returns the columns that the change sets: those of the draft, or those of the live definition. */
 function changeOf(form: FormRow, live: Definition, wanted: Definition, published: boolean | undefined, now: Date) {
   const publication: FormChange = published === false ? { published_at: null } : {};
   if (published) publication.published_at = form.published_at ?? now;
@@ -57,7 +57,7 @@ function changeOf(form: FormRow, live: Definition, wanted: Definition, published
   return { change, isLive, isVersion };
 }
 
-/** Before and after of what changed, for the audit log. */
+/** Returns the values before and after the change, for the audit log. */
 function changesOf(edited: Definition, wanted: Definition, was: string | null, is: FormChange['published_at']) {
   const before = { ...auditedValues(edited.values), items: edited.items, published_at: was };
   const after = { ...auditedValues(wanted.values), items: wanted.items, published_at: is === undefined ? was : is };

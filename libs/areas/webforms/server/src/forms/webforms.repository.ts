@@ -10,7 +10,7 @@ const itemColumns = ['id', 'category', 'data', 'order_num', 'custom_item_id'] as
 
 export type FormRow = NonNullable<Awaited<ReturnType<typeof find>>>['form'];
 
-/** A form with its items in order as visitors get them, in one round trip; deleted forms do not exist. */
+/** Returns a form with its items in order as visitors get them, in one round trip; undefined for a deleted form. */
 async function find(db: TenantDb, id: number) {
   const [[form], items] = await db.batch([
     sqlFor
@@ -65,17 +65,17 @@ async function insert(
   return id;
 }
 
-/** What a change of a form sets; what is not named stays. */
+/** The columns that a change of a form sets; columns that are not named keep their value. */
 export interface FormChange {
   values?: FormValues;
   draft?: object | null;
   item_ids?: number[];
   published_at?: Date | string | null;
-  /** Of the publication that this change makes. */
+  /** The version number of the publication that this change makes. */
   version?: number;
 }
 
-/** Answers whether the form was as the caller saw it. */
+/** Updates the form; returns false if its lock version is no longer the caller's. */
 async function update(
   tx: Transaction,
   id: { domainId: number; id: number; lockVersion: number },
@@ -102,7 +102,7 @@ async function update(
   return row !== undefined;
 }
 
-/** Makes the items that visitors get exactly these: known ids keep their rows, others are added, the rest goes. */
+/** Replaces the live items: known ids keep their rows, new items are added, all others are deleted. */
 async function replaceItems(tx: Transaction, domainId: number, formId: number, items: readonly StoredItem[]) {
   const rows = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
     as r (id bigint, category text, data jsonb, order_num integer, custom_item_id bigint)`;
@@ -122,14 +122,14 @@ async function replaceItems(tx: Transaction, domainId: number, formId: number, i
   );
 }
 
-/** Ids for items that are new; a draft's items have theirs before they are rows. */
+/** Reserves ids for new items; a draft's items have ids before they have rows. */
 async function takeItemIds(tx: Transaction, howMany: number): Promise<number[]> {
   if (howMany === 0) return [];
   const { rows } = await sql<{ id: number }>`select take_webform_item_ids(${howMany}) as id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Keeps what visitors get from now on; nobody can change it afterwards. */
+/** Stores the live definition as a version, which nobody can change afterwards. */
 async function keepVersion(tx: Transaction, domainId: number, formId: number): Promise<void> {
   await sql`select keep_webform_version(${domainId}, ${formId})`.execute(tx);
 }

@@ -23,16 +23,16 @@ test.each([
   'updateWebform',
   'deleteWebform',
   'copyWebform',
-])('%s needs a session', async (operation) => {
+])('%s returns 401 without a session', async (operation) => {
   expect((await testApp.guest.call(operation, { params: { id: 1 }, body: {} })).status).toBe(401);
 });
 
-test('a form needs a name', async () => {
+test('refuses a form without a name', async () => {
   const { status, body } = await create({ name: '　' });
   expect([status, body.details]).toEqual([422, [{ field: 'name', rule: 'required' }]]);
 });
 
-test('a company that has switched web forms off has neither screens nor public pages', async () => {
+test('closes the staff pages and the public pages of a company that has switched web forms off', async () => {
   const company = await testApp.company();
   const form = await publish(company, []);
   await testApp.app.database.system
@@ -46,7 +46,7 @@ test('a company that has switched web forms off has neither screens nor public p
   expect((await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(404);
 });
 
-test('a form of another company does not exist', async () => {
+test('returns 404 for a form of another company', async () => {
   const { id, lock_version } = await publish(theirs, []);
   for (const operation of ['getWebform', 'updateWebform', 'deleteWebform', 'copyWebform']) {
     const { status } = await ours.admin.call(operation, {
@@ -60,12 +60,12 @@ test('a form of another company does not exist', async () => {
   expect((await theirs.admin.call('getWebform', { params: { id } })).body.data.name).toBe('お問い合わせ');
 });
 
-test('a new form is a draft with the defaults, and its public id cannot be guessed', async () => {
+test('creates a draft with the defaults and an unguessable public id', async () => {
   const { status, body } = await create({ name: 'セミナー', template: 'seminar' });
   expect(status).toBe(201);
   expect(body.data).toMatchObject({
     name: 'セミナー',
-    // Its heading is the template's.
+    // The heading comes from the template.
     display_name: 'セミナー申込',
     status: 'draft',
     published_at: null,
@@ -81,7 +81,7 @@ test('a new form is a draft with the defaults, and its public id cannot be guess
   expect(body.data.hashid).toMatch(/^[\w-]{22}$/);
 });
 
-test('settings are kept in the form they are used in', async () => {
+test('stores settings in their normalised form', async () => {
   const { body } = await create({
     name: ' 夏のセミナー ',
     closure_at: '2026-07-31T23:59:59',
@@ -110,12 +110,12 @@ test.each([
   ['deal_type_id', 999_999, 'not_found'],
   ['customer_identification_rule', 5, 'maximum'],
   ['thankyou_type', 'dance', 'choice'],
-])('%s cannot be %j', async (field, value, rule) => {
+])('refuses a %s of %j', async (field, value, rule) => {
   const { status, body } = await create({ name: 'x', [field]: value });
   expect([status, body.details]).toEqual([422, [expect.objectContaining({ field, rule })]]);
 });
 
-test('a copy is a draft of its own, with new items and a new public id', async () => {
+test('copies a form into a draft with new items and a new public id', async () => {
   const form = await publish(ours, [item('contact_memo')], { closure_at: '2026-01-01T00:00:00+09:00' });
   const { status, body } = await ours.admin.call('copyWebform', { params: { id: form.id } });
   expect(status).toBe(201);
@@ -134,7 +134,7 @@ test('a copy is a draft of its own, with new items and a new public id', async (
   expect(named.body.data.name).toBe('別名');
 });
 
-test('a deleted form is gone at once', async () => {
+test('removes a deleted form from the public page at once', async () => {
   const form = await publish(ours, []);
   expect((await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } })).status).toBe(200);
   expect((await ours.admin.call('deleteWebform', { params: { id: form.id } })).status).toBe(204);

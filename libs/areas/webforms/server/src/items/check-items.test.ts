@@ -14,7 +14,7 @@ afterAll(() => testApp.close());
 
 const create = (body: object): Promise<Answer> => ours.admin.call('createWebform', { body });
 
-test('an unknown category is named', async () => {
+test('names an unknown category', async () => {
   const { status, body } = await create({ name: 'x', webform_items: [item('contact_shoe_size')] });
   expect([status, body.details]).toEqual([
     422,
@@ -22,12 +22,12 @@ test('an unknown category is named', async () => {
   ]);
 });
 
-test.each(['constructor', '__proto__', 'toString'])('%s is no category', async (category) => {
+test.each(['constructor', '__proto__', 'toString'])('refuses %s as a category', async (category) => {
   const { body } = await create({ name: 'x', webform_items: [item(category)] });
   expect(body.details).toEqual([expect.objectContaining({ rule: 'unknown_category' })]);
 });
 
-test('a field is asked once; headings and texts as often as one likes', async () => {
+test('accepts a field once, and headings and texts any number of times', async () => {
   const twice = await create({ name: 'x', webform_items: [item('contact_memo'), item('contact_memo')] });
   expect(twice.body.details).toEqual([
     expect.objectContaining({ field: 'webform_items[1].category', rule: 'duplicate' }),
@@ -39,7 +39,7 @@ test('a field is asked once; headings and texts as often as one likes', async ()
   expect(layout.status).toBe(201);
 });
 
-test('custom fields must be the company’s own, of the right entity, and of a type that forms can ask for', async () => {
+test('accepts custom fields of the company, of the right entity, and of a type that forms support', async () => {
   const add = (company: TestCompany, entity: 'contact' | 'customer', itemType: number) =>
     addCustomItem(company, { entity, itemType, name: '項目' });
   const cases: [string, number | undefined, string][] = [
@@ -60,7 +60,7 @@ test('custom fields must be the company’s own, of the right entity, and of a t
   expect(good.body.data.webform_items[0].contact_custom_item).toMatchObject({ name: '項目', item_type: 1 });
 });
 
-test('choices and defaults must be those of the deal type', async () => {
+test('accepts choices and defaults of the deal type only', async () => {
   const type = await addDealType(ours);
   const other = await addDealType(ours);
   const form = (data: object, category = 'deal_phase') =>
@@ -76,7 +76,7 @@ test('choices and defaults must be those of the deal type', async () => {
   expect((await form({ values_to_be_chosen: [type.lead], default_value: type.lead })).status).toBe(201);
 });
 
-test('ill-typed data is named, unknown keys are dropped', async () => {
+test('names malformed data and drops unknown keys', async () => {
   const bad = await create({
     name: 'x',
     webform_items: [
@@ -101,7 +101,7 @@ test('ill-typed data is named, unknown keys are dropped', async () => {
   expect(good.body.data.webform_items[0].data).toEqual({ label: 'contact_memo', require: true });
 });
 
-test('the HTML of texts and cookie policies is made safe on the way in and again on the way out', async () => {
+test('sanitises the HTML of texts and cookie policies on write and on read', async () => {
   const html =
     '<p onclick="x()">規約<script>alert(1)</script><a href="//evil.example">a</a><a href="https://ok.example">b</a></p>';
   const { body } = await create({

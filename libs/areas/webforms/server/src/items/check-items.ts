@@ -6,7 +6,7 @@ import type { CustomItem } from './custom-items.ts';
 import { deliverItem, narrowItem, resolveWireItem } from './deliver-items.ts';
 import type { StoredItem } from './deliver-items.ts';
 
-/** What the items of a form are checked against. */
+/** The records that the items of a form are checked against. */
 export interface ItemSurroundings {
   dealTypeId: number | null;
   choices: Choices;
@@ -20,10 +20,10 @@ const customEntity: Record<string, CustomItem['entity']> = {
   deal_label: 'deal',
 };
 
-/** Categories that may stand in a form more than once; custom fields may, each once. */
+/** The categories that a form may have more than once; custom fields may repeat, each field once. */
 const repeatable = new Set(['layout_heading', 'layout_text', 'cookie_policy']);
 
-/** What is wrong with each item by itself: such a form is never stored, not even as a draft (spec 3 §2.13). */
+/** Returns the issues of each item by itself: a form with one is never stored, not even as a draft (spec 3 §2.13). */
 export function checkItems(items: readonly StoredItem[], around: ItemSurroundings): FieldIssue[] {
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
@@ -39,7 +39,10 @@ export function checkItems(items: readonly StoredItem[], around: ItemSurrounding
   });
 }
 
-/** A custom field must exist in the company, belong to what the category writes, and be one that forms can ask for. */
+/**
+ * Checks that a custom field exists in the company, belongs to the entity of the category, and has a type that forms
+ * support.
+ */
 function checkCustom(item: StoredItem, field: string, around: ItemSurroundings): FieldIssue[] | undefined {
   const entity = customEntity[item.category];
   if (!entity) return undefined;
@@ -59,7 +62,7 @@ function checkCustom(item: StoredItem, field: string, around: ItemSurroundings):
   }
 }
 
-/** What the owner chose must exist, and a default must be an answer that the item would accept. */
+/** Checks that the owner's choices exist, and that a default is a valid answer to the item. */
 function checkChoices(item: StoredItem, field: string, around: ItemSurroundings): FieldIssue[] {
   const custom = item.custom_item_id === null ? undefined : around.customItems.get(item.custom_item_id);
   const whole = deliverItem(item, custom, around.choices);

@@ -3,19 +3,19 @@ import { compiled } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /**
- * A choice that is loaded with the form; phases say whether they are active (1), won (2) or stopped (3), members whether
- * they can be given something to do.
+ * A choice that is loaded with the form. The status of a phase is active (1), won (2) or stopped (3); that of a member
+ * says if deals can be assigned to them.
  */
 export interface Choice {
   value: number;
   label: string;
-  /** Of phases; of members 1 while they can come in, else 0. */
+  /** The status of a phase; for a member 1 if they can sign in, otherwise 0. */
   status: number | null;
-  /** Of probabilities, in per cent. */
+  /** The rate of a probability, in per cent. */
   rate: number | null;
 }
 
-/** The categories whose choices are loaded with the form (spec 1 §3). */
+/** The categories with choices that are loaded with the form (spec 1 §3). */
 export const optionCategories = [
   'deal_assignee',
   'deal_phase',
@@ -31,7 +31,7 @@ interface Row extends Choice {
   category: OptionCategory;
 }
 
-/** The choices of a company for a deal type: nothing deleted, in the company's order. */
+/** Selects the choices of a company for a deal type, without deleted ones, in the company's order. */
 export const choicesQuery = (domainId: number, dealTypeId: number | null) =>
   compiled<Row>(sql`
     select category, value, label, status, rate from (

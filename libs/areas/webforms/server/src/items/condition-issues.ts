@@ -10,12 +10,12 @@ interface StoredCondition {
   values?: string[];
 }
 
-/** Whether visitors choose an answer here, so that other items may depend on it. */
+/** Returns true if visitors choose an answer here, so that other items may depend on it. */
 const isChosen = ({ type, visibility }: RenderedItem): boolean => type.endsWith('selection') && visibility;
 
 /**
- * What keeps the conditions of a form's items from working: an item that must be asked has none, and the item that one
- * looks at stands before it, is shown, and offers the values.
+ * Returns the issues of the items' conditions: a required identifying item has no condition, and the item that a
+ * condition refers to comes earlier, is visible, and offers the values.
  */
 export function conditionIssues(
   items: readonly StoredItem[],

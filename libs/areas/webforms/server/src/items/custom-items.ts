@@ -13,7 +13,7 @@ export interface CustomItem {
   options: { label: string; value: string }[];
 }
 
-/** The company's custom fields among the given ids, by id; deleted and unused ones do not exist. */
+/** Loads the company's custom fields with the given ids, by id; deleted and unused fields are left out. */
 export async function loadCustomItems(db: TenantDb, ids: readonly number[]): Promise<Map<number, CustomItem>> {
   if (ids.length === 0) return new Map();
   const [items, options] = await db.batch([

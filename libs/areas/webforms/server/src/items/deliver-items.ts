@@ -9,10 +9,10 @@ import type { CustomItem } from './custom-items.ts';
 import { safeItemData } from './item-data.ts';
 import type { ItemData } from './item-data.ts';
 
-/** An item as delivered, wire names. */
+/** An item in the API's spelling. */
 export type WireItem = Static<typeof WebformItemSchema>;
 
-/** An item as stored. */
+/** An item as it is stored. */
 export interface StoredItem {
   id: number;
   category: string;
@@ -24,14 +24,14 @@ export interface StoredItem {
 const isOptionCategory = (category: string): category is OptionCategory =>
   (optionCategories as readonly string[]).includes(category);
 
-/** All choices of an item, before the owner's narrowing; undefined when it has none. */
+/** Returns all choices of an item, before the owner's selection; undefined for an item without choices. */
 function optionsOf(item: StoredItem, custom: CustomItem | undefined, choices: Choices) {
   if (isOptionCategory(item.category)) return choices[item.category].map(({ label, value }) => ({ label, value }));
   if (item.category === 'customer_industry') return industries.map((name) => ({ label: name, value: name }));
   return custom && custom.options.length > 0 ? custom.options : undefined;
 }
 
-/** An item with its custom field and all its choices, as staff sees it. */
+/** Returns an item with its custom field and all its choices, for staff. */
 export function deliverItem(item: StoredItem, custom: CustomItem | undefined, choices: Choices): WireItem {
   const options = optionsOf(item, custom, choices);
   const ref = custom && { id: custom.id, name: custom.name, item_type: custom.item_type, ui_mode: custom.ui_mode };
@@ -50,8 +50,8 @@ export function deliverItem(item: StoredItem, custom: CustomItem | undefined, ch
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /**
- * What of an item's choices a visitor may see: those that the owner chose; of the members never all, of a hidden item
- * its default alone.
+ * Returns the item with the choices that a visitor may see: the owner's selection, or all choices without one, but
+ * never all members; a hidden item has its default alone.
  */
 export function narrowItem(item: WireItem): WireItem {
   if (!item.options) return item;
@@ -65,7 +65,7 @@ export function narrowItem(item: WireItem): WireItem {
   return { ...item, options: item.options.filter(({ value }) => mayShow(String(value))) };
 }
 
-/** The items with the choices that visitors may see. A custom field that has been deleted since takes its item with it. */
+/** Returns the items with the choices that visitors may see. An item of a deleted custom field is left out. */
 export function shownItems(
   items: readonly StoredItem[],
   { choices, customItems }: { choices: Choices; customItems: ReadonlyMap<number, CustomItem> },
@@ -77,7 +77,10 @@ export function shownItems(
     .map((item) => narrowItem(deliverItem(item, customOf(item), choices)));
 }
 
-/** A hidden item takes its default, so its choice needs a value and no name: names of members stay inside. */
+/**
+ * Removes the names of a hidden item's choices: it takes its default, so it needs the value only, and members' names
+ * stay internal.
+ */
 export function publicItem(item: WireItem): WireItem {
   const isHidden = (item.data as ItemData)['visibility'] === false;
   return isHidden && item.options
@@ -85,7 +88,7 @@ export function publicItem(item: WireItem): WireItem {
     : item;
 }
 
-/** Keys from snake_case to camelCase, for @crm/validation; user data is never a key. */
+/** Converts keys from snake_case to camelCase for @crm/validation; user data is never a key. */
 export function toCamel(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toCamel);
   if (typeof value !== 'object' || value === null) return value;
@@ -97,5 +100,5 @@ export function toCamel(value: unknown): unknown {
   );
 }
 
-/** The item as @crm/validation sees it. @throws UnknownCategoryError */
+/** Resolves the item for @crm/validation. @throws UnknownCategoryError */
 export const resolveWireItem = (item: WireItem): RenderedItem => resolveItem(toCamel(item) as CamelItem);

@@ -5,10 +5,12 @@ import { normaliseUrl, url } from '@crm/validation';
 import { isTooDeep, tooMuchMarkup } from './rich-text-limits.ts';
 import { htmlFields, sanitiseHtml } from './rich-text.ts';
 
-/** The data of an item as it is stored: wire names, known keys only (spec 1 §3). */
+/** The data of an item as it is stored: the API's spelling, known keys only (spec 1 §3). */
 export type ItemData = Record<string, unknown>;
 
-/** Reads one value: what to store, `undefined` for nothing, or the rule that it breaks. */
+/**
+ * A function that reads one value and returns the value to store, `undefined` for nothing, or the rule that it breaks.
+ */
 type Reader = (value: unknown, category: string) => { value?: unknown; rule?: string; params?: Record<string, number> };
 
 const badType = { rule: 'type' };
@@ -35,7 +37,7 @@ const link: Reader = (value) => {
   return issue ? { rule: issue.key } : { value: address };
 };
 
-/** Plain text, but HTML in a layout text and a cookie policy. */
+/** Reads plain text, or HTML in a layout text and a cookie policy. */
 const richText: Reader = (value, category) => {
   const read = text(20_000)(value, category);
   if (typeof read.value !== 'string' || htmlFields(category).length === 0) return read;
@@ -79,7 +81,7 @@ const split: Reader = (value) => {
   return isRecord(value) ? { value: { last: part(value['last']), first: part(value['first']) } } : badType;
 };
 
-/** Which item it looks at, by its key, and the answers with which this one is shown. */
+/** Reads a condition: the key of the item that it refers to, and the answers that show this item. */
 const displayCondition: Reader = (value) => {
   if (!isRecord(value)) return badType;
   const [key, values] = [text(255)(value['item_key'] ?? '', '').value, texts(value['values'] ?? [], '').value];
@@ -124,7 +126,7 @@ const readers: Record<string, Reader> = {
   should_display_after_submit_button: flag,
 };
 
-/** The data to store, made of known keys alone; `field` is where it came from, for the issues. */
+/** Reads the data to store from known keys only; `field` is the path for the issues. */
 export function readItemData(category: string, given: object, field: string): { data: ItemData; issues: FieldIssue[] } {
   const data: ItemData = {};
   const issues: FieldIssue[] = [];
@@ -138,7 +140,7 @@ export function readItemData(category: string, given: object, field: string): { 
   return { data, issues };
 }
 
-/** The data as it may leave the server: its HTML sanitised once more. */
+/** Returns the data for delivery, with its HTML sanitised again. */
 export function safeItemData(category: string, data: ItemData): ItemData {
   const safe = { ...data };
   for (const key of htmlFields(category)) if (typeof safe[key] === 'string') safe[key] = sanitiseHtml(safe[key]);

@@ -12,7 +12,7 @@ export interface GivenItem {
   custom_item_id?: number | null;
 }
 
-/** An item to be stored; without an id it is new. */
+/** An item to be stored; a new one has no id. */
 export type WantedItem = Omit<StoredItem, 'id'> & { id: number | undefined };
 
 /** The fields that each rule of finding a customer compares (spec 3 §2.5, §2.13). */
@@ -23,7 +23,7 @@ export const ruleCategories: Record<number, readonly string[]> = {
   4: ['customer_name', 'customer_address', 'customer_phone'],
 };
 
-/** Reads what the editor sent, in its order. An id must be one of the form's own, and used once. */
+/** Reads the items in the editor's order. An id must belong to the form and be used once. */
 export function readItems(given: readonly GivenItem[], ownIds: readonly number[]) {
   throwIfInvalid(markupIssues(given));
   const issues: FieldIssue[] = [];
@@ -45,7 +45,7 @@ export function readItems(given: readonly GivenItem[], ownIds: readonly number[]
   return { items, issues };
 }
 
-/** What contacts and customers are found by is always asked for (spec 3 §2.13). */
+/** Makes the items that identify contacts and customers required (spec 3 §2.13). */
 export function withRequired<I extends Pick<StoredItem, 'category' | 'data'>>(
   items: readonly I[],
   rule: number | null,

@@ -34,7 +34,7 @@ const refused = (index: number) => ({
   },
 });
 
-test('refuses 40 texts of nested tags with 422, at the text with which it is too much', async () => {
+test('refuses 40 texts of nested tags with 422 at the text that exceeds the limit', async () => {
   expect(await save(Array.from({ length: 40 }, () => '<b>'.repeat(6_000)))).toMatchObject(refused(0));
   expect(await save(Array.from({ length: 40 }, () => '<b>x</b>'.repeat(500)))).toMatchObject(refused(5));
 });
@@ -50,7 +50,7 @@ test('refuses a text that is nested more than 100 deep', async () => {
   expect(await save([nested(100)])).toMatchObject({ status: 200 });
 });
 
-/** Each takes one of the limits to its end. */
+/** Texts that each reach one of the limits. */
 const worst = {
   'tags that are closed at once': Array.from({ length: 10 }, () => '<b>x</b>'.repeat(250)),
   'ends of other elements': Array.from({ length: 10 }, () => `${'<b>'.repeat(100)}${'</i>'.repeat(400)}`),
@@ -59,7 +59,7 @@ const worst = {
   'signs to be escaped': Array.from({ length: 5 }, () => '&'.repeat(20_000)),
 };
 
-test.each(Object.entries(worst))('saves the most %s without holding the event loop', async (_name, texts) => {
+test.each(Object.entries(worst))('saves the most %s without blocking the event loop', async (_name, texts) => {
   const { status, milliseconds } = await save(texts);
   expect(status).toBe(200);
   expect(milliseconds).toBeLessThan(500);

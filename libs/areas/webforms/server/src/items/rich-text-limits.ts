@@ -2,13 +2,13 @@ import type { FieldIssue } from '@crm/contract';
 import { htmlFields } from './rich-text.ts';
 import type { GivenItem } from './read-items.ts';
 
-/** What all texts with markup of a form may have: to sanitise as much holds the event loop for less than 50 ms. */
+/** The limits of all texts with markup of a form: sanitising that much blocks the event loop for less than 50 ms. */
 export const richTextLimits = { characters: 100_000, tags: 5_000, depth: 100 } as const;
 
-/** The issue of markup beyond the limits, with the limits. */
+/** The issue of markup that exceeds the limits, with the limits. */
 export const tooMuchMarkup = { rule: 'rich_text', params: { ...richTextLimits } };
 
-/** Returns an issue for the text that makes the markup of a form too much. Nothing is parsed for it. */
+/** Returns an issue for the text that exceeds the limits on markup. It parses nothing. */
 export function markupIssues(given: readonly GivenItem[]): FieldIssue[] {
   let [characters, tags] = [0, 0];
   for (const [index, { category, data }] of given.entries()) {

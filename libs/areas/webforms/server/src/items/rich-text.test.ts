@@ -17,11 +17,11 @@ test.each([
   ['<iframe src="https://evil.example"></iframe>', ''],
   ['<form action="https://evil.example"><input name=a></form>', ''],
   ['a < b & c', 'a &lt; b &amp; c'],
-])('%s becomes %s', (html, safe) => {
+])('turns %s into %s', (html, safe) => {
   expect(sanitiseHtml(html)).toEqual(safe);
 });
 
-test('sanitising twice changes nothing more', () => {
+test('returns the same HTML when it sanitises twice', () => {
   const once = sanitiseHtml('<p>a &amp; <a href="https://example.jp/?a=1&b=2">b</a></p>');
   expect(sanitiseHtml(once)).toBe(once);
 });

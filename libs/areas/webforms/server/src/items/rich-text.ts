@@ -1,27 +1,27 @@
 import { ALLOWED_TAGS, DROPPED_WITH_CONTENT } from '@crm/validation/webform';
 import sanitizeHtml from 'sanitize-html';
 
-/** Categories of items whose texts hold HTML. */
+/** The categories of items with texts in HTML. */
 const withHtml = new Set(['layout_text', 'cookie_policy']);
 
 /** Returns the keys of an item's data that hold HTML. */
 export const htmlFields = (category: string): readonly string[] => (withHtml.has(category) ? ['text', 'value'] : []);
 
-/** Sanitised texts by what they were made of, the latest last: a form's texts are asked for several times in one call. */
+/** Sanitised texts by their source, the latest last: one call asks for the same text several times. */
 const known = new Map<string, string>();
 let knownCharacters = 0;
 const KNOWN_CHARACTERS = 2_000_000;
 
 /**
- * HTML that is safe on the public page: no script, no style, no frame, no event handler; links lead to full addresses
- * only. Applied on write and again on read, so that what an older rule let through does not reach a visitor.
+ * Sanitises HTML for the public page: no script, style, frame or event handler; links need full addresses. It runs on
+ * write and again on read, so that text stored under an older rule does not reach a visitor.
  */
 export function sanitiseHtml(html: string): string {
   const found = known.get(html);
   if (found !== undefined) return found;
   const safe = sanitised(html);
   keep(html, safe);
-  // What is sanitised already stays as it is.
+  // Sanitised text is its own result.
   keep(safe, safe);
   return safe;
 }
@@ -47,7 +47,7 @@ const sanitised = (html: string): string =>
     transformTags: {
       a: (tagName, { href = '' }) => ({
         tagName,
-        // Relative addresses would lead into the host page.
+        // A relative address would resolve against the host page.
         attribs: /^(https?:\/\/|mailto:|tel:)/i.test(href)
           ? { href, target: '_blank', rel: 'noopener noreferrer' }
           : ({} as Record<string, string>),

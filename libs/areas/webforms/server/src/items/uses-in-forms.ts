@@ -4,7 +4,7 @@ import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { OptionCategory } from './choices.ts';
 
-/** Masters that an item of a form lets visitors choose from. */
+/** The categories of items with choices from masters. */
 const categories = {
   phases: 'deal_phase',
   products: 'deal_product',
@@ -13,7 +13,10 @@ const categories = {
   lifecycle_stages: 'contact_lifecycle_stage',
 } as const satisfies Partial<Record<MasterName, OptionCategory>>;
 
-/** Forms that name a master lose it as a choice when it is deleted; those that offer all of them do not name any. */
+/**
+ * Adds the uses of masters in forms. A form that names a deleted master loses it as a choice; a form that offers all
+ * masters names none.
+ */
 export function addFormUses({ masterUses }: AppContext): void {
   masterUses.add('custom_items', {
     name: 'webforms',

@@ -26,18 +26,18 @@ const processOf = (database = testApp.app.database) =>
 const take = (counter: SharedCounter, times: number, now = start) =>
   Array.from({ length: times }, () => counter.take('a', 5, now)).filter((wait) => wait === 0).length;
 
-test('a process that begins goes on from what was counted before it', async () => {
+test('continues after a start from the stored counts', async () => {
   const before = processOf();
   expect(take(before, 3)).toBe(3);
   await before.flush(start);
   const after = processOf();
   await after.load(start + 1000);
   expect(take(after, 5, start + 1000)).toBe(2);
-  // The minute is the first process's: it does not begin anew.
+  // The first process began the minute; this one continues it.
   expect(after.take('a', 5, start + 1000)).toBe(59_000);
 });
 
-test('two processes hold one limit together, and count nothing twice', async () => {
+test('shares one limit between two processes, and counts nothing twice', async () => {
   const [one, other] = [processOf(), processOf()];
   take(one, 2);
   take(other, 2);
@@ -52,7 +52,7 @@ test('two processes hold one limit together, and count nothing twice', async () 
   expect(rows).toEqual([{ key: 'sealed-a', count: 6 }]);
 });
 
-test('after the minute everybody starts anew', async () => {
+test('starts again from zero after the minute', async () => {
   const [one, other] = [processOf(), processOf()];
   take(one, 5);
   await one.flush(start);
@@ -64,7 +64,7 @@ test('after the minute everybody starts anew', async () => {
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('without the database each process counts for itself, and nobody is kept waiting', async () => {
+test('counts per process without the database, and lets nobody wait', async () => {
   const database = {
     pool: { query: () => Promise.reject(new Error('gone')) },
   } as unknown as typeof testApp.app.database;

@@ -3,16 +3,16 @@ import { WindowCounter } from './window-counter.ts';
 
 interface SharedCounterOptions {
   database: Pick<DatabaseHandle, 'pool'>;
-  /** Length of a window, in ms. */
+  /** The length of a window, in ms. */
   length: number;
-  /** Keys that are kept at a time. */
+  /** The most keys that are kept at a time. */
   most: number;
-  /** What is stored of a key. */
+  /** A function that returns the stored form of a key. */
   seal: (key: string) => string;
   onFailure: (error: unknown) => void;
 }
 
-/** Between a count and its way to the other processes, in ms. */
+/** The delay before a count is shared with the other processes, in ms. */
 const FLUSH_AFTER = 500;
 const PER_STATEMENT = 5000;
 
@@ -23,13 +23,13 @@ interface Row {
 }
 
 /**
- * Counts in memory, so that no submission waits for it; what was counted goes to the database together a moment later,
- * and comes back with what all processes have counted. Without the database each process counts for itself.
+ * Counts in memory, so that no submission waits for it. It writes the counts to the database in batches shortly
+ * afterwards, and reads back the counts of all processes. Without the database each process counts for itself.
  */
 export class SharedCounter {
   readonly #windows: WindowCounter;
   readonly #options: SharedCounterOptions;
-  /** Not yet in the database, by sealed key. */
+  /** The counts that are not in the database yet, by sealed key. */
   #pending = new Map<string, { count: number; endsAt: number }>();
   #timer: NodeJS.Timeout | undefined;
   #last: Promise<void> = Promise.resolve();
@@ -39,7 +39,9 @@ export class SharedCounter {
     this.#windows = new WindowCounter(options);
   }
 
-  /** Counts one more; past the limit it does not, and says how many milliseconds are left of the window. */
+  /**
+   * Counts one more and returns 0; past the limit it does not count and returns the milliseconds left of the window.
+   */
   take(key: string, limit: number, now: number): number {
     const sealed = this.#options.seal(key);
     const wait = this.#windows.take(sealed, limit, now);
@@ -51,7 +53,7 @@ export class SharedCounter {
     return 0;
   }
 
-  /** What has been counted here is the others', too, and theirs is ours. */
+  /** Adds this process's counts to the database, and takes over the total of all processes. */
   flush(now: number): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -59,7 +61,7 @@ export class SharedCounter {
     return this.#last;
   }
 
-  /** What was counted before this process began. */
+  /** Loads the counts from before this process began. */
   async load(now: number): Promise<void> {
     const { rows } = await this.#options.database.pool.query<Row>(
       'select key, count, ends_at from submission_counts where ends_at > $1 order by ends_at desc limit $2',
@@ -69,7 +71,7 @@ export class SharedCounter {
   }
 
   async #exchange(now: number): Promise<void> {
-    // In one order everywhere: two processes never wait for each other.
+    // Sorted, so that two processes never wait for each other.
     const pending = [...this.#pending].sort(([a], [b]) => (a < b ? -1 : 1));
     this.#pending = new Map();
     for (let at = 0; at < pending.length; at += PER_STATEMENT) {

@@ -30,7 +30,7 @@ async function statuses(count: number, send: (index: number) => ReturnType<typeo
   return Object.groupBy(answers, ({ statusCode }) => String(statusCode));
 }
 
-test('one address may fill in one form so often a minute, and is then told politely when to come back', async () => {
+test('limits the submissions of one address to one form, and says when to retry', async () => {
   const form = await publish(ours, []);
   const { 200: taken, 429: refused } = await statuses(submissionLimits.addressAndForm + 5, () =>
     post(form, '203.0.113.7'),
@@ -48,7 +48,7 @@ test('one address may fill in one form so often a minute, and is then told polit
   expect((await post(form, '203.0.113.7')).statusCode).toBe(200);
 });
 
-test('another address and another form are not held back, until the address has used up what all forms give', async () => {
+test('limits another address and another form separately, up to the limit of an address over all forms', async () => {
   const forms = [await publish(ours, []), await publish(ours, []), await publish(ours, [])] as const;
   await statuses(submissionLimits.addressAndForm, () => post(forms[0], '203.0.113.8'));
   expect((await post(forms[0], '203.0.113.8')).statusCode).toBe(429);
@@ -58,7 +58,7 @@ test('another address and another form are not held back, until the address has 
   expect((await post(forms[2], '203.0.113.8')).statusCode).toBe(429);
 });
 
-test('a submission counts by either path, and also when its answers are refused', async () => {
+test('counts a submission by either path, and also one whose answers are refused', async () => {
   const form = await publish(ours, []);
   const alias = `/api/rest/open_webforms/${form.hashid}/send_webform`;
   const half = submissionLimits.addressAndForm / 2;
@@ -68,7 +68,7 @@ test('a submission counts by either path, and also when its answers are refused'
   expect((await post(form, '203.0.113.10')).statusCode).toBe(429);
 });
 
-test('the addresses of one IPv6 network are one sender', async () => {
+test('counts the addresses of one IPv6 network as one sender', async () => {
   const form = await publish(ours, []);
   const { 429: refused } = await statuses(submissionLimits.addressAndForm + 3, (index) =>
     post(form, `2001:db8:1:2::${(index + 1).toString(16)}`),
@@ -77,7 +77,7 @@ test('the addresses of one IPv6 network are one sender', async () => {
   expect((await post(form, '2001:db8:1:3::1')).statusCode).toBe(200);
 });
 
-test('a flood from many addresses stops at what one form takes, and other forms do not feel it', () => {
+test('stops a flood from many addresses at the limit of the form, and leaves other forms alone', () => {
   const flood = (hashid: string, index: number) =>
     limitSubmissions(testApp.app, hashid, `10.1.${index >> 8}.${index & 255}`);
   for (let index = 0; index < submissionLimits.form; index += 1) flood('flooded', index);

@@ -4,16 +4,19 @@ import { AppError, ipv6Network, plainIp } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { SharedCounter } from './shared-counter.ts';
 
-/** How often a minute an address may ask for forms, and post to the page that works without script. */
+/** The requests for forms, and posts to the page without script, that one address may send in a minute. */
 export const formCallLimit = 300;
 
-/** How many submissions a minute are taken. These numbers are set here and nowhere else; `RATE_LIMITS=off` lifts them. */
+/** The submissions that are taken in a minute. The numbers are set here only; `RATE_LIMITS=off` lifts them. */
 export const submissionLimits = {
-  /** From one address to one form: the people of an office who fill in a seminar's form together share an address. */
+  /**
+   * The limit from one address to one form: people of one office who fill in a seminar's form together share an
+   * address.
+   */
   addressAndForm: 30,
-  /** From one address to all forms. */
+  /** The limit from one address to all forms. */
   address: 60,
-  /** To one form from everywhere: far beyond what a mailing brings at once. */
+  /** The limit to one form from everywhere: far more than a mailing brings at once. */
   form: 6000,
 } as const;
 
@@ -22,7 +25,7 @@ const MOST_KEYS = 100_000;
 
 const counters = new WeakMap<AppContext, SharedCounter>();
 
-/** The counter of a process; what was counted before it began is in it as soon as the house is ready. */
+/** Opens the counter of a process; it loads the earlier counts before the app is ready. */
 export function openSubmissionLimits(app: AppContext): void {
   if (!app.settings.rateLimits) return;
   const seed = app.secrets.derive('submission limits');
@@ -44,7 +47,7 @@ export function openSubmissionLimits(app: AppContext): void {
 }
 
 /**
- * Counts a submission before anything else is done for it; it also counts when it is refused later.
+ * Counts a submission before any other work; a submission that is refused later counts, too.
  * @throws AppError TooManyRequests, with the seconds after which it may be tried again
  */
 export function limitSubmissions(app: AppContext, hashid: string, ip: string): void {
@@ -59,7 +62,7 @@ export function limitSubmissions(app: AppContext, hashid: string, ip: string): v
   if (wait > 0) throw new AppError('TooManyRequests', { retryAfter: Math.ceil(wait / 1000) });
 }
 
-/** Whoever has one IPv6 address has the whole /64 around it. */
+/** Returns the sender of an address: an IPv6 address counts as its /64 network, which belongs to one user. */
 function senderOf(ip: string): string {
   const address = plainIp(ip);
   return isIPv6(address) ? ipv6Network(address, 4) : address;

@@ -1,17 +1,17 @@
 interface Window {
   count: number;
-  /** In ms since 1970. */
+  /** The end of the window, in ms since 1970. */
   endsAt: number;
 }
 
-/** Counts events by key in windows of fixed length, in memory: no event costs more than a look into a map. */
+/** Counts events by key in windows of fixed length, in memory; an event costs one lookup in a map. */
 export class WindowCounter {
   readonly #length: number;
   readonly #most: number;
-  /** In the order in which they end. */
+  /** The windows by key, in the order in which they end. */
   readonly #windows = new Map<string, Window>();
 
-  /** @param most of the keys that are kept at a time; the oldest is forgotten when there are more. */
+  /** @param most the keys that are kept at a time; the oldest is dropped when there are more. */
   constructor({ length, most }: { length: number; most: number }) {
     this.#length = length;
     this.#most = most;
@@ -21,7 +21,9 @@ export class WindowCounter {
     return this.#windows.size;
   }
 
-  /** Counts one more; past the limit it does not, and says how many milliseconds are left of the window. */
+  /**
+   * Counts one more and returns 0; past the limit it does not count and returns the milliseconds left of the window.
+   */
   take(key: string, limit: number, now: number): number {
     const window = this.#windows.get(key);
     if (window === undefined || window.endsAt <= now) {
@@ -33,12 +35,12 @@ export class WindowCounter {
     return 0;
   }
 
-  /** When the window of a key ends, in ms since 1970. */
+  /** Returns the end of a key's window, in ms since 1970. */
   endOf(key: string): number | undefined {
     return this.#windows.get(key)?.endsAt;
   }
 
-  /** Others have counted the same key: it is at least at this count until then. */
+  /** Raises the count of a key to at least the given count of other processes, until `endsAt`. */
   raise(key: string, count: number, endsAt: number): void {
     const window = this.#windows.get(key);
     if (window === undefined) {

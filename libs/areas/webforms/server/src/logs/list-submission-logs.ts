@@ -19,7 +19,7 @@ const sorts = {
   version: { column: 'l.version', type: 'number', nullable: true },
 } as const satisfies SortMap;
 
-/** What visitors sent to a form, newest first. */
+/** Lists the submissions of a form, newest first. */
 export async function listSubmissionLogs(ctx: StaffContext, webformId: number, query: Query) {
   const { db, locale } = ctx;
   checkPeriod(query);

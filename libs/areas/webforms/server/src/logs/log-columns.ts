@@ -14,7 +14,7 @@ export interface Column {
   deleted_item: boolean;
 }
 
-/** What a member has kept. */
+/** A column setting that a member has saved. */
 export interface KeptColumn {
   key: string;
   visible: boolean;
@@ -38,7 +38,7 @@ const labels: Record<LogColumn, Record<Locale, string>> = {
   version: { ja: 'フォームの版', en: 'Form version' },
 };
 
-/** Shown unless the member says otherwise (spec 3 §2.13); the rest can be switched on. */
+/** The columns that are shown by default (spec 3 §2.13); the others can be switched on. */
 const shown = new Set<string>([
   'submitted_at',
   'contact',
@@ -48,7 +48,7 @@ const shown = new Set<string>([
   'ip_masked',
   'processing_state',
 ]);
-/** Stands before the answers, however many they are: when, and from whom. The rest follows in the order of spec 3 §2.13. */
+/** The columns before the answers: the time and the sender. The others follow in the order of spec 3 §2.13. */
 const before = new Set<string>(['submitted_at', 'contact']);
 
 interface Item {
@@ -57,7 +57,7 @@ interface Item {
   is_live: boolean;
 }
 
-/** Items that visitors answer: those of the form, then those that it had when somebody answered. */
+/** Selects the items with answers: those of the form, then those of earlier versions that were answered. */
 const answeredItems = (domainId: number, formId: number) =>
   compiled<Item>(sql`
     with live as (
@@ -75,7 +75,10 @@ const answeredItems = (domainId: number, formId: number) =>
     union all select id, coalesce(label, ''), false, 1000000 from answered
     order by order_num, id`);
 
-/** The columns of a form's log as a member has them; what the member never saw comes last, as it is by default. */
+/**
+ * Returns the columns of a form's log in the member's order; a column that is new to the member comes last, with its
+ * default.
+ */
 export async function readColumns(db: TenantDb, userId: number, formId: number, locale: Locale): Promise<Column[]> {
   const [[form], items, [kept]] = await db.batch([
     existingForm(db, formId),

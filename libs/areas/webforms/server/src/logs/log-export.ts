@@ -24,7 +24,7 @@ interface Parameters extends LogFilter {
 
 const fileNames: Record<Locale, string> = { ja: 'フォーム回答', en: 'form-answers' };
 
-/** Asks for the answers as a CSV file, with the caller's columns, in the caller's encoding. */
+/** Requests the submissions as a CSV file, with the caller's columns and encoding. */
 export async function requestLogCsv(app: AppContext, ctx: StaffContext, formId: number, filter: LogFilter) {
   checkPeriod(filter);
   const { form, items } = orNotFound(await webformsRepository.find(ctx.db, formId));
@@ -35,7 +35,7 @@ export async function requestLogCsv(app: AppContext, ctx: StaffContext, formId: 
   };
 }
 
-/** Exports of answers, in the order in which they came. */
+/** Registers the job that exports submissions, oldest first. */
 export function exportLogsOn(app: AppContext): void {
   onBulkJob(app, 'webform_submission', 'export', async ({ db, userId, locale, parameters }): Promise<Table> => {
     const { webform_id, ...filter } = parameters as Parameters;
@@ -57,7 +57,7 @@ export function exportLogsOn(app: AppContext): void {
   });
 }
 
-/** Page after page by the id: what comes in meanwhile neither repeats nor hides a row. */
+/** Yields page after page by id: a submission that arrives meanwhile neither repeats nor hides a row. */
 async function* pagesOf(
   db: TenantDb,
   { viewer, formId, filter }: { viewer: Viewer; formId: number; filter: LogFilter },
@@ -90,7 +90,7 @@ function cellOf({ key }: Column, log: Log, locale: Locale): Cell {
   return cells[key]?.(log, locale) ?? '';
 }
 
-/** As Excel reads a time. */
+/** Formats a time so that Excel reads it as one. */
 const excelTime = (time: string): string => timestamp(time).replaceAll('-', '/').replace('T', ' ');
 
 const cells: Record<string, (log: Log, locale: Locale) => Cell> = {

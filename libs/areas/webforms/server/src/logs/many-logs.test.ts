@@ -4,7 +4,7 @@ import { item, openWebformsApp, publish, send } from '../testing/webforms-app.ts
 import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 import { listSubmissionLogs } from './list-submission-logs.ts';
 
-/** However many answers a form has, a page of them is read off an index, and names behind them are looked up. */
+/** Query plans for a form with many submissions: a page is read from an index, and names are looked up. */
 
 let testApp: TestApp;
 let ours: TestCompany;
@@ -33,15 +33,18 @@ async function page(query: object) {
   return { ...answer, plans: await explain("set_config('app.page'") };
 }
 
-test.each(['-submitted_at', 'submitted_at'])('the first page by %s is read in order, without a sort', async (sort) => {
-  const { data, meta, plans } = await page({ sort, per_page: 20 });
-  expect(data).toHaveLength(20);
-  expect(meta).toMatchObject({ total_count: 5001, total_count_is_capped: false });
-  expect(plans[0]).toContain('webform_submission_logs_time');
-  expect(plans[0]).not.toMatch(/\bSort\b/);
-});
+test.each(['-submitted_at', 'submitted_at'])(
+  'reads the first page by %s in index order, without a sort',
+  async (sort) => {
+    const { data, meta, plans } = await page({ sort, per_page: 20 });
+    expect(data).toHaveLength(20);
+    expect(meta).toMatchObject({ total_count: 5001, total_count_is_capped: false });
+    expect(plans[0]).toContain('webform_submission_logs_time');
+    expect(plans[0]).not.toMatch(/\bSort\b/);
+  },
+);
 
-test('a frequent word is looked for from the newest answer on, a name behind an answer by its number', async () => {
+test('searches a frequent word from the newest submission on, and names by their id', async () => {
   const { data, plans } = await page({ keyword: 'ほか', per_page: 20 });
   expect(data).toHaveLength(20);
   expect(plans[0]).toContain('webform_submission_logs_time');

@@ -3,14 +3,14 @@ import { keywordPredicate, keywordWords, seesContact, seesCustomer, seesDeal, se
 import type { Predicate, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** Which answers of a form; days are Tokyo's, both included. */
+/** The filter of a form's submissions; days are in Tokyo time, both included. */
 export interface LogFilter {
   keyword?: string;
   from?: string;
   to?: string;
 }
 
-/** The answers of a form that fit and that the viewer sees. */
+/** Selects the submissions of a form that match the filter and that the viewer sees. */
 export const matchingLogs = (viewer: Viewer, webformId: number, { keyword, from, to }: LogFilter) =>
   sqlFor
     .selectFrom('webform_submission_logs as l')
@@ -26,8 +26,8 @@ export const matchingLogs = (viewer: Viewer, webformId: number, { keyword, from,
 const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Asia/Tokyo')`;
 
 /**
- * Whether a word is in the answer or in a name behind it. The names are looked up, not joined: joined, every answer of
- * the form would be read with them before the first page, and a page of frequent words is found at once this way.
+ * Matches a word in the submission or in the name of its contact or customer. Names are looked up, not joined: a join
+ * would read every submission of the form before the first page, while this finds a page of frequent words at once.
  */
 function isSaid(viewer: Viewer, word: string): Predicate {
   const named = (records: 'contacts' | 'customers', column: string, rule: Predicate): Predicate =>
@@ -40,8 +40,7 @@ function isSaid(viewer: Viewer, word: string): Predicate {
 }
 
 /**
- * Answers with the records that they created. Records that have been deleted since are no longer linked; nor are those
- * that the viewer may not see.
+ * Joins the records that the submissions created. Deleted records and those that the viewer may not see are not linked.
  */
 export const withSenders = (viewer: Viewer, logs: ReturnType<typeof matchingLogs>) =>
   logs
@@ -60,7 +59,7 @@ export const withSenders = (viewer: Viewer, logs: ReturnType<typeof matchingLogs
         .on(seesCustomer(viewer)),
     );
 
-/** The columns of an answer. */
+/** Selects the columns of a submission. */
 export const selectLogs = (viewer: Viewer, logs: ReturnType<typeof matchingLogs>) =>
   withSenders(viewer, logs)
     .leftJoin('deals', (join) =>

@@ -16,7 +16,10 @@ const kinds = {
   webhook: { ja: 'Webhook', en: 'Webhook' },
 } as const;
 
-/** The answers with what came of them: an answer is done when everything that follows it has arrived. */
+/**
+ * Formats the submissions for the API with the state of their deliveries: a submission is done when all of them have
+ * arrived.
+ */
 export async function presentLogs(db: TenantDb, rows: readonly LogRow[], locale: Locale): Promise<Log[]> {
   if (rows.length === 0) return [];
   const deliveries = await presentDeliveries(

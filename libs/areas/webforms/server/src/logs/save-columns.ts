@@ -7,7 +7,7 @@ import type { KeptColumn } from './log-columns.ts';
 
 type Body = Input<(typeof webformSubmissionLogs)['operations']['updateWebformSubmissionLogColumnSetting']>['body'];
 
-/** Keeps a member's columns: each once, and only those there are. */
+/** Saves a member's columns: each once, and known ones only. */
 export async function saveColumns(app: AppContext, ctx: StaffContext, formId: number, { columns }: Body) {
   const known = new Set((await readColumns(ctx.db, ctx.userId, formId, ctx.locale)).map(({ key }) => key));
   const issues = columns.flatMap(({ key }, index): FieldIssue[] =>

@@ -29,7 +29,7 @@ const requestCsv = (form: Form, query = {}) =>
   ours.staff.call('requestWebformSubmissionLogCsv', { params: { webform_id: form.id }, query });
 const job = async (id: number) => (await ours.staff.call('getBulkOperationJobStatus', { params: { id } })).body.data;
 
-/** The file of an export, line by line. */
+/** Exports the submissions; returns the lines of the file. */
 async function exported(form: Form, query = {}): Promise<string[]> {
   const { body } = await requestCsv(form, query);
   await testApp.work();
@@ -43,7 +43,7 @@ test.each([
   'getWebformSubmissionLogColumnSetting',
   'updateWebformSubmissionLogColumnSetting',
   'requestWebformSubmissionLogCsv',
-])('%s needs a session, and a form of the company', async (operation) => {
+])('%s returns 401 without a session and 404 for a form of another company', async (operation) => {
   const form = await publish(ours, []);
   const input = { params: { webform_id: form.id }, body: { columns: [] } };
   expect((await testApp.guest.call(operation, input)).status).toBe(401);
@@ -51,7 +51,7 @@ test.each([
   expect((await other.admin.call(operation, input)).status).toBe(404);
 });
 
-test('an answer stands with what it created, where it came from and the version it was given to', async () => {
+test('lists a submission with the records it created, its source and its version', async () => {
   const form = await publish(ours, [name, item('customer_name')], { customer_identification_rule: 1 });
   await send(testApp, form, { contact_name: '山田 花子', customer_name: '株式会社縁' });
   const { body } = await list(form);
@@ -72,7 +72,7 @@ test('an answer stands with what it created, where it came from and the version 
   ]);
 });
 
-test('a keyword is looked for in answers and in the names behind them, whatever kana and width', async () => {
+test('searches a keyword in answers and names, whatever kana and width', async () => {
   const form = await publish(ours, [name, memo, item('customer_name')], { customer_identification_rule: 1 });
   await send(testApp, form, {
     contact_name: '山田 ハナコ',
@@ -99,7 +99,7 @@ test('a keyword is looked for in answers and in the names behind them, whatever 
   expect(await found('改名')).toBe(1);
 });
 
-test('answers stand in the order of their senders, page by page; those without one come last either way', async () => {
+test('sorts submissions by sender over all pages; those without a sender come last in both directions', async () => {
   const form = await publish(ours, [name]);
   for (const [index, sender] of ['ウ', 'ア', 'エ', 'イ'].entries())
     await send(testApp, form, { contact_name: sender, contact_email: `visitor${index}@example.jp` });
@@ -114,7 +114,7 @@ test('answers stand in the order of their senders, page by page; those without o
   expect((await list(form, { sort: 'answers' })).status).toBe(422);
 });
 
-test('senders stand by their reading, since kanji have no order that anybody knows', async () => {
+test('sorts senders by their reading, since kanji have no useful order', async () => {
   const form = await publish(
     ours,
     [name, item('contact_name_kana'), item('customer_name'), item('customer_name_kana')],
@@ -140,7 +140,7 @@ test('senders stand by their reading, since kanji have no order that anybody kno
   for (const sort of ['contact', 'customer']) expect(await order(sort)).toEqual(['青木', '高橋', '渡辺']);
 });
 
-test('a period has whole days of Tokyo, both ends included', async () => {
+test('includes both ends of a period, as whole days in Tokyo', async () => {
   const form = await publish(ours, [memo]);
   for (const [day, at] of [
     ['前', '2026-04-05T23:59:59+09:00'],
@@ -163,7 +163,7 @@ test('a period has whole days of Tokyo, both ends included', async () => {
   expect((await list(form, { from: 'yesterday' })).status).toBe(422);
 });
 
-test('what could not be delivered is told with its answer', async () => {
+test('reports failed deliveries with their submission', async () => {
   const form = await publish(ours, [], { chat_webhook_url: 'https://hooks.slack.com/services/T/B/x1234' });
   const { outbound } = testApp.app;
   testApp.app.outbound = { send: async () => ({ status: 410, headers: {}, text: 'channel_is_archived' }) };
@@ -178,7 +178,7 @@ test('what could not be delivered is told with its answer', async () => {
 });
 
 describe('columns', () => {
-  test('are those of the items and of the log; each member has an own order', async () => {
+  test('come from the items and the log, in an order of each member', async () => {
     const form = await publish(ours, [name, memo]);
     const all = await columns(form);
     expect(all.map(({ label, visible }: { label: string; visible: boolean }) => [label, visible])).toEqual([
@@ -215,7 +215,7 @@ describe('columns', () => {
     expect((await columns(form, ours.admin))[0].key).toBe('submitted_at');
   });
 
-  test('of an item that was taken out stay, with its answers', async () => {
+  test('of a removed item stay, with its answers', async () => {
     const form = await publish(ours, [memo]);
     await send(testApp, form, { contact_memo: '古い項目への回答' });
     const rest = form.webform_items.filter(({ category }) => category !== 'contact_memo');
@@ -234,7 +234,7 @@ describe('columns', () => {
     expect((await list(form)).body.data[0].answers[0]).toMatchObject({ label: 'ご用件', value: '古い項目への回答' });
   });
 
-  test('that do not exist, or come twice, are refused', async () => {
+  test('are refused when they are unknown or repeated', async () => {
     const form = await publish(ours, []);
     const { status, body } = await keep(form, [
       { key: 'submitted_at', visible: true },
@@ -252,7 +252,7 @@ describe('columns', () => {
 });
 
 describe('CSV', () => {
-  test('has the caller’s columns, every answer that fits, and never a formula', async () => {
+  test('has the caller’s columns, every matching submission, and never a formula', async () => {
     const form = await publish(ours, [name, memo]);
     await send(testApp, form, { contact_name: '髙﨑 花子', contact_memo: '=HYPERLINK("https://evil.example")' });
     await send(testApp, form, { contact_email: 'b@example.jp', contact_name: '佐藤', contact_memo: '①番の件' });
@@ -273,7 +273,7 @@ describe('CSV', () => {
     expect(await exported(form, { keyword: '①番' })).toHaveLength(2);
   });
 
-  test('is a job: accepted, followed, named after the day, with the form as its title', async () => {
+  test('is made by a job: accepted, tracked, named after the day, with the form as its title', async () => {
     const form = await publish(ours, [memo]);
     await send(testApp, form, { contact_memo: 'x' });
     const { status, body } = await requestCsv(form);

@@ -8,7 +8,7 @@ type Answer = Output<(typeof contactSubmissions)['operations']['listContactSubmi
 
 const PAGE = 20;
 
-/** What a contact has sent, by whichever form; also by those that have been deleted since. */
+/** Adds the route that lists a contact's submissions by any form, deleted forms included. */
 export function contactSubmissionsRoutes(app: AppContext): void {
   implement(app, contactSubmissions, {
     listContactSubmissions: async (ctx, { params, query }) => {

@@ -13,7 +13,7 @@ afterAll(() => testApp.close());
 const list = (id: number, person: Person = ours.staff) =>
   person.call('listContactSubmissions', { params: { id }, query: {} });
 
-test('a contact has what he sent, by every form, the latest first', async () => {
+test('lists the submissions of a contact by every form, latest first', async () => {
   const fields = [item('contact_name', { label: '氏名' })];
   const forms = [await publish(ours, fields), await publish(ours, fields)];
   const answers = { contact_name: '山田 花子', contact_email: 'hanako@example.jp' };

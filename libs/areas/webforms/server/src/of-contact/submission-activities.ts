@@ -2,7 +2,7 @@ import { compiled, seesContact } from '@crm/server-kit';
 import type { Activity, ActivitySource } from '@crm/server-kit';
 import { sql } from 'kysely';
 
-/** What a contact, or the people of a customer, have sent by the forms, and what has come to be a deal or belongs to one. */
+/** Returns the submissions of a contact, of a customer's contacts, or those that created or belong to a deal. */
 export const submissionActivities: ActivitySource = (ctx, { of, until, limit }) => {
   if (ctx.session.disabledFeatures.has('webform')) return undefined;
   const people = sql`select id from contacts where domain_id = ${ctx.domainId} and customer_id = ${of.id}`;

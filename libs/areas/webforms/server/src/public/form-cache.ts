@@ -1,20 +1,20 @@
 import type { AppContext } from '@crm/server-kit';
 import type { CachedForm } from './public-form.types.ts';
 
-/** Another process may have changed the form: what we hold is at most this old (ms). */
+/** The longest age of a cached form, in ms: another process may have changed the form. */
 const MAX_AGE = 2000;
 const MAX_FORMS = 1000;
 
 /**
- * As long as a form can be neither read nor ruled out, visitors see it as it was last (ms): what they type is kept on
- * their page while the database restarts.
+ * The longest age of a form that cannot be reloaded, in ms. Visitors keep seeing it, so that a restart of the database
+ * does not cost them the text they typed.
  */
 const MAX_STALE = 10 * 60_000;
 
 interface Entry {
   form: Promise<CachedForm | undefined>;
   at: number;
-  /** As it was last read, and when; what could be read at least once. */
+  /** The last form that was loaded, with the time. */
   good?: { form: CachedForm; at: number } | undefined;
 }
 
@@ -26,7 +26,10 @@ const cacheOf = (app: AppContext): Map<string, Entry> => {
   return cache;
 };
 
-/** The form as this process holds it, loaded when it is missing or old. Callers at the same time share one load. */
+/**
+ * Returns the form from the cache of this process, and loads it when it is missing or too old. Simultaneous callers
+ * share one load.
+ */
 export function cachedForm(
   app: AppContext,
   hashid: string,
@@ -51,13 +54,13 @@ export function cachedForm(
   cache.delete(hashid);
   cache.set(hashid, entry);
   const drop = () => cache.get(hashid) === entry && cache.delete(hashid);
-  // What does not exist, and what could not be loaded, is asked for again: strangers cannot fill the memory.
+  // An entry without a form, or with a failed load, is dropped: strangers cannot fill the memory.
   entry.form.then((form) => form ?? drop(), drop);
   if (cache.size > MAX_FORMS) cache.delete(cache.keys().next().value!);
   return entry.form;
 }
 
-/** After a change in this process the next visitor sees it at once. */
+/** Drops the cached form after a change in this process, so that the next visitor sees the change. */
 export function forgetPublicForm(app: AppContext, hashid: string): void {
   cacheOf(app).delete(hashid);
 }

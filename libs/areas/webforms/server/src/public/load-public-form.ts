@@ -16,7 +16,7 @@ import { cachedForm } from './form-cache.ts';
 import type { CachedForm, PublicForm } from './public-form.types.ts';
 import { publicSettings } from './public-settings.ts';
 
-/** The form behind a public id, for a visitor: open, closed, or not there (draft, deleted, unknown). */
+/** Loads the form with a public id for a visitor: open, closed, or not found (a draft, deleted, unknown). */
 export async function loadPublicForm(app: AppContext, hashid: string): Promise<PublicForm> {
   const form = await findPublicForm(app, hashid);
   if (!form) return { kind: 'not-found' };
@@ -30,8 +30,8 @@ export const findPublicForm = (app: AppContext, hashid: string): Promise<CachedF
   cachedForm(app, hashid, () => readPublicForm(app, hashid));
 
 /**
- * Who may show the page of a form that is not public (any more) in a frame: the same as before, so that its place keeps
- * saying so politely; undefined for an id that nobody has.
+ * Returns the origins that may frame the page of a form that is not public (any more): the same as before, so that the
+ * frame shows the message; undefined for an unknown id.
  */
 export async function embeddersOfHidden(app: AppContext, hashid: string): Promise<string[] | undefined> {
   const form = await app.database.system
@@ -46,7 +46,7 @@ export async function embeddersOfHidden(app: AppContext, hashid: string): Promis
 }
 
 async function readPublicForm(app: AppContext, hashid: string): Promise<CachedForm | undefined> {
-  // The one question that belongs to no company: whose form is it?
+  // The owner's query runs outside the tenant: it finds the company of the form.
   const owner = await app.database.system
     .selectFrom('webform_public_ids')
     .innerJoin('domains', 'domains.id', 'webform_public_ids.domain_id')
@@ -60,13 +60,16 @@ async function readPublicForm(app: AppContext, hashid: string): Promise<CachedFo
   return toCached(owner.domain_id, loaded, { spam, computed: await computedItems(db, loaded.form) });
 }
 
-/** A visitor gives a deal to nobody who has left or is locked out; a form that would has nobody (spec 3 §2.17). */
+/**
+ * Removes members who have left or are disabled: a visitor assigns no deal to them, and a form that would assigns it to
+ * nobody (spec 3 §2.17).
+ */
 const forVisitors = (choices: Choices): Choices => ({
   ...choices,
   deal_assignee: choices.deal_assignee.filter(({ status }) => status === 1),
 });
 
-/** Nothing of an entity without formulas, nor of one that the form does not write. */
+/** Loads the custom fields of the entities that the form writes and that have formulas. */
 async function computedItems(
   db: TenantDb,
   { customer_identification_rule: rule, deal_type_id: dealType }: LoadedForm['form'],

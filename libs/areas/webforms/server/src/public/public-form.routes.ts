@@ -6,7 +6,7 @@ import { formCallLimit } from '../limits/submission-limits.ts';
 import { submitForm } from '../submissions/submit-form.ts';
 import { loadPublicForm } from './load-public-form.ts';
 
-/** The form API of the public page (spec 1 §7). */
+/** Adds the form API of the public page (spec 1 §7). */
 export function publicFormRoutes(app: AppContext): void {
   implement(
     app,
@@ -32,7 +32,7 @@ export function publicFormRoutes(app: AppContext): void {
           headers: ctx.headers,
         }),
     },
-    // How often one may send is asked where every way of sending passes (`limitSubmissions`).
+    // The limit on submissions is checked in `limitSubmissions`, which every path passes.
     { limits: { getPublicForm: formCallLimit } },
   );
 }

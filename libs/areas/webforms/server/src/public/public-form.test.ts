@@ -14,7 +14,7 @@ afterAll(() => testApp.close());
 
 const get = (hashid: string) => testApp.guest.call('getPublicForm', { params: { hashid } });
 
-test('a visitor gets the form, its items in order, and the choices that belong to them', async () => {
+test('delivers the form, its items in order, and their choices', async () => {
   const type = await addDealType(ours);
   const custom = await addCustomItem(ours, { entity: 'contact', itemType: 4, name: '地域', options: ['東京', '大阪'] });
   const form = await publish(
@@ -78,7 +78,7 @@ test('a visitor gets the form, its items in order, and the choices that belong t
   expect(text).not.toContain('山田');
 });
 
-test('what the staff calls the form is nobody else’s: without a display name it has none', async () => {
+test('keeps the internal name of the form from visitors, and delivers no name without a display name', async () => {
   const form = await publish(ours, [], {
     name: '社内の呼び名',
     display_name: null,
@@ -93,7 +93,7 @@ test('what the staff calls the form is nobody else’s: without a display name i
   for (const answer of [body, closed.body]) expect(JSON.stringify(answer)).not.toContain('社内の呼び名');
 });
 
-test('a closed form answers with what its page shows', async () => {
+test('returns the content of the closed page for a closed form', async () => {
   const form = await publish(ours, [], { closure_at: '2026-01-01T00:00:00', closure_message: '終了しました。' });
   const { status, body } = await get(form.hashid);
   expect(status).toBe(403);
@@ -103,19 +103,19 @@ test('a closed form answers with what its page shows', async () => {
   });
 });
 
-test('both addresses of the form API answer the same', async () => {
+test('returns the same form at both addresses of the form API', async () => {
   const form = await publish(ours, []);
   const at = async (path: string) => (await testApp.app.server.inject({ url: `/api${path}/${form.hashid}` })).json();
   expect(await at('/rest/open_webforms')).toEqual(await at('/form'));
 });
 
-test('what is no public id is not found or refused, never an error of the server', async () => {
+test('returns 404 or 422 for a malformed public id, never a server error', async () => {
   for (const hashid of ['nope', '..%2f', 'a'.repeat(65), "x'--"]) {
     expect([404, 422]).toContain((await testApp.app.server.inject({ url: `/api/form/${hashid}` })).statusCode);
   }
 });
 
-test('the page renderer gets the definition in both spellings, and the version for its cache', async () => {
+test('gives the page renderer the definition in both spellings, and the version for its cache', async () => {
   const form = await publish(ours, [item('contact_name', { default_value: '山田' })]);
   const loaded = await loadPublicForm(testApp.app, form.hashid);
   expect(loaded).toMatchObject({ kind: 'open', version: 1, definition: { webform: { button_text: '送信する' } } });
@@ -128,7 +128,7 @@ test('the page renderer gets the definition in both spellings, and the version f
   expect(await loadPublicForm(testApp.app, 'nothing-here')).toEqual({ kind: 'not-found' });
 });
 
-test('a custom field that was deleted takes its item with it, and the form still works', async () => {
+test('leaves out the item of a deleted custom field, and still takes submissions', async () => {
   const custom = await addCustomItem(ours, { entity: 'contact', itemType: 1, name: '備考' });
   const form = await publish(ours, [item('contact_custom', {}, custom)]);
   await ours.db.transaction((tx) =>
@@ -139,7 +139,7 @@ test('a custom field that was deleted takes its item with it, and the form still
   expect((await send(testApp, form)).status).toBe(200);
 });
 
-test('a form that another process has changed is judged as it is now', async () => {
+test('checks a submission against the form as another process has changed it', async () => {
   const form = await publish(ours, []);
   expect((await get(form.hashid)).status).toBe(200);
   await ours.db.transaction((tx) =>

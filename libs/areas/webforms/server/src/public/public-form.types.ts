@@ -6,13 +6,15 @@ import type { Choices } from '../items/choices.ts';
 import type { SpamSettings } from '../spam/spam-settings.ts';
 import type { CustomItem } from '../items/custom-items.ts';
 
-/** A published form as it is kept in memory; whether it is closed is asked at each use. */
+/** A published form as it is kept in memory; the closing time is checked at each use. */
 export interface CachedForm {
   domainId: number;
   id: number;
   name: string;
   version: number;
-  /** Of the definition as it is delivered: also changes when a choice does, which makes no new version of the form. */
+  /**
+   * The revision of the delivered definition: it also changes with a choice, which makes no new version of the form.
+   */
   revision: string;
   closureAt: string | null;
   isProtectingSpam: boolean;
@@ -20,24 +22,26 @@ export interface CachedForm {
   blockDomainList: string[];
   customerRule: number | null;
   dealTypeId: number | null;
-  /** Somebody is told of its answers. */
+  /** True if a submission causes deliveries. */
   hasFollowers: boolean;
-  /** The masters of the deal type, for what the form does not ask. */
+  /** The masters of the deal type, for values that the form does not ask for. */
   choices: Choices;
-  /** What a visitor's page gets: wire names. */
+  /** The definition for a visitor's page, in the API's spelling. */
   definition: Static<typeof WebformDefinition>;
-  /** The same in camelCase, for the renderer. */
+  /** The definition in camelCase, for the renderer. */
   camel: CamelDefinition;
   closure: Static<typeof ClosureWebform>;
-  /** The items by which answers are judged; hidden ones still know the names of their choices. */
+  /** The items that answers are checked against; hidden ones keep the names of their choices. */
   items: RenderedItem[];
-  /** The custom field behind an item, by the item's id. */
+  /** The custom field of an item, by the item's id. */
   customItems: Map<number, CustomItem>;
-  /** The custom fields of what the form writes, where formulas are among them: those are computed anew. */
+  /**
+   * The custom fields of the entities that the form writes, if there are formulas among them: these are recalculated.
+   */
   computed: Record<'customer' | 'deal', readonly FormulaItem[]>;
 }
 
-/** A form as a visitor may see it (spec 1 §4). */
+/** A form in the state that a visitor may see (spec 1 §4). */
 export type PublicForm =
   | {
       kind: 'open';

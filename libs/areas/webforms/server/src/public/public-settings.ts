@@ -2,7 +2,7 @@ import type { WebformDefinition } from '@crm/contract';
 import type { Static } from 'typebox';
 import type { FormValues } from '../forms/form-fields.ts';
 
-/** The settings as they are stored: times are texts there. */
+/** The settings as they are stored: times are strings. */
 export type StoredSettings = Omit<FormValues, 'closure_at' | 'thankyou_type'> & {
   closure_at: string | null;
   thankyou_type: string;
@@ -10,9 +10,9 @@ export type StoredSettings = Omit<FormValues, 'closure_at' | 'thankyou_type'> & 
 
 type Source = Pick<StoredSettings, keyof StoredSettings & keyof Static<typeof WebformDefinition>['webform']>;
 
-/** What of a form's settings its public page is given. */
+/** Returns the settings of a form that its public page gets. */
 export const publicSettings = (form: Source): Static<typeof WebformDefinition>['webform'] => ({
-  // Never the name: it is the staff's own.
+  // The name is internal to the staff and is never a fallback.
   display_name: form.display_name ?? '',
   button_background_color: form.button_background_color,
   button_text_color: form.button_text_color,

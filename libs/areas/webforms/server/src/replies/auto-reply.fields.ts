@@ -4,10 +4,10 @@ import { email, normaliseEmail, normaliseFreeText, normaliseText } from '@crm/va
 import type { Static } from 'typebox';
 import type { AutoReplyValues } from './reply-values.ts';
 
-/** One line: what goes into a mail's head never brings a line of its own. */
+/** Reads a single line: a line break could add a header to the mail. */
 const line = (text: string): string | null => normaliseText(cleanText(text).replace(/[\r\n]+/g, ' ')) || null;
 
-/** Reads what is sent of the auto-reply over what is kept. */
+/** Reads the auto-reply from the body over the stored one. */
 export function readAutoReply(
   given: Partial<Static<typeof AutoReply>>,
   current: AutoReplyValues,

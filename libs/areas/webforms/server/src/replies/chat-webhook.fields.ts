@@ -5,7 +5,7 @@ import { normaliseUrl, url } from '@crm/validation';
 import type { ChatWebhookValues } from './reply-values.ts';
 import { detailOf, sealedFor } from './reply-values.ts';
 
-/** Which service an address belongs to: only these hosts are ever called, whatever an owner types. */
+/** The services by the hosts of their addresses: no other host is ever called, whatever an owner types. */
 const services: readonly [ChatWebhookKind, (address: URL) => boolean][] = [
   ['slack', ({ hostname, pathname }) => hostname === 'hooks.slack.com' && pathname.startsWith('/services/')],
   [
@@ -15,20 +15,20 @@ const services: readonly [ChatWebhookKind, (address: URL) => boolean][] = [
   ['teams', ({ hostname }) => /(\.logic\.azure\.com|\.api\.powerplatform\.com)$/.test(hostname)],
 ];
 
-/** The service of an address, or the rule that it breaks. */
+/** Returns the service of an address, or the rule that it breaks. */
 export function chatServiceOf(given: string): { kind: ChatWebhookKind; url: string } | { rule: string } {
   const text = normaliseUrl(cleanText(given));
   const issue = url(text);
   if (issue) return { rule: issue.key };
   const address = new URL(text);
-  // Connectors of the old kind no longer answer.
+  // Microsoft has retired these connectors.
   if (address.hostname.endsWith('.webhook.office.com')) return { rule: 'teams_connector_retired' };
   const isPlain = address.protocol === 'https:' && address.port === '' && address.username === '';
   const kind = services.find(([, fits]) => fits(address))?.[0];
   return kind && isPlain ? { kind, url: address.href } : { rule: 'chat_host' };
 }
 
-/** `https://hooks.slack.com/…k3J9`: enough to tell addresses apart, too little to use one. */
+/** Masks an address as `https://hooks.slack.com/…k3J9`: enough to tell addresses apart, too little to use one. */
 const maskUrl = (address: string): string => `${new URL(address).origin}/…${address.slice(-4)}`;
 const maskToken = (token: string): string => `…${token.slice(-4)}`;
 
@@ -38,7 +38,7 @@ interface Given {
   chat_webhook_detail?: AnswerDetail;
 }
 
-/** Reads address and token; a mask that comes back means what is kept. Without an address there is no chat. */
+/** Reads address and token; a mask that is sent back keeps the stored value. Without an address there is no chat. */
 export function readChatWebhook(
   given: Given,
   current: ChatWebhookValues | null,

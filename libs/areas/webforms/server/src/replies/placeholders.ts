@@ -1,9 +1,9 @@
 import type { StoredItem } from '../items/deliver-items.ts';
 
-/** `{{氏名}}`, `{{ 会社名 }}`: a name between double braces, on one line. */
+/** A placeholder, such as `{{氏名}}` or `{{ 会社名 }}`: a name between double braces, on one line. */
 const PLACEHOLDER = /\{\{([^{}\r\n]{1,255})\}\}/g;
 
-/** Placeholders that every form has, by the spellings of both languages. */
+/** The placeholders that every form has, by their spellings in both languages. */
 export const fixedPlaceholders = {
   name: ['氏名', 'name'],
   email: ['メールアドレス', 'email'],
@@ -20,13 +20,13 @@ export const fixedPlaceholder = (name: string): FixedPlaceholder | undefined =>
   );
 
 /**
- * Puts values in for placeholders, once: what an answer holds is never read as a placeholder again. Unknown ones become
- * nothing, so that no visitor sees braces.
+ * Replaces placeholders once: braces within an answer are not replaced. Unknown placeholders become empty, so that no
+ * visitor sees braces.
  */
 export const fillPlaceholders = (text: string, valueOf: (name: string) => string | undefined): string =>
   text.replace(PLACEHOLDER, (_all, name: string) => valueOf(name.trim()) ?? '');
 
-/** Placeholders that neither every form nor this one's items know; each once. */
+/** Returns the placeholders that neither every form nor the items of this form define, each once. */
 export function unknownPlaceholders(text: string, items: readonly Pick<StoredItem, 'id' | 'data'>[]): string[] {
   const known = new Set(items.flatMap(({ id, data }) => [`item_${id}`, String(data['label'] ?? '').trim()]));
   const names = [...text.matchAll(PLACEHOLDER)].map((match) => match[1]!.trim());

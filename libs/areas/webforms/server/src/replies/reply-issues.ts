@@ -7,7 +7,7 @@ import { unknownPlaceholders } from './placeholders.ts';
 
 type Form = Pick<FormValues, 'auto_reply' | 'chat_webhook'>;
 
-/** What the replies of a form must have before it may be published. */
+/** Returns the issues of the replies that prevent publication. */
 export function replyIssues({ auto_reply, chat_webhook }: Form, items: readonly StoredItem[]): FieldIssue[] {
   const missing = (['subject', 'body'] as const).filter((key) => auto_reply[key] === null);
   const unknown = (['subject', 'body'] as const).flatMap((key) =>
@@ -28,7 +28,7 @@ export function replyIssues({ auto_reply, chat_webhook }: Form, items: readonly 
   ];
 }
 
-/** Members who are to be told must be the company's, and still there. */
+/** Checks that the recipients are current members of the company. */
 export async function memberIssues(db: TenantDb, ids: readonly number[]): Promise<FieldIssue[]> {
   if (ids.length === 0) return [];
   const members = await db.all(

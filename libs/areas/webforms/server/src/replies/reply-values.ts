@@ -1,6 +1,6 @@
 import type { AnswerDetail, ChatWebhookKind } from '@crm/contract';
 
-/** The mail that a visitor gets, as the form keeps it. */
+/** The auto-reply as the form stores it. */
 export interface AutoReplyValues {
   enabled: boolean;
   subject: string | null;
@@ -10,12 +10,12 @@ export interface AutoReplyValues {
   track_clicks: boolean;
 }
 
-/** The mail of a form, a draft or a version, also of one that is older than `track_clicks`. */
+/** Returns the auto-reply of a form, draft or version, and adds `track_clicks` to an older one. */
 export const wholeAutoReply = (
   reply: Omit<AutoReplyValues, 'track_clicks'> & Partial<AutoReplyValues>,
 ): AutoReplyValues => ({ ...reply, track_clicks: reply.track_clicks ?? false });
 
-/** The chat that is told of an answer. Address and token are sealed; the masks are what staff sees of them. */
+/** The chat that is notified of submissions. Address and token are sealed; staff sees the masks. */
 export interface ChatWebhookValues {
   kind: ChatWebhookKind;
   url: string;
@@ -25,7 +25,7 @@ export interface ChatWebhookValues {
   detail?: AnswerDetail;
 }
 
-/** A webhook as the form keeps it, its secret sealed. */
+/** A webhook as the form stores it, with its secret sealed. */
 export interface WebhookValues {
   id: string;
   url: string;
@@ -35,8 +35,8 @@ export interface WebhookValues {
   detail?: AnswerDetail;
 }
 
-/** What a destination is told: those that were entered before one could choose are told everything. */
+/** Returns the detail of a destination; one from before the setting gets everything. */
 export const detailOf = ({ detail = 'full' }: { detail?: AnswerDetail }): AnswerDetail => detail;
 
-/** What the secrets of a company's forms are sealed for. */
+/** Returns the context that the secrets of a company's forms are sealed with. */
 export const sealedFor = (domainId: number): string => `webform/${domainId}`;

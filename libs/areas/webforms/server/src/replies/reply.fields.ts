@@ -10,11 +10,11 @@ type Body = Partial<Input<(typeof webforms)['operations']['updateWebform']>['bod
 interface ReadReplies {
   values: Partial<FormValues>;
   issues: FieldIssue[];
-  /** Secrets of new webhooks, by id. */
+  /** The secrets of new webhooks, by webhook id. */
   secrets: Map<string, string>;
 }
 
-/** What a body says of the things that follow an answer, read over what the form has. */
+/** Reads the settings of deliveries from the body over those of the form. */
 export function readReplyFields(
   body: Body,
   current: FormValues,

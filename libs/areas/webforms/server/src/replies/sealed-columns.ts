@@ -3,7 +3,7 @@ import { secretBelongsTo } from '../spam/spam-settings.ts';
 import type { SpamEngine } from '../spam/spam-settings.ts';
 import { sealedFor } from './reply-values.ts';
 
-/** Where this area keeps secrets: those of spam services, chats and webhooks, also in drafts. */
+/** Registers the columns with sealed values: secrets of spam services, chats and webhooks, also in drafts. */
 export function addSealedColumns({ sealed }: AppContext): void {
   sealed.add({
     table: 'webform_spam_settings',

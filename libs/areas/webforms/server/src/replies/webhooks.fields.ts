@@ -10,11 +10,11 @@ import { detailOf, sealedFor } from './reply-values.ts';
 export interface ReadWebhooks {
   value: WebhookValues[];
   issues: FieldIssue[];
-  /** Secrets that have just been made, by the webhook's id: told once. */
+  /** The secrets of new webhooks, by webhook id; each is shown once. */
   secrets: Map<string, string>;
 }
 
-/** Reads the webhooks as the editor wants them: known ones keep their secret, new ones get one. */
+/** Reads the webhooks from the editor: known ones keep their secret, new ones get one. */
 export function readWebhooks(
   given: readonly Static<typeof WantedWebhook>[],
   current: readonly WebhookValues[],
@@ -47,7 +47,7 @@ export function readWebhooks(
   return { value, issues, secrets: made };
 }
 
-/** Answers are personal data: they travel encrypted. Whether the address may be called is asked at each call. */
+/** Checks the scheme: submissions are personal data and need encryption. The host is checked at each call. */
 function addressRule(address: string): string | undefined {
   if (address === '') return 'errors.required';
   const issue = url(address);

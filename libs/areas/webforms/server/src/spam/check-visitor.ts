@@ -10,14 +10,14 @@ import { serviceOf } from './services.ts';
 import { secretBelongsTo } from './spam-settings.ts';
 import { isGenuineToken } from './verify-token.ts';
 
-/** The open form that asks for a check; every other one is not there for it. */
+/** Returns the form if it is open and asks for a check, or throws 404. */
 async function protectedForm(app: AppContext, hashid: string): Promise<CachedForm> {
   const form = await findPublicForm(app, hashid);
   if (!form?.isProtectingSpam || isClosed(form.closureAt, app.clock.now())) throw notFound();
   return form;
 }
 
-/** What the check page of a form needs to know; undefined when the form asks for no check. */
+/** Loads the form's data for the check page; undefined when the form asks for no check. */
 export async function loadSpamCheck(app: AppContext, hashid: string) {
   const form = await findPublicForm(app, hashid);
   if (!form?.isProtectingSpam) return undefined;
@@ -32,7 +32,7 @@ export async function challengeFor(app: AppContext, hashid: string) {
   return { challenge: { parameters: { ...parameters }, signature: signature! } };
 }
 
-/** Takes what the visitor's engine gave; gives the pass for one submission. */
+/** Verifies the response of the visitor's engine and returns the pass for one submission. */
 export async function checkVisitor(
   app: AppContext,
   hashid: string,
@@ -57,7 +57,7 @@ async function prove(app: AppContext, form: CachedForm, hashid: string, response
   return isGenuine ? `${engine} ${response}` : undefined;
 }
 
-/** The installation's key may have been lost since: nobody passes then. */
+/** Opens a sealed secret; throws when the installation's key has been lost, so that nobody passes. */
 function openSecret(app: AppContext, sealed: string, about: string): string {
   try {
     return app.secrets.open(sealed, about);

@@ -17,7 +17,7 @@ const rejections = async (of = form) =>
 const set = (settings: object, of = form) =>
   ours.admin.call('updateWebformSpamSetting', { params: { id: of.id }, body: { lock_version: 0, ...settings } });
 
-test('who fills in what nobody sees is thanked, noted apart, and becomes no contact', async () => {
+test('thanks a sender who fills the hidden field, records the post separately, and creates no contact', async () => {
   const before = await countsOf(ours);
   const answers = { contact_email: 'bot@example.jp' };
   const { status, body } = await send(testApp, form, answers, { trap: 'https://buy.example' });
@@ -34,18 +34,18 @@ test('who fills in what nobody sees is thanked, noted apart, and becomes no cont
   });
 });
 
-test.each([null, '', ' '])('an empty field (%j) says nothing', async (trap) => {
+test.each([null, '', ' '])('ignores an empty hidden field (%j)', async (trap) => {
   const before = (await countsOf(ours))['webform_submission_logs']!;
   expect((await send(testApp, form, { contact_email: `t${before}@example.jp` }, { trap })).status).toBe(200);
   expect((await countsOf(ours))['webform_submission_logs']).toBe(before + 1);
 });
 
-test('a machine whose answers are wrong is told what a person would be told', async () => {
+test('returns the same issues to a machine as to a person', async () => {
   const { status } = await send(testApp, form, { contact_email: 'x' }, { trap: 'x' });
   expect(status).toBe(422);
 });
 
-test('where the owner set a time, a post before it is a machine’s; one that says no time is not judged', async () => {
+test('rejects a post that is faster than the owner’s limit, and ignores one without a time', async () => {
   const timed = await publish(ours, []);
   expect((await set({ min_seconds: 3 }, timed)).status).toBe(200);
   const post = async (n: number, more: object) =>
@@ -60,7 +60,7 @@ test('where the owner set a time, a post before it is a machine’s; one that sa
   expect(logs.body.meta.total_count).toBe(3);
 });
 
-test('the owner can switch the hidden field off', async () => {
+test('accepts a filled hidden field when the owner switches it off', async () => {
   const open = await publish(ours, []);
   expect((await set({ honeypot: false }, open)).status).toBe(200);
   expect((await send(testApp, open, { contact_email: 'auto@example.jp' }, { trap: '自動入力' })).status).toBe(200);
@@ -68,7 +68,7 @@ test('the owner can switch the hidden field off', async () => {
   expect(logs.body.meta.total_count).toBe(1);
 });
 
-test('the notes belong to the company and to who is signed in', async () => {
+test('returns the rejections to members of the company only', async () => {
   const neighbour = await testApp.company();
   const ask = { params: { id: form.id } };
   expect((await testApp.guest.call('listWebformRejections', ask)).status).toBe(401);

@@ -4,7 +4,7 @@ import { readableAnswers } from '../submissions/readable-answers.ts';
 import type { Judged } from '../submissions/submission-document.ts';
 import { keepRejection, machineSign } from './rejections.ts';
 
-/** A machine's post is noted and goes no further; who sent it gets the usual thanks, and learns nothing. */
+/** Records a machine's post and returns true; the sender gets the usual thanks and learns nothing. */
 export async function isMachine({ house: app, form, answers, input, meta, now }: Judged): Promise<boolean> {
   const reason = machineSign(form.spam, input);
   if (!reason) return false;

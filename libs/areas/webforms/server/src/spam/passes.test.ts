@@ -25,7 +25,7 @@ const submit = async (answers: object, more: object) => {
 };
 const logs = async () => (await countsOf(ours))['webform_submission_logs'];
 
-test('a bare post is refused before its answers are looked at, and leaves nothing', async () => {
+test('refuses a post without a pass before it reads the answers, and writes nothing', async () => {
   const before = await countsOf(ours);
   expect(await submit({}, {})).toBe('SpamCheckRequired');
   expect(await submit({ contact_email: 'nonsense' }, {})).toBe('SpamCheckRequired');
@@ -34,14 +34,14 @@ test('a bare post is refused before its answers are looked at, and leaves nothin
   expect(await countsOf(ours)).toEqual(before);
 });
 
-test('a pass counts for one submission', async () => {
+test('accepts one submission per pass', async () => {
   const spam_check_token = await passFor(testApp, ours, form);
   expect(await submit(mail(1), { spam_check_token })).toBe(200);
   expect(await submit(mail(2), { spam_check_token })).toBe('SpamCheckRequired');
   expect(await logs()).toBe(1);
 });
 
-test('of sixteen different submissions with one pass at once, one is written', async () => {
+test('writes one of sixteen different submissions that use one pass at once', async () => {
   const spam_check_token = await passFor(testApp, ours, form);
   const results = await Promise.all(Array.from({ length: 16 }, (_none, n) => submit(mail(n), { spam_check_token })));
   expect(results.filter((result) => result === 200)).toHaveLength(1);
@@ -49,7 +49,7 @@ test('of sixteen different submissions with one pass at once, one is written', a
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 1, contacts: 1 });
 });
 
-test('the same submission sent again after a lost answer is told that it was taken, also later, and is one', async () => {
+test('accepts a repeated submission with its own pass, also later, and writes it once', async () => {
   const spam_check_token = await passFor(testApp, ours, form);
   const again = () => submit(mail(1), { spam_check_token, nonce: 'n1' });
   expect(await Promise.all([again(), again(), again()])).toEqual([200, 200, 200]);
@@ -58,13 +58,13 @@ test('the same submission sent again after a lost answer is told that it was tak
   expect(await logs()).toBe(1);
 });
 
-test('a submission that is refused keeps its pass', async () => {
+test('keeps the pass of a submission that is refused', async () => {
   const spam_check_token = await passFor(testApp, ours, form);
   expect(await submit({ contact_email: 'nonsense' }, { spam_check_token })).toBe('ValidationFailed');
   expect(await submit(mail(1), { spam_check_token })).toBe(200);
 });
 
-test('a submission that fails in the database keeps its pass', async () => {
+test('keeps the pass of a submission that fails in the database', async () => {
   const spam_check_token = await passFor(testApp, ours, form);
   const { pool } = testApp.app.database;
   await pool.query('alter table webform_submission_logs rename to hidden');
@@ -73,7 +73,7 @@ test('a submission that fails in the database keeps its pass', async () => {
   expect([failed.status, await submit(mail(1), { spam_check_token })]).toEqual([500, 200]);
 });
 
-test('a known contact costs a second look, and one pass', async () => {
+test('spends one pass for a known contact, which takes a second look', async () => {
   expect(await submit(mail(1), { spam_check_token: await passFor(testApp, ours, form) })).toBe(200);
   expect(
     await submit({ ...mail(1), contact_memo: '追記' }, { spam_check_token: await passFor(testApp, ours, form) }),
@@ -81,13 +81,13 @@ test('a known contact costs a second look, and one pass', async () => {
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 2, contacts: 1 });
 });
 
-test('a pass runs out after ten minutes', async () => {
+test('refuses a pass after ten minutes', async () => {
   const spam_check_token = await passFor(testApp, ours, form);
   testApp.clock.advance(600_000);
   expect(await submit(mail(1), { spam_check_token })).toBe('SpamCheckRequired');
 });
 
-test('a pass counts for its form and its company only', async () => {
+test('refuses a pass of another form or company', async () => {
   const other = await publish(ours, [], { is_protecting_spam: true });
   const neighbour = await testApp.company();
   const theirs = await publish(neighbour, [], { is_protecting_spam: true });
@@ -97,7 +97,7 @@ test('a pass counts for its form and its company only', async () => {
   );
 });
 
-test('without a token the pass of the visitor’s tracking id counts, each once', async () => {
+test('accepts the passes of the visitor’s tracking id without a token, each once', async () => {
   await passFor(testApp, ours, form, 'visitor');
   await passFor(testApp, ours, form, 'visitor');
   const tracking_id = 'visitor';
@@ -109,7 +109,7 @@ test('without a token the pass of the visitor’s tracking id counts, each once'
   expect(await logs()).toBe(2);
 });
 
-test('the alias of the form API asks for the pass, too', async () => {
+test('requires the pass at the alias of the form API, too', async () => {
   const url = `/api/rest/open_webforms/${form.hashid}/send_webform`;
   const post = (more: object) =>
     testApp.app.server.inject({ method: 'POST', url, payload: bodyOf(form, mail(1), more) });
@@ -117,7 +117,7 @@ test('the alias of the form API asks for the pass, too', async () => {
   expect((await post({ spam_check_token: await passFor(testApp, ours, form) })).statusCode).toBe(200);
 });
 
-test('old passes and old notes go, those that still say something stay', async () => {
+test('deletes expired passes and old rejections, and keeps the others', async () => {
   const old = await passFor(testApp, ours, form);
   await send(testApp, form, mail(1), { spam_check_token: old, trap: 'x' });
   testApp.clock.advance(3_600_000 + 600_000);

@@ -4,19 +4,19 @@ import type { TenantDb } from '@crm/database';
 import { AppError } from '@crm/server-kit';
 import { keptText } from '../items/plain-text.ts';
 
-/** A pass counts this long, in seconds; a challenge does not count longer, so that its proof is known until then. */
+/** The lifetime of a pass, in seconds; a challenge lives no longer, so that its proof stays known until it expires. */
 export const PASS_SECONDS = 600;
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 interface Proven {
   webformId: number;
-  /** What was handed in; a second time it gets nothing. */
+  /** The solution that was sent; it gets one pass only. */
   proof: string;
   trackingId: string | null;
 }
 
-/** A pass for one submission, or undefined when what was handed in has had its pass. */
+/** Creates a pass for one submission; returns undefined when the proof has had its pass. */
 export async function givePass(db: TenantDb, { webformId, proof, trackingId }: Proven, now: Date) {
   const token = randomBytes(24).toString('base64url');
   const [row] = await db.all(
@@ -37,7 +37,7 @@ export async function givePass(db: TenantDb, { webformId, proof, trackingId }: P
   return row && { token, expires_in: PASS_SECONDS };
 }
 
-/** How a submission names its pass: by the token that the frame delivered, else by the visitor's tracking id. */
+/** The identification of a submission's pass: the token from the frame, or else the visitor's tracking id. */
 export type PassName = { token: string } | { trackingId: string };
 
 interface NamesPass {
@@ -63,7 +63,7 @@ const passesOf = (db: TenantDb, webformId: number, name: PassName) => {
     : query.where('tracking_id', '=', name.trackingId);
 };
 
-/** Before anything else of a post is looked at; whether the pass still counts is decided where it is spent. */
+/** Refuses a post without a pass before anything else of it is read; the pass is checked again when it is spent. */
 export async function requirePass(db: TenantDb, webformId: number, name: PassName | undefined): Promise<void> {
   if (!name || !(await db.first(passesOf(db, webformId, name).limit(1)))) throw new AppError('SpamCheckRequired');
 }
@@ -72,16 +72,16 @@ export async function requirePass(db: TenantDb, webformId: number, name: PassNam
 export interface Spending {
   webformId: number;
   name: PassName | undefined;
-  /** The submission's key, in hexadecimal: the same submission, sent again, is not refused for its own pass. */
+  /** The submission's key, in hexadecimal: a repeated submission is accepted with its own pass. */
   key: string;
 }
 
-/** A pass that may be spent, one that this very submission has spent before, or none. */
+/** The pass that a submission may spend, `own` for one that it has spent before, or undefined. */
 export type FoundPass = { proof: Buffer } | 'own' | undefined;
 
 /**
- * Finds a pass for each submission and holds it until the transaction ends; no two get the same. Rows are held in one
- * order, so that two batches never wait for each other.
+ * Finds a pass for each submission and locks it until the transaction ends; no two submissions get the same. Rows are
+ * locked in one order, so that two batches never wait for each other.
  */
 export async function holdPasses(db: TenantDb, spendings: readonly Spending[], now: Date): Promise<FoundPass[]> {
   const names = spendings.flatMap(({ name }) => name ?? []);
@@ -121,7 +121,7 @@ export async function holdPasses(db: TenantDb, spendings: readonly Spending[], n
   });
 }
 
-/** Spends passes that this transaction holds. */
+/** Spends passes that this transaction has locked. */
 export async function spendPasses(
   db: TenantDb,
   spent: readonly { proof: Buffer; key: string }[],

@@ -1,11 +1,11 @@
 import type { DatabaseHandle } from '@crm/database';
 
-/** Long after a pass has run out, so that a submission under way and its repetition still find it. */
+/** The time that an expired pass is kept, in ms, so that a pending submission and its repetition still find it. */
 const PASS_KEPT = 3_600_000;
-/** Thirty days: time enough to see whether a person was taken for a machine. */
+/** Thirty days, in ms: enough time to check if a person was taken for a machine. */
 const REJECTION_KEPT = 30 * 86_400_000;
 
-/** Deletes what nobody asks for any more, of all companies; a job does it every night. */
+/** Deletes expired passes and old rejections of all companies; a nightly job calls it. */
 export async function pruneSpam({ system }: Pick<DatabaseHandle, 'system'>, now: Date): Promise<void> {
   await system
     .deleteFrom('webform_spam_passes')

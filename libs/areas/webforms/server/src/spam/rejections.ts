@@ -9,15 +9,15 @@ import type { SpamSettings } from './spam-settings.ts';
 
 export type RejectionReason = 'honeypot' | 'too_fast';
 
-/** What of a post tells a machine from a person. */
+/** The signals of a post that tell a machine from a person. */
 export interface Signals {
   trap?: unknown;
   elapsed_ms?: unknown;
 }
 
 /**
- * Why a post is a machine's, if it is: it filled in what nobody sees, or came faster than a person can. A post that says
- * no time (a browser without script) is not judged by it.
+ * Returns the reason why a post is a machine's: it filled the hidden field, or came faster than a person can. A post
+ * without a time (a browser without script) is not judged by speed.
  */
 export function machineSign(
   { honeypot, minSeconds }: Pick<SpamSettings, 'honeypot' | 'minSeconds'>,
@@ -31,7 +31,7 @@ export function machineSign(
 interface Rejected {
   webformId: number;
   reason: RejectionReason;
-  /** As the log shows answers: `{item_id, label, value}`. */
+  /** The answers in the form of the log: `{item_id, label, value}`. */
   answers: readonly object[];
   ip: string;
   userAgent: string | null;
@@ -39,8 +39,8 @@ interface Rejected {
 }
 
 /**
- * Notes a machine's post, apart from the log of answers: nothing counts it, no contact comes of it, and staff can look
- * whether a person was among them. The same answers again count up the same note.
+ * Records a machine's post outside the submission log: it is not counted and creates no contact, and staff can check it
+ * for persons. A repeated post raises the count of its record.
  */
 export async function keepRejection(db: TenantDb, { webformId, reason, answers, ip, userAgent, now }: Rejected) {
   const text = JSON.stringify(answers);

@@ -1,28 +1,31 @@
 import type { AppContext } from '@crm/server-kit';
 import type { SpamEngine } from './spam-settings.ts';
 
-/** What the page and the server need to know of a service. */
+/** The properties of a service that the page and the server need. */
 export interface Service {
-  /** The page's script. */
+  /** The script of the page. */
   script: string;
-  /** Where tokens are verified. */
+  /** The address that verifies tokens. */
   verify: string;
-  /** Where the service's script and frames come from, for the page's content security policy. */
+  /** The origins of the service's script and frames, for the page's content security policy. */
   sources: readonly string[];
-  /** How long after its task a token counts, in ms. */
+  /** The lifetime of a token after its task, in ms. */
   lifetime: number;
-  /** True: the answer must name our action. Others may leave it out, but must not name another. */
+  /** True if the response must name our action. Others may leave it out, but must not name another. */
   namesAction: boolean;
 }
 
 type Of = (base: string | undefined) => Omit<Service, 'sources'> & { sources: readonly string[] };
 
-/** The vendors' own words on addresses and lifetimes; `base` is another host of the same service. */
+/**
+ * The services, with addresses and lifetimes from the vendors' documentation; `base` is another host of the same
+ * service.
+ */
 const services: Record<Exclude<SpamEngine, 'altcha'>, Of> = {
   recaptcha: (base = 'https://www.google.com/recaptcha') => ({
     script: `${base}/api.js`,
     verify: `${base}/api/siteverify`,
-    // By path: everything else on these hosts is none of the page's business (developers.google.com/recaptcha/docs/faq).
+    // By path, because these hosts serve much else (developers.google.com/recaptcha/docs/faq).
     sources: ['www.google.com', 'www.gstatic.com', 'recaptcha.google.com', 'www.recaptcha.net'].map(
       (host) => `https://${host}/recaptcha/`,
     ),
@@ -45,7 +48,7 @@ const services: Record<Exclude<SpamEngine, 'altcha'>, Of> = {
   }),
 };
 
-/** A service as this installation reaches it; undefined for our own engine. */
+/** Returns a service as this installation reaches it; undefined for the built-in engine. */
 export function serviceOf(app: AppContext, engine: SpamEngine): Service | undefined {
   if (engine === 'altcha') return undefined;
   const base = app.settings.spamServices?.[engine];

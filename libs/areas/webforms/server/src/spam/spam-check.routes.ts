@@ -6,7 +6,7 @@ import { pruneSpam } from './prune.ts';
 import { listRejections } from './rejections.ts';
 import { readSpamSettings, updateSpamSettings } from './update-spam-settings.ts';
 
-/** The check of protected forms: its challenges and passes for visitors, its settings for staff. */
+/** Adds the routes of the spam check: challenges and passes for visitors, settings for staff. */
 export function spamCheckRoutes(app: AppContext): void {
   app.cleaners.add('old passes and rejections', (now) => pruneSpam(app.database, now));
   implement(

@@ -22,7 +22,7 @@ const refused = async (response: string) => {
   return [status, body.error];
 };
 
-test('a solved challenge gives a pass for ten minutes, once', async () => {
+test('gives one pass for ten minutes for a solved challenge', async () => {
   const one = await challenge();
   const payload = payloadOf(one, solved(one));
   const { status, body } = await handIn(testApp, form, payload, { tracking_id: 'visitor' });
@@ -30,14 +30,14 @@ test('a solved challenge gives a pass for ten minutes, once', async () => {
   expect(await refused(payload)).toEqual([403, 'SpamCheckRequired']);
 });
 
-test('sixteen posts of one solution at once get one pass', async () => {
+test('gives one pass for sixteen simultaneous posts of one solution', async () => {
   const one = await challenge();
   const payload = payloadOf(one, solved(one));
   const answers = await Promise.all(Array.from({ length: 16 }, () => handIn(testApp, form, payload)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 15 }, () => 403)]);
 });
 
-test('a challenge that has run out, was made for another form, or was changed gives none', async () => {
+test('gives no pass for a challenge that is expired, of another form, or changed', async () => {
   const other = await publish(ours, [], { is_protecting_spam: true });
   const foreign = await challenge(other);
   expect(await refused(payloadOf(foreign, solved(foreign)))).toEqual([403, 'SpamCheckRequired']);
@@ -75,20 +75,20 @@ test('a challenge that has run out, was made for another form, or was changed gi
 });
 
 test.each(['x', '{}', 'bnVsbA==', payloadOf(null, null), 'A'.repeat(12_000)])(
-  'what is no payload (%s) is refused, never an error of the server',
+  'refuses %s as a payload, never with a server error',
   async (response) => {
     expect(await refused(response)).toEqual([403, 'SpamCheckRequired']);
   },
 );
 
-test('a body without a response, or with one too long, is 422', async () => {
+test('returns 422 for a body without a response, or with one that is too long', async () => {
   expect((await handIn(testApp, form, '')).status).toBe(422);
   expect((await handIn(testApp, form, 'A'.repeat(12_001))).status).toBe(422);
   const nothing = await testApp.guest.call('passSpamCheck', { params: { hashid: form.hashid }, body: {} });
   expect(nothing.status).toBe(422);
 });
 
-test('a form that asks for no check, is closed or is not there has none', async () => {
+test('returns 404 for a form without a check, closed or unknown', async () => {
   const open = await publish(ours, []);
   const closed = await publish(ours, [], { is_protecting_spam: true, closure_at: '2026-01-01T00:00:00' });
   for (const one of [open, closed, { ...form, hashid: 'nothing-here' }]) {
@@ -97,7 +97,7 @@ test('a form that asks for no check, is closed or is not there has none', async 
   }
 });
 
-test('a challenge of another installation means nothing', async () => {
+test('refuses a challenge of another installation', async () => {
   const elsewhere = { ...testApp.app, secrets: createSecretBox(['another installation’s own secret key']) };
   const foreign = await issueChallenge(elsewhere, form.hashid);
   const payload = payloadOf(foreign, solved(foreign as Parameters<typeof solved>[0]));

@@ -20,7 +20,7 @@ const update = (body: object, who = ours.admin) =>
   who.call('updateWebformSpamSetting', { params: { id: form.id }, body });
 const turnstile = { engine: 'turnstile', site_key: '0x4AAA', secret: 'very-secret-1' };
 
-test('who is not signed in, or of another company, neither reads nor sets', async () => {
+test('refuses to read or save without a session or for a form of another company', async () => {
   const neighbour = await testApp.company();
   expect((await read(testApp.guest)).status).toBe(401);
   expect((await update({ lock_version: 0 }, testApp.guest)).status).toBe(401);
@@ -29,7 +29,7 @@ test('who is not signed in, or of another company, neither reads nor sets', asyn
   expect((await update({ lock_version: 0, honeypot: false }, neighbour.admin)).status).toBe(404);
 });
 
-test('a form begins with our own check and the hidden field', async () => {
+test('starts a form with the built-in check and the hidden field', async () => {
   expect((await read()).body.data).toEqual({
     engine: 'altcha',
     site_key: null,
@@ -40,7 +40,7 @@ test('a form begins with our own check and the hidden field', async () => {
   });
 });
 
-test('a secret goes in and never comes out: not in answers, the audit log or the table', async () => {
+test('stores a secret and never returns it, writes it to the audit log, or stores it in plain text', async () => {
   const { status, body } = await update({ ...turnstile, lock_version: 0 });
   expect([status, body.data]).toEqual([
     200,
@@ -57,7 +57,7 @@ test('a secret goes in and never comes out: not in answers, the audit log or the
   ).not.toHaveProperty('spam');
 });
 
-test('a secret that is not sent stays with its engine, and goes with it', async () => {
+test('keeps a secret that is not sent, and drops it with its engine', async () => {
   await update({ ...turnstile, lock_version: 0 });
   expect((await update({ site_key: '0x4BBB', lock_version: 1 })).body.data).toMatchObject({ has_secret: true });
   const { status, body } = await update({ engine: 'hcaptcha', site_key: 'abc', lock_version: 2 });
@@ -68,7 +68,7 @@ test('a secret that is not sent stays with its engine, and goes with it', async 
   });
 });
 
-test('a service without its keys, or with a key that is none, is refused', async () => {
+test('refuses a service without keys or with a malformed key', async () => {
   const without = await update({ engine: 'recaptcha', lock_version: 0 });
   expect(without.body.details.map(({ field }: { field: string }) => field)).toEqual(['site_key', 'secret']);
   const odd = await update({ ...turnstile, site_key: '"><script>', lock_version: 0 });
@@ -77,7 +77,7 @@ test('a service without its keys, or with a key that is none, is refused', async
   expect((await update({ min_seconds: 61, lock_version: 0 })).status).toBe(422);
 });
 
-test('who saw older settings is told those of now, and writes nothing', async () => {
+test('returns the current settings for an outdated lock version, and writes nothing', async () => {
   expect((await update({ honeypot: false, lock_version: 0 })).status).toBe(200);
   const late = await update({ min_seconds: 9, lock_version: 0 });
   expect([late.status, late.body.details[0]]).toMatchObject([
@@ -88,7 +88,7 @@ test('who saw older settings is told those of now, and writes nothing', async ()
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('they are no part of the draft: they count at once, and a draft under way stays unpublished', async () => {
+test('applies settings at once, outside the draft, and leaves a draft unpublished', async () => {
   form = await publish(ours, []);
   const edit = { thankyou_message: '書きかけのお礼', lock_version: form.lock_version };
   const { body } = await ours.admin.call('updateWebform', { params: { id: form.id }, body: edit });

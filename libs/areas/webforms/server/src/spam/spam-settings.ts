@@ -3,11 +3,11 @@ import type { TenantDb } from '@crm/database';
 
 export type SpamEngine = 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha';
 
-/** How a form checks its visitors. */
+/** The spam settings of a form. */
 export interface SpamSettings {
   engine: SpamEngine;
   siteKey: string | null;
-  /** Sealed. */
+  /** The sealed secret. */
   secret: string | null;
   honeypot: boolean;
   minSeconds: number;
@@ -19,13 +19,13 @@ const nobodySetThem: SpamSettings = {
   siteKey: null,
   secret: null,
   honeypot: true,
-  // Off: a person whose browser fills the form in is as quick as a machine, and would be thanked for an answer that
-  // nobody reads. Owners who know their form may set a time; what it kept out stands in the list of rejections.
+  // Off by default: autofill makes a person as quick as a machine, and they would be thanked for a submission that
+  // nobody reads. Owners who know their form may set a time; rejected posts are in the list of rejections.
   minSeconds: 0,
   lockVersion: 0,
 };
 
-/** A form without a row of its own has the defaults. */
+/** Loads the settings; a form without a row has the defaults. */
 export async function loadSpamSettings(db: TenantDb, webformId: number): Promise<SpamSettings> {
   const row = await db.first(
     sqlFor
@@ -45,6 +45,6 @@ export async function loadSpamSettings(db: TenantDb, webformId: number): Promise
   };
 }
 
-/** What a sealed secret belongs to: it opens for this form and engine only. */
+/** Returns the context of a sealed secret: it opens for this form and engine only. */
 export const secretBelongsTo = (domainId: number, webformId: number, engine: SpamEngine): string =>
   `webform spam ${domainId}/${webformId}/${engine}`;

@@ -35,7 +35,7 @@ export async function updateSpamSettings(app: AppContext, ctx: StaffContext, id:
   return { data: now };
 }
 
-/** The settings as the body wants them; 422 when the engine could not work with them. */
+/** Reads the settings from the body; throws 422 when the engine could not work with them. */
 function read(app: AppContext, domainId: number, id: number, before: SpamSettings, body: Body): SpamSettings {
   const engine = body.engine ?? before.engine;
   const isSame = engine === before.engine;
@@ -102,7 +102,7 @@ const present = ({ engine, siteKey, secret, honeypot, minSeconds, lockVersion }:
   lock_version: lockVersion,
 });
 
-/** For the audit log: never the secret, not even sealed. */
+/** Returns the values for the audit log, without the secret, even a sealed one. */
 const audited = ({ engine, siteKey, honeypot, minSeconds }: SpamSettings) => ({
   engine,
   site_key: siteKey,

@@ -6,7 +6,7 @@ import { openWebformsApp, publish, send } from '../testing/webforms-app.ts';
 import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 import { handIn } from './testing/visitor.ts';
 
-/** A service on this machine that answers as the test says. */
+/** The requests to a local service that responds as the test decides. */
 const asked: { url: string | undefined; body: URLSearchParams }[] = [];
 let reply: (response: ServerResponse) => void = () => {};
 const service = createServer((request, response) => {
@@ -62,7 +62,7 @@ test.each([
   ['recaptcha', '/recaptcha/api/siteverify'],
   ['turnstile', '/turnstile/siteverify'],
   ['hcaptcha', '/hcaptcha/siteverify'],
-])('%s is asked with the form’s secret, and its yes is a pass for one submission', async (engine, path) => {
+])('asks %s with the form’s secret, and gives a pass for one submission on success', async (engine, path) => {
   answering(good);
   const form = forms[engine]!;
   const { status, body } = await handIn(testApp, form, `fresh-${engine}`);
@@ -89,19 +89,19 @@ test.each([
   ['a low score', { ...good, score: 0.1 }],
   ['a score that is none', { ...good, score: 'high' }],
   ['an empty object', {}],
-])('%s is no pass, whichever the service', async (_what, body) => {
+])('gives no pass for %s, whichever the service', async (_what, body) => {
   answering(body);
   for (const engine of Object.keys(forms)) expect(await outcome(engine)).toBe('SpamCheckRequired');
 });
 
-test('a service that tells actions must tell ours; the others may be silent', async () => {
+test('requires our action from a service that names actions, and not from the others', async () => {
   answering({ ...good, action: undefined });
   expect(await outcome('turnstile')).toBe('SpamCheckRequired');
   expect(await outcome('recaptcha')).toBe('passed');
   expect(await outcome('hcaptcha')).toBe('passed');
 });
 
-test('a token that has had its pass gets no second one, even if the service says yes again', async () => {
+test('gives no second pass for a token, even if the service accepts it again', async () => {
   answering(good);
   expect(await outcome('turnstile', 'twice')).toBe('passed');
   expect(await outcome('turnstile', 'twice')).toBe('SpamCheckRequired');
@@ -116,19 +116,19 @@ test.each<[string, () => void]>([
   ['a broken text', () => answering('{"success": true')],
   ['far too much', () => answering({ ...good, padding: 'x'.repeat(20_000) })],
   ['an end in the middle', () => (reply = (response) => void response.destroy())],
-])('of a service that answers with %s nobody gets a pass, and the visitor may try again', async (_what, arrange) => {
+])('gives no pass when a service answers with %s, and lets the visitor retry', async (_what, arrange) => {
   arrange();
   expect(await outcome('turnstile', 'same token')).toBe('Unavailable');
 });
 
-test('a service that is silent is waited for five seconds, and nobody passes', async () => {
+test('waits five seconds for a silent service, and gives no pass', async () => {
   reply = () => {};
   const start = performance.now();
   expect(await outcome('turnstile')).toBe('Unavailable');
   expect(performance.now() - start).toBeLessThan(8000);
 }, 15_000);
 
-test('without the setting of tests no service on this machine is called', async () => {
+test('calls no local service without the setting for tests', async () => {
   const strict = await openWebformsApp({ spamServices: testApp.app.settings.spamServices });
   try {
     strict.app.outbound = createOutbound();
@@ -144,7 +144,7 @@ test('without the setting of tests no service on this machine is called', async 
   }
 });
 
-test('a challenge of our own is not for a form with a service', async () => {
+test('refuses a built-in challenge for a form with a service', async () => {
   const { status } = await testApp.guest.call('getSpamChallenge', { params: { hashid: forms['turnstile']!.hashid } });
   expect(status).toBe(404);
 });

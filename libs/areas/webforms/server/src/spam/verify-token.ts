@@ -2,17 +2,17 @@ import { AppError } from '@crm/server-kit';
 import type { AppContext, Outbound } from '@crm/server-kit';
 import type { Service } from './services.ts';
 
-/** What the check page tells a service that asks for an action. */
+/** The action that the check page passes to a service that supports actions. */
 export const ACTION = 'webform';
-/** Clocks differ; a task cannot have been solved later than this from now, in ms. */
+/** The tolerated difference of clocks, in ms: a task solved later than this from now is invalid. */
 const CLOCK_SKEW = 60_000;
-/** Below it a service that gives scores takes the visitor for a machine. */
+/** The least score of a person, for a service that gives scores. */
 const LEAST_SCORE = 0.5;
 const TIMEOUT = 5000;
 
 /**
- * Asks a service whether it gave out a token, on our page and just now. The visitor's address is not passed on.
- * @throws AppError Unavailable when the service does not answer as it should: nobody passes meanwhile.
+ * Asks a service if it issued a token on our page and just now. The visitor's address is not passed on.
+ * @throws AppError Unavailable when the service does not answer properly: nobody passes meanwhile.
  */
 export async function isGenuineToken(
   app: AppContext,
@@ -35,7 +35,7 @@ async function ask(outbound: Outbound, url: string, body: string): Promise<Recor
     if (typeof answer === 'object' && answer !== null && !Array.isArray(answer))
       return answer as Record<string, unknown>;
   } catch {
-    // Falls through: no JSON is no answer.
+    // Falls through: a response without JSON counts as none.
   }
   throw unavailable();
 }

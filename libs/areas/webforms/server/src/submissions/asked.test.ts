@@ -12,7 +12,7 @@ import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
 let testApp: TestApp;
 let ours: TestCompany;
-/** 「ご用件」: 見積 or 採用. */
+/** The item 「ご用件」, with the choices 見積 and 採用. */
 let purpose: number;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const logged = async (form: Form) => {
   return body.data[0].answers.map(({ label, value }: { label: string; value: string }) => `${label}: ${value}`);
 };
 
-test('the public page is told when an item is shown', async () => {
+test('delivers the conditions of items to the public page', async () => {
   const form = await publish(ours, [asking(), item('contact_memo', when('採用'))]);
   const { body } = await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid } });
   expect(body.webform_items[1].data.display_condition).toEqual({
@@ -42,7 +42,7 @@ test('the public page is told when an item is shown', async () => {
   });
 });
 
-test('what the visitor was not asked is not required, and neither written nor logged, whatever is sent', async () => {
+test('neither requires, writes nor logs an item that is not shown, whatever is sent', async () => {
   const form = await publish(ours, [
     asking(),
     item('contact_memo', { label: '志望動機', require: true, default_value: '既定', ...when('採用') }),
@@ -53,7 +53,7 @@ test('what the visitor was not asked is not required, and neither written nor lo
   expect(await logged(form)).toEqual(['ご用件: 見積', 'メールアドレス: taro@example.jp', '同意: 同意する']);
 });
 
-test('what the visitor was asked is required and written', async () => {
+test('requires and writes an item that is shown', async () => {
   const form = await publish(ours, [
     asking(),
     item('contact_memo', { label: '志望動機', require: true, ...when('採用') }),
@@ -68,14 +68,14 @@ test('what the visitor was asked is required and written', async () => {
   expect(await rowsOf(ours, 'contacts')).toMatchObject([{ memo: '挑戦' }]);
 });
 
-test('a known contact keeps what was not asked this time', async () => {
+test('keeps a known contact’s value of an item that is not shown', async () => {
   const form = await publish(ours, [asking(), item('contact_memo', { label: '志望動機', ...when('採用') })]);
   await send(testApp, form, { contact_custom: '採用', contact_memo: '挑戦' });
   await send(testApp, form, { contact_custom: '見積' });
   expect(await rowsOf(ours, 'contacts')).toMatchObject([{ memo: '挑戦', customs: { [purpose]: '見積' } }]);
 });
 
-test('a deal is made only for those who were asked for one', async () => {
+test('creates a deal only if a deal item was shown', async () => {
   const type = await addDealType(ours);
   const form = await publish(ours, [asking(), item('deal_amount', when('見積'))], { deal_type_id: type.id });
   await send(testApp, form, { contact_custom: '採用', deal_amount: '5000' });
@@ -98,7 +98,7 @@ test.each<[string, () => object[], string]>([
     () => [asking(), item('contact_memo', when('採用', '取材'))],
     '[1] condition_values',
   ],
-])('a condition of or on %s is fine for a draft and not for visitors', async (_name, items, expected) => {
+])('accepts a condition of or on %s in a draft and refuses to publish it', async (_name, items, expected) => {
   const body = { name: 'x', webform_items: items() };
   const draft = await ours.admin.call('createWebform', { body });
   expect(draft.status).toBe(201);
@@ -109,7 +109,7 @@ test.each<[string, () => object[], string]>([
 });
 
 test.each([[[]], ['採用'], [{ item_key: {}, values: [] }], [{ item_key: 'contact_memo', values: '採用' }]])(
-  'a condition like %j is none',
+  'refuses %j as a condition',
   async (display_condition) => {
     const body = { name: 'x', webform_items: [item('contact_memo', { display_condition })] };
     const { status, body: refusal } = await ours.admin.call('createWebform', { body });

@@ -31,7 +31,7 @@ const transactions = async () => {
   return (await ours.db.first(query))!.count;
 };
 
-test('two hundred visitors at once share a few transactions, and each has records of its own', async () => {
+test('writes two hundred simultaneous submissions in a few transactions, with records of their own', async () => {
   const answers = await many(200);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 200, contacts: 200, customers: 200 });
@@ -41,7 +41,7 @@ test('two hundred visitors at once share a few transactions, and each has record
     expect(`${names.get(customer_id!)}`).toBe(`${/\d+/.exec(email!)![0]}商店`);
 });
 
-test('visitors of a protected form share transactions as well; who has no pass of their own is refused alone', async () => {
+test('shares transactions at a protected form, and refuses only the submissions without their own pass', async () => {
   const guarded = await publish(ours, [item('contact_memo')], { is_protecting_spam: true });
   const passes = await Promise.all(Array.from({ length: 60 }, () => passFor(testApp, ours, guarded)));
   // The last ten come with passes of others.
@@ -56,7 +56,7 @@ test('visitors of a protected form share transactions as well; who has no pass o
   expect(await transactions()).toBeLessThan(12);
 });
 
-test('known visitors, new ones and repeated posts at once: each gets what is its own', async () => {
+test('writes known visitors, new ones and repeated posts at once, each with the right result', async () => {
   await many(10, (index) => ({ contact_memo: `最初${index}` }));
   const append = await publish(ours, [item('contact_memo', { writing_type: 'append' })]);
   const posts = Array.from({ length: 20 }, (_none, index) => ({
@@ -71,7 +71,7 @@ test('known visitors, new ones and repeated posts at once: each gets what is its
   expect(memos.get('v13@example.jp')).toBe('次13');
 });
 
-describe('when the database refuses one of those that share a transaction', () => {
+describe('a batch with a submission that the database refuses', () => {
   beforeAll(() =>
     sql`
       create function refuse_some() returns trigger language plpgsql as
@@ -81,7 +81,7 @@ describe('when the database refuses one of those that share a transaction', () =
   );
   afterAll(() => sql`drop function refuse_some() cascade`.execute(testApp.app.database.system));
 
-  test('only that one fails, with nothing of it written, and the others are taken', async () => {
+  test('fails that submission alone, with nothing written, and takes the others', async () => {
     const answers = await many(12, (index) => ({ contact_memo: index === 5 ? '壊れる' : '大丈夫' }));
     expect(answers.map(({ status }) => status)).toEqual(
       Array.from({ length: 12 }, (_none, index) => (index === 5 ? 500 : 200)),
@@ -91,7 +91,7 @@ describe('when the database refuses one of those that share a transaction', () =
   });
 });
 
-test('companies do not wait for each other: a batch holds the submissions of one of them', async () => {
+test('writes batches of one company each, so that companies do not wait for each other', async () => {
   const theirs = await testApp.company();
   const theirForm = await publish(theirs, [item('contact_memo')]);
   await Promise.all([
@@ -102,7 +102,7 @@ test('companies do not wait for each other: a batch holds the submissions of one
   expect(await countsOf(theirs)).toMatchObject({ webform_submission_logs: 20, contacts: 1, customers: 0 });
 });
 
-test('of answers written together, each is told to who owns its deal, else its contact; what nobody owns, to nobody', async () => {
+test('notifies the owner of each deal, else of the contact, in a batch, and nobody without an owner', async () => {
   const type = await addDealType(ours);
   const assigned = await publish(
     ours,
@@ -139,7 +139,7 @@ test('of answers written together, each is told to who owns its deal, else its c
   ]);
 });
 
-test('whoever has switched the notices of forms off is told by mail alone, or not at all', async () => {
+test('mails a member without a notice when only mails are on, and does neither when both are off', async () => {
   await visitor(1);
   await ours.db.all(
     sqlFor.updateTable('contacts').set({ user_id: ours.admin.userId }).where('domain_id', '=', ours.domainId),

@@ -20,19 +20,19 @@ const logOf = async (more: object, settings: object) => {
   return body.data[0];
 };
 
-test('an answer keeps the campaign that led to it, in the log as in the row', async () => {
+test('stores the campaign of a submission in the row and the log', async () => {
   expect((await logOf(campaign, { capture_utm: true })).utm).toEqual({ source: 'メール', campaign: '春の展示会' });
 });
 
-test('a form that does not ask for the campaign keeps none of it', async () => {
+test('stores no campaign if the form does not ask for it', async () => {
   expect((await logOf(campaign, { capture_utm: false })).utm).toEqual({});
 });
 
-test('an overlong parameter is cut, and the answer is taken', async () => {
+test('cuts an overlong parameter, and takes the submission', async () => {
   expect((await logOf({ utm_source: 'あ'.repeat(300) }, { capture_utm: true })).utm.source).toHaveLength(255);
 });
 
-test('an answer carries the version of the form that it was checked against', async () => {
+test('stores the version of the form that the answers were checked against', async () => {
   await logOf({}, {});
   const [[log], [form]] = [await rowsOf(ours, 'webform_submission_logs'), await rowsOf(ours, 'webforms')];
   expect(log!.version).toBe(form!.version);

@@ -1,4 +1,4 @@
-/** Before and after of what differs, for the audit log. */
+/** Returns the values that differ, before and after, for the audit log. */
 export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>) {
   const same = (key: string) => JSON.stringify(before[key] ?? null) === JSON.stringify(after[key] ?? null);
   const keys = Object.keys(after).filter((key) => !same(key));

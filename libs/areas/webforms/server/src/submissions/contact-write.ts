@@ -9,7 +9,10 @@ import type { Kind } from './merge.ts';
 
 export type StoredRow = Record<string, unknown>;
 
-/** Where each category goes, and what appending to it means. The e-mail address is the key that found the contact. */
+/**
+ * The column of each category, and its kind, which decides how to append. The e-mail address is the key that found the
+ * contact.
+ */
 const columns: Record<string, { column: string; kind: Kind }> = {
   contact_email: { column: 'email', kind: 'single' },
   contact_phone: { column: 'tel_no', kind: 'single' },
@@ -21,7 +24,7 @@ const columns: Record<string, { column: string; kind: Kind }> = {
   contact_postal_code: { column: 'postal_code', kind: 'single' },
 };
 
-/** The contact's columns after the submission; `before` is the contact that the address belongs to. */
+/** Returns the contact's columns after the submission; `before` is the contact with the e-mail address. */
 export function contactRow(
   form: Pick<CachedForm, 'id' | 'customItems'>,
   answered: readonly Answered[],
@@ -53,12 +56,12 @@ export function contactRow(
   return { consent_status: 'none', ...row, ...contactKeys(row as unknown as Parameters<typeof contactKeys>[0]) };
 }
 
-/** A name is one thing: its parts never come from two people. */
+/** Returns the name as a whole: its parts never come from two people. */
 function nameOf(answered: readonly Answered[], before: StoredRow): StoredRow {
   const answer = findAnswered(answered, 'contact_name');
   const name = answer && textOf(answer);
   if (!answer || !name || (before['name'] && answer.item.writingType !== 'overwrite')) return {};
-  // A name in one field takes the place of the parts.
+  // A name in one field replaces both parts.
   const [last_name, first_name] = answer.item.split ? namePartsOf(answer) : [null, null];
   return { name, last_name, first_name };
 }
@@ -81,7 +84,9 @@ function stageOf(answered: readonly Answered[], before: StoredRow): StoredRow {
   };
 }
 
-/** Whether the contact is to point to the customer of this submission (the company's item says how it writes). */
+/**
+ * Returns true if the contact is linked to the customer of this submission; the company item's writing type decides.
+ */
 export function linksCustomer(
   answered: readonly Answered[],
   before: StoredRow,
@@ -92,7 +97,7 @@ export function linksCustomer(
   return customerId === undefined || before['customer_id'] !== customerId;
 }
 
-/** The contact's part of what is to be written; without a row nothing changes. */
+/** Returns the contact's part of the document; it has no row when nothing changes. */
 export function contactWrite(
   form: Pick<CachedForm, 'id' | 'customItems'>,
   answered: readonly Answered[],

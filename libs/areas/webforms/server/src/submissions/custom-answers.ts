@@ -11,14 +11,14 @@ import type { Kind } from './merge.ts';
 const NUMBER = 3;
 const kinds: Record<number, Kind> = { 1: 'text', 5: 'list', 11: 'list' };
 
-/** The value as a record's customs hold it: numbers as numbers, decimals as text, several choices as a list. */
+/** Converts an answer for a record's custom fields: numbers as numbers, decimals as text, several choices as a list. */
 function storedValue(answered: Answered, { item_type }: CustomItem): unknown {
   if (kinds[item_type] === 'list') return Array.isArray(answered.value) ? answered.value : [];
   const text = textOf(answered);
   return item_type === NUMBER && text !== null ? Number(text) : text;
 }
 
-/** The customs of a record after a submission. */
+/** Returns the custom fields of a record after a submission. */
 export function mergedCustoms(
   before: object,
   entity: CustomEntity,
@@ -40,7 +40,10 @@ export function mergedCustoms(
   return customs;
 }
 
-/** The same with the formulas of the record computed anew, as at every save; `row` is what formulas may name. */
+/**
+ * Returns the custom fields with the record's formulas recalculated, as on every save; `row` holds the values that
+ * formulas may name.
+ */
 export function withFormulas(
   items: CachedForm['computed']['deal'],
   customs: Record<string, unknown>,

@@ -9,7 +9,7 @@ import { mergedCustoms, withFormulas } from './custom-answers.ts';
 import { merged } from './merge.ts';
 import type { Kind } from './merge.ts';
 
-/** Where each category goes. The name found the customer and its registered form stays (spec 3 §4.3). */
+/** The column of each category. The name found the customer, and its registered spelling is kept (spec 3 §4.3). */
 const columns: Record<string, { column: string; kind: Kind; number?: boolean }> = {
   customer_name_kana: { column: 'name_kana', kind: 'single' },
   customer_address: { column: 'address', kind: 'line' },
@@ -29,7 +29,7 @@ const answerText = (answered: readonly Answered[], category: string): string => 
   return (answer && textOf(answer)) ?? '';
 };
 
-/** The key by which companies of the form's visitors are found; undefined when the form writes no customer. */
+/** Returns the key that finds the visitor's company; undefined when the form writes no customer. */
 export function companyKeyOf(
   form: Pick<CachedForm, 'customerRule'>,
   answered: readonly Answered[],
@@ -38,11 +38,14 @@ export function companyKeyOf(
   return form.customerRule === null || name === '' ? undefined : companyKey(name);
 }
 
-/** Addresses are compared without spaces and whatever stands for a hyphen: １ー２ and 1-2 are one. */
+/** Normalises an address for comparison, without spaces and with one hyphen: １ー２ equals 1-2. */
 const addressKey = (address: unknown): string =>
   searchKey(typeof address === 'string' ? address : '').replace(/[\s\u2010-\u2015\u2212\u30fc-]/g, '');
 
-/** The form's rule (spec 3 §2.5): 1 name, 2 name and address, 3 name and phone, 4 all three. The name is equal already. */
+/**
+ * Finds the customer by the form's rule (spec 3 §2.5): 1 name, 2 name and address, 3 name and phone, 4 all three. The
+ * candidates have the same name already.
+ */
 export function findCustomer(
   rule: number | null,
   answered: readonly Answered[],
@@ -58,15 +61,15 @@ export function findCustomer(
 }
 
 export interface CustomerWrite {
-  /** Of the one that was found. */
+  /** The id of the customer that was found. */
   id?: number;
   name: string;
-  /** Without a row nothing of it changes. */
+  /** The columns to write; absent when nothing changes. */
   row?: StoredRow;
   changes?: Omit<ReturnType<typeof changesOf>, 'isEmpty'>;
 }
 
-/** The customer's part of what is to be written: found or new. */
+/** Returns the customer's part of the document, for the customer that was found or a new one. */
 export function customerWrite(
   form: Pick<CachedForm, 'customerRule' | 'customItems' | 'computed'>,
   answered: readonly Answered[],

@@ -6,19 +6,20 @@ import { findAnswered, numberOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
 import { mergedCustoms, withFormulas } from './custom-answers.ts';
 
-/** YYYY-MM-DD in Tokyo, some days from now. */
+/** Returns a day in Tokyo as YYYY-MM-DD, some days from now. */
 export function tokyoDayAfter(now: Date, days: number): string {
   const today = Date.parse(`${tokyoTimestamp(now).slice(0, 10)}T00:00:00Z`);
   return new Date(today + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The probability of least promise: a visitor has only just asked. */
+/** Returns the lowest probability: the visitor has made a first inquiry. */
 const leastLikely = (probabilities: readonly Choice[]): Choice | undefined =>
   [...probabilities].sort((a, b) => (a.rate ?? 0) - (b.rate ?? 0))[0];
 
 /**
- * The deal of a submission, when the form has deal items (spec 3 §2.13) and some of them were asked or hidden. What is neither asked nor given takes the deal
- * type's own: the first active phase, the first product and channel, the least likely probability.
+ * Returns the deal of a submission, when the form has deal items (spec 3 §2.13) that were shown or are hidden. A value
+ * that is neither asked nor given comes from the deal type: the first active phase, the first product and channel, the
+ * lowest probability.
  */
 export function dealWrite(
   form: CachedForm,
@@ -35,7 +36,7 @@ export function dealWrite(
     choices.deal_phase.find(({ value }) => value === given('deal_phase')) ??
     choices.deal_phase.find(({ status }) => status === 1) ??
     choices.deal_phase[0];
-  // A deal type without any phase cannot hold a deal; the rest of the submission is kept.
+  // A deal needs a phase; the rest of the submission is kept.
   if (!phase) return undefined;
   const name = [...`${customerName ?? contactName} ${form.name}`].slice(0, 255).join('');
   const amount = given('deal_amount');

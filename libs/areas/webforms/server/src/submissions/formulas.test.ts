@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('formulas of the deal and of the customer are computed as a visitor sends, for a known customer anew', async () => {
+test('calculates formulas of deal and customer, and recalculates those of a known customer', async () => {
   const ours = await testApp.company();
   const { id: dealTypeId } = await addDealType(ours);
   const ofDeal = { entity: 'deal', dealTypeId } as const;

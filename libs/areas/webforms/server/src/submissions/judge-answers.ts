@@ -11,8 +11,8 @@ const toField = ({ id, key, params }: ItemIssue): FieldIssue => ({
 });
 
 /**
- * The answers, parsed and checked by the very rules of the page (spec 1 §5): 422 with everything that is wrong. Hidden
- * items have their default, whatever was sent; items whose condition is not met have no answer.
+ * Parses and checks the answers by the same rules as the page (spec 1 §5); throws 422 with all issues. A hidden item
+ * has its default, whatever was sent; an item whose condition is not met has no answer.
  */
 export function judgeAnswers(
   items: readonly RenderedItem[],
@@ -22,7 +22,7 @@ export function judgeAnswers(
   const parsed = parseAnswers(items, given);
   if (!parsed.ok) throw invalid(...parsed.issues.map(toField));
   const answers = askedAnswers(items, parsed.answers);
-  // The closing time and the spam check have been asked before.
+  // The closing time and the spam check were checked before.
   const verdict = submitVerdict({
     items,
     answers,

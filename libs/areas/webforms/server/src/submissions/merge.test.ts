@@ -17,6 +17,6 @@ test.each([
   ['append', 'list', ['A'], ['B', 'A'], ['A', 'B']],
   ['overwrite', 'list', ['A'], ['B'], ['B']],
   ['overwrite', 'list', ['A'], [], ['A']],
-] as const)('%s into a %s that holds %j: %j makes %j', (how, kind, before, value, after) => {
+] as const)('writes %s into a %s that holds %j: %j results in %j', (how, kind, before, value, after) => {
   expect(merged(before, { value, how, kind })).toEqual(after);
 });

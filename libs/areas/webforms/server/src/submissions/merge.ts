@@ -1,10 +1,10 @@
 import { codePointLength } from '@crm/validation';
 import type { WritingType } from '@crm/validation/webform';
 
-/** What a field holds, which decides what "append" can mean. */
+/** The kind of a field, which decides how a value is appended. */
 export type Kind = 'line' | 'text' | 'list' | 'single';
 
-/** A value to be written into a field that may hold one already. */
+/** A value to be written into a field that may have one already. */
 export interface Writing {
   value: unknown;
   how: WritingType;
@@ -18,9 +18,9 @@ const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * The value of a field after a submission (spec 3 §3, writingType). What was left empty writes nothing. A value that
- * cannot be added to (a choice, a number, a phone) is only filled in; a text that would grow too long stays as it is:
- * the submission log keeps the answer either way.
+ * Returns the value of a field after a submission (spec 3 §3, writingType). An empty answer writes nothing. A value
+ * that cannot be appended (a choice, a number, a phone) only fills an empty field; a text that would grow too long is
+ * left alone: the submission log keeps the answer in any case.
  */
 export function merged(before: unknown, { value, how, kind }: Writing): unknown {
   if (isBlank(value)) return before ?? null;

@@ -20,7 +20,7 @@ const many = <T>(count: number, run: (index: number) => Promise<T>) =>
 const everything = [item('customer_name'), item('contact_memo', { writing_type: 'append' })];
 const byName = { customer_identification_rule: 1 };
 
-test('sixteen identical posts at once are one submission, and each of them is told that it was taken', async () => {
+test('accepts sixteen identical posts at once, and writes one submission', async () => {
   const form = await publish(ours, everything, byName);
   const answers = await many(16, () => send(testApp, form, { customer_name: '甲社' }, { tracking_id: 'visitor' }));
   expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, { result: 'ok' }]));
@@ -32,7 +32,7 @@ test('sixteen identical posts at once are one submission, and each of them is to
   });
 });
 
-test('sixteen different posts of one person at once are sixteen submissions of one contact', async () => {
+test('writes sixteen submissions and one contact for sixteen different posts of one person at once', async () => {
   const form = await publish(ours, everything, byName);
   const memos = await many(16, async (index) => {
     const memo = `内容${String(index).padStart(2, '0')}`;
@@ -44,7 +44,7 @@ test('sixteen different posts of one person at once are sixteen submissions of o
   expect(contact!.memo!.split('\n').sort()).toEqual(memos);
 });
 
-test('sixteen people of one company at once make one customer', async () => {
+test('creates one customer for sixteen people of one company at once', async () => {
   const form = await publish(ours, everything, byName);
   const answers = await many(16, (index) =>
     send(testApp, form, {
@@ -56,9 +56,9 @@ test('sixteen people of one company at once make one customer', async () => {
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 16, contacts: 16, customers: 1 });
 });
 
-test('two processes that take posts of one person and company at once make one contact and one customer', async () => {
+test('creates one contact and one customer for simultaneous posts to two processes', async () => {
   const form = await publish(ours, everything, byName);
-  // A queue belongs to a house; another one stands for another process on the same database.
+  // A queue belongs to an app; another app stands for another process on the same database.
   const processes = [testApp.app, { ...testApp.app }];
   const memos = await many(24, async (index) => {
     const memo = `内容${String(index).padStart(2, '0')}`;
@@ -72,7 +72,7 @@ test('two processes that take posts of one person and company at once make one c
   expect(contact!.memo!.split('\n').sort()).toEqual(memos);
 });
 
-test('the same answers of the same visitor count again after a minute, those of another visitor at once', async () => {
+test('writes repeated answers of the same visitor after a minute, and of another visitor at once', async () => {
   const form = await publish(ours, []);
   const logs = async () => (await countsOf(ours))['webform_submission_logs'];
   await send(testApp, form, {}, { tracking_id: 'a' });
@@ -89,7 +89,7 @@ test('the same answers of the same visitor count again after a minute, those of 
   expect(await logs()).toBe(3);
 });
 
-test('under a nonce the same answers count once at any time, and other answers are another submission', async () => {
+test('writes the same answers with a nonce once at any time, and other answers as another submission', async () => {
   const form = await publish(ours, [item('contact_memo')]);
   const logs = async () => (await countsOf(ours))['webform_submission_logs'];
   await send(testApp, form, { contact_memo: '一' }, { nonce: 'n1', tracking_id: 'a' });
@@ -102,7 +102,7 @@ test('under a nonce the same answers count once at any time, and other answers a
   expect(await logs()).toBe(3);
 });
 
-test('the header Idempotency-Key stands in for the nonce', async () => {
+test('accepts the header Idempotency-Key in place of the nonce', async () => {
   const form = await publish(ours, []);
   const body = {
     webform_items: [
@@ -122,7 +122,7 @@ test('the header Idempotency-Key stands in for the nonce', async () => {
   expect(await countsOf(ours)).toMatchObject({ webform_submission_logs: 1 });
 });
 
-test('a contact that staff changes between reading and writing is read again', async () => {
+test('reads a contact again that staff changes between reading and writing', async () => {
   const form = await publish(ours, [item('contact_memo', { writing_type: 'append' })]);
   await send(testApp, form, { contact_memo: '最初' });
   const [contact] = await rowsOf(ours, 'contacts');
@@ -144,7 +144,7 @@ test('a contact that staff changes between reading and writing is read again', a
   expect(after!.department).toMatch(/^部署\d$/);
 });
 
-test('a post to the alias and the same post to the form API are one submission', async () => {
+test('writes a post to the alias and the same post to the form API once', async () => {
   const form = await publish(ours, everything, byName);
   const nonce = { nonce: 'one-page' };
   expect((await send(testApp, form, { customer_name: '甲社' }, nonce)).status).toBe(200);

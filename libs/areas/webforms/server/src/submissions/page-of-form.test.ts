@@ -25,6 +25,6 @@ test.each([
   ['nor a frame without an origin', page({ origin: 'null' }), null],
   ['nor what is no address', page({ origin: 'https://[broken' }), null],
   ['and nothing without either', page({}), null],
-])('the page of a form is %s', (_which, found, expected) => {
+])('stores %s as the page of a form', (_which, found, expected) => {
   expect(found).toBe(expected);
 });

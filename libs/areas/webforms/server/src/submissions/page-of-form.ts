@@ -2,8 +2,8 @@ import { keptText } from '../items/plain-text.ts';
 import type { SubmissionMeta } from './submission.types.ts';
 
 /**
- * Address of the page that the form stood in: what that page says (Alt-Origin, spec 1 §6); where it says nothing, the origin
- * that the browser names, if it is another site's.
+ * Returns the address of the page that embeds the form: the one that the page sends (Alt-Origin, spec 1 §6), otherwise
+ * the browser's origin, if it is another site's.
  */
 export function pageOfForm({ altOrigin, headers = {} }: SubmissionMeta, publicUrl: string): string | null {
   const origin = String(headers['origin'] ?? '');

@@ -6,7 +6,7 @@ import type { Answered } from './answer-reader.ts';
 const agreed = { ja: '同意する', en: 'Agreed' } as const;
 const notAgreed = { ja: '同意しない', en: 'Not agreed' } as const;
 
-/** The answers as people read them: labels of items and of choices, as they were when the visitor sent them. */
+/** Formats the answers for readers: labels of items and choices as they were when the visitor sent them. */
 export function readableAnswers(answered: readonly Answered[], locale: Locale) {
   return answered.map(({ item, value }) => ({
     item_id: Number(item.id),
@@ -23,6 +23,6 @@ function readable({ item, value }: Answered, locale: Locale): string {
   return item.type === 'single-selection' ? labelOf(text) : text;
 }
 
-/** What the log's keyword looks through. */
+/** Returns the text that the log's keyword searches. */
 export const answersSearchKey = (answers: readonly { value: string }[]): string =>
   searchKey(answers.map(({ value }) => value).join(' '));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 afterEach(() => testApp.clock.set('2026-04-06T09:00:00+09:00'));
 
-/** Runs it and proves that the company holds what it held before. */
+/** Runs the function and checks that the company's records are the same as before. */
 async function withoutTrace<T>(run: () => Promise<T>): Promise<T> {
   const before = await countsOf(ours);
   const result = await run();
@@ -20,7 +20,7 @@ async function withoutTrace<T>(run: () => Promise<T>): Promise<T> {
   return result;
 }
 
-test('an unknown, a draft and a deleted form are not there', async () => {
+test('returns 404 for an unknown, draft or deleted form', async () => {
   const form = await publish(ours, []);
   const unknown = { ...form, hashid: 'AAAAAAAAAAAAAAAAAAAAAA' };
   expect((await send(testApp, unknown)).status).toBe(404);
@@ -37,7 +37,7 @@ test('an unknown, a draft and a deleted form are not there', async () => {
   expect((await withoutTrace(() => send(testApp, gone))).status).toBe(404);
 });
 
-test('the form takes answers within its closing second and none after it', async () => {
+test('takes submissions within the closing second and none after it', async () => {
   const form = await publish(ours, [], {
     closure_at: '2026-04-06T10:00:00',
     closure_title: '受付終了',
@@ -55,19 +55,19 @@ test('the form takes answers within its closing second and none after it', async
   });
 });
 
-test('a closed form says so before it looks at the answers', async () => {
+test('refuses a submission to a closed form before it reads the answers', async () => {
   const form = await publish(ours, [], { closure_at: '2026-04-06T08:00:00+09:00' });
   const { status, body } = await send(testApp, form, { contact_email: 'not an address' });
   expect([status, body.error]).toEqual([403, 'WebformClosureForbidden']);
 });
 
-test('a protected form takes nothing without a pass', async () => {
+test('refuses a submission to a protected form without a pass', async () => {
   const form = await publish(ours, [], { is_protecting_spam: true });
   const { status, body } = await withoutTrace(() => send(testApp, form, {}, { spam_check_token: 'made up' }));
   expect([status, body.error]).toEqual([403, 'SpamCheckRequired']);
 });
 
-describe('answers that the rules refuse', () => {
+describe('invalid answers', () => {
   let form: Form;
   beforeAll(async () => {
     form = await publish(
@@ -98,13 +98,13 @@ describe('answers that the rules refuse', () => {
     ['customer_employee', '100000000', 'errors.integer_max'],
     ['contact_phone', ['a'], 'openWebforms.answerMalformed'],
     ['terms', false, 'notCheckPrivacyPolicy'],
-  ])('%s %j breaks %s', async (category, value, rule) => {
+  ])('refuses %s %j with the rule %s', async (category, value, rule) => {
     const { status, body } = await withoutTrace(() => send(testApp, form, { ...good, [category]: value }));
     expect([status, body.error]).toEqual([422, 'ValidationFailed']);
     expect(body.details).toEqual([expect.objectContaining({ field: String(form.idOf(category)), rule })]);
   });
 
-  test('all of them come at once', async () => {
+  test('returns all issues at once', async () => {
     const { body } = await send(testApp, form, { contact_name: '', contact_email: 'x', contact_phone: '1' });
     expect(body.details.map(({ rule }: { rule: string }) => rule)).toEqual([
       'errors.required',
@@ -114,7 +114,7 @@ describe('answers that the rules refuse', () => {
     ]);
   });
 
-  test('an item answered twice is refused', async () => {
+  test('refuses an item that is answered twice', async () => {
     const id = form.idOf('contact_phone');
     const { status, body } = await withoutTrace(() =>
       testApp.guest.call('sendPublicForm', {
@@ -125,7 +125,7 @@ describe('answers that the rules refuse', () => {
     expect([status, body.details]).toEqual([422, [{ field: String(id), rule: 'openWebforms.answerDuplicate' }]]);
   });
 
-  test('of 10,000 posts that no page would send none makes the server fail, and nothing is written', async () => {
+  test('survives 10,000 malformed posts without a server error, and writes nothing', async () => {
     const ids = form.webform_items.map(({ id }) => id);
     const value = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),
@@ -133,7 +133,7 @@ describe('answers that the rules refuse', () => {
       fc.constantFrom('\0', '\ud800', '__proto__', '-1', 'a'.repeat(20_000)),
     );
     const entry = fc.record({ id: fc.oneof(fc.constantFrom(...ids), fc.jsonValue(), fc.integer()), value });
-    // A good answer with one thing wrong in it.
+    // A valid post with one thing wrong in it.
     const nearly = fc
       .constantFrom<[string, unknown]>(
         ['contact_email', '山@'],
@@ -183,7 +183,7 @@ describe('answers that the rules refuse', () => {
     );
   }, 240_000);
 
-  describe('posts of a shape that no page and no generator of answers makes', () => {
+  describe('posts of a shape that neither a page nor the generator of answers makes', () => {
     const JSON_TYPE = 'application/json';
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const post = (payload: string | Buffer, type: string | undefined, more: Record<string, string> = {}) =>
@@ -194,7 +194,7 @@ describe('answers that the rules refuse', () => {
         payload,
       });
     const goodText = () => JSON.stringify(bodyOf(form, { ...good, contact_email: 'shape@example.jp' }));
-    /** A good post with the text of one answer's value put in as it is. */
+    /** Returns a valid post with the raw text as the value of one answer. */
     const withValue = (category: string, text: string) =>
       JSON.stringify(bodyOf(form, { ...good, [category]: 'HERE' })).replace('"HERE"', text);
     const withEntry = (entry: string) => goodText().replace('"webform_items":[', `"webform_items":[${entry},`);
@@ -245,18 +245,18 @@ describe('answers that the rules refuse', () => {
       ],
     ];
 
-    test.each(cases)('%s is refused, and nothing is written', async (_what, payload, type = JSON_TYPE, headers) => {
+    test.each(cases)('refuses %s, and writes nothing', async (_what, payload, type = JSON_TYPE, headers) => {
       const answer = await withoutTrace(() => post(payload(), type, headers));
       expect([400, 413, 415, 422]).toContain(answer.statusCode);
       expect(answer.json()).toMatchObject({ error: expect.any(String), request_id: expect.any(String) });
     });
 
-    test('the same post, left as a page makes it, is taken', async () => {
+    test('takes the same post in the shape that a page sends', async () => {
       expect((await post(goodText(), JSON_TYPE)).statusCode).toBe(200);
     });
   });
 
-  test('good answers with hostile surroundings are taken without them', async () => {
+  test('takes valid answers and ignores hostile extra fields', async () => {
     const { status } = await send(
       testApp,
       form,

@@ -5,7 +5,7 @@ import type { CachedForm } from '../public/public-form.types.ts';
 import { passNameOf, requirePass } from '../spam/passes.ts';
 import type { SubmissionInput, SubmissionMeta } from './submission.types.ts';
 
-/** A post to a form, before its answers are looked at. */
+/** A post to a form, before its answers are read. */
 export interface Attempt {
   house: AppContext;
   form: CachedForm;
@@ -13,7 +13,7 @@ export interface Attempt {
   meta: SubmissionMeta;
 }
 
-/** Throws the error that the visitor gets; nothing has been written by then. */
+/** A check that throws the visitor's error; nothing has been written by then. */
 type Refusal = (attempt: Attempt) => void | Promise<void>;
 
 const whenClosed: Refusal = ({ house: app, form }) => {
@@ -25,10 +25,10 @@ const whenClosed: Refusal = ({ house: app, form }) => {
 const withoutPass: Refusal = ({ house: app, form, input }) =>
   form.isProtectingSpam ? requirePass(app.database.tenant(form.domainId), form.id, passNameOf(input)) : undefined;
 
-/** In the order in which they are asked; the answers themselves come after them (`judgeAnswers`). */
+/** The checks in their order; the answers are checked after them (`judgeAnswers`). */
 const refusals: readonly Refusal[] = [whenClosed, withoutPass];
 
-/** Asks every refusal, at every try: a form may close while a submission waits. */
+/** Runs every check, at every try: a form may close while a submission waits. */
 export async function refuse(attempt: Attempt): Promise<void> {
   for (const refusal of refusals) await refusal(attempt);
 }

@@ -16,7 +16,7 @@ import { jobsOf } from './submission-jobs.ts';
 import { submissionKey } from './submission-key.ts';
 import type { Seen, SubmissionInput, SubmissionMeta } from './submission.types.ts';
 
-/** A submission whose answers have been judged. */
+/** A submission with checked answers. */
 export interface Judged {
   house: AppContext;
   form: CachedForm;
@@ -28,7 +28,7 @@ export interface Judged {
 
 export type SubmissionDocument = ReturnType<typeof submissionDocument>;
 
-/** Everything that one submission writes, by table. */
+/** Builds the document of a submission: the rows that it writes, by table. */
 export function submissionDocument({ house: app, form, answers, input, meta, now }: Judged, from: Seen) {
   const answered = answeredItems(form.items, answers);
   const trackingId = keptText(input.tracking_id, 100);
@@ -40,7 +40,7 @@ export function submissionDocument({ house: app, form, answers, input, meta, now
   const deal = dealWrite(form, answered, { customerName: customer?.name ?? null, contactName, now });
   const readable = readableAnswers(answered, meta.locale);
   return {
-    /** The log row, and what all of it depends on. */
+    /** The row of the log, and the values that the other rows depend on. */
     submission: {
       webform_id: form.id,
       version: form.version,
@@ -56,7 +56,7 @@ export function submissionDocument({ house: app, form, answers, input, meta, now
       phase_id: deal?.phase_id,
       answers: readable,
       search_key: answersSearchKey(readable),
-      // Who refuses to be followed is not known again by it.
+      // A visitor who refuses tracking is not recognised by the id.
       tracking_id: objects({ ip: meta.ip, headers: meta.headers ?? {} }) ? null : trackingId,
       referer_url: keptText(input.referer_url, 4000),
       origin_url: pageOfForm(meta, app.settings.publicUrl),

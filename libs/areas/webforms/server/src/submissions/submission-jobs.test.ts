@@ -22,7 +22,7 @@ const jobs = async (task: string) => {
   return rows;
 };
 
-test('a job that a form wants comes with each of its submissions, once, and with none of another form', async () => {
+test('adds a form’s job once for each of its submissions, and for none of another form', async () => {
   const ours = await testApp.company();
   const wanting = await publish(ours, []);
   const other = await publish(ours, []);
@@ -44,6 +44,6 @@ test('a job that a form wants comes with each of its submissions, once, and with
       max_attempts: 5,
     })),
   );
-  // Written together, each is ordered by a request of its own.
+  // Submissions of one transaction keep their own request ids.
   expect(new Set(made.map(({ payload }) => payload.origin?.request_id)).size).toBe(3);
 });

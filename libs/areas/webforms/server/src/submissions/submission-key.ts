@@ -6,14 +6,14 @@ interface Sent {
   formId: number;
   answers: readonly Answer[];
   trackingId: string | null;
-  /** The page's word for one submission, the same at every try. */
+  /** The page's id of one submission, the same at every try. */
   nonce: string | null;
 }
 
 /**
- * What makes two posts one submission: the same answers under the page's nonce, at any time; without a nonce, the same
- * answers of the same visitor within 60 seconds (spec 3 §2.13). The answers are part of it either way, so that a page
- * that keeps its nonce, or a nonce that two visitors share, never swallows what somebody wrote.
+ * Returns the key that identifies a submission: two posts are the same if they have the same answers and the page's
+ * nonce, at any time, or without a nonce the same answers of the same visitor within 60 seconds (spec 3 §2.13). The
+ * answers are always part of the key, so that a reused or shared nonce never loses a submission.
  */
 export function submissionKey({ formId, answers, trackingId, nonce }: Sent): { key: string; seconds: number | null } {
   const values = answers.map(({ id, value }) => [String(id), value]);

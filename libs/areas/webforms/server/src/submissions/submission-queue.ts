@@ -5,13 +5,16 @@ import type { Outcome } from './submission.types.ts';
 import { writeUnderPasses } from './write-under-passes.ts';
 import type { Written } from './write-under-passes.ts';
 
-/** More of them in one transaction gain nothing, and keep the first of them waiting. */
+/** The most submissions in a transaction; more gain nothing and keep the first of them waiting. */
 const MAX_BATCH = 64;
-/** Transactions of one company under way at a time: one waits for the disk while the other works. */
+/** The most simultaneous transactions of one company: one waits for the disk while the other works. */
 const LANES = 2;
-/** So many must wait for a transaction beside another one: each costs as much as five submissions, whatever is in it. */
+/**
+ * The submissions that must wait before another transaction starts beside a running one: a transaction costs as much as
+ * five submissions, whatever its size.
+ */
 const WORTH_A_LANE = 8;
-/** Of one company in this process; who comes after is asked to try again. */
+/** The most waiting submissions of one company in this process; a later one is asked to retry. */
 const MAX_WAITING = 10_000;
 
 interface Waiting extends Written {
@@ -21,8 +24,8 @@ interface Waiting extends Written {
 const queues = new WeakMap<AppContext, Map<number, SubmissionQueue>>();
 
 /**
- * Writes a submission at once when one of the company's lanes is free, otherwise together with all others that wait for
- * the next one. The answer comes after the commit.
+ * Writes a submission at once when one of the company's lanes is free, otherwise in one batch with all others that
+ * wait. Resolves after the commit.
  */
 export function enqueueSubmission(app: AppContext, domainId: number, written: Written): Promise<Outcome> {
   const ofHouse = queues.get(app) ?? new Map<number, SubmissionQueue>();
@@ -36,17 +39,20 @@ export function enqueueSubmission(app: AppContext, domainId: number, written: Wr
   });
 }
 
-/** What one company's visitors send, in the order of their arrival. */
+/** The submissions of one company, in the order of their arrival. */
 class SubmissionQueue {
   #waiting: Waiting[] = [];
   #running = 0;
-  /** The e-mail addresses and companies that are being written. */
+  /** The e-mail addresses and companies of the running transactions. */
   readonly #held = new Set<string>();
 
   readonly #db: TenantDb;
   readonly #done: () => void;
 
-  /** `done` is called in the same breath in which the last of them is written: nobody joins a queue that is left alone. */
+  /**
+   * Creates the queue. `done` is called synchronously after the last write, so no submission can join a queue that is
+   * being dropped.
+   */
   constructor(db: TenantDb, done: () => void) {
     this.#db = db;
     this.#done = done;
@@ -61,7 +67,7 @@ class SubmissionQueue {
     if (this.#running < LANES && this.#isWorthIt(this.#running)) void this.#workOff();
   }
 
-  /** Whether what waits is worth a transaction of its own beside so many. */
+  /** Returns true if the waiting submissions justify a transaction beside the running ones. */
   #isWorthIt(others: number): boolean {
     return others === 0 || this.#waiting.length >= WORTH_A_LANE;
   }
@@ -84,12 +90,15 @@ class SubmissionQueue {
       batch.forEach(({ settle }, index) => settle(outcomes[index]!));
     } catch (error) {
       if (batch.length === 1) return batch[0]!.settle(Promise.reject(error as Error));
-      // One of them made all fail, and nothing is written: now each for itself.
+      // One of them made the batch fail, and nothing is written: now each is written by itself.
       for (const one of batch) await this.#write([one]);
     }
   }
 
-  /** The next of them, without two of one e-mail address or company: the second starts from what the first wrote. */
+  /**
+   * Takes the next submissions, no two with the same e-mail address or company: the second needs the result of the
+   * first.
+   */
   #takeBatch(): Waiting[] {
     const batch: Waiting[] = [];
     const left: Waiting[] = [];

@@ -2,7 +2,7 @@ import type { Locale } from '@crm/server-kit';
 import type { CampaignInput } from './campaign.ts';
 import type { StoredRow } from './contact-write.ts';
 
-/** What came with the post; nothing of it is trusted. */
+/** The body of the post; nothing of it is trusted. */
 export interface SubmissionInput extends CampaignInput {
   webform_items: unknown;
   tracking_id?: unknown;
@@ -10,22 +10,22 @@ export interface SubmissionInput extends CampaignInput {
   nonce?: unknown;
   /** The pass of a protected form's check. */
   spam_check_token?: unknown;
-  /** What tells a machine from a person. */
+  /** The fields that tell a machine from a person. */
   trap?: unknown;
   elapsed_ms?: unknown;
 }
 
-/** Who sent it, as the server knows it. */
+/** The sender of a post, as the server knows it. */
 export interface SubmissionMeta {
   ip: string;
   userAgent: string;
-  /** Address of the embedding page, client-said: for statistics only. */
+  /** The address of the embedding page, sent by the client: for statistics only. */
   altOrigin?: string | undefined;
-  /** Stands in for the body's nonce. */
+  /** The header that replaces the body's nonce. */
   idempotencyKey?: string | undefined;
   locale: Locale;
   requestId: string;
-  /** Of the request, for the visit: the page's address, what the browser asks for, whose it is. */
+  /** The headers of the request, for the visit: the page's address, the browser's tracking preference, the cookie. */
   headers?: Readonly<Record<string, string | string[] | undefined>> | undefined;
 }
 
@@ -37,8 +37,8 @@ export interface Seen {
 }
 
 /**
- * What became of a submission; `changed`: the form or a record has, and it is to be judged anew; `refused`: the pass that a
- * protected form asks for is not there, or spent.
+ * The outcome of a submission; `changed`: the form or a record has changed, and the submission is checked again;
+ * `refused`: the pass of a protected form is missing or spent.
  */
 export type Outcome =
   { result: 'ok'; duplicate?: boolean } | { result: 'changed' | 'refused' } | ({ result: 'seen' } & Seen);

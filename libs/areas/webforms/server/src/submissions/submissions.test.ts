@@ -22,7 +22,7 @@ beforeEach(async () => {
   ours = await testApp.company();
 });
 
-test('a submission makes a contact with its consent, and a log that people can read', async () => {
+test('creates a contact with its consent, and a readable log', async () => {
   const form = await publish(ours, [
     item('contact_name', { label: '氏名', split: { last: { label: '姓' }, first: { label: '名' } } }),
     item('contact_name_kana', { label: 'ふりがな' }),
@@ -103,12 +103,12 @@ test('a submission makes a contact with its consent, and a log that people can r
   expect(audits).toEqual([{ action: 'create', entity: 'contact', record_id: contact!.id, user_id: null }]);
 });
 
-test('a form without a name item names the contact by its address', async () => {
+test('names the contact by its e-mail address when the form has no name item', async () => {
   await send(testApp, await publish(ours, []));
   expect(await rowsOf(ours, 'contacts')).toMatchObject([{ name: 'taro@example.jp', last_name: null }]);
 });
 
-test('each answer is written into a known contact as its item says', async () => {
+test('writes each answer into a known contact by its item’s writing type', async () => {
   const first = await publish(ours, [
     item('contact_department'),
     item('contact_position'),
@@ -169,7 +169,7 @@ test.each([
   [2, { customer_address: '東京都港区1ー2' }, 'アクメ㈱'],
   [3, { customer_phone: '03(1234)5678' }, 'アクメ(株)'],
   [4, { customer_address: '東京都港区1-2', customer_phone: '0312345678' }, 'アクメ　株式会社'],
-])('rule %i finds the customer under another spelling of its name', async (rule, extra, name) => {
+])('finds the customer under another spelling of its name by rule %i', async (rule, extra, name) => {
   const form = await publish(
     ours,
     [item('customer_name'), item('customer_address'), item('customer_phone'), item('customer_url')],
@@ -195,7 +195,7 @@ test.each([
   expect(logs.map((log) => log.customer_created)).toEqual([true, false]);
 });
 
-test('another address is another customer under rule 2, another phone under rule 3', async () => {
+test('creates another customer for another address under rule 2, and for another phone under rule 3', async () => {
   const items = [item('customer_name'), item('customer_address'), item('customer_phone')];
   const both = { customer_name: 'アクメ', customer_address: '大阪', customer_phone: '03-1234-5678' };
   const byAddress = await publish(ours, items, { customer_identification_rule: 2 });
@@ -207,7 +207,7 @@ test('another address is another customer under rule 2, another phone under rule
   expect(await rowsOf(ours, 'customers')).toHaveLength(3);
 });
 
-test('a contact who writes for another company moves there, unless the item only fills in', async () => {
+test('moves a contact to another company, unless the item only fills empty fields', async () => {
   const items = (how: string) => [item('customer_name', { writing_type: how })];
   const moving = await publish(ours, items('overwrite'), { customer_identification_rule: 1 });
   const filling = await publish(ours, items('fill_blank'), { customer_identification_rule: 1 });
@@ -220,7 +220,7 @@ test('a contact who writes for another company moves there, unless the item only
   expect((await rowsOf(ours, 'contacts'))[0]!.customer_id).toBe(second!.id);
 });
 
-test('deal items make a deal on top of its column; hidden ones take their default, whatever is sent', async () => {
+test('creates a deal at the top of its column, with the defaults of hidden items, whatever is sent', async () => {
   const type = await addDealType(ours);
   const form = await publish(
     ours,
@@ -261,7 +261,7 @@ test('deal items make a deal on top of its column; hidden ones take their defaul
   expect(await countsOf(ours)).toMatchObject({ deals: 2, deal_contacts: 2, deal_phase_histories: 2 });
 });
 
-test('a deal starts in the first active phase, today in Tokyo, and a stopped phase closes it', async () => {
+test('starts a deal in the first active phase, today in Tokyo, and closes it in a stopped phase', async () => {
   const type = await addDealType(ours);
   testApp.clock.set('2026-04-06T23:30:00+09:00');
   const form = await publish(ours, [item('deal_amount')], { deal_type_id: type.id });
@@ -287,7 +287,7 @@ test('a deal starts in the first active phase, today in Tokyo, and a stopped pha
   ]);
 });
 
-test('a phase that was deleted a moment ago falls back to the first active one', async () => {
+test('uses the first active phase when the chosen phase has just been deleted', async () => {
   const type = await addDealType(ours);
   const form = await publish(ours, [item('deal_phase', { visibility: false, default_value: String(type.approach) })], {
     deal_type_id: type.id,
@@ -300,7 +300,7 @@ test('a phase that was deleted a moment ago falls back to the first active one',
   expect((await rowsOf(ours, 'deals')).map((deal) => deal.phase_id)).toEqual([type.approach, type.lead]);
 });
 
-test('custom fields are stored by their type, and several choices are added to those that are there', async () => {
+test('stores custom fields by their type, and adds several choices to the present ones', async () => {
   const custom = (itemType: number, name: string, options?: string[]) =>
     addCustomItem(ours, { entity: 'contact', itemType, name, ...(options ? { options } : {}) });
   const ids = {
@@ -332,7 +332,7 @@ test('custom fields are stored by their type, and several choices are added to t
   ]);
 });
 
-test('a submission never touches another company, even with the same address and company name', async () => {
+test('never changes another company with the same address and company name', async () => {
   const theirs = await testApp.company();
   const settings = { customer_identification_rule: 1 };
   const theirForm = await publish(theirs, [item('customer_name'), item('contact_memo')], settings);
@@ -344,7 +344,7 @@ test('a submission never touches another company, even with the same address and
   expect(await rowsOf(ours, 'contacts')).toMatchObject([{ memo: '自社のメモ' }]);
 });
 
-test('the answers of items of another form are refused', async () => {
+test('refuses the answers to items of another form', async () => {
   const other = await publish(ours, [item('contact_memo')]);
   const form = await publish(ours, []);
   const { status, body } = await testApp.guest.call('sendPublicForm', {

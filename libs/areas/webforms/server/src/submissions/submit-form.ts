@@ -18,14 +18,14 @@ import { writeSubmissions } from './write-submissions.ts';
 import { writeUnderPasses } from './write-under-passes.ts';
 import type { Written } from './write-under-passes.ts';
 
-/** Tries without a lock over both steps; after them the records are held from the first look on. */
+/** The tries without a lock; after them the records are locked from the first read on. */
 const FREE_TRIES = 3;
 const MAX_TRIES = 10;
 
 /**
- * Takes a submission (spec 1 §7): checks it against the form as it is now, then writes contact, customer, deal, tracking
- * link and log in one transaction, once; what arrives meanwhile shares the next one. Known people cost a second round
- * trip: their records are read, merged here and written only if nobody has touched them since.
+ * Takes a submission (spec 1 §7): checks it against the current form, then writes contact, customer, deal, tracking
+ * link and log in one transaction, once; submissions that arrive meanwhile share the next one. A known person costs a
+ * second round trip: their records are read, merged here, and written only if nobody has changed them since.
  * @throws AppError TooManyRequests, RecordNotFound, WebformClosureForbidden, SpamCheckRequired, ValidationFailed
  */
 export async function submitForm(
@@ -58,8 +58,7 @@ export async function submitForm(
 }
 
 /**
- * What would be said of a submission if it were sent now: nothing is written. For visitors without script, who confirm
- * their answers on a page of their own.
+ * Checks a submission without writing it, for visitors without script, who confirm their answers on a separate page.
  * @throws as `submitForm` does
  */
 export async function checkSubmission(
@@ -75,7 +74,7 @@ export async function checkSubmission(
   judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now: app.clock.now() });
 }
 
-/** The visit that the submission belongs to; nothing waits for it. */
+/** Records the visit of the submission; the response does not wait for it. */
 const noteVisit = ({ house: app, form, input, meta }: Judged): void =>
   noteFormPost(app, {
     domainId: form.domainId,
@@ -87,7 +86,10 @@ const noteVisit = ({ house: app, form, input, meta }: Judged): void =>
     headers: meta.headers ?? { 'user-agent': meta.userAgent },
   });
 
-/** Two transactions in each other's way: the database has undone ours, so it may simply be done again. */
+/**
+ * Returns `changed` for a deadlock or a serialisation failure: the database has undone the transaction, so it may be
+ * repeated.
+ */
 function startOver(error: unknown): Outcome {
   if (['40001', '40P01'].includes((error as { code?: string }).code ?? '')) return { result: 'changed' };
   throw error;
@@ -101,7 +103,7 @@ const writtenOf = (judged: Judged, from: Seen): Written => ({
 const queued = (judged: Judged, from: Seen): Promise<Outcome> =>
   enqueueSubmission(judged.house, judged.form.domainId, writtenOf(judged, from));
 
-/** Looks and writes in one transaction: what is seen stays so. */
+/** Reads and writes in one transaction that locks the records it has read. */
 const held = (judged: Judged, from: Seen): Promise<Outcome> =>
   judged.house.database.tenant(judged.form.domainId).together(async (db) => {
     const [outcome] = await writeUnderPasses(db, [writtenOf(judged, from)], async (tx, documents) => {

@@ -40,7 +40,7 @@ const visitsOf = async (contactId: number) => {
   return (await ours.staff.call('listTrackingSessions', { query: { contact_id: contactId } })).body.data;
 };
 
-test('what a visitor read before sending a form is on the contact, with the form; once, however often it is sent', async () => {
+test('links the pages read before the form to the contact, once, however often the form is sent', async () => {
   await visitPage(ours);
   await visitPage(await testApp.company());
   testApp.clock.advance(60_000);
@@ -61,7 +61,7 @@ test('what a visitor read before sending a form is on the contact, with the form
   ]);
 });
 
-test('statistics count the answers that the viewer sees, and none by source where a role hides some', async () => {
+test('counts the submissions that the viewer sees, without sources where a role hides some', async () => {
   const form = await publish(ours, [item('customer_name')], { customer_identification_rule: 1 });
   await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid }, headers: { 'user-agent': browser } });
   for (const [contact_email, customer_name] of [
@@ -94,7 +94,7 @@ test('statistics count the answers that the viewer sees, and none by source wher
   expect(await of(ours.admin)).toEqual([1, 2, 200, 2, 2]);
 });
 
-test('views of the form API and answers rise together, by source', async () => {
+test('counts views of the form API and submissions by source', async () => {
   const form = await publish(ours, []);
   const headers = { 'user-agent': browser, referer: 'https://shop.example/contact' };
   await testApp.guest.call('getPublicForm', { params: { hashid: form.hashid }, headers });

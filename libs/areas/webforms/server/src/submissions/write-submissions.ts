@@ -3,12 +3,12 @@ import type { TenantDb } from '@crm/database';
 import type { SubmissionDocument } from './submission-document.ts';
 import type { Outcome, Seen } from './submission.types.ts';
 
-/** What `submit_webforms` says of a submission; an object is what there is to start from. */
+/** The result of `submit_webforms` for a submission; an object holds the records to start from. */
 type Fate = 'write' | 'duplicate' | 'changed' | Seen;
 
 /**
- * Writes submissions of one company in one transaction and round trip; gives what became of each, in their order. No two
- * of them may have an e-mail address or a company in common. When it throws, nothing has been written.
+ * Writes submissions of one company in one transaction and round trip; returns their outcomes in the same order. No two
+ * may have the same e-mail address or company. When it throws, nothing has been written.
  */
 export async function writeSubmissions(db: TenantDb, documents: readonly SubmissionDocument[]): Promise<Outcome[]> {
   const jobs = documents.flatMap((document, index) => document.jobs.map((job) => ({ n: index + 1, ...job })));
@@ -20,12 +20,12 @@ export async function writeSubmissions(db: TenantDb, documents: readonly Submiss
     deals: rowsOf(documents, 'deal'),
     ...(jobs.length > 0 ? { jobs } : {}),
   });
-  // Prepared, which holds for all that the function does: a new connection plans it once, not for its first five batches.
+  // Prepared, so that a connection plans the function's statements once instead of for its first five batches.
   const row = await db.first(preparedText<{ fates: Fate[] }>('select submit_webforms($1::jsonb) as fates', [text]));
   return row!.fates.map(outcomeOf);
 }
 
-/** The rows of one table, each with the place of its submission. */
+/** Returns the rows of one table, each with the index of its submission. */
 const rowsOf = (documents: readonly SubmissionDocument[], table: 'customer' | 'contact' | 'deal') =>
   documents.flatMap(({ [table]: row }, index) => (row ? [{ n: index + 1, ...row }] : []));
 

@@ -5,18 +5,18 @@ import type { SubmissionDocument } from './submission-document.ts';
 import type { Outcome } from './submission.types.ts';
 import { writeSubmissions } from './write-submissions.ts';
 
-/** A submission on its way to the database. */
+/** A submission to be written. */
 export interface Written {
   document: SubmissionDocument;
-  /** Of a protected form: how the submission names its pass. */
+  /** The pass of a submission to a protected form. */
   pass?: { name: PassName | undefined; now: Date } | undefined;
 }
 
 type Write = (db: TenantDb, documents: readonly SubmissionDocument[]) => Promise<Outcome[]>;
 
 /**
- * Writes submissions of one company in one transaction, those of protected forms with the passes that they spend. One
- * without a pass is refused alone; one that is not written keeps its pass.
+ * Writes submissions of one company in one transaction, those of protected forms with the passes that they spend. A
+ * submission without a pass is refused alone; one that is not written keeps its pass.
  */
 export async function writeUnderPasses(
   db: TenantDb,

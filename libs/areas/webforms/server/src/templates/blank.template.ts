@@ -1,7 +1,7 @@
 import { en, ja } from './common-items.ts';
 import type { Template } from './template.types.ts';
 
-/** Blank but for what every form must have (spec 3 §2.13). */
+/** An empty form with the items that every form needs (spec 3 §2.13). */
 export const blank: Template = {
   key: 'blank',
   ja: {

@@ -5,7 +5,7 @@ const item = (category: string, label: string, data: Record<string, unknown> = {
   data: { label, ...data },
 });
 
-/** Items that several templates share, in the order in which Japanese forms ask. */
+/** The items that several templates share, in the usual order of Japanese forms. */
 export const ja = {
   company: item('customer_name', '会社名', { require: true, placeholder: '株式会社〇〇' }),
   department: item('contact_department', '部署'),

@@ -12,12 +12,15 @@ import { survey } from './survey.template.ts';
 import type { FormValues } from '../forms/form-fields.ts';
 import type { Template, TemplateText } from './template.types.ts';
 
-/** In the order of the builder's first screen (spec 3 §2.13). */
+/** The templates in the order of the builder's first screen (spec 3 §2.13). */
 const templates: readonly Template[] = [inquiry, documentRequest, seminar, freeTrial, survey, blank];
 
 export const findTemplate = (key: string): Template | undefined => templates.find((one) => one.key === key);
 
-/** What a form made of a template has: its heading says what visitors come for; the form's own name is the staff's. */
+/**
+ * Returns the values of a form made from a template. Its heading says what the form is for; its own name is internal to
+ * the staff.
+ */
 export const templateValues = ({ name, values }: TemplateText): Partial<FormValues> => ({
   display_name: name,
   ...values,
@@ -35,7 +38,7 @@ export const listTemplates = (locale: Locale) =>
       webform: publicSettings(settings),
       webform_items: shownItems(
         items.map((item, index) => ({ ...item, id: index + 1, order_num: index, custom_item_id: null })),
-        // Templates ask for nothing that a company has choices for.
+        // Templates have no items with choices of a company.
         { choices: groupChoices([]), customItems: new Map() },
       ),
     };

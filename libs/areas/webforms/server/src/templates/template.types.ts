@@ -13,7 +13,7 @@ export interface TemplateText {
   items: TemplateItem[];
 }
 
-/** What a new form can start from. A form made of it may be published as it is. */
+/** A template of a new form. A form made from it can be published unchanged. */
 export interface Template {
   key: string;
   ja: TemplateText;

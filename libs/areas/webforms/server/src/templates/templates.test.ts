@@ -12,7 +12,7 @@ afterAll(() => testApp.close());
 
 const create = (body: object, headers = {}): Promise<Answer> => ours.admin.call('createWebform', { body, headers });
 
-test.each(['ja', 'en'])('every template makes a form that may be published as it is, in %s', async (language) => {
+test.each(['ja', 'en'])('makes a form that can be published unchanged from every template, in %s', async (language) => {
   const headers = { 'accept-language': language };
   const { body } = await ours.admin.call('listWebformTemplates', { headers });
   const keys = body.data.map(({ key }: { key: string }) => key);
@@ -29,13 +29,13 @@ test.each(['ja', 'en'])('every template makes a form that may be published as it
   }
 });
 
-test('an unknown template is refused', async () => {
+test('refuses an unknown template', async () => {
   expect((await create({ name: 'x', template: 'nothing' })).body.details).toEqual([
     { field: 'template', rule: 'choice' },
   ]);
 });
 
-test('a template says how the page of its form would look', async () => {
+test('previews the form of a template', async () => {
   const { body } = await ours.staff.call('listWebformTemplates');
   const seminar = body.data.find(({ key }: { key: string }) => key === 'seminar');
   const made = await ours.admin.call('createWebform', {

@@ -29,7 +29,7 @@ export const item = (category: string, data: object = {}, custom_item_id?: numbe
   ...(custom_item_id === undefined ? {} : { custom_item_id }),
 });
 
-/** A deal type with masters, as the deals area would make it. */
+/** Creates a deal type with masters, as the deals area would. */
 export async function addDealType({ db, domainId }: TestCompany) {
   return db.transaction(async (tx) => {
     const domain_id = domainId;
@@ -80,7 +80,7 @@ export async function addDealType({ db, domainId }: TestCompany) {
 export const addCustomItem = ({ db, domainId }: TestCompany, custom: NewCustomItem) =>
   db.transaction((tx) => createCustomItem(tx, domainId, custom));
 
-/** A published form of these items, e-mail and terms added; answers with its items by category. */
+/** Publishes a form of these items, with e-mail and terms added; returns it with its items by category. */
 export async function publish(company: TestCompany, items: object[], more: object = {}) {
   const { status, body } = await company.admin.call('createWebform', {
     body: {
@@ -100,7 +100,7 @@ export async function publish(company: TestCompany, items: object[], more: objec
 
 export type Form = Awaited<ReturnType<typeof publish>>;
 
-/** A post's body with answers by category; e-mail and terms are filled in unless given. */
+/** Returns the body of a post with answers by category; e-mail and terms are filled in by default. */
 export function bodyOf(form: Form, answers: Record<string, unknown> = {}, more: object = {}) {
   const given = { contact_email: 'taro@example.jp', terms: true, ...answers };
   const webform_items = Object.entries(given).map(([category, value]) => ({ id: form.idOf(category), value }));
@@ -114,13 +114,13 @@ export function send(testApp: TestApp, form: Form, answers: Record<string, unkno
   });
 }
 
-/** All rows of a table of the company, oldest first. */
+/** Returns all rows of a company's table, oldest first. */
 export const rowsOf = async (
   { db, domainId }: TestCompany,
   table: 'contacts' | 'customers' | 'deals' | 'webforms' | 'webform_submission_logs',
 ) => db.all(sqlFor.selectFrom(table).selectAll().where('domain_id', '=', domainId).orderBy('id'));
 
-/** What a company holds of everything that a submission writes, to prove that nothing was written. */
+/** Counts the company's rows in every table that a submission writes, to check that nothing was written. */
 export async function countsOf({ db, domainId }: TestCompany) {
   const tables = [
     'contacts',

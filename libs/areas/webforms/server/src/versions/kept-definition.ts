@@ -1,10 +1,10 @@
 import type { StoredItem } from '../items/deliver-items.ts';
 import type { StoredSettings } from '../public/public-settings.ts';
 
-/** Settings of who is told of an answer, and their secrets: in no version (migration 0065). */
+/** The settings of recipients and their secrets, which no version contains (migration 0065). */
 type Untold = 'notification_user_ids' | 'notification_mail_enabled' | 'chat_webhook' | 'webhooks';
 
-/** A publication as it was kept. */
+/** A publication as it was stored. */
 export interface KeptDefinition {
   values: Omit<StoredSettings, Untold>;
   items: StoredItem[];

@@ -40,7 +40,7 @@ const versionRows = (db: TenantDb, formId: number) =>
 
 type Row = ReturnType<typeof versionRows> extends { execute(): Promise<(infer R)[]> } ? R : never;
 
-/** Whose language names are in, and what they may read. */
+/** The language of names, and the reader's access. */
 interface Reader {
   db: TenantDb;
   locale: Locale;
@@ -70,12 +70,12 @@ function presentVersion(row: Row, before: Row | undefined, locale: Locale) {
   };
 }
 
-/** The versions of a form, newest first; a form that was never published has none. */
+/** Lists the versions of a form, newest first; a form that was never published has none. */
 export async function listVersions({ db, locale }: Reader, formId: number, query: Query) {
   const page = pageOrAll(query);
   const [[known], rows, [count]] = await db.batch([
     existingForm(db, formId),
-    // With the one before the last, against which that one is told.
+    // One more row, because a version is compared with the one before it.
     versionRows(db, formId)
       .limit(page.perPage + 1)
       .offset(page.offset),
@@ -86,7 +86,10 @@ export async function listVersions({ db, locale }: Reader, formId: number, query
   return { data, meta: metaOf(page, count?.total_count ?? 0) };
 }
 
-/** One version as visitors got it, its HTML made safe by the rules of today; told against another state of the form. */
+/**
+ * Returns a version as visitors got it, with its HTML sanitised by the current rules, and its differences from another
+ * state of the form.
+ */
 export async function readVersion({ db, locale }: Reader, formId: number, number: number, against?: number) {
   const other = against ?? number - 1;
   const rows = await db.all(versionRows(db, formId).where('v.number', 'in', [number, number - 1, other]));
@@ -114,7 +117,7 @@ export async function readVersion({ db, locale }: Reader, formId: number, number
 const definitionOf = (rows: readonly Row[], number: number) =>
   rows.find((one) => one.number === number)?.definition as KeptDefinition | undefined;
 
-/** The form as its editor has it now. */
+/** Returns the form as its editor has it now. */
 async function editedNow(db: TenantDb, formId: number): Promise<KeptDefinition> {
   const { form, items } = orNotFound(await webformsRepository.find(db, formId));
   const { values, items: edited } = editedDefinition(form, items);
@@ -122,7 +125,7 @@ async function editedNow(db: TenantDb, formId: number): Promise<KeptDefinition> 
   return { values: Object.fromEntries(known) as KeptDefinition['values'], items: edited };
 }
 
-/** A custom field may have become of a kind that forms do not ask for. */
+/** Returns false for a custom field that has changed to a type that forms do not support. */
 function canBeShown(item: WireItem): boolean {
   try {
     resolveWireItem(item);

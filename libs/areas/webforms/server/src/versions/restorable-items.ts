@@ -6,13 +6,13 @@ import { safeItemData } from '../items/item-data.ts';
 import { wordsOf } from './version-changes.ts';
 
 /**
- * The items of an old version as they may stand in a form today: custom fields and choices may have gone since. An item
- * that is no longer possible is left out, one that has lost choices keeps the rest; both are named.
+ * Returns the items of an old version that a form can have today: custom fields and choices may be gone. An item that
+ * is no longer possible is left out, one that has lost choices keeps the rest; both are named.
  */
 export function restorableItems(items: readonly StoredItem[], around: ItemSurroundings) {
   const named = new Set<StoredItem>();
   let rest = items.map((item) => ({ kept: item, now: { ...item, data: safeItemData(item.category, item.data) } }));
-  // What is mended may break the next rule of the same item: every round takes something away, so there is an end.
+  // A repaired item may break its next rule: every round removes something, so the loop ends.
   for (let round = 0; round < 5; round += 1) {
     const broken = new Map<number, Set<string>>();
     const issues = checkItems(
@@ -38,7 +38,7 @@ export function restorableItems(items: readonly StoredItem[], around: ItemSurrou
   };
 }
 
-/** Without the choices and defaults that are not there any more. */
+/** Removes the choices and defaults that no longer exist. */
 function mended(item: StoredItem, keys: ReadonlySet<string>, { choices, customItems }: ItemSurroundings): StoredItem {
   const custom = item.custom_item_id === null ? undefined : customItems.get(item.custom_item_id);
   const offered = new Set((deliverItem(item, custom, choices).options ?? []).map(({ value }) => String(value)));

@@ -20,13 +20,13 @@ interface Restoring {
   id: number;
   number: number;
   lockVersion: number;
-  /** The one tab that comes back; everything without it. */
+  /** The one tab to restore; all of them by default. */
   part?: WebformVersionPart | undefined;
 }
 
 /**
- * Makes a published version the draft. Visitors see nothing of it until it is published; who is told of answers stays
- * as it is, for a version knows nothing of that.
+ * Makes a published version the draft. Visitors do not see it until it is published; the recipients are not changed,
+ * because no version contains them.
  */
 export async function restoreVersion(app: AppContext, ctx: StaffContext, { id, number, lockVersion, part }: Restoring) {
   const { db } = ctx;
@@ -62,7 +62,7 @@ export async function restoreVersion(app: AppContext, ctx: StaffContext, { id, n
   return { data: after, left_out: leftOut };
 }
 
-/** Of the version what is asked for; the rest as it is edited today. */
+/** Takes the requested part from the version, and the rest from the current editor's state. */
 function partOf({ values, ...kept }: KeptDefinition, today: FormValues, part: Restoring['part']): KeptDefinition {
   if (part === undefined) return { ...kept, values };
   const own = Object.entries(values).filter(([key]) => belongsTo(part, key as keyof FormValues));
@@ -70,7 +70,9 @@ function partOf({ values, ...kept }: KeptDefinition, today: FormValues, part: Re
   return { ...kept, values: { ...today, closure_at, ...Object.fromEntries(own) } };
 }
 
-/** The settings of the version over those of today, which know fields that are younger; a deal type may have gone. */
+/**
+ * Merges the settings of the version into the current ones, which may have newer fields; removes a deleted deal type.
+ */
 async function restoredValues({ db }: StaffContext, kept: KeptDefinition, today: FormValues): Promise<FormValues> {
   const known = Object.entries(kept.values).filter(([key]) => key in today && !untold.includes(key));
   const { closure_at, deal_type_id, auto_reply } = kept.values;

@@ -6,7 +6,7 @@ import type { KeptDefinition } from './kept-definition.ts';
 
 type Change = WebformVersionChange;
 
-/** What became of a form from one publication to the next: its items first, then its settings. */
+/** Returns the changes between two publications: the items first, then the settings. */
 export const versionChanges = (before: KeptDefinition, after: KeptDefinition): Change[] => [
   ...itemChanges(before.items, after.items),
   ...settingChanges(before.values, after.values),
@@ -43,13 +43,13 @@ const isSameItem = (one: StoredItem, other: StoredItem): boolean =>
   one.custom_item_id === other.custom_item_id &&
   isDeepStrictEqual(one.data, other.data);
 
-/** What visitors read of an item, without markup. */
+/** Returns the visible text of an item, without markup. */
 export function wordsOf({ data }: Pick<StoredItem, 'data'>): string {
   const text = [data['label'], data['text']].find((one) => typeof one === 'string' && one.trim() !== '');
   return plainWords(String(text ?? ''), 60);
 }
 
-/** A text without markup, in one line. */
+/** Returns a text without markup, in one line. */
 export const plainWords = (text: string, most: number): string =>
   [
     ...text
@@ -60,7 +60,7 @@ export const plainWords = (text: string, most: number): string =>
     .slice(0, most)
     .join('');
 
-/** The name of a setting; of the auto-reply each part is a setting of its own. */
+/** Returns the changed settings; each part of the auto-reply is a setting of its own. */
 function settingChanges(before: KeptDefinition['values'], after: KeptDefinition['values']): Change[] {
   const [old, next] = [flat(before), flat(after)];
   return Object.keys(next)

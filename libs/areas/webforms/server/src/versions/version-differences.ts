@@ -4,13 +4,13 @@ import type { StoredItem } from '../items/deliver-items.ts';
 import type { KeptDefinition } from './kept-definition.ts';
 import { flat, plainWords, versionChanges, wordsOf } from './version-changes.ts';
 
-/** Long enough to see what was reworded. */
+/** The most characters of a value: enough to show a rewording. */
 const MOST_LETTERS = 300;
-/** These hold ids, which say nothing to a reader. */
+/** The keys that hold ids, which mean nothing to a reader. */
 const ofIds = /^(deal_type_id|values_to_be_chosen|default_values|deal_custom_item_labels)$/;
 const hasChoices = /^deal_|_custom$|lifecycle_stage$|industry$/;
 
-/** What differs between two states of a form, setting by setting also within an item, with what stood there. */
+/** Returns the differences between two states of a form, setting by setting, also within an item, with both values. */
 export function versionDifferences(before: KeptDefinition, after: KeptDefinition): WebformVersionDifference[] {
   const [old, next] = [before, after].map(({ items }) => new Map(items.map((item) => [item.id, item]))) as [
     Map<number, StoredItem>,
@@ -21,7 +21,7 @@ export function versionDifferences(before: KeptDefinition, after: KeptDefinition
   return versionChanges(before, after).flatMap((change): WebformVersionDifference[] => {
     if (change.kind === 'setting') return [{ ...change, ...told(change.field!, was, is) }];
     if (change.kind !== 'item_changed') return [change];
-    // Each item is told once, in its place among its namesakes.
+    // Each change is used once, in its order among items of the same name.
     const at = changed.findIndex(
       (item) => item.category === change.category && wordsOf(item) === change.label && differs(old.get(item.id)!, item),
     );
@@ -44,7 +44,7 @@ function itemDifferences(before: StoredItem, after: StoredItem) {
   });
 }
 
-/** Parts of an item's setting are settings of their own: `bounds.lower`, `split.last.label`; a condition is one. */
+/** Flattens the data of an item: `bounds.lower`, `split.last.label`; a condition is one setting. */
 const spread = (data: Record<string, unknown>, path = ''): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(data).flatMap(([key, value]) =>
@@ -60,7 +60,7 @@ function told(field: string, was: Record<string, unknown>, is: Record<string, un
   return before === undefined || after === undefined ? {} : { before, after };
 }
 
-/** A value in words; undefined for what has none. */
+/** Formats a value as text; undefined for a value without a text form. */
 function text(value: unknown): string | undefined {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return value.toISOString();

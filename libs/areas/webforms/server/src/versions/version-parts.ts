@@ -21,6 +21,6 @@ const fields: Record<Exclude<WebformVersionPart, 'items'>, readonly (keyof FormV
   protection: ['is_protecting_spam', 'block_domain_list'],
 };
 
-/** Whether a setting belongs to a part: the first tab has, besides its items, whatever no other tab has. */
+/** Returns true if a setting belongs to a part: the first tab has the items and all settings of no other tab. */
 export const belongsTo = (part: WebformVersionPart, field: keyof FormValues): boolean =>
   part === 'items' ? !Object.values(fields).some((own) => own.includes(field)) : fields[part].includes(field);

@@ -27,7 +27,7 @@ const sent = (form: Form) => form.webform_items.map(({ id, category, data }) => 
 const labels = ({ webform_items }: { webform_items: Form['webform_items'] }) =>
   webform_items.map(({ data }) => (data as { label: string }).label);
 
-test('restoring needs a session, what it names, and a form of the company', async () => {
+test('refuses to restore without a session, an unknown version, or a form of another company', async () => {
   const form = await publish(theirs, []);
   const input = { params: { id: form.id, version_id: 1 }, body: { lock_version: 0 } };
   expect((await testApp.guest.call('restoreWebformVersion', input)).status).toBe(401);
@@ -37,7 +37,7 @@ test('restoring needs a session, what it names, and a form of the company', asyn
   expect((await theirs.admin.call('restoreWebformVersion', unknown)).status).toBe(404);
 });
 
-test('who published a version and has left since is shown as such, in the list and with the version itself', async () => {
+test('marks a publisher who has left, in the list and in the version', async () => {
   const company = await testApp.company();
   const { body } = await company.staff.call('createWebform', {
     body: { name: '展示会', webform_items: [email, terms], published: true },
@@ -56,7 +56,7 @@ test('who published a version and has left since is shown as such, in the list a
   expect(await publisher()).toEqual({ id: before.id, name: `削除：${before.name}` });
 });
 
-test('each version says what became of the form since the one before', async () => {
+test('lists the changes of each version since the one before', async () => {
   const form = await publish(ours, [
     item('contact_memo', { label: 'ご用件' }),
     item('contact_phone', { label: '電話' }),
@@ -86,13 +86,13 @@ test('each version says what became of the form since the one before', async () 
     { kind: 'setting', field: 'auto_reply.subject' },
   ]);
   expect(phone!.id).toBeDefined();
-  // The last of a page is told against the first of the next.
+  // The last version of a page is compared with the first of the next page.
   const page = (await versions(form.id, { per_page: 1 })).body.data;
   expect(page).toHaveLength(1);
   expect(page[0].changes).toHaveLength(6);
 });
 
-test('a form, draft and version from before clicks were measured measure none, and that is no change', async () => {
+test('treats a form, draft or version without the setting for clicks as not measured, and as unchanged', async () => {
   const form = await publish(ours, []);
   await testApp.app.database.pool.query("update webforms set auto_reply = auto_reply - 'track_clicks' where id = $1", [
     form.id,
@@ -109,7 +109,7 @@ test('a form, draft and version from before clicks were measured measure none, a
   expect(second.changes).toEqual([{ kind: 'setting', field: 'auto_reply.track_clicks' }]);
 });
 
-test('a version is read as visitors got it, with the choices of its items', async () => {
+test('returns a version as visitors got it, with the choices of its items', async () => {
   const type = await addDealType(ours);
   const form = await publish(
     ours,
@@ -124,7 +124,7 @@ test('a version is read as visitors got it, with the choices of its items', asyn
   expect(JSON.stringify(kept)).not.toMatch(/notification|chat_webhook/);
 });
 
-test('a restored version is a draft: visitors see it when it is published, and answers find their items again', async () => {
+test('restores a version as a draft, which visitors see after publication, with the original item ids', async () => {
   const form = await publish(ours, [item('contact_memo', { label: '初版' })], { thankyou_message: '初版のお礼' });
   await update(form.id, {
     lock_version: 0,
@@ -150,7 +150,7 @@ test('a restored version is a draft: visitors see it when it is published, and a
   expect((await versions(form.id)).body.data[0]).toMatchObject({ number: 4, current: true });
 });
 
-test('a draft that somebody else has written since is not overwritten', async () => {
+test('does not overwrite a draft that somebody has changed meanwhile', async () => {
   const form = await publish(ours, []);
   await update(form.id, { lock_version: 0, thankyou_message: '2', published: true });
   await update(form.id, { lock_version: 1, thankyou_message: '他の人の下書き' });
@@ -161,14 +161,14 @@ test('a draft that somebody else has written since is not overwritten', async ()
   expect(now.body.data.thankyou_message).toBe('他の人の下書き');
 });
 
-test('to restore what is public now is to have no draft', async () => {
+test('drops the draft when the published version is restored', async () => {
   const form = await publish(ours, []);
   await update(form.id, { lock_version: 0, memo: '下書き' });
   const { body } = await restore(form.id, 1, 1);
   expect(body.data).toMatchObject({ memo: null, has_unpublished_changes: false });
 });
 
-test('what is no longer possible is left out and named; the rest comes back and can be published', async () => {
+test('leaves out and names impossible items, and restores the rest so that it can be published', async () => {
   const type = await addDealType(ours);
   const gone = await addCustomItem(ours, { entity: 'contact', name: '趣味', itemType: 1 });
   const form = await publish(
@@ -194,7 +194,7 @@ test('what is no longer possible is left out and named; the rest comes back and 
   await update(form.id, { lock_version: 2, published: true });
 });
 
-test('a version is told against the one before, another one, or what is edited now: field by field', async () => {
+test('compares a version field by field with the one before, with another, and with the editor’s state', async () => {
   const form = await publish(ours, [item('contact_memo', { label: 'ご用件', placeholder: '例）' })]);
   const [memo, mail, agreed] = sent(form);
   const reworded = { ...memo, data: { ...memo!.data, label: 'ご相談', require: true } };
@@ -216,7 +216,7 @@ test('a version is told against the one before, another one, or what is edited n
   expect(await differences(2)).toEqual(since);
   expect(await differences(2, 1)).toEqual(since);
   expect(await differences(2, 2)).toEqual([]);
-  // What would become of the editor's state.
+  // The reverse order: the changes that a restore would make to the editor's state.
   expect(await differences(1, 0)).toEqual([
     { ...ofMemo, label: 'ご用件', field: 'label', before: 'ご相談', after: 'ご用件' },
     { ...ofMemo, label: 'ご用件', field: 'require', before: 'true', after: '' },
@@ -227,7 +227,7 @@ test('a version is told against the one before, another one, or what is edited n
   expect((await read(2, -1)).status).toBe(422);
 });
 
-test('one tab of a version comes back alone', async () => {
+test('restores one tab of a version alone', async () => {
   const form = await publish(ours, [item('contact_memo', { label: '初版' })], {
     thankyou_message: '初版のお礼',
     button_text: '初版の送信',

@@ -12,7 +12,9 @@ import styles from './AutoReplyTab.module.css';
 import { MailPreview } from './MailPreview.tsx';
 import { fixed, itemPlaceholders, placed, unknownPlaceholders } from './placeholders.ts';
 
-/** The mail that a visitor gets at once (spec 3 §2.13); what stands in it of the answer is put in by name. */
+/**
+ * Renders the settings of the mail that a visitor gets at once; placeholders insert parts of the answer (spec 3 §2.13).
+ */
 export function AutoReplyTab() {
   const t = useT('webforms');
   const items = useSelector(selectItems);

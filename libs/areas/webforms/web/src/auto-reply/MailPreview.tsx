@@ -7,7 +7,7 @@ import type { DraftItem } from '../items/editor.types.ts';
 import styles from './AutoReplyTab.module.css';
 import { fill, listOfAnswers } from './placeholders.ts';
 
-/** The mail as a visitor would get it, with an answer made up. */
+/** Renders the mail as a visitor would get it, filled with an invented answer. */
 export function MailPreview() {
   const t = useT('webforms');
   const { language } = useLanguage();

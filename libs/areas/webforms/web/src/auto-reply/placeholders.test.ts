@@ -3,20 +3,20 @@ import { fill, itemPlaceholders, listOfAnswers, unknownPlaceholders } from './pl
 const item = (category: string, label: string) => ({ key: label, category, data: { label } });
 const items = [item('customer_name', '会社名'), item('contact_email', 'メールアドレス'), item('terms', '同意')];
 
-it('offers the items that are answered, and none twice', () => {
+it('offers each item that visitors answer once', () => {
   expect(itemPlaceholders([...items, item('contact_memo', '会社名')])).toEqual(['会社名']);
 });
 
-it('knows which names nothing fills', () => {
+it('lists the placeholders that nothing fills', () => {
   expect(unknownPlaceholders('{{氏名}} {{ 会社名 }} {{item_12}} {{住所}} {{住所}}', items)).toEqual(['住所']);
 });
 
-it('lists the answers as the mail does: one below the other, without what is hidden or only read', () => {
+it('lists the answers line by line, without hidden items and layout items', () => {
   const hidden = { ...item('deal_assignee', '担当者'), data: { label: '担当者', visibility: false } };
   const list = listOfAnswers([item('layout_heading', '見出し'), ...items, hidden], (label) => `<${label}>`);
   expect(list).toBe('■ 会社名\n<会社名>\n\n■ メールアドレス\n<メールアドレス>\n\n■ 同意\n<同意>');
 });
 
-it('puts values in, once', () => {
+it('replaces placeholders once, also when a value looks like a placeholder', () => {
   expect(fill('{{氏名}} 様 {{ 会社名 }}', (name) => `<${name}>`)).toBe('<氏名> 様 <会社名>');
 });

@@ -1,9 +1,9 @@
 import type { DraftItem } from '../items/editor.types.ts';
 
-/** `{{氏名}}`, `{{ 会社名 }}`: a name between double braces, on one line. */
+/** A name between double braces on one line, such as `{{氏名}}` or `{{ 会社名 }}`. */
 const pattern = /\{\{([^{}\r\n]{1,255})\}\}/g;
 
-/** What every form can put in; the first spelling is the one that is offered. */
+/** Placeholders that every form fills, with their spellings; the editor offers the first one. */
 export const fixed = [
   ['氏名', 'name'],
   ['メールアドレス', 'email'],
@@ -15,7 +15,7 @@ export const fixed = [
 
 const unread = ['layout_heading', 'layout_text', 'cookie_policy', 'terms'];
 
-/** Names of the items whose answers can be put in, each once. */
+/** Returns the names of the items whose answers can be inserted, each once. */
 export function itemPlaceholders(items: readonly DraftItem[]): string[] {
   const taken = new Set<string>(fixed.flat());
   const labels = items
@@ -25,7 +25,7 @@ export function itemPlaceholders(items: readonly DraftItem[]): string[] {
   return [...new Set(labels)];
 }
 
-/** The answers of a form as the mail lists them: each item that visitors see, with something made up. */
+/** Returns the answers as the mail lists them: each item that visitors see, with an invented answer. */
 export const listOfAnswers = (
   items: readonly DraftItem[],
   answerOf: (label: string, item: DraftItem) => string,
@@ -39,16 +39,16 @@ export const listOfAnswers = (
     })
     .join('\n\n');
 
-/** Placeholders of a text that nothing fills, each once; those by an item's number are the server's to judge. */
+/** Returns the placeholders of a text that nothing fills, each once. The server checks those with an item number. */
 export function unknownPlaceholders(text: string, items: readonly DraftItem[]): string[] {
   const known = new Set<string>([...fixed.flat(), ...items.map(({ data }) => (data.label ?? '').trim())]);
   const names = [...text.matchAll(pattern)].map((match) => match[1]!.trim());
   return [...new Set(names)].filter((name) => !known.has(name) && !/^item_\d+$/.test(name));
 }
 
-/** The text with something in the place of each placeholder. */
+/** Returns the text with each placeholder replaced by its value. */
 export const fill = (text: string, valueOf: (name: string) => string): string =>
   text.replace(pattern, (_all, name: string) => valueOf(name.trim()));
 
-/** Our own words write `[[氏名]]`: double braces are what their translation itself fills. */
+/** Turns `[[氏名]]` of a translation into `{{氏名}}`: in translations, double braces are i18next's own syntax. */
 export const placed = (words: string): string => words.replace(/\[\[([^[\]]+)\]\]/g, '{{$1}}');

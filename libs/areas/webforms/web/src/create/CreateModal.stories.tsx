@@ -7,7 +7,7 @@ import { createOpened } from './create.slice.ts';
 import { CreateWebform } from './CreateWebform.tsx';
 
 function Opened() {
-  // As on the page around it, the words are there before the modal is.
+  // Loads the translations before the modal opens, as the page around it does.
   useT('webforms');
   const dispatch = useDispatch();
   useEffect(() => void dispatch(createOpened()), [dispatch]);

@@ -16,7 +16,7 @@ import { TemplatePreview } from './TemplatePreview.tsx';
 const selectTemplates = (state: { webforms: WebformsState }) => state.webforms.create.templates;
 const schema = object({ name: requiredText(plainText(100), normaliseFreeText) });
 
-/** A new form: what to start from, with a look at it, and its name. */
+/** Renders the modal that makes a form: the template, its preview and the name. */
 export function CreateModal({ state, failure, onClose, onClosed }: ModalContentProps) {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -39,7 +39,7 @@ export function CreateModal({ state, failure, onClose, onClosed }: ModalContentP
       <Skeleton shape="block" height={360} label={t('common:state.loading')} />
     )
   ) : (
-    // The preview is a form itself: it stands beside this one.
+    // The preview contains a form element, so it must be outside this form.
     <div className={styles.choice}>
       <Form
         id={formId}
@@ -84,7 +84,7 @@ export function CreateModal({ state, failure, onClose, onClosed }: ModalContentP
   );
 }
 
-/** The name has the focus from the start: who leaves it empty to look at the templates has not forgotten it yet. */
+/** Renders the name field. It has the focus at first, so leaving it empty to look at the templates is no error yet. */
 function NameField({ template }: { template: string }) {
   const t = useT('webforms');
   const { value, setValue, fieldProps } = useFormField<string>({

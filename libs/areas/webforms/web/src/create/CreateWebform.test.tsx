@@ -17,8 +17,8 @@ const open = async (answers = {}) => {
 const created = () => rendered.requests.filter(({ name }) => name === 'createWebform').map(({ args }) => args);
 afterEach(() => rendered.stop());
 
-describe('a new form', () => {
-  it('begins with a template that shows what is in it', async () => {
+describe('CreateWebform', () => {
+  it('previews the first template and follows the choice of another', async () => {
     const dialog = await open();
     expect(within(dialog).getAllByRole('radio')).toHaveLength(templates.length);
     expect(within(dialog).getByRole('radio', { name: /お問い合わせ/ })).toBeChecked();
@@ -26,12 +26,12 @@ describe('a new form', () => {
     const preview = within(dialog).getByRole('figure', { name: '「アンケート」の項目' });
     expect(await within(preview).findByRole('textbox', { name: /^メールアドレス/ })).toBeVisible();
     expect(within(preview).getByRole('heading', { name: 'アンケート' })).toBeVisible();
-    // What is tried out in it makes no form.
+    // Submitting the preview must not create a form.
     await userEvent.click(within(preview).getByRole('button', { name: '送信する' }));
     expect(created()).toEqual([]);
   });
 
-  it('does not ask for its name before it could have been given', async () => {
+  it('shows no error for an empty name before the first submit', async () => {
     const dialog = await open();
     const name = within(dialog).getByRole('textbox', { name: /フォーム名/ });
     expect(name).toHaveFocus();
@@ -42,7 +42,7 @@ describe('a new form', () => {
     expect(within(dialog).queryByText('必須項目です')).toBeNull();
   });
 
-  it('is made as a draft and opened', async () => {
+  it('creates the form as a draft and opens it', async () => {
     const dialog = await open({ createWebform: { data: webform({ id: 42 }) } });
     await userEvent.click(within(dialog).getByRole('radio', { name: /セミナー申込/ }));
     await userEvent.type(within(dialog).getByRole('textbox', { name: /フォーム名/ }), '　秋の導入事例セミナー　');
@@ -51,7 +51,7 @@ describe('a new form', () => {
     expect(created()).toEqual([{ body: { name: '秋の導入事例セミナー', template: 'seminar' } }]);
   });
 
-  it('needs a name', async () => {
+  it('refuses an empty name', async () => {
     const dialog = await open();
     await userEvent.click(within(dialog).getByRole('button', { name: '作成' }));
     const name = within(dialog).getByRole('textbox', { name: /フォーム名/ });
@@ -60,7 +60,7 @@ describe('a new form', () => {
     expect(created()).toEqual([]);
   });
 
-  it('keeps what was typed when it cannot be made', async () => {
+  it('keeps the typed name when the server refuses', async () => {
     const dialog = await open({
       createWebform: () => {
         throw apiError('InternalError', { status: 500, message: 'しばらくしてから再度お試しください。' });
@@ -74,7 +74,7 @@ describe('a new form', () => {
     expect(rendered.location()).toBe('/forms');
   });
 
-  it('tries again to load the templates', async () => {
+  it('loads the templates again after a failure', async () => {
     const dialog = await open({
       listWebformTemplates: () => {
         throw apiError('Unavailable', { status: 503 });

@@ -9,7 +9,7 @@ import { CreateModal } from './CreateModal.tsx';
 const selectCreatedId = (state: { webforms: WebformsState }) => state.webforms.create.createdId;
 const modals = { [createModal]: CreateModal };
 
-/** Makes a form in a modal, then opens it. */
+/** Renders the button that makes a form in a modal, then opens it. */
 export function CreateWebform() {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -4,12 +4,12 @@ import type { WebformTemplate } from '../domain/webform.types.ts';
 
 interface TemplateChoiceProps {
   templates: readonly WebformTemplate[];
-  /** Key of the chosen one. */
+  /** Key of the chosen template. */
   value: string;
   onChange: (key: string) => void;
 }
 
-/** What a form can start from (spec 3 §2.13). */
+/** Renders the templates that a form can start from (spec 3 §2.13). */
 export function TemplateChoice({ templates, value, onChange }: TemplateChoiceProps) {
   const t = useT('webforms');
   const options = templates.map(({ key, name, description }) => ({ value: key, label: name, description }));

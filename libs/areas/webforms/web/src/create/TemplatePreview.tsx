@@ -5,10 +5,10 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { WebformTemplate } from '../domain/webform.types.ts';
 import styles from './TemplatePreview.module.css';
 
-// The list of forms does without the renderer.
+// Lazy, because the list of forms does not need the renderer.
 const FormPreview = lazy(() => import('../preview/FormPreview.tsx').then((chunk) => ({ default: chunk.FormPreview })));
 
-/** A template as the form that it makes, by the renderer of the public page. */
+/** Renders the form that a template makes, with the renderer of the public page. */
 export function TemplatePreview({ template }: { template: WebformTemplate }) {
   const t = useT('webforms');
   const { name, itemLabels, webform, webformItems } = template;

@@ -13,7 +13,7 @@ export type TemplatesState =
 
 export interface CreateState {
   templates: TemplatesState;
-  /** The form just made; the screen opens it. */
+  /** Id of the form just made; the screen opens it. */
   createdId: number | null;
 }
 

@@ -9,11 +9,11 @@ interface ColourFieldProps {
   value: string;
   onChange: (value: string) => void;
   error?: string;
-  /** What an empty field means. */
+  /** Colour that an empty field stands for. */
   usual: string;
 }
 
-/** A colour `#RRGGBB`, typed or picked. */
+/** Renders a field for a colour `#RRGGBB` that is typed or picked. */
 export function ColourField({ label, value, onChange, error, usual }: ColourFieldProps) {
   const t = useT('webforms');
   return (

@@ -7,18 +7,18 @@ import styles from './DesignTab.module.css';
 interface ContrastProps {
   ground: string;
   text: string;
-  /** Of a shape instead of a text (WCAG 2.2, 1.4.11). */
+  /** True for a shape, which needs less contrast than a text (WCAG 2.2, 1.4.11). */
   isShape?: boolean;
   onFix?: (pair: { ground: string; text: string }) => void;
 }
 
-/** Whether everybody can read a pair of colours, said while they are chosen; mended by one press where not. */
+/** Renders the contrast of two colours while they are chosen, with a button that fixes a pair that is hard to read. */
 export function Contrast({ ground, text, isShape = false, onFix }: ContrastProps) {
   const t = useT('webforms');
   const contrast = contrastOf(ground, text);
   if (contrast === null) return null;
   const isReadable = contrast >= (isShape ? visible : readable);
-  // What is seen anyway needs no word.
+  // A shape with enough contrast needs no message.
   if (isShape && isReadable) return null;
   if (isShape) {
     return (

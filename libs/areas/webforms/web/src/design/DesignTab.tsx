@@ -8,13 +8,13 @@ import { Contrast } from './Contrast.tsx';
 import styles from './DesignTab.module.css';
 import { fonts, presets, usual, usualPage } from './presets.ts';
 
-/** Button, colours and font (spec 1 §3); whether everybody can read them is said at once, and mended by one press. */
+/** Renders the tab for button, colours and font, with the contrast of each pair of colours (spec 1 §3). */
 export function DesignTab() {
   const t = useT('webforms');
   const { values, change, errorOf, text } = useSettings();
   const ground = values.buttonBackgroundColor || usual.ground;
   const words = values.buttonTextColor || usual.text;
-  // What an empty colour of the page means depends on the other one.
+  // The default of an empty page colour depends on the other page colour.
   const own = themeVariables({ backgroundColor: values.backgroundColor, textColor: values.textColor });
   const page = {
     ground: values.backgroundColor || usualPage.ground,

@@ -4,12 +4,12 @@ it.each([
   ['#000000', '#FFFFFF', 21],
   ['#1A73E8', '#FFFFFF', 4.51],
   ['#FFD54F', '#FFFFFF', 1.4],
-])('knows the contrast of %s and %s', (a, b, ratio) => {
+])('returns the contrast of %s and %s', (a, b, ratio) => {
   expect(contrastOf(a, b)).toBeCloseTo(ratio, 1);
   expect(contrastOf(b, a)).toBeCloseTo(ratio, 1);
 });
 
-it('knows no contrast of what is no colour', () => {
+it('returns null for a text that is not a colour', () => {
   expect(contrastOf('blue', '#FFFFFF')).toBeNull();
 });
 
@@ -23,7 +23,7 @@ it.each([
   expect(contrastOf(pair.ground, pair.text)).toBeGreaterThanOrEqual(readable);
 });
 
-it('keeps a pair that can be read, and the text where the ground can do it alone', () => {
+it('keeps a readable pair, and keeps the text colour when changing the background is enough', () => {
   expect(readablePair('#1A73E8', '#FFFFFF')).toEqual({ ground: '#1A73E8', text: '#FFFFFF' });
   expect(readablePair('#FFD54F', '#FFFFFF').text).toBe('#FFFFFF');
 });

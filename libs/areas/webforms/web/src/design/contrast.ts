@@ -15,17 +15,17 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours `#RRGGBB` as WCAG counts it, from 1 to 21; null while one of them is none. */
+/** Returns the WCAG contrast of two colours `#RRGGBB`, from 1 to 21; null when one of them is not a colour. */
 export function contrastOf(a: string, b: string): number | null {
   if (!whole.test(a) || !whole.test(b)) return null;
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Least contrast of a text that everybody can read (WCAG 2.2 AA). */
+/** Minimum contrast of a text (WCAG 2.2 AA). */
 export const readable = 4.5;
 
-/** Least contrast of a control with what is around it. */
+/** Minimum contrast between a control and its surroundings. */
 export const visible = 3;
 
 const isReadable = (a: string, b: string): boolean => (contrastOf(a, b) ?? 0) >= readable;
@@ -33,8 +33,8 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
   from.map((value, at) => value + (to[at]! - value) * share) as Rgb;
 
 /**
- * The nearest pair that everybody can read: the ground goes darker under a light text and lighter under a dark one, no
- * further than it must. Only where that is not enough does the text change, too.
+ * Returns the nearest readable pair: darkens the background under a light text and lightens it under a dark one, no
+ * further than needed. Changes the text only when that is not enough.
  */
 export function readablePair(ground: string, text: string): { ground: string; text: string } {
   if (isReadable(ground, text)) return { ground, text };

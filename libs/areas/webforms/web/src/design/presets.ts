@@ -1,4 +1,4 @@
-/** Pairs of button and text that can be read; their names stand under `design.preset`. */
+/** Readable pairs of button and text colour; their names are under `design.preset`. */
 export const presets = [
   { key: 'blue', ground: '#1A73E8', text: '#FFFFFF' },
   { key: 'indigo', ground: '#3443B4', text: '#FFFFFF' },
@@ -10,10 +10,10 @@ export const presets = [
   { key: 'sun', ground: '#FFD54F', text: '#1D2430' },
 ] as const;
 
-/** What an empty colour means on the public page. */
+/** Button colours of the public page when none are set. */
 export const usual = presets[0];
 
-/** What empty colours of the page mean. */
+/** Page colours of the public page when none are set. */
 export const usualPage = { ground: '#FFFFFF', text: '#1D2430' };
 
 /** Fonts of the public page (spec 3 §3). */

@@ -2,10 +2,10 @@ import { issueText } from '@crm/i18n';
 import type { Translate } from '@crm/i18n';
 import type { ApiFailure } from '@crm/web-kit';
 
-/** A finding of the server about a form. */
+/** A problem that the server reports about a form. */
 export type Problem = ApiFailure['issues'][number];
 
-/** Rules that only forms have; all others have their words in the shared namespace. */
+/** Rules that only forms have; the shared namespace has the texts of all others. */
 const ownRules = [
   'email_item_required',
   'terms_item_required',
@@ -33,7 +33,7 @@ const ownRules = [
   'time',
 ];
 
-/** The sentence of a finding; `t` of the area's namespace. */
+/** Returns the sentence for a problem; `t` uses the namespace of the area. */
 export function problemText(t: Translate, { rule, params }: Problem): string {
   if (!ownRules.includes(rule)) return issueText(t, { rule, params });
   const category = params?.category;

@@ -6,22 +6,22 @@ import type {
   UpdateWebformArgs,
 } from '@crm/api-client';
 
-/** A form with its items, as staff edits it. */
+/** A form with its items, as the editor loads it. */
 export type Webform = GetWebformAnswer['data'];
 
-/** An item of a form, with its custom field and the choices that it may offer. */
+/** An item of a form, with its custom field and all its possible choices. */
 export type DeliveredItem = Webform['webformItems'][number];
 
-/** A row of the list. */
+/** A row of the list of forms. */
 export type WebformRow = ListWebformsAnswer['data'][number];
 
 export type WebformStatus = Webform['status'];
 
-/** What is to be changed; only what is there changes. */
+/** A partial update of a form; fields that are left out stay unchanged. */
 export type WebformPatch = Omit<UpdateWebformArgs['body'], 'lockVersion'>;
 
-/** What a new form can start from. */
+/** A template for a new form. */
 export type WebformTemplate = ListWebformTemplatesAnswer['data'][number];
 
-/** What a visitor has sent, and what came of it. */
+/** A visitor's submission and its results. */
 export type SubmissionLog = ListWebformSubmissionLogsAnswer['data'][number];

@@ -41,7 +41,7 @@ import type { WayOn } from '../parts/offer.saga.ts';
 import { versionRestored } from '../versions/versions.slice.ts';
 import { isNothing } from './wire-draft.ts';
 
-/** Pause after an edit before it is saved. */
+/** Milliseconds without an edit before the draft is saved. */
 export const pauseMs = 800;
 
 const isEdit = isAnyOf(
@@ -58,7 +58,7 @@ const isEdit = isAnyOf(
 );
 const isCommand = isAnyOf(saveRequested, publishRequested, detailsSubmitted, discardRequested, versionRestoreRequested);
 
-/** Takes edits together until there is a pause; gives the command that ended it, if one did. */
+/** Collects edits until there is a pause. Returns the command that ended it early, if any. */
 function* pause(channel: Channel<Action>): SagaOf<Action | undefined> {
   for (;;) {
     const { next } = yield race({ next: take(channel), over: delay(pauseMs) });
@@ -67,7 +67,7 @@ function* pause(channel: Channel<Action>): SagaOf<Action | undefined> {
   }
 }
 
-/** Sends what can be saved; true when the server has it. A conflict waits for the user. */
+/** Saves the valid part of the draft. Returns true when the server has it; a conflict waits for the user. */
 function* saveDraft(): SagaOf<boolean> {
   const { form }: FormState = yield select(selectForm);
   const { save }: DraftState = yield select(selectDraft);
@@ -93,12 +93,12 @@ function* saveDraft(): SagaOf<boolean> {
   return false;
 }
 
-/** Tells that the form is public, and leads on when asked to. */
+/** Notifies the user that the form is public, and follows the link when the user presses it. */
 function* offerWayOn(doneText: string, { text, to }: WayOn): SagaOf<void> {
   if (yield* offer(doneText, text, formLeft.match)) yield put(ledOn(to));
 }
 
-/** Publishes what has been saved, or takes the form back. */
+/** Publishes the saved draft, or unpublishes the form. */
 function* publish({ payload: { published, doneText, wayOn } }: ReturnType<typeof publishRequested>): SagaOf<void> {
   if (!(yield* saveDraft())) {
     yield put(publicationRested());
@@ -122,7 +122,7 @@ function* publish({ payload: { published, doneText, wayOn } }: ReturnType<typeof
   } else yield put(publicationFailed({ failure }));
 }
 
-/** Stores what is secret at once, after what has been edited. */
+/** Stores secrets at once, after saving the draft. */
 function* storeDetails({ payload: { patch, doneText } }: ReturnType<typeof detailsSubmitted>): SagaOf<void> {
   yield* saveDraft();
   const { form }: FormState = yield select(selectForm);
@@ -141,9 +141,9 @@ function* storeDetails({ payload: { patch, doneText } }: ReturnType<typeof detai
   if (isStale) yield put(conflictFound(failure.current as never));
 }
 
-/** Goes back to what was published last; undo brings the draft back. */
+/** Replaces the draft with the last published version; undo restores the draft. */
 function* discard({ payload: { doneText } }: ReturnType<typeof discardRequested>): SagaOf<void> {
-  // What is lost must be what was seen: edits that wait are saved first, so that undo has them, too.
+  // Saves waiting edits first, so that undo can restore exactly the draft that the user saw.
   yield* saveDraft();
   const { form }: FormState = yield select(selectForm);
   if (!form) return;
@@ -160,11 +160,11 @@ function* discard({ payload: { doneText } }: ReturnType<typeof discardRequested>
   else yield put(saveFailed({ failure, sent: yield select(selectPresent) }));
 }
 
-/** Makes a published version, or one tab of it, the draft; undo brings the draft of before back. */
+/** Replaces the draft, or one tab of it, with a published version; undo restores the previous draft. */
 function* restoreVersion({
   payload: { number: versionId, part, doneText },
 }: ReturnType<typeof versionRestoreRequested>): SagaOf<void> {
-  // As with a discarded draft: what is replaced must be what was seen.
+  // Saves waiting edits first, as `discard` does.
   yield* saveDraft();
   const { form }: FormState = yield select(selectForm);
   if (!form) return;
@@ -187,7 +187,7 @@ function* restoreVersion({
   else yield put(toastShown({ level: 'error', text: failure.message }));
 }
 
-/** One after the other, so that no save can overtake another. */
+/** Handles edits and commands one after the other, so that no save can overtake another. */
 function* keepSaving(): SagaOf<void> {
   const channel: Channel<Action> = yield actionChannel(
     (action: Action) => isEdit(action) || isCommand(action),
@@ -203,14 +203,14 @@ function* keepSaving(): SagaOf<void> {
       else if (command && versionRestoreRequested.match(command)) yield* restoreVersion(command);
       else yield* saveDraft();
     } catch (error) {
-      // The next edit is saved all the same.
+      // A failure must not stop the loop: the next edit is still saved.
       const report: SagaFailure = yield getContext('onSagaFailure');
       report(error, first.type);
     }
   }
 }
 
-/** Offers to put a removed item back, as long as its form is there. */
+/** Offers to restore a removed item, as long as its form is open. */
 function* offerWayBack({ payload: { item, index, words } }: ReturnType<typeof itemRemoved>): SagaOf<void> {
   if (yield* offer(words.removed, words.undo, formLeft.match)) yield put(itemRestored({ item, index }));
 }

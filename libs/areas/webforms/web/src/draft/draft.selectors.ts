@@ -12,18 +12,18 @@ export const selectPresent = (state: Root) => selectDraft(state).history.present
 export const selectItems = (state: Root) => selectPresent(state).items;
 export const selectSettings = (state: Root) => selectPresent(state).settings;
 
-/** Something has been edited and not been saved. */
+/** Selects true when the draft has unsaved edits. */
 export const selectIsDirty = createSelector([selectDraft], ({ history: { present }, saved, stored }): boolean =>
   present === saved ? false : !isNothing(patchOf(saved, present, stored)),
 );
 
-/** What of the edits could be saved now. */
+/** Selects the edits that can be saved now. */
 export const selectSavablePatch = createSelector([selectDraft], ({ history: { present }, saved, stored }) => {
   const next = savable(present, saved);
   return { next, patch: patchOf(saved, next, stored) };
 });
 
-/** What of the items is wrong: found here at once, or by the server. */
+/** Selects the problems of each item, both those found in the editor and those reported by the server. */
 export const selectItemProblems = createSelector(
   [selectItems, (state: Root) => selectDraft(state).problems],
   (items, told): Record<string, readonly Problem[]> =>
@@ -40,7 +40,7 @@ export const selectSettingProblems = createSelector(
   (settings, told) => [...settingFindings(settings), ...told],
 );
 
-/** saved: nothing is left to do; pending: waits for a pause; invalid: what is left must be mended first. */
+/** The save state as shown. saved: nothing to do; pending: waits for a pause; invalid: only invalid edits are left. */
 export type SaveWord = 'saved' | 'pending' | 'saving' | 'invalid' | 'failed' | 'refused' | 'conflict';
 
 export const selectSaveWord = createSelector(
@@ -52,5 +52,5 @@ export const selectSaveWord = createSelector(
   },
 );
 
-/** What the form lacks before visitors may see it. */
+/** Selects what the form still needs before it can be published. */
 export const selectPublishFindings = createSelector([selectPresent], publishFindings);

@@ -17,18 +17,18 @@ import { emptyDraft } from './empty-draft.ts';
 import { rebase } from './rebase.ts';
 import { keysOf, readDraft, storedItems } from './wire-draft.ts';
 
-/** Words of the way back after an item was removed. */
+/** Texts of the message that offers to restore a removed item. */
 export interface RemovalWords {
   removed: string;
   undo: string;
 }
 
-/** When an edit was made, in ms: quick edits of the same thing are one step. */
+/** Time of an edit in ms: quick edits of the same field become one step. */
 interface Moment {
   at: number;
 }
 
-/** What the server said of settings, under the names that they have here. */
+/** Returns the server's problems of settings, under the names that the editor uses. */
 const settingProblems = ({ issues }: ApiFailure) =>
   issues
     .filter(({ field }) => !field.startsWith('webformItems'))
@@ -55,7 +55,7 @@ const initialState: DraftState = {
 const now = <P>(payload: P) => ({ payload, meta: { at: Date.now() } });
 type Edit<P> = PayloadAction<P, string, Moment>;
 
-/** One step of the history; what was refused before may be mended by it. */
+/** Adds one step to the history and clears a refusal, since the edit may have fixed its cause. */
 function edit(state: DraftState, what: string, next: Partial<FormDraft>, { at }: Moment, group?: string) {
   const { present } = state.history;
   Object.assign(state, { history: commit(state.history, { next: { ...present, ...next }, what, group, at }) });
@@ -68,14 +68,14 @@ function insert(state: DraftState, what: string, item: DraftItem, place: number,
   state.selectedKey = item.key;
 }
 
-/** What is shown of an item that is no longer there goes with it. */
+/** Clears the selection and the problems of items that no longer exist. */
 function forgetGone(state: DraftState) {
   const { items } = state.history.present;
   if (!items.some(({ key }) => key === state.selectedKey)) state.selectedKey = null;
   if (state.insertAt && state.insertAt.index > items.length) state.insertAt = null;
 }
 
-/** The form as the server has it now, from its beginning. */
+/** Returns the state of a newly loaded form, with an empty history. */
 function start(form: Webform): DraftState {
   const { draft, stored } = readDraft(form);
   return { ...initialState, formId: form.id, history: begin(draft), saved: draft, stored };
@@ -92,7 +92,7 @@ const slice = createSlice({
         const wanted = spot ?? state.insertAt;
         const placed = wanted ? withPlace(item, wanted.isAfter) : item;
         insert(state, 'itemAdded', placed, wanted?.index ?? placeOf(item, items), meta);
-        // Several in a row stand one below the other.
+        // Moves the insertion point, so that the next item is added below this one.
         if (!spot && state.insertAt) state.insertAt.index += 1;
       },
     },
@@ -113,7 +113,7 @@ const slice = createSlice({
         delete state.problems[key];
       },
     },
-    /** Put back by the message that told of the removal; what was edited since stays. */
+    /** Puts an item back from the message about its removal; later edits stay. */
     itemRestored: {
       prepare: (payload: { item: DraftItem; index: number }) => now(payload),
       reducer: (state, { payload: { item, index }, meta }: Edit<{ item: DraftItem; index: number }>) => {
@@ -122,7 +122,7 @@ const slice = createSlice({
         insert(state, 'itemRestored', item, Math.min(index, items.length), meta);
       },
     },
-    /** To a place among the items as they will be. */
+    /** `to` is the position in the list after the move. */
     itemMoved: {
       prepare: (payload: { key: string; to: Spot }) => now(payload),
       reducer: (state, { payload: { key, to }, meta }: Edit<{ key: string; to: Spot }>) => {
@@ -169,21 +169,21 @@ const slice = createSlice({
       Object.assign(state, { history: redo(state.history) });
       forgetGone(state);
     },
-    /** null: no item; the settings of the form show instead. */
+    /** null: no item is selected; the settings of the form show instead. */
     itemSelected: (state, { payload }: PayloadAction<string | null>) => {
       state.selectedKey = payload;
     },
-    /** Where the next item goes; null: where its kind belongs. */
+    /** Position of the next item; null: the default position of its kind. */
     insertionChosen: (state, { payload }: PayloadAction<Spot | null>) => {
       state.insertAt = payload;
     },
 
-    /** Save now, do not wait for a pause: on the way out, or once more after a failure. */
+    /** Saves now instead of after a pause: when leaving, or again after a failure. */
     saveRequested: () => {},
     saveStarted: (state) => {
       state.save = { status: 'saving' };
     },
-    /** Everything that can be saved is. */
+    /** Everything that can be saved is saved. */
     saveRested: (state) => {
       if (state.save.status === 'saving' || state.save.status === 'failed') state.save = { status: 'idle' };
     },
@@ -197,11 +197,11 @@ const slice = createSlice({
       state.problems = problemsByItem(failure.issues, sent.items);
       state.settingProblems = settingProblems(failure);
     },
-    /** The edits stay where they are until the user has decided. */
+    /** The edits stay in the draft until the user has decided. */
     conflictFound: (state, { payload }: PayloadAction<Webform>) => {
       state.save = { status: 'conflict', current: payload };
     },
-    /** The edits that have not been saved are given up. */
+    /** Discards the unsaved edits. */
     editsDropped: (state) => {
       Object.assign(state, {
         history: begin(state.saved),
@@ -212,21 +212,21 @@ const slice = createSlice({
       forgetGone(state);
     },
 
-    /** Something that is no part of the draft's undo, because it is secret: stored at once. */
+    /** Stores secrets at once; they are not part of the draft and its undo. */
     detailsSubmitted: (state, _action: PayloadAction<{ patch: WebformPatch; doneText: string }>) => {
       state.details = { status: 'busy' };
     },
     detailsRested: (state, { payload: { failure } }: PayloadAction<{ failure?: ApiFailure }>) => {
       state.details = failure ? { status: 'refused', failure } : { status: 'idle' };
     },
-    /** The draft is to be what was published last. */
+    /** Replaces the draft with the last published version. */
     discardRequested: (_state, _action: PayloadAction<{ doneText: string }>) => {},
-    /** The draft is to be a version that was published once. */
+    /** Replaces the draft with an earlier published version. */
     versionRestoreRequested: (
       _state,
       _action: PayloadAction<{ number: number; part?: RestorablePart; doneText: string }>,
     ) => {},
-    /** The server has another draft now; what was edited is one step back. */
+    /** The server has replaced the draft; the previous draft is one undo step back. */
     draftReplaced: {
       prepare: (payload: { form: Webform; what: string }) => now(payload),
       reducer: (state, { payload: { form, what }, meta }: Edit<{ form: Webform; what: string }>) => {
@@ -257,7 +257,7 @@ const slice = createSlice({
     builder
       .addCase(formOpened, (state, { payload: { id } }) => (state.formId === id ? state : initialState))
       .addCase(formReceived, (state, { payload: { form, isUnchanged } }) => (isUnchanged ? state : start(form)))
-      // Whichever is chosen, the other is one step back.
+      // Keeps the version that the user did not choose one undo step back.
       .addCase(conflictResolved, (state, { payload: { choice, current }, meta }) => {
         if (state.save.status !== 'conflict') return;
         const { draft: theirs, stored } = readDraft(current, keysOf(current, state.stored));
@@ -272,7 +272,7 @@ const slice = createSlice({
         for (const { id, secret } of form.webhooks) if (secret) state.secrets[id] = secret;
         if (!sent) return;
         const keys = sent.items.map(({ key }) => key);
-        // An item that is gone keeps its id: undone later, it is the same to those who have answered it.
+        // Keeps the id of a removed item: when undo restores it, earlier answers still belong to it.
         const before = original(state)!.stored;
         const stored = keepingSame(before, { ...before, ...storedItems(form, keys) });
         Object.assign(state, { saved: sent, stored, problems: {}, settingProblems: [] });

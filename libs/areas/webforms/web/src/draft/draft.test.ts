@@ -58,20 +58,20 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the items of a form while they are edited', () => {
-  it('begin as the server has them', () => {
+describe('draft items', () => {
+  it('start as the server delivered them', () => {
     expect(order()).toEqual(items.map(({ category }) => category));
     expect([isDirty(), word()]).toEqual([false, 'saved']);
   });
 
-  it('take a new one in before the consent, and show its settings', () => {
+  it('adds a new item before the consent and shows its settings', () => {
     feature.dispatch(itemAdded(phone));
     expect(order().slice(-2)).toEqual(['contact_phone', 'terms']);
     expect(draft().selectedKey).toBe(keyOf('contact_phone'));
     expect(word()).toBe('pending');
   });
 
-  it('take new ones in where that was asked for, one below the other', () => {
+  it('adds several items one below the other at the chosen position', () => {
     feature.dispatch(insertionChosen({ index: 1, isAfter: false }));
     feature.dispatch(itemAdded(phone));
     feature.dispatch(itemAdded({ category: 'contact_department', data: {} }));
@@ -81,7 +81,7 @@ describe('the items of a form while they are edited', () => {
     expect(present().items.at(-1)).toMatchObject({ data: { shouldDisplayAfterSubmitButton: true } });
   });
 
-  it('change places, also over the submit button, and not beyond the ends', () => {
+  it('moves items, also across the submit button, but not beyond the ends', () => {
     const key = keyOf('contact_email');
     feature.dispatch(itemMoved({ key, to: { index: 0, isAfter: false } }));
     expect(order()[0]).toBe('contact_email');
@@ -92,14 +92,14 @@ describe('the items of a form while they are edited', () => {
     expect(order().at(-1)).toBe('contact_email');
   });
 
-  it('are doubled with all that was set of them', () => {
+  it('duplicates an item with all its settings', () => {
     feature.dispatch(itemDuplicated({ key: keyOf('layout_heading') }));
     expect(order().slice(0, 2)).toEqual(['layout_heading', 'layout_heading']);
     expect(present().items[1]!.data).toEqual(present().items[0]!.data);
     expect(draft().selectedKey).toBe(present().items[1]!.key);
   });
 
-  it('come back when a removal is undone by its message, once, and what was edited since stays', async () => {
+  it('restores a removed item once from its message and keeps later edits', async () => {
     const item = present().items[1]!;
     feature.dispatch(itemRemoved({ item, index: 1, words }));
     feature.dispatch(settingsChanged({ memo: '秋用' }));
@@ -109,7 +109,7 @@ describe('the items of a form while they are edited', () => {
     expect(present().settings.memo).toBe('秋用');
   });
 
-  it('can be put back only while their form is there', async () => {
+  it('does not restore an item after its form has been left', async () => {
     feature.dispatch(itemRemoved({ item: present().items[1]!, index: 1, words }));
     const toasts = () => feature.state<ToastsState>('toasts').toasts;
     expect(toasts()).toMatchObject([{ text: words.removed, actionText: words.undo }]);
@@ -119,7 +119,7 @@ describe('the items of a form while they are edited', () => {
 });
 
 describe('undo and redo', () => {
-  it('take back and do again edits of items and settings in one row', () => {
+  it('step through edits of items and settings in one history', () => {
     feature.dispatch(itemAdded(phone));
     feature.dispatch(settingsChanged({ buttonText: '申し込む' }));
     feature.dispatch(undone());
@@ -134,7 +134,7 @@ describe('undo and redo', () => {
     expect(order()).toContain('contact_phone');
   });
 
-  it('reach behind a save; what comes back after its removal was saved is the same item as before', async () => {
+  it('restore an item with its id even after its removal was saved', async () => {
     feature.dispatch(itemRemoved({ item: present().items[1]!, index: 1, words }));
     await save();
     expect(word()).toBe('saved');
@@ -146,8 +146,8 @@ describe('undo and redo', () => {
   });
 });
 
-describe('edits', () => {
-  it('are saved after a pause, together, and only what has changed', async () => {
+describe('saving', () => {
+  it('sends only the changed fields in one request after a pause', async () => {
     feature.dispatch(settingsChanged({ memo: '秋' }));
     await jest.advanceTimersByTimeAsync(pauseMs - 100);
     feature.dispatch(settingsChanged({ memo: '秋用' }));
@@ -158,7 +158,7 @@ describe('edits', () => {
     expect(word()).toBe('saved');
   });
 
-  it('are saved one after the other, each on top of the last', async () => {
+  it('sends one request at a time, each with the lock version of the last', async () => {
     const held = deferred<unknown>();
     feature.answer({ updateWebform: () => held.promise });
     feature.dispatch(itemAdded(phone));
@@ -176,7 +176,7 @@ describe('edits', () => {
     expect(word()).toBe('saved');
   });
 
-  it('that are half typed wait until they are right; everything else is saved meanwhile', async () => {
+  it('holds back invalid edits until they are valid and saves everything else', async () => {
     feature.dispatch(itemChanged({ key: keyOf('terms'), data: { privacyPolicyUrl: 'htt' } }));
     feature.dispatch(settingsChanged({ memo: '秋用', buttonTextColor: '#FF' }));
     await save();
@@ -189,7 +189,7 @@ describe('edits', () => {
     expect(bodies()[1]).toHaveProperty('webformItems');
   });
 
-  it('stay when the server cannot be reached, and are tried again', async () => {
+  it('keeps the edits when the server cannot be reached, and tries again', async () => {
     feature.answer({ updateWebform: refuse('NetworkError', { status: 0 }) });
     feature.dispatch(itemAdded(phone));
     await save();
@@ -200,7 +200,7 @@ describe('edits', () => {
     expect(word()).toBe('saved');
   });
 
-  it('bear what the server says of them until they are changed', async () => {
+  it('shows the problems that the server reports until the field changes', async () => {
     const details = [{ field: 'webform_items[3].data.default_value', rule: 'yup.string.email' }];
     feature.answer({ updateWebform: refuse('ValidationFailed', { status: 422, details }) });
     const key = keyOf('contact_email');
@@ -213,14 +213,14 @@ describe('edits', () => {
     expect([draft().problems, word()]).toEqual([{}, 'pending']);
   });
 
-  it('can be given up', () => {
+  it('discards the unsaved edits on request', () => {
     feature.dispatch(itemAdded(phone));
     feature.dispatch(editsDropped());
     expect(order()).not.toContain('contact_phone');
     expect(word()).toBe('saved');
   });
 
-  it('keep their way back when the form is opened again and nobody has changed it', async () => {
+  it('keeps the history when the form is reopened unchanged', async () => {
     feature.dispatch(settingsChanged({ memo: '秋用' }));
     await save();
     feature.answer({ getWebform: { data: webform({ memo: '秋用', lockVersion: 4 }) } });
@@ -242,7 +242,7 @@ describe('publishing', () => {
     await feature.settled();
   };
 
-  it('saves what has been edited first', async () => {
+  it('saves the edits first', async () => {
     feature.dispatch(settingsChanged({ memo: '秋用' }));
     await publish(true);
     expect(bodies()).toEqual([
@@ -253,7 +253,7 @@ describe('publishing', () => {
     expect(feature.state<ToastsState>('toasts').toasts).toMatchObject([{ text: '公開しました。' }]);
   });
 
-  it('does not happen when that cannot be saved', async () => {
+  it('does not publish when saving fails', async () => {
     feature.answer({ updateWebform: refuse('Unavailable', { status: 503 }) });
     feature.dispatch(settingsChanged({ memo: '秋用' }));
     await publish(true);
@@ -261,7 +261,7 @@ describe('publishing', () => {
     expect(draft().publication).toEqual({ status: 'idle' });
   });
 
-  it('says at its place what the server misses', async () => {
+  it('shows the problems of a refusal at their items and settings', async () => {
     const details = [{ field: 'webform_items[1].data.visibility', rule: 'must_be_visible' }];
     feature.answer({ updateWebform: refuse('ValidationFailed', { status: 422, details }) });
     await publish(true);
@@ -270,7 +270,7 @@ describe('publishing', () => {
   });
 });
 
-describe('when somebody else has saved the form meanwhile', () => {
+describe('save conflict', () => {
   const theirs = webform({ lockVersion: 9, updatedBy: 2, memo: '展示会用', webformItems: items.slice(0, 5) });
   beforeEach(async () => {
     feature.answer({ updateWebform: refuse('StaleRecord', { status: 409, details: [theirs] }) });
@@ -283,14 +283,14 @@ describe('when somebody else has saved the form meanwhile', () => {
     await save();
   };
 
-  it('keeps the edits and saves nothing before it is decided', async () => {
+  it('keeps the edits and saves nothing before the user decides', async () => {
     expect(word()).toBe('conflict');
     expect(present().items[3]!.data.label).toBe('会社のメール');
     await save();
     expect(bodies()).toHaveLength(1);
   });
 
-  it('shows theirs, with mine one step back', async () => {
+  it('takes their version, with mine one undo step back', async () => {
     await resolve('theirs');
     expect([order().length, present().settings.memo, word()]).toEqual([5, '展示会用', 'saved']);
     expect(bodies()).toHaveLength(1);
@@ -300,7 +300,7 @@ describe('when somebody else has saved the form meanwhile', () => {
     expect(bodies().at(-1)).toMatchObject({ lockVersion: 9 });
   });
 
-  it('saves mine on top of theirs: what I have not touched is theirs, what they have deleted comes back', async () => {
+  it('saves my changes on top of theirs and restores items that they deleted', async () => {
     await resolve('mine');
     const body = bodies().at(-1)!;
     expect(body.lockVersion).toBe(9);

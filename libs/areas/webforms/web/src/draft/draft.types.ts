@@ -7,21 +7,21 @@ import type { SettingsValues } from '../settings/settings.types.ts';
 import type { History } from './history.ts';
 import type { WayOn } from '../parts/offer.saga.ts';
 
-/** Everything of a form that is edited: it is saved, undone and redone as one. */
+/** The editable data of a form, which is saved, undone and redone as a whole. */
 export interface FormDraft {
   settings: SettingsValues;
   items: readonly DraftItem[];
 }
 
-/** What the server knows of an item: its id, and choices that only the server has. */
+/** The server's data of an item: its id, and the choices that only the server has. */
 export interface StoredItem {
   id: number;
   options?: DeliveredOption[];
 }
 
 /**
- * failed: the server could not be reached or broke; refused: it found something wrong; conflict: somebody else was
- * faster, and nothing has been saved. In each of them the edits stand where they were.
+ * The state of saving. failed: the server could not be reached or broke; refused: it reported problems; conflict:
+ * somebody else saved first, and nothing has been saved. The edits are kept in all three.
  */
 export type SaveState =
   | { status: 'idle' }
@@ -30,7 +30,7 @@ export type SaveState =
   | { status: 'refused'; failure: ApiFailure }
   | { status: 'conflict'; current: Webform };
 
-/** Something that is asked of the server by itself, and why it was refused. */
+/** The state of a separate request to the server, with the reason of a refusal. */
 export type PublicationState = { status: 'idle' } | { status: 'busy' } | { status: 'refused'; failure: ApiFailure };
 
 export interface PublishRequest {
@@ -39,30 +39,30 @@ export interface PublishRequest {
   wayOn?: WayOn;
 }
 
-/** A place in the form: 0 is the first; `isAfter`: behind the submit button. */
+/** A position in the form; index 0 is the first. `isAfter`: below the submit button. */
 export interface Spot {
   index: number;
   isAfter: boolean;
 }
 
 export interface DraftState {
-  /** The form that is edited. */
+  /** Id of the form in the editor. */
   formId: number | null;
   history: History<FormDraft>;
-  /** As the server has it. */
+  /** The draft as the server has it. */
   saved: FormDraft;
   stored: Record<string, StoredItem>;
   save: SaveState;
   publication: PublicationState;
-  /** What is stored at once, apart from the draft: chat and webhooks. */
+  /** State of the details that are stored at once, apart from the draft: chat and webhooks. */
   details: PublicationState;
-  /** Secrets of webhooks, by id, as long as the form is open: the server tells each of them once. */
+  /** Secrets of webhooks by id, kept while the form is open: the server sends each of them only once. */
   secrets: Record<string, string>;
-  /** The item whose settings are shown; null: those of the form. */
+  /** Key of the item whose settings are shown; null: the settings of the form. */
   selectedKey: string | null;
-  /** Where the next item goes; null: where its kind belongs. */
+  /** Position of the next item; null: the default position of its kind. */
   insertAt: Spot | null;
-  /** What the server said of items, by key, and of the settings. */
+  /** Problems that the server reported, by the key of the item, and for the settings. */
   problems: Record<string, Problem[]>;
   settingProblems: Problem[];
 }

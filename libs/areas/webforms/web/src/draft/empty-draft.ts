@@ -40,5 +40,5 @@ const settings: SettingsValues = {
   notificationMailEnabled: false,
 };
 
-/** Before a form has arrived. */
+/** The draft before a form has loaded. */
 export const emptyDraft: FormDraft = { settings, items: [] };

@@ -24,7 +24,7 @@ function boundsFindings({ data }: DraftItem): Problem[] {
   return lower !== null && upper !== null && Number(lower) > Number(upper) ? [problem('data.bounds', 'order')] : [];
 }
 
-/** A text that the item begins with must be one that a visitor could have written. */
+/** Returns the problems of a default value: a visitor must be able to enter it. */
 function defaultFindings(item: DraftItem): Problem[] {
   const rendered = rendering(item);
   if (!rendered || rendered.type.endsWith('selection') || !rendered.defaultValue) return [];
@@ -43,14 +43,16 @@ function rendering({ key, category, data, custom, options }: DraftItem) {
       ...(options ? { options } : {}),
     });
   } catch {
-    // A custom field that forms can no longer ask for; its settings say so.
+    // A form cannot ask for this custom field any more; the item's settings show that.
     return null;
   }
 }
 
 const known = new WeakMap<DraftItem, readonly Problem[]>();
 
-/** What an item cannot be saved with, by the path inside it; the same list for the same item. */
+/**
+ * Returns the problems that keep an item from being saved, by the path inside it. The same item gives the same list.
+ */
 export function itemFindings(item: DraftItem): readonly Problem[] {
   const before = known.get(item);
   if (before) return before;
@@ -60,8 +62,8 @@ export function itemFindings(item: DraftItem): readonly Problem[] {
 }
 
 /**
- * The draft as it can be saved: what is half typed or wrong stays as the server has it until it is mended, so that
- * everything else is saved meanwhile.
+ * Returns the draft as it can be saved: invalid parts keep the saved value until they are fixed, so that everything
+ * else can be saved.
  */
 export function savable(draft: FormDraft, saved: FormDraft): FormDraft {
   const settings = { ...draft.settings };

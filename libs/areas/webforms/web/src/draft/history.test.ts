@@ -4,8 +4,8 @@ import type { History } from './history.ts';
 const type = (history: History<string>, next: string, at: number) =>
   commit(history, { next, what: 'typed', group: 'label', at });
 
-describe('a history', () => {
-  it('goes back and forth, and knows what it would take back', () => {
+describe('history', () => {
+  it('undoes and redoes, and names the next step in both directions', () => {
     const one = commit(begin('a'), { next: 'b', what: 'first', at: 0 });
     const two = commit(one, { next: 'c', what: 'second', at: 1 });
     expect(undoable(two)).toBe('second');
@@ -15,32 +15,32 @@ describe('a history', () => {
     expect(redo(redo(undo(back))).present).toBe('c');
   });
 
-  it('has an end in both directions', () => {
+  it('stays unchanged at both ends', () => {
     const fresh = begin('a');
     expect(undo(fresh)).toBe(fresh);
     expect(redo(fresh)).toBe(fresh);
     expect(undoable(fresh)).toBeUndefined();
   });
 
-  it('forgets what was undone when something else is done', () => {
+  it('drops the undone steps after a new change', () => {
     const history = undo(commit(begin('a'), { next: 'b', what: 'first', at: 0 }));
     expect(redoable(commit(history, { next: 'x', what: 'other', at: 1 }))).toBeUndefined();
   });
 
-  it('takes quick typing as one step, and what comes after a pause as another', () => {
+  it('merges quick changes of a field into one step and starts another after a pause', () => {
     const typed = type(type(type(begin(''), 'と', 0), 'とい', 400), 'といあわせ', 1_200);
     expect(undo(typed).present).toBe('');
     const later = type(typed, 'といあわせ先', 9_000);
     expect(undo(later).present).toBe('といあわせ');
   });
 
-  it('keeps another field apart, and typing after an undo', () => {
+  it('starts another step for another field and after an undo', () => {
     const two = commit(type(begin('a'), 'ab', 0), { next: 'abc', what: 'typed', group: 'hint', at: 10 });
     expect(two.past).toHaveLength(2);
     expect(type(undo(two), 'ax', 20).past).toHaveLength(2);
   });
 
-  it('is not changed by the same state', () => {
+  it('ignores a change to the same state', () => {
     const history = begin('a');
     expect(commit(history, { next: 'a', what: 'none', at: 0 })).toBe(history);
   });

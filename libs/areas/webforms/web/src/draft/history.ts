@@ -1,37 +1,37 @@
-/** A state that one can go to, and what was done between it and the present. */
+/** An earlier or later state, and the name of the change between it and the present. */
 export interface Step<T> {
   state: T;
   what: string;
 }
 
-/** A thing that is edited, with the way back and forth. */
+/** A value that is edited, with its undo and redo steps. */
 export interface History<T> {
-  /** Oldest first. */
+  /** Undo steps, oldest first. */
   past: readonly Step<T>[];
   present: T;
-  /** Next first. */
+  /** Redo steps, next first. */
   future: readonly Step<T>[];
-  /** What the latest change can still take in, and when it was last touched (ms); null: the next one is its own step. */
+  /** The group that the latest change can still merge with, and the time of its last change in ms; null: none. */
   open: { group: string; at: number } | null;
 }
 
-/** One change. Changes of a group within a moment are one step: typing is not undone letter by letter. */
+/** One change. Changes of a group in quick succession become one step: undo does not go letter by letter. */
 export interface Change<T> {
   next: T;
   what: string;
   group?: string;
-  /** When, in ms. */
+  /** Time of the change in ms. */
   at: number;
 }
 
-/** Steps that are kept. */
+/** Maximum number of undo steps. */
 const depth = 100;
-/** A pause of this length begins another step. */
+/** Length of the pause, in ms, after which a change starts a new step. */
 const pauseMs = 1_500;
 
 export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [], open: null });
 
-/** The change is made; what had been undone before it is gone. The same state again is no change. */
+/** Adds a change and drops the redo steps. The same state again is not a change. */
 export function commit<T>(history: History<T>, { next, what, group, at }: Change<T>): History<T> {
   const { past, present, open } = history;
   if (next === present) return history;
@@ -63,6 +63,6 @@ export function redo<T>(history: History<T>): History<T> {
   return { past: [...past, { state: present, what: step.what }], present: step.state, future: rest, open: null };
 }
 
-/** What undoing or redoing would take back or do again; undefined where there is nothing. */
+/** Returns the name of the next undo or redo step; undefined when there is none. */
 export const undoable = ({ past }: Pick<History<unknown>, 'past'>): string | undefined => past.at(-1)?.what;
 export const redoable = ({ future }: Pick<History<unknown>, 'future'>): string | undefined => future[0]?.what;

@@ -10,7 +10,7 @@ const draft = (categories: string[], settings: Partial<FormDraft['settings']> = 
 const rulesOf = (form: FormDraft) =>
   publishFindings(form).map(({ rule, category, setting }) => [rule, category ?? setting]);
 
-it('wants an e-mail address and the consent, seen by visitors', () => {
+it('asks for an e-mail item and a consent item that visitors can see', () => {
   expect(rulesOf(draft([]))).toEqual([
     ['email_item_required', 'contact_email'],
     ['terms_item_required', 'terms'],
@@ -21,7 +21,7 @@ it('wants an e-mail address and the consent, seen by visitors', () => {
   expect(rulesOf(draft(['contact_email', 'terms']))).toEqual([]);
 });
 
-it('wants the rule of finding customers with customer items, and what the rule compares', () => {
+it('asks for the identification rule with customer items, and for the items that the rule compares', () => {
   const base = ['contact_email', 'terms', 'customer_url'];
   expect(rulesOf(draft(base))).toEqual([['missing_setting', 'customerIdentificationRule']]);
   expect(rulesOf(draft(base, { customerIdentificationRule: 3 }))).toEqual([
@@ -30,7 +30,7 @@ it('wants the rule of finding customers with customer items, and what the rule c
   ]);
 });
 
-it('wants a deal type with deal items, and an address where visitors are sent on', () => {
+it('asks for a deal type with deal items, and for an address when visitors are redirected', () => {
   expect(rulesOf(draft(['contact_email', 'terms', 'deal_channel'], { thankyouType: 'redirect' }))).toEqual([
     ['missing_setting', 'dealTypeId'],
     ['missing_setting', 'redirectUrl'],

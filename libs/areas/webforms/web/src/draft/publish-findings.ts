@@ -7,7 +7,7 @@ import type { FormDraft } from './draft.types.ts';
 export type PublishSetting =
   'customerIdentificationRule' | 'dealTypeId' | 'redirectUrl' | 'autoReplySubject' | 'autoReplyBody';
 
-/** Something a form needs before visitors may see it (spec 3 §2.13). */
+/** A requirement that the form does not meet before publication (spec 3 §2.13). */
 export interface PublishFinding {
   rule:
     | 'email_item_required'
@@ -17,17 +17,17 @@ export interface PublishFinding {
     | 'missing_setting'
     | 'unknown_placeholder'
     | ConditionProblem;
-  /** Of an item that is there: its key. */
+  /** Key of the existing item that causes it. */
   key?: string;
-  /** An item that is not: the category to add. */
+  /** Category of the missing item. */
   category?: string;
-  /** A setting that is not set. */
+  /** The missing setting. */
   setting?: PublishSetting;
   /** A placeholder that nothing fills. */
   placeholder?: string;
 }
 
-/** What a draft still lacks before it can be published, in the order in which it is best mended. */
+/** Returns what a draft still needs before publication, in the best order for fixing it. */
 export function publishFindings({ settings, items }: FormDraft): PublishFinding[] {
   const mandatory = (category: string, rule: PublishFinding['rule']): PublishFinding[] => {
     const item = items.find((one) => one.category === category);

@@ -2,8 +2,8 @@ import { isSame } from '../items/draft-items.ts';
 import type { FormDraft } from './draft.types.ts';
 
 /**
- * My edits on top of what somebody else has saved meanwhile: what I have changed since `base` is mine, everything else
- * is theirs. Items are one whole: their order is part of what was edited.
+ * Applies my edits to what somebody else has saved meanwhile: settings that I changed since `base` are mine, all others
+ * are theirs. The list of items counts as one value, because its order is part of the edit.
  */
 export function rebase(base: FormDraft, mine: FormDraft, theirs: FormDraft): FormDraft {
   const keys = Object.keys(mine.settings) as (keyof FormDraft['settings'])[];

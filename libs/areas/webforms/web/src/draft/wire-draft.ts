@@ -4,7 +4,7 @@ import { inOrder } from '../items/form-order.ts';
 import { settingsOf, settingsPatch } from '../settings/settings-values.ts';
 import type { FormDraft, StoredItem } from './draft.types.ts';
 
-/** What the server has, as it is edited; items keep the keys that the editor gave them. */
+/** Converts the server's form into a draft; items keep the keys that the editor gave them. */
 export function readDraft(form: Webform, keys: readonly string[] = []): { draft: FormDraft; stored: Stored } {
   const keyOf = (id: number, index: number) => keys[index] ?? `item-${id}`;
   const items = form.webformItems.map((item, index) => draftOf(item, keyOf(item.id, index)));
@@ -17,7 +17,7 @@ export function readDraft(form: Webform, keys: readonly string[] = []): { draft:
 
 type Stored = Record<string, StoredItem>;
 
-/** What the server knows of the items that it was sent under these keys. */
+/** Returns the server's data of the items that were sent under these keys. */
 export function storedItems({ webformItems }: Webform, keys: readonly string[]): Stored {
   return Object.fromEntries(
     webformItems.map(({ id, options }, index) => [
@@ -27,13 +27,13 @@ export function storedItems({ webformItems }: Webform, keys: readonly string[]):
   );
 }
 
-/** The keys under which the editor has the items of a form: known ones keep theirs. */
+/** Returns the editor's key of each item; known items keep theirs. */
 export function keysOf({ webformItems }: Webform, stored: Stored): string[] {
   const keyById = new Map(Object.entries(stored).map(([key, { id }]) => [id, key]));
   return webformItems.map(({ id }) => keyById.get(id) ?? `item-${id}`);
 }
 
-/** What has changed and is to be sent; nothing else is, so that what others have changed elsewhere stays. */
+/** Returns only the changed fields, so that a save keeps what others have changed elsewhere. */
 export function patchOf(saved: FormDraft, next: FormDraft, stored: Stored): WebformPatch {
   return {
     ...settingsPatch(saved.settings, next.settings),

@@ -3,7 +3,7 @@ import { Card, FormLayout, Switch, TextArea } from '@crm/ui-kit';
 import { Help } from '../parts/Help.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 
-/** Which sites may show the form, and what its address may bring with it. */
+/** Renders the sites that may show the form and the parameters that its address may carry. */
 export function EmbedSettings() {
   const t = useT('webforms');
   const { values, change, text } = useSettings();

@@ -23,7 +23,7 @@ type Way = keyof typeof ways;
 const looks = { draft: 'info', published: 'positive', closed: 'caution' } as const;
 const names = Object.keys(ways) as Way[];
 
-/** How the form comes into a page: the code for each way, its address, and the address as a picture. */
+/** Renders the embed code for each method, the address of the form, and its QR code. */
 export function EmbedTab({ form }: { form: Webform }) {
   const t = useT('webforms');
   const copyText = useCopyText();

@@ -9,14 +9,14 @@ import { elementSnippet, iframeSnippet, rawSnippet, reactSnippet, scriptSnippet 
 jest.setTimeout(60_000);
 const form = { hashid: 'a1', publicUrl: 'https://f.example.jp/webforms/?webformid=a1', title: 'フォーム' };
 
-describe('the snippets', () => {
-  it('cannot be broken out of by a title or an address', () => {
+describe('embed snippets', () => {
+  it('escape titles and addresses', () => {
     const code = iframeSnippet({ hashid: 'a1', publicUrl: 'https://f.example.jp/?x="&y', title: '"><script>' });
     expect(code).toContain('title="&quot;&gt;&lt;script&gt;"');
     expect(code).toContain('src="https://f.example.jp/?x=&quot;&amp;y"');
   });
 
-  it('load the loader from where the pages are', () => {
+  it('load the loader from the host of the public pages', () => {
     expect(scriptSnippet(form)).toBe(
       '<script async src="https://f.example.jp/webforms/embed.js" data-webformid="a1" data-title="フォーム"></script>',
     );
@@ -27,7 +27,7 @@ describe('the snippets', () => {
     expect(reactSnippet(form)).toContain("spamCheckUrl = 'https://f.example.jp/webforms/spam-check?webformid=a1'");
   });
 
-  describe('of a frame', () => {
+  describe('iframe snippet', () => {
     const listening = new AbortController();
     const assign = jest.fn();
     let frame: HTMLIFrameElement;
@@ -49,14 +49,14 @@ describe('the snippets', () => {
       document.body.innerHTML = '';
     });
 
-    it('follow the height that their own frame reports, and no other', () => {
+    it('follows the height that its own frame reports, and ignores other frames', () => {
       tell(window, { event: 'height', height: 900 });
       expect(frame.style.height).toBe('');
       tell(frame.contentWindow, { event: 'height', height: 740 });
       expect(frame.style.height).toBe('740px');
     });
 
-    it('lead the whole page where their own frame leads elsewhere, and tell the frame to stay', () => {
+    it('redirects the whole page only for its own frame and a web address, and tells the frame to stay', () => {
       const stays = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation();
       tell(window, { event: 'redirect', url: 'https://stranger.example/' });
       tell(frame.contentWindow, { event: 'redirect', url: 'javascript:alert(1)' });
@@ -68,20 +68,20 @@ describe('the snippets', () => {
   });
 });
 
-it('a QR code has its quiet zone and grows with its text', () => {
+it('draws a QR code with its quiet zone and a size that grows with the text', () => {
   const sizeOf = (text: string) => Number(/viewBox="0 0 (\d+)/.exec(qrSvg(text))![1]);
   expect(sizeOf('a')).toBe((21 + 8) * 8);
   expect(sizeOf(form.publicUrl)).toBeGreaterThan(sizeOf('a'));
 });
 
-describe('the embed tab', () => {
+describe('EmbedTab', () => {
   let rendered: Rendered;
   beforeEach(async () => {
     rendered = await show(<WebformScreen />, { url: '/forms/7?tab=embed', path: '/forms/:webformId' });
   });
   afterEach(() => rendered.stop());
 
-  it('gives the code of the chosen way and the address to be copied', async () => {
+  it('shows the code of the chosen method and copies the address', async () => {
     const writeText = jest.fn<Promise<void>, [string]>().mockResolvedValue();
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
     await userEvent.click(await screen.findByRole('button', { name: 'URLをコピー' }));

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 
-/** A QR code as an SVG text: dark on light whatever the theme, with the quiet zone that readers need. */
+/** Returns a QR code as SVG: dark on light in every theme, with the quiet zone that scanners need. */
 export const qrSvg = (text: string): string => renderSVG(text, { ecc: 'M', border: 4, pixelSize: 8 });
 
-/** The address of a picture that needs no server. */
+/** Returns the SVG as a data URL. */
 export const svgAddress = (svg: string): string => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

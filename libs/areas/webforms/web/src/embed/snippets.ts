@@ -1,18 +1,18 @@
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What a snippet needs to know of a form. */
+/** The data of a form that a snippet needs. */
 export interface Embedded {
   hashid: string;
   publicUrl: string;
-  /** For those who cannot see the frame. */
+  /** Title of the frame for screen readers. */
   title: string;
 }
 
-/** Where the public pages and the loader are: `https://…/webforms/`. */
+/** Returns the base address of the public pages and the loader: `https://…/webforms/`. */
 const baseOf = (publicUrl: string): string => publicUrl.split('?', 1)[0]!;
 
-/** The loader puts a frame where it stands, follows its height, and passes on where visitors come from. */
+/** Returns a script tag. The loader puts a frame there, follows its height and passes the visitor's origin on. */
 export const scriptSnippet = ({ hashid, publicUrl, title }: Embedded): string =>
   `<script async src="${escaped(baseOf(publicUrl))}embed.js" data-webformid="${escaped(hashid)}" data-title="${escaped(title)}"></script>`;
 
@@ -22,15 +22,15 @@ const element = ({ hashid, publicUrl }: Embedded, attribute: string): string =>
     `<crm-webform webformid="${escaped(hashid)}"${attribute}></crm-webform>`,
   ].join('\n');
 
-/** The form in the page itself, without a frame; the page's styles do not reach it. */
+/** Returns the form as an element of the page, without a frame; the page's styles do not reach it. */
 export const elementSnippet = (form: Embedded): string => element(form, '');
 
-/** The same as plain markup, for the page's own style sheet (spec 1 §2 "no-style"). */
+/** Returns the element without styles, for the page's own style sheet (spec 1 §2 "no-style"). */
 export const rawSnippet = (form: Embedded): string => element(form, ' unstyled');
 
 /**
- * A frame of full width that does not scroll and follows the height of the form, without the loader (spec 1 §2, §9); a
- * form that leads elsewhere leads the whole page. Only its own frame is listened to.
+ * Returns a frame that works without the loader: full width, no scrolling, with the height of the form (spec 1 §2, §9).
+ * A redirect of the form redirects the whole page. The script accepts messages of its own frame only.
  */
 export function iframeSnippet({ hashid, publicUrl, title }: Embedded): string {
   const id = `enishi-webform-${hashid}`;
@@ -47,7 +47,7 @@ export function iframeSnippet({ hashid, publicUrl, title }: Embedded): string {
   ].join('\n');
 }
 
-/** The published package in a page of React 18 or 19; a form that is protected later needs no other code. */
+/** Returns code for the published React 18 or 19 package; it also works when spam protection is turned on later. */
 export const reactSnippet = ({ hashid, publicUrl }: Embedded): string => {
   const { origin } = new URL(publicUrl);
   return [

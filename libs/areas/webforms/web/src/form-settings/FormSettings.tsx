@@ -12,7 +12,7 @@ import { PublishChecklist } from './PublishChecklist.tsx';
 const rules = [1, 2, 3, 4];
 const idOf = (value: string | null): number | null => (value === null ? null : Number(value));
 
-/** The form as a whole: what it is called, what its answers become, and what it lacks before it can be published. */
+/** Renders the settings of the form as a whole: its name, the records that it makes, and the publish checklist. */
 export function FormSettings({ title }: { title: Ref<HTMLHeadingElement> }) {
   const t = useT('webforms');
   const { values, change, errorOf, text } = useSettings();

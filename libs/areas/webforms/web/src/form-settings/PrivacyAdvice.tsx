@@ -6,7 +6,7 @@ import { selectItems } from '../draft/draft.selectors.ts';
 import { itemSelected } from '../draft/draft.slice.ts';
 import styles from './PublishChecklist.module.css';
 
-/** Nothing that keeps a form from being published: visitors are asked to agree to a policy that they cannot read. */
+/** Renders a warning when the consent has no link to a privacy policy; it does not block publication. */
 export function PrivacyAdvice() {
   const t = useT('webforms');
   const dispatch = useDispatch();

@@ -7,7 +7,7 @@ import { tabAddress } from '../form/webform-tabs.ts';
 import { useCopyText } from '../parts/use-copy-text.ts';
 import styles from './PublicPlace.module.css';
 
-/** Where visitors find a form that is public, and the way to its code for other pages; nothing before that. */
+/** Renders the address of a published form and a link to its embed code; nothing before publication. */
 export function PublicPlace() {
   const t = useT('webforms');
   const copyText = useCopyText();

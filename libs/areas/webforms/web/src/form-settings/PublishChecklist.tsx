@@ -13,7 +13,10 @@ import type { DraftItem } from '../items/editor.types.ts';
 import { newItem } from '../items/new-item.ts';
 import styles from './PublishChecklist.module.css';
 
-/** What the form lacks before visitors may see it, in words, each mended by one press where that is possible; nothing for one they see. */
+/**
+ * Renders what the form still needs before publication, with a button for each point that can be fixed at once;
+ * nothing for a published form.
+ */
 export function PublishChecklist() {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -36,7 +39,7 @@ export function PublishChecklist() {
       };
     }
     const tab = tabOfSetting(setting ?? '');
-    // Those of the form as a whole stand right below.
+    // Settings of the form as a whole are right below this list.
     if (tab === 'items') return null;
     return { text: t('common:action.open'), act: () => void navigate(tabAddress(id ?? 0, tab)) };
   };
@@ -75,7 +78,7 @@ export function PublishChecklist() {
 
 type T = ReturnType<typeof useT>;
 
-/** The sentence of a finding. */
+/** Returns the sentence for a finding. */
 function findingText(t: T, finding: PublishFinding, items: readonly DraftItem[]): string {
   const { rule, key, category, setting, placeholder } = finding;
   const item = rule === 'must_be_visible' ? undefined : items.find((one) => one.key === key);

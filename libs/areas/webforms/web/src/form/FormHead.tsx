@@ -10,7 +10,7 @@ import { FormMenu, PublishButton } from './PublishControls.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import styles from './WebformFrame.module.css';
 
-/** Name and state of a form, and what is done to it as a whole; on a phone in two rows. */
+/** Renders the name, the state and the actions of a form; in two rows on a phone. */
 export function FormHead({ form, name }: { form: Webform; name: string }) {
   const t = useT('webforms');
   const isPhone = useIsPhone();

@@ -10,7 +10,7 @@ import { useHistoryKeys } from './use-history-keys.ts';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** One step back, one step forth; each says what it would take back, and what has been taken back is said aloud. */
+/** Renders the undo and redo buttons. Each names its step, and screen readers announce the step that was taken. */
 export function HistoryButtons() {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -42,7 +42,7 @@ export function HistoryButtons() {
   );
 }
 
-/** What was last taken back or done again, in words. */
+/** Returns the text that announces the last undo or redo. */
 function useSaid(): string {
   const t = useT('webforms');
   const { history } = useSelector(selectDraft);

@@ -7,7 +7,7 @@ import { selectForm } from './form.selectors.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { WebformScreen } from './WebformScreen.tsx';
 
-/** A form whose name has been taken away, which cannot be saved on the way out. */
+/** Renders a form with an empty name, which cannot be saved when leaving. */
 function Edited() {
   const dispatch = useDispatch();
   const { status } = useSelector(selectForm);
@@ -34,6 +34,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Asks: Story = {
-  // On the way to the list, as a reader goes.
+  // Leaves for the list, as a user does.
   play: ({ canvasElement }) => canvasElement.querySelector<HTMLElement>('a[href="/forms"]')?.click(),
 };

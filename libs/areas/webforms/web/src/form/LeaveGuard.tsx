@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectIsDirty, selectSaveWord } from '../draft/draft.selectors.ts';
 import { editsDropped, saveRequested } from '../draft/draft.slice.ts';
 
-/** Saves on the way out; asks only where that is not possible, before edits are lost. */
+/** Saves when the user leaves; asks only if unsaved edits would be lost. */
 export function LeaveGuard() {
   const dispatch = useDispatch();
   const isDirty = useSelector(selectIsDirty);
@@ -25,7 +25,7 @@ export function LeaveGuard() {
     <LeaveDialog
       isDirty={isDirty}
       asks={isBlocked && !['saved', 'pending', 'saving'].includes(word)}
-      // Without edits there is nothing left to save: the effect above goes on, once.
+      // The effect above continues the navigation once no edits are left.
       onLeave={() => void dispatch(editsDropped())}
       onStay={stay}
     />

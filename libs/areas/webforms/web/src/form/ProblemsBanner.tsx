@@ -10,7 +10,7 @@ import { selectForm } from './form.selectors.ts';
 import styles from './ProblemsBanner.module.css';
 import { tabAddress, tabOfSetting } from './webform-tabs.ts';
 
-/** Why the server has refused to save or to publish, each reason with the way to its place. */
+/** Renders the reasons why the server refused to save or publish, each with a link to its place. */
 export function ProblemsBanner() {
   const t = useT('webforms');
   const dispatch = useDispatch();

@@ -12,7 +12,7 @@ import { useFormActions } from '../list/use-form-actions.ts';
 import { useCopyText } from '../parts/use-copy-text.ts';
 import { tabAddress } from './webform-tabs.ts';
 
-/** Shows the form to visitors; what stands in the way of it is said first. */
+/** Renders the button that publishes the form; it first shows what is missing. */
 export function PublishButton({ form }: { form: Webform }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -27,7 +27,7 @@ export function PublishButton({ form }: { form: Webform }) {
 
   const publish = () => {
     if (findings.length > 0 || word === 'invalid') {
-      // The list of what is missing stands beside the items, where most of it is mended.
+      // The publish checklist is in the settings of the form, beside the items.
       dispatch(itemSelected(null));
       void navigate(tabAddress(id, 'items'));
       const text = findings.length > 0 ? t('publication.lacks', { count: findings.length }) : t('publication.invalid');
@@ -35,7 +35,7 @@ export function PublishButton({ form }: { form: Webform }) {
       return;
     }
     const doneText = t(isDraft ? 'publication.done' : 'publication.updated', { name });
-    // What comes next for a form that is new to the net is its way into a page.
+    // After the first publication, the message links to the embed code.
     const wayOn = isDraft ? { text: t('publication.embedCode'), to: tabAddress(id, 'embed') } : undefined;
     dispatch(publishRequested({ published: true, doneText, wayOn }));
   };
@@ -52,7 +52,7 @@ export function PublishButton({ form }: { form: Webform }) {
   );
 }
 
-/** What else is done to the form as a whole: opened, closed, taken back, copied, deleted. */
+/** Renders the menu of the form: open, close, unpublish, duplicate, delete. */
 export function FormMenu({ form }: { form: Webform }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -112,7 +112,7 @@ export function FormMenu({ form }: { form: Webform }) {
           id: 'copy',
           label: t('row.duplicate'),
           icon: <Copy />,
-          // A copy is of what the server has: edits on their way to it come first.
+          // The server copies the saved form, so unsaved edits must be saved first.
           isDisabled: isDirty,
           onAction: () => copy(form, { isOpen: true }),
         },

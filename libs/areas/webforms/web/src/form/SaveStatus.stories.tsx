@@ -11,7 +11,7 @@ const meta = { title: 'Webforms/SaveStatus', component: SaveStatus } satisfies M
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The server that never answers keeps a state in sight. */
+/** Returns a story after the given actions; its server never answers, so that the state stays visible. */
 const after = (...then: UnknownAction[]): Story => ({
   render: () => (
     <WebformsApp answers={{ updateWebform: () => new Promise(() => {}) }}>

@@ -17,7 +17,7 @@ const icons = {
   conflict: TriangleAlert,
 };
 
-/** Whether what is seen is also stored, in a quiet word; where it is not, the way to try again. */
+/** Renders the save state, with a button to try again after a failure. */
 export function SaveStatus() {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -25,7 +25,7 @@ export function SaveStatus() {
   const { save } = useSelector(selectDraft);
   const Icon = icons[word];
   const isBad = !['saved', 'pending', 'saving'].includes(word);
-  // A connection that comes back saves by itself.
+  // Saves again when the connection comes back.
   const retry = useEffectEvent(() => {
     if (word === 'failed') dispatch(saveRequested());
   });

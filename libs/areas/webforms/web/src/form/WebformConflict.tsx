@@ -8,7 +8,9 @@ import { formDifferences } from './form-differences.ts';
 import { selectForm } from './form.selectors.ts';
 import { conflictResolved } from './form.slice.ts';
 
-/** Somebody else was faster: both versions of the form, and the user decides. Nothing is lost either way. */
+/**
+ * Renders both versions of the form after somebody else saved first; the user chooses one, and undo keeps the other.
+ */
 export function WebformConflict() {
   const t = useT('webforms');
   const { language } = useLanguage();

@@ -21,11 +21,11 @@ import styles from './WebformFrame.module.css';
 interface WebformFrameProps {
   webformId: number;
   tab: WebformTab;
-  /** What the tab shows, once the form is here. */
+  /** Content of the tab, once the form has loaded. */
   children: (form: Webform) => ReactNode;
 }
 
-/** What is around every tab of a form: its name and state, the ways on, what went wrong, and the guard of edits. */
+/** Renders the frame of every tab: name and state of the form, the tabs, errors, and the guard against lost edits. */
 export function WebformFrame({ webformId, tab, children }: WebformFrameProps) {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -74,7 +74,7 @@ export function WebformFrame({ webformId, tab, children }: WebformFrameProps) {
       </div>
     );
   }
-  // Edits begin on what the server has now; answers and statistics can be read meanwhile.
+  // The editing tabs wait for the form; answers and statistics do not need it.
   const isHere = status === 'ready' || tab === 'logs' || tab === 'statistics';
   return (
     <div className={styles.page}>

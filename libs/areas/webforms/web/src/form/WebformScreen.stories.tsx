@@ -88,7 +88,7 @@ export const Consent: Story = story('?tab=consent', of({ consentText: 'お問い
 export const Embed: Story = story('?tab=embed', of(published));
 export const Protection: Story = story('?tab=protection', of({ blockDomainList: ['gmail.com', 'example.com'] }));
 export const Versions: Story = story('?tab=versions', of(published));
-/** Setting by setting, what the version shown has changed. */
+/** The changes of the shown version, setting by setting. */
 export const VersionDifferences: Story = {
   ...story('?tab=versions', of(published)),
   play: ({ canvasElement }) =>
@@ -108,7 +108,7 @@ const onPhone = (search = '', answers: FakeAnswers = {}): Story => ({
   ...story(search, answers),
   globals: { viewport: { value: 'mobile1' } },
 });
-/** A phone shows one pane of the editor at a time. */
+/** The editor on a phone, which shows one pane at a time. */
 export const PhonePanes: Story = onPhone();
 export const PhoneUnpublished: Story = onPhone('', of({ ...published, hasUnpublishedChanges: true }));
 export const PhoneVersions: Story = onPhone('?tab=versions', of(published));

@@ -16,10 +16,10 @@ import { tabOf } from './webform-tabs.ts';
 import type { EditorTab } from './webform-tabs.ts';
 import { WebformFrame } from './WebformFrame.tsx';
 
-// It brings the maker of QR codes with it.
+// Lazy, because the tab loads the QR code library.
 const EmbedTab = lazy(() => import('../embed/EmbedTab.tsx').then((chunk) => ({ default: chunk.EmbedTab })));
 
-/** A form: what it asks, what comes after it, how it looks, and how it is shown to visitors. */
+/** Renders the editor of a form with the tab that the address asks for. */
 export function WebformScreen() {
   const t = useT('webforms');
   const { webformId } = useParams();
@@ -28,7 +28,7 @@ export function WebformScreen() {
   return (
     <WebformFrame webformId={Number(webformId)} tab={tab}>
       {(form) => (
-        // What is typed in here is part of the draft, and of its undo.
+        // Fields inside this element are part of the draft and its undo.
         <div data-draft="">
           <Suspense fallback={<Skeleton shape="block" height={420} label={t('common:state.loading')} />}>
             <Content tab={tab} form={form} />

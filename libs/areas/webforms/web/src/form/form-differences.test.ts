@@ -6,7 +6,7 @@ import { readDraft } from '../draft/wire-draft.ts';
 import { items, webform } from '../testing/samples.ts';
 import { formDifferences } from './form-differences.ts';
 
-/** Words stand for themselves, with what is put into them. */
+/** Translates a key to itself, with its values. */
 const t = ((key: string, values: Record<string, unknown> = {}) => {
   const { defaultValue: _, ...told } = values;
   return [key, ...Object.values(told)].join(' ');
@@ -22,14 +22,14 @@ const settings = (change: Partial<FormDraft['settings']>): FormDraft => ({
   settings: { ...saved.settings, ...change },
 });
 
-it('tells a setting that both have changed with both values, and one that I have changed with mine', () => {
+it('returns both values of a setting that both changed, and my value of one that only I changed', () => {
   expect(against({ buttonText: '申し込む' }, settings({ buttonText: '送る', memo: '展示会用' }))).toEqual([
     { label: 'conflict.field.memo', theirs: '', mine: '展示会用' },
     { label: 'conflict.field.buttonText', theirs: '申し込む', mine: '送る' },
   ]);
 });
 
-it('has no other side for what only they have changed, and nothing for what both have changed alike', () => {
+it('returns one side for what only they changed, and nothing where both changed alike', () => {
   expect(against({ memo: '秋' }, settings({ buttonText: '送る' }))).toContainEqual({
     label: 'conflict.field.memo',
     theirs: '秋',
@@ -40,7 +40,7 @@ it('has no other side for what only they have changed, and nothing for what both
   expect(against({})).toEqual([]);
 });
 
-it('puts values into the words of their tabs', () => {
+it('formats values as their tabs show them', () => {
   const found = against({
     noStyle: true,
     thankyouType: 'redirect',
@@ -58,13 +58,13 @@ it('puts values into the words of their tabs', () => {
   });
 });
 
-describe('of the items', () => {
+describe('differences of items', () => {
   const theirItems = items.map((item) =>
     item.id === 105 ? { ...item, data: { ...item.data, label: 'ご用件', require: false } } : item,
   );
   const [heading, company, name, mail, memo, terms] = saved.items;
 
-  it('theirs alone: what was set, what was added, what is gone, and the order', () => {
+  it('lists their changed settings, added and removed items, and the new order', () => {
     const phone = { id: 900, category: 'contact_phone', orderNum: 9, data: { label: '電話番号' } };
     const [a, b, c, d, e] = theirItems;
     expect(against({ webformItems: [b!, a!, c!, d!, e!, phone] })).toEqual([
@@ -81,7 +81,7 @@ describe('of the items', () => {
     ]);
   });
 
-  it('against mine: my items are one whole', () => {
+  it('compares their items with my whole list of items', () => {
     const mine = {
       ...saved,
       items: [company!, heading!, name!, { ...memo!, data: { ...memo!.data, label: '内容' } }, mail!, terms!],

@@ -10,7 +10,7 @@ import { itemDifference } from './item-difference.ts';
 import { settingWords } from './setting-words.ts';
 import type { Wording } from './setting-words.ts';
 
-/** The form as I know it: as the server had it, what of that was the base of my edits, and the edits. */
+/** My side: the form as the server had it, the part of it that my edits started from, and the edits. */
 interface Mine {
   before: Webform;
   saved: FormDraft;
@@ -19,8 +19,8 @@ interface Mine {
 }
 
 /**
- * What somebody else has made of a form, against what it would be with my edits on top of that. What only they have
- * changed has no other side: it stays.
+ * Compares somebody else's saved form with the result of my edits on top of it. Settings that only they changed have no
+ * second side, because they stay.
  */
 export function formDifferences(words: Wording, { before, saved, mine, stored }: Mine, current: Webform): Difference[] {
   const theirs = readDraft(current, keysOf(current, stored)).draft;
@@ -69,7 +69,7 @@ function itemDifferences(words: Wording, base: Items, theirs: Items, mine: Items
   return named([...told, ...orderDifference(words, base, theirs, mine)]);
 }
 
-/** The order of the items that both have. */
+/** Returns the difference in the order of the items that both sides have. */
 function orderDifference({ t }: Wording, base: Items, theirs: Items, mine: Items): Difference[] {
   const [inTheirs, inMine] = [theirs, mine].map((items) => new Set(items.map(({ key }) => key))) as [
     Set<string>,
@@ -87,7 +87,7 @@ function orderDifference({ t }: Wording, base: Items, theirs: Items, mine: Items
   return isMoved ? [{ label, theirs: names(their) }] : [];
 }
 
-/** Namesakes get numbers: each difference is known by its label. */
+/** Numbers equal labels, because the label identifies a difference. */
 function named(differences: Difference[]): Difference[] {
   const seen = new Map<string, number>();
   return differences.map((one) => {

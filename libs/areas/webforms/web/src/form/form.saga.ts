@@ -15,7 +15,7 @@ function* fetchForm(): SagaOf<void> {
     return;
   }
   const form = result.data.data;
-  // The way back of the draft survives a look at the answers.
+  // Keeps the history of the draft when the user returns from the answers to an unchanged form.
   yield put(formReceived({ form, isUnchanged: known?.id === id && known.lockVersion === form.lockVersion }));
 }
 

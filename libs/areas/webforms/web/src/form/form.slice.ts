@@ -7,7 +7,7 @@ import type { Webform } from '../domain/webform.types.ts';
 export interface FormState {
   status: 'idle' | 'loading' | 'reloading' | 'ready' | 'notFound' | 'forbidden' | 'failed';
   id: number | null;
-  /** The form as the server said last; edits stand in the draft until they are saved. */
+  /** The form as the server last sent it; the draft holds the edits until they are saved. */
   form: Webform | null;
   failure?: ApiFailure;
 }
@@ -19,7 +19,7 @@ const statusOf = ({ code, status }: ApiFailure): FormState['status'] => {
   return status === 403 ? 'forbidden' : 'failed';
 };
 
-/** Somebody else was faster, and the user has decided: theirs takes the form as it now is, mine goes on top of it. */
+/** The user's decision after a conflict. theirs: take the form as it now is; mine: apply my edits to it. */
 export const conflictResolved = createAction(
   'webforms/conflictResolved',
   (payload: { choice: 'mine' | 'theirs'; current: Webform }) => ({ payload, meta: { at: Date.now() } }),
@@ -29,7 +29,10 @@ const slice = createSlice({
   name: 'webforms/form',
   initialState,
   reducers: {
-    /** A page of this form is there. The form is read anew; of a known one the draft stays unless the server has another. */
+    /**
+     * A page of this form has opened. The form is loaded again; the draft of a known one stays unless the server has
+     * another.
+     */
     formOpened: (state, { payload: { id } }: PayloadAction<{ id: number }>): FormState =>
       state.id === id && state.form
         ? { ...state, status: 'reloading', failure: undefined }
@@ -37,7 +40,7 @@ const slice = createSlice({
     formReloaded: (state) => {
       state.status = state.form ? 'reloading' : 'loading';
     },
-    /** isUnchanged: it is the one that is known already, and so is its draft. */
+    /** isUnchanged: the form is the one already loaded, so its draft stays. */
     formReceived: (state, { payload }: PayloadAction<{ form: Webform; isUnchanged: boolean }>) => {
       Object.assign(state, { status: 'ready', form: payload.form, failure: undefined });
     },
@@ -48,7 +51,7 @@ const slice = createSlice({
     formSaved: (state, { payload }: PayloadAction<{ form: Webform; sent?: FormDraft }>) => {
       if (state.id === payload.form.id) state.form = payload.form;
     },
-    /** The pages of the form are gone. */
+    /** All pages of the form have closed. */
     formLeft: () => {},
   },
   extraReducers: (builder) =>

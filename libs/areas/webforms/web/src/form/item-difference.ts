@@ -2,11 +2,11 @@ import type { DraftItem } from '../items/editor.types.ts';
 import { valueWords } from '../versions/version-values.ts';
 import type { Wording } from './setting-words.ts';
 
-/** Hold ids, which say nothing to a reader. */
+/** Settings that hold ids, which mean nothing to a reader. */
 const ofIds = new Set(['valuesToBeChosen', 'defaultValues', 'dealCustomItemLabels']);
 const hasChoices = /^deal_|_custom$|lifecycle_stage$|industry$/;
 
-/** An item in what sets it apart from another state of it: there at all, or each setting that is other. */
+/** Describes how an item differs from another state of it: that it exists, or each changed setting. */
 export function itemDifference({ t, language }: Wording, item?: DraftItem, other?: DraftItem): string {
   if (!item) return t('conflict.itemGone');
   if (!other) return t('conflict.itemThere');
@@ -18,13 +18,13 @@ export function itemDifference({ t, language }: Wording, item?: DraftItem, other
     const name = t(`versions.itemField.${camel(field)}`, { defaultValue: t('versions.otherSetting') });
     const isId = ofIds.has(field) || (field === 'defaultValue' && hasChoices.test(item.category));
     if (isId) return t('conflict.itemIds', { name });
-    // The wire's names tell how a value is read.
+    // The wire name decides how a value is formatted.
     return t('conflict.itemSetting', { name, value: valueWords(t, language, snake(field), is[field] ?? '') });
   });
   return [...new Set(told)].join(t('conflict.itemSettings'));
 }
 
-/** Parts of a setting are settings of their own: `bounds.lower`, `split.last.label`; every value as a text. */
+/** Flattens settings into text values with dotted names: `bounds.lower`, `split.last.label`. */
 const spread = (data: object, path = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(data).flatMap(([key, value]): [string, string][] => {

@@ -4,14 +4,14 @@ import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 import type { SettingsValues } from '../settings/settings.types.ts';
 
-/** What values are put into words with; `t` of the area's namespace. */
+/** The tools for formatting values; `t` uses the namespace of the area. */
 export interface Wording {
   t: Translate;
   language: Locale;
   nameOf: MastersView['nameOf'];
 }
 
-/** What stands in a setting as its tab would show it; empty where nothing does. */
+/** Formats the value of a setting as its tab shows it; returns an empty text for an empty value. */
 export function settingWords(
   { t, language, nameOf }: Wording,
   values: SettingsValues,

@@ -5,7 +5,7 @@ import { redone, undone } from '../draft/draft.slice.ts';
 
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
 
-/** What the keys ask for: Ctrl or ⌘ with Z, with Shift or Y for the other direction. */
+/** Returns the step for a key: Ctrl or ⌘ with Z undoes, with Shift+Z or Y redoes. */
 export function historyStep(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>) {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (altKey || ctrlKey === metaKey) return undefined;
@@ -15,8 +15,8 @@ export function historyStep(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'meta
 }
 
 /**
- * Undo and redo by keyboard. Fields of the draft take part in it; any other field (a search, a list being pasted) keeps
- * its own undo, and so does text that an input method is still converting.
+ * Handles undo and redo by keyboard. Only fields of the draft take part; any other field (a search, a list being
+ * pasted) keeps its own undo, and so does text that an input method is still converting.
  */
 export function useHistoryKeys(): void {
   const dispatch = useDispatch();
@@ -33,7 +33,7 @@ export function useHistoryKeys(): void {
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
-    // Before the fields' own keys.
+    // Captures the event before the fields handle it.
     document.addEventListener('keydown', listener, { capture: true });
     return () => document.removeEventListener('keydown', listener, { capture: true });
   }, []);

@@ -16,13 +16,13 @@ export const webformTabs = [
 export type WebformTab = (typeof webformTabs)[number];
 export type EditorTab = Exclude<WebformTab, 'logs' | 'statistics'>;
 
-/** The tab that an address asks for; the items for any other. */
+/** Returns the tab that the address asks for; the items tab for any other value. */
 export const tabOf = (params: URLSearchParams): EditorTab =>
   webformTabs
     .filter((tab): tab is EditorTab => tab !== 'logs' && tab !== 'statistics')
     .find((tab) => tab === params.get('tab')) ?? 'items';
 
-/** Where a tab is; answers and statistics have pages of their own. */
+/** Returns the address of a tab; answers and statistics have pages of their own. */
 export function tabAddress(webformId: number, tab: WebformTab): string {
   if (tab === 'logs' || tab === 'statistics') return `/forms/${webformId}/${tab}`;
   return `/forms/${webformId}${tab === 'items' ? '' : `?tab=${tab}`}`;
@@ -67,5 +67,5 @@ const places: Record<string, EditorTab> = {
   blockDomainList: 'protection',
 };
 
-/** The tab on which a setting is set; those of the form as a whole stand beside its items. */
+/** Returns the tab of a setting; settings of the form as a whole are on the items tab. */
 export const tabOfSetting = (field: string): EditorTab => places[field.replace(/[.[].*/, '')] ?? 'items';

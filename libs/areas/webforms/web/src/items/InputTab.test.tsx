@@ -54,8 +54,8 @@ afterEach(() => {
   rendered.stop();
 });
 
-describe('the form on the canvas', () => {
-  it('looks as visitors will see it, and begins with the settings of the form', async () => {
+describe('canvas', () => {
+  it('draws the form as visitors see it and shows the settings of the form first', async () => {
     await open();
     expect(order()).toEqual([
       'お客様情報',
@@ -70,7 +70,7 @@ describe('the form on the canvas', () => {
     expect(screen.getByText('公開に必要な項目がそろっています。')).toBeVisible();
   });
 
-  it('has no heading without a display name: what the staff calls it is not shown to visitors', async () => {
+  it('shows no heading without a display name, since visitors do not see the internal name', async () => {
     await open({ getWebform: { data: webform({ displayName: null }) } });
     expect(canvas().querySelector('.ewf-title')).toBeNull();
     expect(within(canvas()).getByText('見出しなし（表示名を入力すると表示されます）')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the form on the canvas', () => {
     expect(canvas().querySelector('.ewf-title')).toHaveTextContent('資料請求');
   });
 
-  it('says while visitors cannot read what they agree to, and leads to where that is mended', async () => {
+  it('warns about a consent without a privacy policy and links to its settings', async () => {
     await open();
     const advice = screen.getByText('プライバシーポリシーのURLがないため、回答者は同意する内容を確認できません。');
     await userEvent.click(within(advice.closest('p')!).getByRole('button', { name: '開く' }));
@@ -88,12 +88,12 @@ describe('the form on the canvas', () => {
     expect(screen.queryByText(/同意する内容を確認できません/)).toBeNull();
   });
 
-  it('stands on the owner’s ground', async () => {
+  it('has the background colour of the owner', async () => {
     await open({ getWebform: { data: webform({ backgroundColor: '#101820' }) } });
     expect(canvas().firstElementChild).toHaveStyle({ background: '#101820' });
   });
 
-  it('is walked by the arrows; Enter goes to the settings, Escape back', async () => {
+  it('moves the focus by arrow keys; Enter opens the settings, Escape returns', async () => {
     await open();
     act(() => handle('会社名').focus());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -105,7 +105,7 @@ describe('the form on the canvas', () => {
     expect(handle('メールアドレス')).toHaveFocus();
   });
 
-  it('is put in order by Alt with the arrows, over the submit button, too, and says so', async () => {
+  it('moves an item by Alt and arrow keys, also across the submit button, and announces it', async () => {
     await open();
     act(() => handle('個人情報の取り扱い').focus());
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
@@ -121,7 +121,7 @@ describe('the form on the canvas', () => {
     });
   });
 
-  it('brings what is added, or opened from elsewhere, into sight', async () => {
+  it('scrolls to an item that was added, or selected from elsewhere', async () => {
     await open();
     const scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
     const shown = () => (scrollIntoView.mock.contexts.at(-1) as HTMLElement | undefined)?.textContent;
@@ -134,7 +134,7 @@ describe('the form on the canvas', () => {
     scrollIntoView.mockRestore();
   });
 
-  it('stays in sight while it is moved through a long form', async () => {
+  it('keeps a moved item in view in a long form', async () => {
     await open();
     const item = handle('氏名').closest('[data-canvas-item]')!;
     const scrollIntoView = jest.fn();
@@ -144,7 +144,7 @@ describe('the form on the canvas', () => {
     expect(scrollIntoView.mock.calls).toEqual([[{ block: 'nearest' }], [{ block: 'nearest' }]]);
   });
 
-  it('draws only those anew that have changed places, and none when they have been saved', async () => {
+  it('redraws only the items that changed places, and none after the save', async () => {
     await open();
     act(() => handle('氏名').focus());
     const [, company, name] = rows().map((row) => row.dataset.canvasItem);
@@ -155,14 +155,14 @@ describe('the form on the canvas', () => {
     expect(new Set(mockDrawn.filter(Boolean))).toEqual(new Set([company, name]));
   });
 
-  it('moves an item by its buttons, which keep the focus', async () => {
+  it('keeps the focus on the button that moved the item', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '「メールアドレス」を上へ移動' }));
     expect(order().slice(2, 4)).toEqual(['メールアドレス', '氏名']);
     expect(screen.getByRole('button', { name: '「メールアドレス」を上へ移動' })).toHaveFocus();
   });
 
-  it('loses an item by Delete, and gets it back by the message', async () => {
+  it('removes an item by Delete and restores it from the message', async () => {
     await open();
     act(() => handle('お問い合わせ内容').focus());
     await userEvent.keyboard('{Delete}');
@@ -174,7 +174,7 @@ describe('the form on the canvas', () => {
     expect(order()[4]).toBe('お問い合わせ内容');
   });
 
-  it('doubles what may stand twice, and says of the others that they may not', async () => {
+  it('duplicates repeatable items and explains why others cannot be duplicated', async () => {
     await open();
     act(() => handle('お客様情報').focus());
     await userEvent.keyboard('{Control>}d{/Control}');
@@ -184,7 +184,7 @@ describe('the form on the canvas', () => {
     expect(screen.getAllByRole('button', { name: '「会社名」は1つだけ置けます' })).toHaveLength(1);
   });
 
-  it('shows of a hidden item what it stores', async () => {
+  it('shows the stored value of a hidden item', async () => {
     const hidden = { label: '電話番号', visibility: false, defaultValue: '03-1234-5678' };
     const items = [...webform().webformItems, { id: 107, category: 'contact_phone', orderNum: 7, data: hidden }];
     await open({ getWebform: { data: webform({ webformItems: items }) } });
@@ -192,10 +192,10 @@ describe('the form on the canvas', () => {
   });
 });
 
-describe('the palette', () => {
+describe('palette', () => {
   const add = (name: string) => userEvent.click(screen.getAllByRole('button', { name: `${name}を追加` })[0]!);
 
-  it('adds an item before the consent, whose settings and face show at once', async () => {
+  it('adds an item before the consent and shows its settings and its preview', async () => {
     await open();
     await add('電話番号');
     expect(order().slice(-2)).toEqual(['電話番号', '個人情報の取り扱い']);
@@ -206,7 +206,7 @@ describe('the palette', () => {
     expect(screen.getAllByRole('button', { name: '電話番号（追加済み）' })[0]).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('adds where a gap was chosen, one after the other', async () => {
+  it('adds several items one after the other at the chosen gap', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '「会社名」の後に項目を挿入' }));
     expect(screen.getByText('「会社名」の後に追加します')).toBeVisible();
@@ -217,7 +217,7 @@ describe('the palette', () => {
     expect(screen.queryByText(/の後に追加します/)).not.toBeInTheDocument();
   });
 
-  it('finds entries by part of their names, in any width', async () => {
+  it('finds entries by part of the name, in full and half width', async () => {
     await open();
     fill(screen.getByRole('searchbox', { name: '項目を探す' }), 'ﾗｲﾌｻｲｸﾙ');
     expect(screen.getAllByRole('button', { name: /を追加$/ }).map((button) => button.textContent)).toEqual([
@@ -227,14 +227,14 @@ describe('the palette', () => {
     expect(screen.getByText('該当する項目がありません。')).toBeVisible();
   });
 
-  it('has the custom fields that forms can ask for, and says what could not be read', async () => {
+  it('lists only the custom fields that forms can ask for, with their choices', async () => {
     await open();
     expect(screen.queryByRole('button', { name: '計算を追加' })).not.toBeInTheDocument();
     await add('ご興味のある分野');
     expect(canvas()).toHaveTextContent('購買');
   });
 
-  it('wants a deal type before deal items, and leads to it', async () => {
+  it('asks for a deal type before deal items and links to the setting', async () => {
     await open();
     const channel = screen.getByRole('button', { name: 'チャネルを追加' });
     await userEvent.click(channel);
@@ -245,10 +245,10 @@ describe('the palette', () => {
   });
 });
 
-describe('the settings of an item', () => {
+describe('item settings', () => {
   const choose = (label: string) => userEvent.click(handle(label));
 
-  it('say why it is needed, and do not let it be optional', async () => {
+  it('explain why an item is required and keep it required', async () => {
     await open();
     await choose('メールアドレス');
     expect(screen.getByText(/公開には、この項目が必要です。メールアドレスが一致するコンタクトを更新し/)).toBeVisible();
@@ -258,7 +258,7 @@ describe('the settings of an item', () => {
     expect(screen.getByText('名寄せルール「取引先名が一致」で使うため、必須です。')).toBeVisible();
   });
 
-  it('check addresses at once; a half-typed one is not saved, everything else is', async () => {
+  it('check addresses while typing; save everything except an invalid one', async () => {
     await open();
     await choose('個人情報の取り扱い');
     const url = screen.getByRole('textbox', { name: 'プライバシーポリシーのURL' });
@@ -269,7 +269,7 @@ describe('the settings of an item', () => {
     expect(screen.getByText('修正が必要な項目があります')).toBeVisible();
   });
 
-  it('have bounds that fit the kind, and refuse those that are upside down', async () => {
+  it('offer bounds that fit the kind and refuse a minimum above the maximum', async () => {
     await open();
     await choose('お問い合わせ内容');
     const group = within(screen.getByRole('group', { name: '文字数の範囲' }));
@@ -288,7 +288,7 @@ describe('the settings of an item', () => {
     expect(screen.queryByRole('group', { name: /の範囲/ })).not.toBeInTheDocument();
   });
 
-  it('take each half of a split name', async () => {
+  it('set both parts of a split name', async () => {
     await open();
     await choose('氏名');
     fill(screen.getByRole('textbox', { name: '姓の補足説明' }), '旧姓でも可');
@@ -297,7 +297,7 @@ describe('the settings of an item', () => {
     expect(item.data.split).toMatchObject({ last: { label: '姓', explanation: '旧姓でも可' }, first: { label: '名' } });
   });
 
-  it('put choices in order, and take a pasted list', async () => {
+  it('reorder choices and accept a pasted list', async () => {
     await open({ getWebform: { data: webform({ dealTypeId: 1 }) } });
     await userEvent.click(screen.getByRole('button', { name: 'チャネルを追加' }));
     const group = within(screen.getByRole('group', { name: '表示する選択肢' }));
@@ -319,7 +319,7 @@ describe('the settings of an item', () => {
     expect(sent.find(({ data }) => data.label === 'チャネル')!.data.valuesToBeChosen).toEqual(['52']);
   });
 
-  it('show what the server refused, and the way to it', async () => {
+  it('show the problems that the server reported, with a link to the item', async () => {
     await open({
       updateWebform: () => {
         throw apiError('ValidationFailed', {
@@ -338,8 +338,8 @@ describe('the settings of an item', () => {
   });
 });
 
-describe('undo', () => {
-  it('works by keyboard in the fields of the draft, and is said aloud', async () => {
+describe('undo shortcuts', () => {
+  it('work in the fields of the draft and announce the step', async () => {
     await open();
     await userEvent.click(handle('会社名'));
     const label = screen.getByRole('textbox', { name: 'ラベル' });
@@ -354,7 +354,7 @@ describe('undo', () => {
     expect(screen.getByRole('button', { name: '元に戻す' })).toBeDisabled();
   });
 
-  it('leaves an input method and the fields of others alone', async () => {
+  it('ignore fields outside the draft and text in conversion', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '役職を追加' }));
     const label = screen.getByRole('textbox', { name: 'ラベル' });
@@ -365,8 +365,8 @@ describe('undo', () => {
   });
 });
 
-describe('publishing', () => {
-  it('first leads to what is missing, where one press adds it', async () => {
+describe('PublishButton', () => {
+  it('shows the checklist first, which adds a missing item by one press', async () => {
     await open({ getWebform: { data: webform({ webformItems: [] }) } });
     await userEvent.click(screen.getByRole('button', { name: '公開する' }));
     expect(await screen.findByText('公開するには、あと2件の設定が必要です。')).toBeVisible();
@@ -377,7 +377,7 @@ describe('publishing', () => {
     expect(updates()).toEqual([]);
   });
 
-  it('says what the server misses, and where', async () => {
+  it('lists the problems that the server reported, with links to them', async () => {
     await open({
       updateWebform: () => {
         throw apiError('ValidationFailed', {
@@ -398,7 +398,7 @@ describe('publishing', () => {
   });
 });
 
-describe('when somebody else was faster', () => {
+describe('save conflict', () => {
   const current = webform({
     lockVersion: 9,
     updatedBy: 2,
@@ -416,7 +416,7 @@ describe('when somebody else was faster', () => {
     await saved();
   };
 
-  it('says who has changed what, and keeps mine on top of it when I say so', async () => {
+  it('shows both sides and saves my changes on top of theirs on request', async () => {
     await conflict();
     const banner = screen.getByText('他のユーザーが先に更新しました').closest<HTMLElement>('[role="status"]')!;
     expect(banner).toHaveTextContent('2026/11/20(金) 10:00 に佐藤 花子さんが更新しました。');
@@ -432,7 +432,7 @@ describe('when somebody else was faster', () => {
     expect(screen.getByRole('textbox', { name: 'メモ' })).toHaveValue('秋の展示会用');
   });
 
-  it('takes theirs when I say so, with mine one step back', async () => {
+  it('takes their version on request, with mine one undo step back', async () => {
     await conflict();
     await userEvent.click(screen.getByRole('button', { name: '最新の内容を使う' }));
     expect(order()).toHaveLength(5);
@@ -449,8 +449,8 @@ describe('when somebody else was faster', () => {
   });
 });
 
-describe('leaving', () => {
-  it('saves on the way out', async () => {
+describe('leaving the editor', () => {
+  it('saves the edits', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '「氏名」を上へ移動' }));
     await rendered.navigate('/forms');
@@ -459,7 +459,7 @@ describe('leaving', () => {
     await waitFor(() => expect(rendered.location()).toBe('/forms'));
   });
 
-  it('asks where that is not possible', async () => {
+  it('asks before invalid edits are lost', async () => {
     await open({
       updateWebform: () => {
         throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
@@ -479,8 +479,8 @@ describe('leaving', () => {
   });
 });
 
-describe('trying the form', () => {
-  it('is the real form, and sends nothing', async () => {
+describe('form preview', () => {
+  it('shows the real form and sends nothing', async () => {
     await open({ getWebform: { data: webform({ webformItems: [] }) } });
     await userEvent.click(screen.getByRole('radio', { name: '試す' }));
     const preview = within(screen.getByRole('region', { name: 'プレビュー' }));

@@ -23,10 +23,10 @@ const panes = [
   { value: 'preview', icon: Eye },
 ] as const;
 
-/** Where palette and settings would leave the form between them no room; the palette's style has the same bound. */
+/** Width below which palette and settings leave no space for the form; the style of the palette has the same limit. */
 const narrow = '(width < 1120px)';
 
-/** The page on which visitors write: what can be added, the form itself, and the settings of what is chosen in it. */
+/** Renders the editor of the items: the palette, the form, and the settings of the selected item. */
 export function InputTab() {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -43,7 +43,7 @@ export function InputTab() {
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
   const title = useRef<HTMLHeadingElement>(null);
   const wantsTitle = useRef(false);
-  // The settings are there only after they have been drawn; on phones the pane has to change first.
+  // The settings exist only after the next render; on a phone, the pane has to change first.
   useEffect(() => {
     if (!wantsTitle.current) return;
     wantsTitle.current = false;
@@ -158,7 +158,7 @@ export function InputTab() {
           canvas
         )}
       </div>
-      {/* The settings of another item begin at their top. */}
+      {/* The key resets the scroll position for another item. */}
       <div key={item?.key ?? ''} className={styles.inspector} onKeyDown={onEscape}>
         {inspector}
       </div>

@@ -1,10 +1,10 @@
 import type { DraftItem } from './editor.types.ts';
 
-/** The families of the palette (spec 3 §2.13). */
+/** The groups of the palette (spec 3 §2.13). */
 export const families = ['layout', 'contact', 'customer', 'deal'] as const;
 export type Family = (typeof families)[number];
 
-/** What of each family a form can ask for; custom fields come on top (spec 1 §3 "Categories"). */
+/** The categories of each group, without custom fields (spec 1 §3 "Categories"). */
 export const categoriesOf: Record<Family, readonly string[]> = {
   layout: ['layout_heading', 'layout_text', 'terms', 'cookie_policy'],
   contact: [
@@ -45,19 +45,19 @@ export const categoriesOf: Record<Family, readonly string[]> = {
   ],
 };
 
-/** Categories that may stand in a form more than once. */
+/** Returns true for categories that a form may contain more than once. */
 export const isRepeatable = (category: string): boolean =>
   ['layout_heading', 'layout_text', 'cookie_policy'].includes(category);
 
-/** Whatever writes to a field of a record stands in a form once; only what is read can stand there twice. */
+/** Returns true for items that can be duplicated: an item that writes to a field of a record can occur only once. */
 export const canDuplicate = ({ category, custom }: Pick<DraftItem, 'category' | 'custom'>): boolean =>
   custom === undefined && isRepeatable(category);
 
-/** The family that an item belongs to. */
+/** Returns the group of a category. */
 export const familyOf = (category: string): Family =>
   families.find((family) => family !== 'layout' && category.startsWith(`${family}_`)) ?? 'layout';
 
-/** The fields that each rule of finding a customer compares (spec 3 §2.5). */
+/** The fields that each rule for identifying a customer compares (spec 3 §2.5). */
 export const comparedBy: Record<number, readonly string[]> = {
   1: ['customer_name'],
   2: ['customer_name', 'customer_address'],
@@ -65,6 +65,8 @@ export const comparedBy: Record<number, readonly string[]> = {
   4: ['customer_name', 'customer_address', 'customer_phone'],
 };
 
-/** What contacts and customers are found by; visitors must always answer it (spec 3 §2.5, §2.13). */
+/**
+ * Returns true for items that identify contacts and customers, which visitors must always answer (spec 3 §2.5, §2.13).
+ */
 export const isAlwaysRequired = (category: string, identificationRule: number | null): boolean =>
   category === 'contact_email' || (comparedBy[identificationRule ?? 0] ?? []).includes(category);

@@ -70,6 +70,6 @@ const icons: Record<string, LucideIcon> = {
   deal_label: ListChecks,
 };
 
-/** The sign of a category; custom fields share one. */
+/** Returns the icon of a category; custom fields share one. */
 export const categoryIcon = (category: string): LucideIcon =>
   icons[category] ?? (category.startsWith('deal_') ? BriefcaseBusiness : TextCursorInput);

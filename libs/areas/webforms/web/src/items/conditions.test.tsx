@@ -65,7 +65,7 @@ afterEach(() => {
   rendered.stop();
 });
 
-it('shows an item by the answer to one before it, and says so where it stands', async () => {
+it('saves the condition of an item and shows it as a sentence on the canvas', async () => {
   await open();
   await userEvent.click(handle('志望動機'));
   await choose('「ご用件」の回答');
@@ -77,7 +77,7 @@ it('shows an item by the answer to one before it, and says so where it stands', 
   expect(await sent()).toMatchObject(onPurpose('採用'));
 });
 
-it('is shown always again when the condition is taken off, or when it is hidden from visitors', async () => {
+it('removes the condition when the item always shows, or is hidden from visitors', async () => {
   await open([purpose, ...items.slice(1, 2), memo(onPurpose('採用')), items[3]!]);
   await userEvent.click(handle('志望動機'));
   await choose('常に表示する');
@@ -89,7 +89,7 @@ it('is shown always again when the condition is taken off, or when it is hidden 
   expect(await sent()).toMatchObject({ displayCondition: null, visibility: false });
 });
 
-it('offers no condition to what is always asked, and none without a choice before it', async () => {
+it('offers no condition to items that are always asked, or have no choice item before them', async () => {
   await open([memo(), ...items.slice(0, 2), items[3]!]);
   await userEvent.click(handle('メールアドレス'));
   expect(condition()).toBeNull();
@@ -100,7 +100,7 @@ it('offers no condition to what is always asked, and none without a choice befor
   expect(screen.getByText(/選択式の項目をこの項目より前に置くと/)).toBeVisible();
 });
 
-it('says before publishing which conditions do not work, and leads to them', async () => {
+it('lists broken conditions before publication and links to them', async () => {
   await open([memo(onPurpose('採用')), ...items.slice(0, 2), items[3]!]);
   const line = screen.getByText(/^「志望動機」：表示条件に使う項目を、この項目より前に表示する必要があります/);
   await userEvent.click(within(line.closest('li')!).getByRole('button', { name: '開く' }));

@@ -6,7 +6,7 @@ import { itemName } from './item-name.ts';
 import { previewItem, shown } from './preview-items.ts';
 import type { ChoicesOf } from './use-choices.ts';
 
-/** An item on whose answer others may depend. */
+/** An item whose answer a condition can use. */
 export interface Source {
   item: DraftItem;
   rendered: RenderedItem;
@@ -14,7 +14,7 @@ export interface Source {
 
 export type ConditionProblem = 'always_asked' | 'condition_item' | 'condition_values';
 
-/** The items before this one in which visitors choose an answer. */
+/** Returns the choice items before this item that visitors see. */
 export function sourcesOf(items: readonly DraftItem[], item: DraftItem, choicesOf: ChoicesOf): Source[] {
   const before = items.slice(
     0,
@@ -26,17 +26,17 @@ export function sourcesOf(items: readonly DraftItem[], item: DraftItem, choicesO
   });
 }
 
-/** Whether an item may be shown by a condition: what finds contacts and customers, and the consent, is always asked. */
+/** Returns true when an item may have a condition: items that identify records, and the consent, are always asked. */
 export const mayDepend = ({ category }: DraftItem, identificationRule: number | null): boolean =>
   category !== 'terms' && !isAlwaysRequired(category, identificationRule);
 
-/** The item that it looks at, and the answers with which it is shown; undefined without a condition. */
+/** Returns the item and the answers of a condition; undefined without a condition. */
 export function conditionOf({ data }: DraftItem): { itemKey: string; values: string[] } | undefined {
   const { itemKey, values } = data.displayCondition ?? {};
   return itemKey && data.visibility !== false ? { itemKey, values: (values ?? []).map(String) } : undefined;
 }
 
-/** What keeps the condition of an item from working. Choices are looked at where they are known. */
+/** Returns the reason why the condition of an item does not work. Checks choices only when they are known. */
 export function conditionProblem(
   items: readonly DraftItem[],
   item: DraftItem,
@@ -53,7 +53,7 @@ export function conditionProblem(
   return isSound ? undefined : 'condition_values';
 }
 
-/** The condition as a sentence, such as 「ご用件」が「採用」のときに表示; undefined without one that works. */
+/** Returns the condition as a sentence, such as 「ご用件」が「採用」のときに表示; undefined without a working condition. */
 export function conditionWords(
   t: Translate,
   items: readonly DraftItem[],

@@ -9,7 +9,10 @@ import type { CustomField } from './editor.types.ts';
 
 type Groups = ApiResult<ListContactCustomItemGroupsAnswer>;
 
-/** Text, date, number, radio, checkbox, URL and decimal; of deals labels, too (spec 3 §2.7, spec 1 §2). */
+/**
+ * The item types that a form can ask for: text, date, number, radio, checkbox, URL, decimal; for deals also labels
+ * (spec 3 §2.7, spec 1 §2).
+ */
 const askable = new Set([1, 2, 3, 4, 5, 7, 8]);
 const label = 11;
 

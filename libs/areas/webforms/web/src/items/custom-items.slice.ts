@@ -11,7 +11,7 @@ export interface OfferedField extends CustomField {
 
 export interface CustomItemsState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** Deal fields belong to a deal type. */
+  /** Deal type of the loaded deal fields; null: the form has none. */
   dealTypeId: number | null;
   fields: OfferedField[];
   failure?: ApiFailure;
@@ -21,7 +21,7 @@ const slice = createSlice({
   name: 'webforms/customItems',
   initialState: { status: 'idle', dealTypeId: null, fields: [] } as CustomItemsState,
   reducers: {
-    /** The editor is there; the fields of the deal type are wanted too. */
+    /** The editor has opened, or its deal type has changed: loads the fields, with those of the deal type. */
     fieldsRequested: (state, { payload }: PayloadAction<{ dealTypeId: number | null }>) => {
       Object.assign(state, { status: 'loading', dealTypeId: payload.dealTypeId, failure: undefined });
     },

@@ -14,7 +14,7 @@ function customOf(item: DeliveredItem): CustomField | undefined {
   return undefined;
 }
 
-/** An item of the server as the editor keeps it. */
+/** Converts an item of the server into an item of the draft. */
 export function draftOf(item: DeliveredItem, key = `item-${item.id}`): DraftItem {
   const { category, data, options } = item;
   const custom = customOf(item);
@@ -27,7 +27,7 @@ export function draftOf(item: DeliveredItem, key = `item-${item.id}`): DraftItem
   };
 }
 
-/** The items as they are sent, in their order; those that the server does not have are new to it. */
+/** Converts the items into the request format, in their order; items that the server does not have get no id. */
 export const wireItems = (items: readonly DraftItem[], stored: Record<string, StoredItem>): WireItems =>
   items.map(({ key, category, data, custom }) => ({
     ...(stored[key] ? { id: stored[key].id } : {}),
@@ -39,7 +39,7 @@ export const wireItems = (items: readonly DraftItem[], stored: Record<string, St
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The same for the same item, whatever order its keys were set in. */
+/** Sorts the keys of a value, so that equal items give equal text. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -52,5 +52,5 @@ function canonical(value: unknown): unknown {
 const textOf = (items: readonly DraftItem[]): string =>
   JSON.stringify(items.map(({ key, category, data, custom }) => [key, category, canonical(data), custom?.id]));
 
-/** True when two lists of items would be stored alike. */
+/** Returns true when the server would store both lists alike. */
 export const isSame = (a: readonly DraftItem[], b: readonly DraftItem[]): boolean => a === b || textOf(a) === textOf(b);

@@ -1,6 +1,6 @@
 import type { DeliveredOption, WebformItemData } from '@crm/validation/webform';
 
-/** A custom field that an item asks for. */
+/** The custom field that an item asks for. */
 export interface CustomField {
   entity: 'contact' | 'customer' | 'deal';
   id: number;
@@ -9,14 +9,14 @@ export interface CustomField {
   uiMode: number | null;
 }
 
-/** An item while it is edited. */
+/** An item of the draft. */
 export interface DraftItem {
-  /** Its identity in the editor, whether it has been saved or not. */
+  /** Id of the item in the editor, both before and after it is saved. */
   key: string;
   category: string;
   data: WebformItemData;
   custom?: CustomField;
-  /** All choices, before the owner's narrowing; those of the deal's masters are looked up instead. */
+  /** All choices, including those that the owner does not offer; undefined for choices that come from masters. */
   options?: DeliveredOption[];
 }
 

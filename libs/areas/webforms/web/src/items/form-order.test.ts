@@ -9,7 +9,7 @@ const item = (key: string, after = false): DraftItem => ({
 const items = [item('a'), item('b'), item('c', true), item('d', true)];
 const keys = (list: readonly DraftItem[]) => list.map(({ key }) => key).join('');
 
-it('puts what stands behind the button last, and keeps the order otherwise', () => {
+it('puts the items behind the button last and otherwise keeps the order', () => {
   expect(keys(inOrder([item('x', true), item('y'), item('z', true), item('w')]))).toBe('ywxz');
 });
 
@@ -21,7 +21,7 @@ it.each([
   ['a', -1, undefined],
   ['d', 1, undefined],
   ['nobody', 1, undefined],
-] as const)('steps from %s by %i, over the button as one step', (key, step, spot) => {
+] as const)('steps from %s by %i, counting the submit button as one step', (key, step, spot) => {
   expect(stepFrom(items, key, step)).toEqual(spot);
 });
 
@@ -29,11 +29,11 @@ it.each([
   ['a', { index: 2, isAfter: false }, { index: 1, isAfter: false }],
   ['d', { index: 0, isAfter: false }, { index: 0, isAfter: false }],
   ['a', { index: 2, isAfter: true }, { index: 1, isAfter: true }],
-])('drops %s into a gap, counted without the item itself', (key, gap, spot) => {
+])('returns the position of %s after a drop into a gap, without counting the item itself', (key, gap, spot) => {
   expect(spotAfterDrop(items, key, gap)).toEqual(spot);
 });
 
-it('changes the side of the button only when it is another', () => {
+it('changes an item only when it moves to the other side of the button', () => {
   const one = item('a');
   expect(withPlace(one, false)).toBe(one);
   expect(withPlace(one, true).data.shouldDisplayAfterSubmitButton).toBe(true);

@@ -1,22 +1,25 @@
 import type { Spot } from '../draft/draft.types.ts';
 import type { DraftItem } from './editor.types.ts';
 
-/** Behind the submit button (spec 1 §2). */
+/** Returns true for items below the submit button (spec 1 §2). */
 export const isAfter = ({ data }: Pick<DraftItem, 'data'>): boolean => data.shouldDisplayAfterSubmitButton === true;
 
-/** The item on the wanted side of the submit button. */
+/** Returns the item on the given side of the submit button. */
 export const withPlace = (item: DraftItem, after: boolean): DraftItem =>
   isAfter(item) === after ? item : { ...item, data: { ...item.data, shouldDisplayAfterSubmitButton: after } };
 
-/** Items as visitors see them: first those before the button, then those behind it. */
+/** Returns the items in the order that visitors see: those above the button, then those below it. */
 export function inOrder(items: readonly DraftItem[]): DraftItem[] {
   return [...items.filter((item) => !isAfter(item)), ...items.filter(isAfter)];
 }
 
-/** How many stand before the submit button. */
+/** Returns the number of items above the submit button. */
 export const countBefore = (items: readonly DraftItem[]): number => items.filter((item) => !isAfter(item)).length;
 
-/** One step up or down; the step over the submit button is a step, too. Undefined at the ends. */
+/**
+ * Returns the position one step up or down, where crossing the submit button is a step of its own. Undefined at the
+ * ends.
+ */
 export function stepFrom(items: readonly DraftItem[], key: string, step: -1 | 1): Spot | undefined {
   const index = items.findIndex((item) => item.key === key);
   const item = items[index];
@@ -29,7 +32,7 @@ export function stepFrom(items: readonly DraftItem[], key: string, step: -1 | 1)
   return to < 0 || to >= items.length ? undefined : { index: to, isAfter: after };
 }
 
-/** The place of an item that was dropped into a gap: `gap` counts the items as they are now. */
+/** Returns the position of an item dropped into a gap; `gap` counts the items before the move. */
 export function spotAfterDrop(items: readonly DraftItem[], key: string, gap: Spot): Spot {
   const from = items.findIndex((item) => item.key === key);
   const index = from >= 0 && from < gap.index ? gap.index - 1 : gap.index;

@@ -1,11 +1,11 @@
 import type { Translate } from '@crm/i18n';
 import type { DraftItem } from './editor.types.ts';
 
-/** Name of the kind of an item: its category, or its custom field; `t` of the area's namespace. */
+/** Returns the name of an item's kind: its category or its custom field; `t` uses the namespace of the area. */
 export const kindName = (t: Translate, { category, custom }: Pick<DraftItem, 'category' | 'custom'>): string =>
   custom ? custom.name : t([`category.${category}`, 'item.unknown']);
 
-/** What an item is called in the list: what the visitor reads, else its kind. */
+/** Returns the label of an item, or the name of its kind. */
 export function itemName(t: Translate, item: DraftItem): string {
   const { label, text, split } = item.data;
   const half = typeof split === 'object' && split !== null ? split.last?.label : undefined;

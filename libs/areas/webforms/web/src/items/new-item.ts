@@ -5,7 +5,7 @@ import type { NewItem } from './editor.types.ts';
 
 const part = (label: string, placeholder = '') => ({ label, placeholder, explanation: '' });
 
-/** What a new item begins with beside its label: what most forms want of it (spec 3 §2.13, §4.1). */
+/** Returns the settings that most forms want for a new item, without the label (spec 3 §2.13, §4.1). */
 function beginning(t: Translate, category: string): WebformItemData {
   switch (category) {
     case 'layout_heading':
@@ -23,12 +23,12 @@ function beginning(t: Translate, category: string): WebformItemData {
     case 'contact_memo':
       return { multiline: true, writingType: 'append' };
     default:
-      // What a deal is created with is mostly decided by the owner, not asked of the visitor.
+      // Hidden at first: the owner usually sets the fields of a deal, and the visitor does not.
       return category.startsWith('deal_') && category !== 'deal_amount' ? { visibility: false } : {};
   }
 }
 
-/** A new item of a category; `t` of the area's namespace. */
+/** Returns a new item of a category; `t` uses the namespace of the area. */
 export function newItem(t: Translate, category: string): NewItem {
   const hasLabel = !['layout_heading', 'layout_text'].includes(category);
   const label = hasLabel ? { label: t(`category.${category}`) } : {};
@@ -37,7 +37,7 @@ export function newItem(t: Translate, category: string): NewItem {
 
 const labelType = 11;
 
-/** A new item that asks for a custom field. */
+/** Returns a new item that asks for a custom field. */
 export function newCustomItem({ options, ...custom }: OfferedField): NewItem {
   const isLabel = custom.entity === 'deal' && custom.itemType === labelType;
   return {

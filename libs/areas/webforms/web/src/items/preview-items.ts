@@ -3,11 +3,11 @@ import type { RenderedItem, WebformItem } from '@crm/validation/webform';
 import type { DraftItem } from './editor.types.ts';
 import type { ChoicesOf } from './use-choices.ts';
 
-/** A draft as the public page would be given it. */
+/** Converts an item of the draft into the format of the public page. */
 export function previewItem(item: DraftItem, orderNum: number, choicesOf: ChoicesOf): WebformItem {
   const { key, category, data, custom } = item;
   const options = choicesOf(item);
-  // Members are never all shown: only those that the owner has chosen.
+  // The public page lists only the members that the owner has chosen, and none by default.
   const showsNobody = category === 'deal_assignee' && !data.valuesToBeChosen?.length;
   return {
     id: key,
@@ -19,7 +19,7 @@ export function previewItem(item: DraftItem, orderNum: number, choicesOf: Choice
   };
 }
 
-/** An item as it would be shown; undefined for one that forms cannot ask for (its custom field has changed). */
+/** Returns an item in its rendered form; undefined when forms cannot ask for its custom field any more. */
 export function shown(item: WebformItem): RenderedItem | undefined {
   try {
     return resolveItem(item);
@@ -28,6 +28,6 @@ export function shown(item: WebformItem): RenderedItem | undefined {
   }
 }
 
-/** All items that can be shown, in their order. */
+/** Returns all items that can be shown, in their order. */
 export const previewItems = (items: readonly DraftItem[], choicesOf: ChoicesOf): WebformItem[] =>
   items.map((item, index) => previewItem(item, index, choicesOf)).filter((item) => shown(item) !== undefined);

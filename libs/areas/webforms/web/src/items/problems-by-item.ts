@@ -3,13 +3,13 @@ import type { DraftItem } from './editor.types.ts';
 
 const place = /^webformItems[.[](\d{1,6})\]?\.?(.*)$/;
 
-/** Where an issue of the server belongs: an item by its place, and the path inside it; undefined for the form itself. */
+/** Returns the index of the item that a problem is about, and the path inside it; undefined for the form itself. */
 export function itemPlace(field: string): { index: number; path: string } | undefined {
   const match = place.exec(field);
   return match ? { index: Number(match[1]), path: match[2] ?? '' } : undefined;
 }
 
-/** The issues of items by the key of the item; `items` are those that were sent. */
+/** Groups the problems by the key of their item; `items` are those that were sent. */
 export function problemsByItem(issues: readonly Problem[], items: readonly DraftItem[]): Record<string, Problem[]> {
   const found: Record<string, Problem[]> = {};
   for (const issue of issues) {

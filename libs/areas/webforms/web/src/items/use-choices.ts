@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { selectDraft } from '../draft/draft.selectors.ts';
 import type { DraftItem } from './editor.types.ts';
 
-/** The choices of an item, before the owner's narrowing. */
+/** A function that returns all choices of an item, including those that the owner does not offer. */
 export type ChoicesOf = (item: Pick<DraftItem, 'key' | 'category' | 'options'>) => DeliveredOption[] | undefined;
 
 const masterOf: Record<string, DealTypeMaster> = {
@@ -18,7 +18,7 @@ const masterOf: Record<string, DealTypeMaster> = {
 
 const option = ({ id, name }: { id: number; name: string }): DeliveredOption => ({ label: name, value: id });
 
-/** Looks choices up where they are known at once, so that a new item has them before it is saved. */
+/** Returns a function that looks choices up in the store, so that a new item has them before it is saved. */
 export function useChoices(): ChoicesOf {
   const masters = useMasters();
   const { stored } = useSelector(selectDraft);

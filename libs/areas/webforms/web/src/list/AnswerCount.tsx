@@ -5,7 +5,7 @@ import type { WebformRow } from '../domain/webform.types.ts';
 import { tabAddress } from '../form/webform-tabs.ts';
 import styles from './AnswerCount.module.css';
 
-/** How many answers a form has, as the way to them. */
+/** Renders the number of answers of a form as a link to them. */
 export function AnswerCount({ row: { id, name, deleted, totalPostCount: count } }: { row: WebformRow }) {
   const t = useT('webforms');
   if (deleted || count === 0) return formatNumber(count);

@@ -9,13 +9,13 @@ import { refusalRead } from './row-actions.slice.ts';
 
 const selectRefusal = (state: { webforms: WebformsState }) => state.webforms.rows.refusal;
 
-/** Says what a form lacks before visitors may see it, and leads to it. */
+/** Renders the reasons why a form could not be published, with a link to its editor. */
 export function PublicationRefused() {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const refusal = useSelector(selectRefusal);
-  // Kept while the dialog fades out.
+  // Keeps the content while the dialog fades out.
   const [shown, setShown] = useState(refusal);
   if (refusal && refusal !== shown) setShown(refusal);
   if (!shown) return null;

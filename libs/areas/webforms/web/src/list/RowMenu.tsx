@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import type { WebformRow } from '../domain/webform.types.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
-/** The button of a row and everything that can be done with its form; a deleted one can only come back. */
+/** Renders the menu of a row; a deleted form can only be restored. */
 export function RowMenu({ row }: { row: WebformRow }) {
   const t = useT('webforms');
   const sections = useRowActions();

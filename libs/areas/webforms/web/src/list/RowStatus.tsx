@@ -5,7 +5,7 @@ import type { WebformRow } from '../domain/webform.types.ts';
 import { StatusBadge } from '../parts/StatusBadge.tsx';
 import styles from './RowStatus.module.css';
 
-/** Whether visitors get the form, and whether what they get is what the editor shows. */
+/** Renders the state of a form, and a mark when it has unpublished edits. */
 export function RowStatus({ row }: { row: WebformRow }) {
   const t = useT('webforms');
   if (row.deleted) return <Badge>{t('status.deleted')}</Badge>;

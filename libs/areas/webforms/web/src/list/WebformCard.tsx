@@ -7,7 +7,7 @@ import { RowStatus } from './RowStatus.tsx';
 import styles from './WebformCard.module.css';
 import { WebformName } from './WebformName.tsx';
 
-/** A form as a card, for phones: its name, whether it is open, and how it does. */
+/** Renders a form as a card for phones: its name, its state and its figures. */
 export function WebformCard({ row }: { row: WebformRow }) {
   const t = useT('webforms');
   const { language } = useLanguage();

@@ -3,7 +3,7 @@ import { Badge, Link } from '@crm/ui-kit';
 import type { WebformRow } from '../domain/webform.types.ts';
 import styles from './WebformName.module.css';
 
-/** The name of a form as the way to it; a deleted form can no longer be opened. */
+/** Renders the name of a form as a link to it; the name alone for a deleted form. */
 export function WebformName({ row }: { row: WebformRow }) {
   const t = useT('webforms');
   return (

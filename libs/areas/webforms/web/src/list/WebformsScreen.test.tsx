@@ -30,8 +30,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the list of forms', () => {
-  it('is put in order on a phone, whose cards have no headers to press', async () => {
+describe('WebformsScreen', () => {
+  it('sorts the cards on a phone by a menu', async () => {
     const matchMedia = window.matchMedia;
     window.matchMedia = ((query: string) => ({ ...matchMedia(query), matches: query.includes('768') })) as never;
     try {
@@ -45,7 +45,7 @@ describe('the list of forms', () => {
     }
   });
 
-  it('has the columns of the specification, and CVR as a share', async () => {
+  it('shows the columns of the specification, with CVR as a percentage', async () => {
     await open();
     const headers = within(table())
       .getAllByRole('columnheader')
@@ -62,7 +62,7 @@ describe('the list of forms', () => {
     expect(row).toHaveTextContent('2026/11/19(木) 18:20');
   });
 
-  it('shows the columns that the user has chosen, with the menu beside the name, and keeps them', async () => {
+  it('shows the columns that the user has chosen, with the menu beside the name, and stores the choice', async () => {
     await open({
       answers: {
         ...answers,
@@ -86,7 +86,7 @@ describe('the list of forms', () => {
     await waitFor(() => expect(called('saveListSetting').at(-1)).toMatchObject({ listKey: 'webforms' }));
   });
 
-  it('leads to the answers of a form by their number, and by its menu', async () => {
+  it('links to the answers of a form from their number and from the menu', async () => {
     await open({
       answers: {
         listWebforms: {
@@ -104,7 +104,7 @@ describe('the list of forms', () => {
     expect(screen.getByRole('menuitem', { name: '統計' })).toHaveAttribute('href', '/forms/5/statistics');
   });
 
-  it('asks for what its address says', async () => {
+  it('requests the rows that the address describes', async () => {
     const condition = encodeURIComponent('["including_deleted","eq",true]');
     await open({ url: `/forms?keyword=資料&sort=-total_cvr&page=2&per_page=20&c=${condition}` });
     expect(called('listWebforms')).toEqual([
@@ -114,7 +114,7 @@ describe('the list of forms', () => {
     expect(screen.getByRole('switch', { name: '削除済みも表示' })).toBeChecked();
   });
 
-  it('puts order, page and the deleted ones into its address', async () => {
+  it('writes order, page and the switch for deleted forms into the address', async () => {
     await open();
     expect(called('listWebforms')[0]).toMatchObject({ sort: '-updated_at', page: 1, perPage: 50 });
     await userEvent.click(screen.getByRole('button', { name: 'PV数' }));
@@ -127,20 +127,20 @@ describe('the list of forms', () => {
     expect(screen.getByRole('switch', { name: '削除済みも表示' })).not.toBeChecked();
   });
 
-  it('searches while one types', async () => {
+  it('searches while the user types', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: 'フォーム名・メモで検索' }), 'セミナー');
     await waitFor(() => expect(rendered.location()).toBe(`/forms?keyword=${encodeURIComponent('セミナー')}`));
     await waitFor(() => expect(called('listWebforms').at(-1)).toMatchObject({ keyword: 'セミナー' }));
   });
 
-  it('offers to make the first form', async () => {
+  it('offers to make the first form when there is none', async () => {
     await open({ answers: { listWebforms: { data: [], meta: { totalCount: 0 } } } });
     expect(screen.getByText('フォームがまだありません')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'フォームを作成' })).toHaveLength(2);
   });
 
-  it('does not lead to a deleted form, and brings it back', async () => {
+  it('shows a deleted form without a link and restores it', async () => {
     const deleted = webformRow(4, { deleted: true });
     await open({
       answers: {
@@ -156,7 +156,7 @@ describe('the list of forms', () => {
     expect(await screen.findByText(`「${deleted.name}」を復元しました。`)).toBeVisible();
   });
 
-  it('marks forms whose edits visitors do not see yet, and publishes them', async () => {
+  it('marks forms with unpublished edits and publishes them', async () => {
     const edited = webformRow(4, { hasUnpublishedChanges: true });
     await open({ answers: { listWebforms: { data: [edited], meta: { totalCount: 1 } } } });
     expect(within(table()).getByRole('img', { name: '未公開の変更あり' })).toBeVisible();
@@ -165,7 +165,7 @@ describe('the list of forms', () => {
     expect(await screen.findByText(`「${edited.name}」の変更を公開しました。`)).toBeVisible();
   });
 
-  it('publishes a draft, and leads on to its embed code', async () => {
+  it('publishes a draft and links to its embed code', async () => {
     const draft = webformRow(4, { status: 'draft' });
     await open({ answers: { listWebforms: { data: [draft], meta: { totalCount: 1 } } } });
     await choose(draft.name, '公開する');
@@ -175,8 +175,8 @@ describe('the list of forms', () => {
   });
 });
 
-describe('a row', () => {
-  it('copies its public address', async () => {
+describe('row actions', () => {
+  it('copy the public address', async () => {
     await open();
     const written = copied();
     await choose('お問い合わせフォーム', 'URLをコピー');
@@ -184,14 +184,14 @@ describe('a row', () => {
     expect(await screen.findByText('公開URLをコピーしました。')).toBeVisible();
   });
 
-  it('shows the address where the clipboard refuses', async () => {
+  it('show the address when the clipboard refuses', async () => {
     await open();
     copied().mockRejectedValue(new Error('refused'));
     await choose('お問い合わせフォーム', 'URLをコピー');
     expect(await screen.findByText(/webformid=hash4/)).toBeVisible();
   });
 
-  it('opens the public page of a published form only', async () => {
+  it('open the public page of a published form only', async () => {
     await open();
     const opened = jest.spyOn(window, 'open').mockReturnValue(null);
     await choose('お問い合わせフォーム', '公開ページを開く');
@@ -200,7 +200,7 @@ describe('a row', () => {
     expect(await screen.findByRole('menuitem', { name: /公開ページを開く/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('is duplicated, and the list is read again', async () => {
+  it('duplicate a form and reload the list', async () => {
     await open({ answers: { copyWebform: { data: webform({ id: 99 }) } } });
     await choose('お問い合わせフォーム', '複製');
     expect(called('copyWebform')).toEqual([{ id: 4 }]);
@@ -208,7 +208,7 @@ describe('a row', () => {
     expect(await screen.findByText('「お問い合わせフォーム」を複製しました。複製は非公開です。')).toBeVisible();
   });
 
-  it('is deleted after a question that names the form', async () => {
+  it('delete a form after a question that names it', async () => {
     await open({ answers: { deleteWebform: undefined, restoreWebform: { data: webform({ id: 4 }) } } });
     await choose('お問い合わせフォーム', '削除');
     const dialog = await screen.findByRole('alertdialog', { name: '「お問い合わせフォーム」を削除します' });
@@ -224,7 +224,7 @@ describe('a row', () => {
     expect(called('restoreWebform')).toEqual([{ id: 4 }]);
   });
 
-  it('stays when the question is answered with no', async () => {
+  it('keep the form when the user cancels', async () => {
     await open();
     await choose('お問い合わせフォーム', '削除');
     await userEvent.click(await screen.findByRole('button', { name: 'キャンセル' }));
@@ -232,14 +232,14 @@ describe('a row', () => {
     expect(called('deleteWebform')).toEqual([]);
   });
 
-  it('is taken back from visitors', async () => {
+  it('unpublish a form', async () => {
     await open({ answers: { updateWebform: { data: webform() } } });
     await choose('お問い合わせフォーム', '非公開にする');
     expect(called('updateWebform')).toEqual([{ id: 4, body: { published: false, lockVersion: 3 } }]);
     expect(await screen.findByText('「お問い合わせフォーム」を非公開にしました。')).toBeVisible();
   });
 
-  it('says what it lacks before it can be published, and leads there', async () => {
+  it('list what a form needs before publication, with a link to it', async () => {
     await open({
       answers: {
         updateWebform: () => {
@@ -261,7 +261,7 @@ describe('a row', () => {
     expect(rendered.location()).toBe('/forms/1');
   });
 
-  it('is read again when somebody else was faster', async () => {
+  it('reload the list when somebody else has changed the form', async () => {
     await open({
       answers: {
         updateWebform: () => {

@@ -17,7 +17,7 @@ import { PublicationRefused } from './PublicationRefused.tsx';
 import { keptColumns, selectWebformList, showsDeleted, webformList, withDeleted } from './webform-list.ts';
 import { WebformCard } from './WebformCard.tsx';
 
-/** All forms; keyword, order, page and the switch for deleted ones stand in the address. */
+/** Renders the list of forms; the address holds keyword, order, page and the switch for deleted forms. */
 export function WebformsScreen() {
   const t = useT('webforms');
   const ofLists = useT('lists');

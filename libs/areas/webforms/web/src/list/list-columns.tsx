@@ -7,10 +7,10 @@ import { RowMenu } from './RowMenu.tsx';
 import { RowStatus } from './RowStatus.tsx';
 import { WebformName } from './WebformName.tsx';
 
-/** Domains that a cell names; the rest is counted, and all are at hand. */
+/** Number of domains that a cell lists; a tooltip lists all of them, and the cell counts the rest. */
 const domainsShown = 2;
 
-/** What one does with a form: beside its name wherever the other columns stand. */
+/** Returns the column with the menu of a row, which is always beside the name. */
 export function useMenuColumn(): DataColumn<WebformRow> {
   const t = useT('webforms');
   const { language } = useLanguage();
@@ -24,13 +24,13 @@ export function useMenuColumn(): DataColumn<WebformRow> {
 }
 
 /**
- * The columns of the specification's enumeration (spec 3 §2.13); their ids are the orders that the server knows. The
- * figures stand where a screen of 1,280 px shows them.
+ * Returns the columns of the specification (spec 3 §2.13); their ids are the server's sort keys. The figures come early
+ * enough to show on a screen of 1,280 px.
  */
 export function useListColumns(): DataColumn<WebformRow>[] {
   const t = useT('webforms');
   const { language } = useLanguage();
-  // Words and dates of English are longer.
+  // English labels and dates are longer.
   const isEnglish = language === 'en';
   const time = (at: string | null) => (at ? formatDateTime(at, language) : '');
   const domains = ({ blockDomainList: all }: WebformRow) => {
@@ -45,7 +45,7 @@ export function useListColumns(): DataColumn<WebformRow>[] {
     isSortable: true,
     render: (row) => time(of(row)),
   });
-  /** A day alone, the time at hand. */
+  /** Returns a column that shows the date, with the time in a tooltip. */
   const day = (id: string, header: string, of: (row: WebformRow) => string | null): DataColumn<WebformRow> => ({
     ...moment(id, header, of),
     width: isEnglish ? 160 : 132,

@@ -17,7 +17,7 @@ import { webformList } from './webform-list.ts';
 
 const { reloaded, left } = webformList.actions;
 
-/** Tells what came of it; whatever it was, the list is read again. */
+/** Notifies the user of the result, then reloads the list. */
 function* tell(result: ApiResult<unknown>, words: RowWords): SagaOf<void> {
   if (result.ok) yield put(toastShown({ level: 'info', text: words.done }));
   else if (result.failure.code === 'StaleRecord') yield put(toastShown({ level: 'warning', text: words.stale }));
@@ -52,7 +52,7 @@ function* remove({ payload }: ReturnType<typeof deleteRequested>): SagaOf<void> 
   if (!result.ok) return yield* tell(result, words);
   yield put(reloaded());
   if (isOpen) {
-    // Nothing of a form that is gone asks to be saved.
+    // A deleted form has no edits to save.
     yield put(editsDropped());
     yield put(ledOn('/forms'));
   }

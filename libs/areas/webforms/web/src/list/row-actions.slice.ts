@@ -4,14 +4,14 @@ import type { Problem } from '../domain/problem-text.ts';
 import type { WebformRow } from '../domain/webform.types.ts';
 import type { WayOn } from '../parts/offer.saga.ts';
 
-/** What is told about an action on a row, in the user's language. */
+/** Messages about the result of an action, in the user's language. */
 export interface RowWords {
   done: string;
   failed: string;
   stale: string;
 }
 
-/** The question before a form is deleted. */
+/** The confirmation before a form is deleted. */
 export interface DeleteQuestion {
   title: string;
   text: string;
@@ -19,12 +19,12 @@ export interface DeleteQuestion {
   cancelText: string;
 }
 
-/** Words of the way back after a deletion. */
+/** Texts of the offer to restore a deleted form. */
 export interface RestoreWords extends RowWords {
   undo: string;
 }
 
-/** A form that visitors may not see yet, and what it lacks. */
+/** A form whose publication was refused, with the reasons. */
 export interface Refusal {
   id: number;
   name: string;
@@ -33,22 +33,22 @@ export interface Refusal {
 
 export interface RowActionsState {
   refusal: Refusal | null;
-  /** Where the screen goes now: to the copy of its form, to the list, once its form is deleted, or to the code of what is public. */
+  /** The address to open next: the copy of a form, the list after a deletion, or the embed code after a publication. */
   next: string | null;
 }
 
-/** What an action needs to know of a form, in the list or in its editor. */
+/** The fields of a form that an action needs, in the list and in the editor. */
 export type ActedOn = Pick<WebformRow, 'id' | 'name' | 'lockVersion'>;
 
 type OfRow<T = object> = PayloadAction<{ row: ActedOn; words: RowWords } & T>;
-/** isOpen: the form is the editor's, which then goes on. */
+/** isOpen: the action comes from the editor of the form, which then opens another page. */
 type OfOpen<T = object> = OfRow<{ isOpen?: boolean } & T>;
 
 const slice = createSlice({
   name: 'webforms/rows',
   initialState: { refusal: null, next: null } as RowActionsState,
   reducers: {
-    /** published: visitors get what the editor shows; otherwise nobody gets it any more. */
+    /** published: true publishes the saved draft, false unpublishes the form. */
     publicationToggled: (state, _action: OfRow<{ published: boolean; wayOn?: WayOn }>) => {
       state.refusal = null;
     },

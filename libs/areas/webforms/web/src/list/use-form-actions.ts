@@ -3,14 +3,14 @@ import { useDispatch } from 'react-redux';
 import { copyRequested, deleteRequested } from './row-actions.slice.ts';
 import type { ActedOn } from './row-actions.slice.ts';
 
-/** Words of an action: how it is told that it is done, that it failed, or that somebody was faster. */
+/** Returns a function that makes the messages of an action: success, failure, and stale record. */
 export function useActionWords() {
   const t = useT('webforms');
   const stale = t('common:error.staleTitle');
   return (done: string, failed: string) => ({ done, failed, stale });
 }
 
-/** Copies and deletes a form, from the list and from its editor. */
+/** Returns the functions that copy and delete a form, for the list and the editor. */
 export function useFormActions() {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -22,7 +22,7 @@ export function useFormActions() {
         copyRequested({ row, isOpen, words: words(t('duplicate.done', { name }), t('duplicate.failed', { name })) }),
       );
     },
-    /** count: of its answers, where that is known. */
+    /** count: the number of its answers, when known. */
     remove: (row: ActedOn, { count, isOpen = false }: { count?: number; isOpen?: boolean } = {}) => {
       const { name } = row;
       dispatch(

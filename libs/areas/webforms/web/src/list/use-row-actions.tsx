@@ -19,7 +19,7 @@ import { useCopyText } from '../parts/use-copy-text.ts';
 import { publicationToggled, restoreRequested } from './row-actions.slice.ts';
 import { useActionWords, useFormActions } from './use-form-actions.ts';
 
-/** What can be done with a form in the list. */
+/** Returns the actions on a form of the list. */
 export function useRowActions() {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -34,7 +34,7 @@ export function useRowActions() {
       t(isDraft ? 'publication.done' : 'publication.updated', { name }),
       t('publication.failed', { name }),
     );
-    // What comes next for a form that is new to the net is its way into a page.
+    // After the first publication, the message links to the embed code.
     const wayOn = isDraft ? { text: t('publication.embedCode'), to: tabAddress(id, 'embed') } : undefined;
     const withdraw = words(t('withdrawal.done', { name }), t('withdrawal.failed', { name }));
     const restore = words(t('restore.done', { name }), t('restore.failed', { name }));

@@ -6,17 +6,17 @@ import type { WebformRow } from '../domain/webform.types.ts';
 
 const withDeletedField = 'including_deleted';
 
-/** The condition that also shows deleted forms; it stands in the address like any other. */
+/** The condition that includes deleted forms; it is in the address like any other condition. */
 export const withDeleted: SearchCondition[] = [{ field: withDeletedField, operator: 'eq', value: true }];
 
 export const showsDeleted = ({ conditions }: Pick<ListQuery, 'conditions'>): boolean =>
   conditions.some(({ field, value }) => field === withDeletedField && value === true);
 
-/** `-updated_at`, as the wire writes an order. */
+/** Returns the order in wire format, such as `-updated_at`. */
 export const sortText = ({ sortKey, sortOrder }: Pick<ListQuery, 'sortKey' | 'sortOrder'>): string | undefined =>
   sortKey === null ? undefined : `${sortOrder === 'desc' ? '-' : ''}${sortKey}`;
 
-/** The forms, the one changed last first (spec 3 §2.0). */
+/** The list of forms, latest change first (spec 3 §2.0). */
 export const webformList = createListSlice<WebformRow>(
   'webforms/list',
   function* (query) {
@@ -32,7 +32,7 @@ export const webformList = createListSlice<WebformRow>(
   { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: 'webforms' },
 );
 
-/** What stands in the list, and in which order, kept for the user. */
+/** The columns of the list and their order, stored for the user. */
 export const keptColumns = createColumnsSlice(
   'webforms/columns',
   (state: { webforms: WebformsState }) => state.webforms.columns,

@@ -14,7 +14,7 @@ const meta = {
       </WebformsApp>
     ),
   ],
-  // Opened by its button, as a reader does.
+  // Opens the chooser by its button, as a user does.
   play: ({ canvasElement }) => canvasElement.querySelector('button')?.click(),
 } satisfies Meta<typeof ColumnChooser>;
 export default meta;

@@ -14,7 +14,7 @@ interface ColumnChooserProps {
   columns: readonly LogColumn[];
 }
 
-/** Which columns the table has, and in which order; kept for the reader. */
+/** Renders the choice of the table's columns and their order; the server stores it for the user. */
 export function ColumnChooser({ webformId, columns }: ColumnChooserProps) {
   const t = useT('webforms');
   return (
@@ -44,7 +44,7 @@ function Columns({ webformId, columns }: ColumnChooserProps) {
     store(placed(columns, from, to));
     setSaid(t('choices.moved', { name: columns[from]!.label, place: to + 1, count: columns.length }));
   };
-  // A row that has moved keeps the focus, at the ends of the list on the button that is left.
+  // Keeps the focus on the moved row; at the ends of the list, on its other button.
   useLayoutEffect(() => {
     const focus = wanted.current;
     wanted.current = null;

@@ -11,15 +11,15 @@ interface ColumnRowProps {
   column: LogColumn;
   index: number;
   count: number;
-  /** The last one that is shown: a table has at least one column. */
+  /** True for the last visible column: a table needs at least one. */
   isOnly: boolean;
   onVisible: (isVisible: boolean) => void;
   onMove: (step: -1 | 1, part: string) => void;
-  /** The column of this key was dropped here; `to` is its new place. */
+  /** Runs when a column was dropped; `key` is the dropped column, `to` its new position. */
   onDrop: (key: string, to: number) => void;
 }
 
-/** A column: shown or not, moved by its buttons or by dragging it. */
+/** Renders a column of the chooser: its visibility, its buttons for moving, and its drag handle. */
 export function ColumnRow({ column, index, count, isOnly, onVisible, onMove, onDrop }: ColumnRowProps) {
   const t = useT('webforms');
   const row = useRef<HTMLLIElement>(null);
@@ -62,7 +62,7 @@ const kind = 'webform-log-column';
 type Dragged = { kind: typeof kind; key: string; index: number };
 const isDragged = (data: Record<string | symbol, unknown>): data is Dragged => data.kind === kind;
 
-/** The row can be dragged, and others can be dropped on it: they take its place, and it moves on. */
+/** Makes the row draggable and accepts other rows, which take its position. */
 function useColumnDrag(
   row: { current: HTMLLIElement | null },
   key: string,

@@ -6,7 +6,7 @@ import styles from './LogTools.module.css';
 import { csvDismissed } from './log-tools.slice.ts';
 import type { CsvState } from './log-tools.slice.ts';
 
-/** How far the file is, and the way to it once it is there. */
+/** Renders the progress of the CSV export, and the download link when it is done. */
 export function CsvExport({ csv }: { csv: CsvState }) {
   const t = useT('webforms');
   const dispatch = useDispatch();

@@ -10,7 +10,7 @@ interface LogCardProps {
   onOpen: () => void;
 }
 
-/** An answer as a card, for phones. */
+/** Renders an answer as a card for phones. */
 export function LogCard({ log, onOpen }: LogCardProps) {
   const { language } = useLanguage();
   const first = answerColumns([log]).map(({ itemId }) => log.answers.find((answer) => answer.itemId === itemId)!);

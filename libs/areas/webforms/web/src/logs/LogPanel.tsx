@@ -13,10 +13,10 @@ interface LogPanelProps {
   onClose: () => void;
 }
 
-/** What an address says of a campaign. */
+/** The campaign parameters of an address (`utm_…`). */
 const parameters = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
-/** One answer as a whole: everything the visitor wrote, what came of it, and where from. */
+/** Renders an answer in full: all values, the records that it made or changed, and the visitor's origin. */
 export function LogPanel({ webformId, log, onClose }: LogPanelProps) {
   const t = useT('webforms');
   const { language } = useLanguage();

@@ -27,8 +27,8 @@ afterEach(() => {
   rendered?.stop();
 });
 
-describe('the answers of a form', () => {
-  it('show the first few items, what came of them and where from', async () => {
+describe('LogsScreen', () => {
+  it('shows the first items of each answer, its results and its origin', async () => {
     await open();
     expect(calls()).toEqual([{ webformId: 7, page: 1, perPage: 50, sort: '-submitted_at', keyword: undefined }]);
     const headers = table()
@@ -54,7 +54,7 @@ describe('the answers of a form', () => {
     expect(within(second!).queryByRole('link', { name: /お問い合わせ$/ })).not.toBeInTheDocument();
   });
 
-  it('are put in order by when they came, and by who they are from', async () => {
+  it('sorts by submission time and by sender', async () => {
     await open();
     for (const [header, sort] of [
       ['コンタクト', 'contact'],
@@ -68,7 +68,7 @@ describe('the answers of a form', () => {
     }
   });
 
-  it('open in a panel with everything and the ways to the records', async () => {
+  it('opens an answer in a panel with all values and links to its records', async () => {
     await open();
     await userEvent.click(table().getByText('takahashi1@example.jp'));
     expect(rendered.location()).toBe('/forms/7/logs?log=1');
@@ -84,7 +84,7 @@ describe('the answers of a form', () => {
     expect(rendered.location()).toBe('/forms/7/logs');
   });
 
-  it('tell in the panel where from, under which version, and what could not be delivered', async () => {
+  it('shows origin, version and failed deliveries in the panel', async () => {
     await open(
       oneLog({
         version: 3,
@@ -106,7 +106,7 @@ describe('the answers of a form', () => {
     expect(panel.getByRole('link', { name: '送信ログを開く' })).toHaveAttribute('href', '/forms/7?tab=notifications');
   });
 
-  it('can be walked by the arrows while the panel is open', async () => {
+  it('moves between answers by arrow keys while the panel is open', async () => {
     await open({}, '?log=1');
     await userEvent.click(table().getAllByRole('row')[1]!);
     await userEvent.keyboard('{ArrowDown}');
@@ -114,26 +114,26 @@ describe('the answers of a form', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  it('are searched by a keyword that stands in the address', async () => {
+  it('searches by the keyword and writes it into the address', async () => {
     await open();
     await userEvent.type(screen.getByRole('searchbox', { name: '回答内容で検索' }), '山川');
     await waitFor(() => expect(rendered.location()).toContain('keyword='));
     await waitFor(() => expect(calls().at(-1)).toMatchObject({ webformId: 7, keyword: '山川', page: 1 }));
   });
 
-  it('never make a link of what is no web address', async () => {
+  it('shows a referrer that is no web address as plain text', async () => {
     await open(oneLog({ refererUrl: 'javascript:alert(1)' }), '?log=1');
     const panel = within(screen.getByRole('complementary'));
     expect(panel.getByText('javascript:alert(1)')).toBeVisible();
     expect(panel.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
   });
 
-  it('say what they are for while there are none', async () => {
+  it('explains the screen when there are no answers', async () => {
     await open({ listWebformSubmissionLogs: { data: [], meta: { totalCount: 0 } } });
     expect(screen.getByText('回答はまだありません')).toBeVisible();
   });
 
-  it('of another form do not show while those of this one come', async () => {
+  it('hides the answers of another form while those of this form load', async () => {
     await open();
     rendered.answer({
       getWebform: { data: webform({ id: 8, name: '資料請求' }) },
@@ -145,14 +145,14 @@ describe('the answers of a form', () => {
     expect(screen.queryByText('takahashi1@example.jp')).not.toBeInTheDocument();
   });
 
-  it('are narrowed to a period, which stands in the address', async () => {
+  it('restricts the answers to the period in the address', async () => {
     const conditions = encodeURIComponent('["from","eq","2026-11-01"]');
     await open({}, `?c=${conditions}`);
     expect(calls()[0]).toMatchObject({ from: '2026-11-01', to: undefined });
     expect(screen.getByLabelText('開始日')).toHaveValue('2026/11/01(日)');
   });
 
-  it('have the columns that the reader wants, in the order of the reader', async () => {
+  it('shows the chosen columns in the chosen order and stores both', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '表示項目' }));
     const list = within(await screen.findByRole('list', { name: '表示項目' }));
@@ -168,7 +168,7 @@ describe('the answers of a form', () => {
     expect(table().getAllByText('完了')[0]).toBeVisible();
   });
 
-  it('keep the focus on the column that moves, at the ends of the list, too', async () => {
+  it('keeps the focus on a moved column, also at the ends of the list', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: '表示項目' }));
     const list = within(await screen.findByRole('list', { name: '表示項目' }));
@@ -183,7 +183,7 @@ describe('the answers of a form', () => {
     expect(list.getAllByRole('checkbox')[0]).toHaveAccessibleName('氏名');
   });
 
-  it('become a file: the job says how far it is, then gives the file', async () => {
+  it('shows the progress of the CSV export, then its download link', async () => {
     await open({}, '?keyword=費用');
     await userEvent.click(screen.getByRole('button', { name: 'CSV出力' }));
     await rendered.settled();
@@ -204,14 +204,14 @@ describe('the answers of a form', () => {
     expect(screen.queryByRole('link', { name: 'ダウンロード' })).not.toBeInTheDocument();
   });
 
-  it('say why there is no file', async () => {
+  it('shows why the CSV export failed', async () => {
     await open({ getBulkOperationJobStatus: { data: csvJob({ status: 'failed', notices: ['中断されました。'] }) } });
     await userEvent.click(screen.getByRole('button', { name: 'CSV出力' }));
     await rendered.settled();
     expect(screen.getByRole('alert')).toHaveTextContent('CSVファイルを作成できませんでした。中断されました。');
   });
 
-  it('lead back to the form by its tabs', async () => {
+  it('opens the editor from its tabs', async () => {
     await open();
     expect(screen.getByRole('tab', { name: '回答ログ' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(screen.getByRole('tab', { name: 'デザイン' }));

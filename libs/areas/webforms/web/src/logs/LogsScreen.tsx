@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { WebformFrame } from '../form/WebformFrame.tsx';
 import { LogsTab } from './LogsTab.tsx';
 
-/** What visitors have sent by a form. */
+/** Renders the answers of the form in the address. */
 export function LogsScreen() {
   const webformId = Number(useParams().webformId);
   return (

@@ -22,11 +22,11 @@ import tools from './LogTools.module.css';
 
 const selectTools = ({ webforms }: { webforms: WebformsState }) => webforms.logTools;
 
-/** The answers of a form; the open one stands in the address, so that it can be shared and left by going back. */
+/** Renders the answers of a form; the address holds the open answer, so that users can share it and go back. */
 export function LogsTab({ webformId }: { webformId: number }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
-  // Before the list asks for its rows: effects run in this order.
+  // Must run before the list requests its rows; effects run in this order.
   useEffect(() => void dispatch(logsOpened({ webformId })), [dispatch, webformId]);
   const list = useListScreen(logList, selectLogs);
   const [params, setParams] = useSearchParams();
@@ -50,7 +50,7 @@ export function LogsTab({ webformId }: { webformId: number }) {
     const next = new URLSearchParams(params);
     if (id === null) next.delete('log');
     else next.set('log', String(id));
-    // Walking from answer to answer is one step back.
+    // Moving from answer to answer replaces the history entry, so that going back closes the panel.
     setParams(next, { replace: openKey !== null && id !== null });
   };
   const empty = !isNarrowed ? (

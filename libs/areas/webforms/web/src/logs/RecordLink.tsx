@@ -7,12 +7,12 @@ type Kind = 'contact' | 'customer' | 'deal';
 
 const places = { contact: '/contacts', customer: '/customers', deal: '/deals' };
 
-/** What an answer has made or changed, as the way to it; nothing where it has not, or where it has been deleted. */
+/** Renders a link to a record that an answer has made or changed; nothing without a record, or for a deleted one. */
 export function RecordLink({ log, kind }: { log: SubmissionLog; kind: Kind }) {
   const t = useT('webforms');
   const [id, name] = [log[`${kind}Id`], log[`${kind}Name`]];
   if (id === null) return null;
-  // A deal is always made anew (spec 3 §2.13).
+  // An answer always makes a new deal (spec 3 §2.13).
   const isNew = kind === 'deal' || log[`${kind}Created`];
   return (
     <span className={styles.record}>

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Link } from '@crm/ui-kit';
 
-/** Where the visitor came from. Only a web address becomes a link: the text is the visitor's. */
+/** Renders the visitor's referrer. Only a web address becomes a link, because the text comes from the visitor. */
 export function RefererLink({ url }: { url: string | null }) {
   const t = useT('webforms');
   if (!url) return null;

@@ -1,6 +1,6 @@
 import type { SubmissionLog } from '../domain/webform.types.ts';
 
-/** Answers that stand in the table; all are in the panel. */
+/** Number of answer columns in the table; the panel shows all answers. */
 const columnsShown = 4;
 
 export interface AnswerColumn {
@@ -8,7 +8,7 @@ export interface AnswerColumn {
   label: string;
 }
 
-/** The first few items of the answers on the page, newest answer first: a form may have had others before. */
+/** Returns the first items of the answers on the page, newest answer first: older answers may have other items. */
 export function answerColumns(logs: readonly SubmissionLog[]): AnswerColumn[] {
   const found = new Map<number, string>();
   for (const { answers } of logs) {
@@ -17,6 +17,6 @@ export function answerColumns(logs: readonly SubmissionLog[]): AnswerColumn[] {
   return [...found].slice(0, columnsShown).map(([itemId, label]) => ({ itemId, label }));
 }
 
-/** Answer of an item; empty when it was not asked then. */
+/** Returns the answer to an item; empty when the form did not ask for it then. */
 export const answerOf = ({ answers }: SubmissionLog, id: number): string =>
   answers.find(({ itemId }) => itemId === id)?.value ?? '';

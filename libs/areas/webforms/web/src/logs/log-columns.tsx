@@ -6,7 +6,7 @@ import { answerColumns, answerOf } from './answer-columns.ts';
 import type { LogColumn } from './log-tools.slice.ts';
 import { RecordLink } from './RecordLink.tsx';
 
-/** What a column of the setting shows. */
+/** Returns the text of a cell for a column of the setting. */
 function cellOf(log: SubmissionLog, key: string): string {
   if (key.startsWith('item_')) return answerOf(log, Number(key.slice('item_'.length)));
   if (key.startsWith('utm_')) return log.utm[key.slice('utm_'.length) as keyof SubmissionLog['utm']] ?? '';
@@ -17,11 +17,11 @@ function cellOf(log: SubmissionLog, key: string): string {
 }
 
 const records = ['contact', 'customer', 'deal'] as const;
-/** What the server puts in order. */
+/** The columns that the server can sort by. */
 const sortable = ['submitted_at', 'contact', 'customer', 'version'];
 const widths: Record<string, number> = { contact: 190, customer: 220, deal: 220, referer_url: 220, origin_url: 220 };
 
-/** When, from whom, the first few answers, what else came of them, and where from. */
+/** Returns the columns: time, sender, the first answers, the other results, and the origin. */
 export function useLogColumns(
   rows: readonly SubmissionLog[],
   setting: readonly LogColumn[] | null,
@@ -45,7 +45,7 @@ export function useLogColumns(
           header: label,
           width: width ?? widths[key] ?? (key === 'submitted_at' ? timeWidth : 168),
           isSortable: sortable.includes(key),
-          // The first column names the row.
+          // The first column is the header of its row.
           isRowHeader: index === 0,
           isPinned: index === 0,
           render,

@@ -1,6 +1,6 @@
 import type { ListQuery, SearchCondition } from '@crm/web-kit';
 
-/** First and last day, `YYYY-MM-DD`; null: open. They stand in the address as conditions. */
+/** First and last day, `YYYY-MM-DD`; null: no limit. The address holds them as conditions. */
 export interface Period {
   from: string | null;
   to: string | null;

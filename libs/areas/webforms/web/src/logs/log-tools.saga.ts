@@ -13,11 +13,11 @@ import {
 } from './log-tools.slice.ts';
 import type { CsvJob } from './log-tools.slice.ts';
 
-/** Between two looks at a job. */
+/** Milliseconds between two requests for the state of a job. */
 export const lookMs = 1_000;
 const isUnderWay = ({ status }: CsvJob): boolean => ['queued', 'validating', 'running'].includes(status);
 
-/** Without a setting the table shows columns of its own: its failure is no matter of the reader's. */
+/** Loads the column setting. A failure is ignored, because the table then shows its default columns. */
 function* fetchColumns({ payload: { webformId } }: ReturnType<typeof logsOpened>): SagaOf<void> {
   const result = yield* callApi(webformSubmissionLogsClient, 'getWebformSubmissionLogColumnSetting', { webformId });
   if (result.ok) yield put(columnsReceived(result.data.data.columns));
@@ -28,7 +28,7 @@ function* storeColumns({ payload: { webformId, columns } }: ReturnType<typeof co
   yield* callApi(webformSubmissionLogsClient, 'updateWebformSubmissionLogColumnSetting', { webformId, body });
 }
 
-/** Asks for the file and looks at the job until it is done; leaving the form ends the looking, not the job. */
+/** Starts the CSV job and polls it until it is done; leaving the form stops the polling, but not the job. */
 function* requestCsv({ payload }: ReturnType<typeof csvRequested>): SagaOf<void> {
   const asked = yield* callApi(webformSubmissionLogsClient, 'requestWebformSubmissionLogCsv', payload);
   if (!asked.ok) {

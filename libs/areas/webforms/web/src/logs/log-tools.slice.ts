@@ -4,11 +4,11 @@ import type { GetBulkOperationJobStatusAnswer, GetWebformSubmissionLogColumnSett
 import type { ApiFailure } from '@crm/web-kit';
 import { logsOpened } from './logs.list.ts';
 
-/** A column of the table, in the reader's order. */
+/** A column of the table, in the order that the user has chosen. */
 export type LogColumn = GetWebformSubmissionLogColumnSettingAnswer['data']['columns'][number];
 export type CsvJob = GetBulkOperationJobStatusAnswer['data'];
 
-/** What a file is to hold: the same as the table is narrowed to. */
+/** The conditions of a CSV export, which are those of the table. */
 export interface CsvWish {
   webformId: number;
   keyword?: string;
@@ -16,7 +16,7 @@ export interface CsvWish {
   to?: string;
 }
 
-/** requested: the server has not answered yet; following: the job says how far it is. */
+/** requested: the server has not answered yet; following: the job reports its progress. */
 export type CsvState =
   | { status: 'idle' }
   | { status: 'requested' }
@@ -24,7 +24,7 @@ export type CsvState =
   | { status: 'failed'; failure: ApiFailure };
 
 export interface LogToolsState {
-  /** null: not known yet; the table has columns of its own then. */
+  /** null: not loaded yet; the table then shows its default columns. */
   columns: LogColumn[] | null;
   csv: CsvState;
 }
@@ -38,7 +38,7 @@ const slice = createSlice({
     columnsReceived: (state, { payload }: PayloadAction<LogColumn[]>) => {
       state.columns = payload;
     },
-    /** Shown at once, kept by the server behind it. */
+    /** Changes the table at once; the saga then stores the columns. */
     columnsChanged: (state, { payload }: PayloadAction<{ webformId: number; columns: LogColumn[] }>) => {
       state.columns = payload.columns;
     },

@@ -14,15 +14,15 @@ interface Root {
 }
 
 export interface LogsState {
-  /** The form whose answers are shown. */
+  /** Id of the form whose answers are shown. */
   webformId: number | null;
   list: ListState<SubmissionLog>;
 }
 
-/** The answers of this form are wanted; those of another one go. Comes before the list asks for its rows. */
+/** Selects the form and drops the answers of another one. Must come before the list requests its rows. */
 export const logsOpened = createAction<{ webformId: number }>('webforms/logsOpened');
 
-/** What visitors have sent, newest first. */
+/** The visitors' answers, newest first. */
 export const logList = createListSlice<SubmissionLog>(
   'webforms/logs',
   function* (query) {

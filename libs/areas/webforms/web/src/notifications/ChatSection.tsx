@@ -19,7 +19,9 @@ interface ChatPatch {
   chatWebhookDetail?: AnswerDetail;
 }
 
-/** A chat that is told of each answer. Its address is a secret: it is stored at once and never shown again as a whole. */
+/**
+ * Renders the chat notification. The chat's address is a secret: it is stored at once and never shown in full again.
+ */
 export function ChatSection({ form }: { form: Webform }) {
   const t = useT('webforms');
   const dispatch = useDispatch();

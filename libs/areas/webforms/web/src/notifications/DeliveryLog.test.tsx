@@ -25,7 +25,7 @@ afterEach(() => {
   rendered.stop();
 });
 
-it('says of a mail when it was opened, and nothing of one that was not', async () => {
+it('shows the time at which a mail was opened, and nothing for an unopened one', async () => {
   const mail = { kind: 'auto_reply', target: 'yamada@example.co.jp' } as const;
   const [opened, unopened] = await open(
     delivery(1, { ...mail, openedAt: '2026-10-02T10:15:00+09:00' }),
@@ -35,7 +35,7 @@ it('says of a mail when it was opened, and nothing of one that was not', async (
   expect(unopened).not.toHaveTextContent('開封');
 });
 
-it('sends once more what has failed, and only that', async () => {
+it('sends failed deliveries again, and offers that for no others', async () => {
   const [failed, sent] = await open(delivery(1, { state: 'failed', responseStatus: 500 }), delivery(2));
   expect(within(sent!).queryByRole('button')).not.toBeInTheDocument();
   await userEvent.click(within(failed!).getByRole('button', { name: '再送' }));

@@ -11,7 +11,7 @@ import styles from './Notifications.module.css';
 
 const meanings = { waiting: 'info', sent: 'positive', failed: 'danger', skipped: 'neutral' } as const;
 
-/** What was sent because of answers, latest first; what has failed can be sent once more. */
+/** Renders the deliveries for answers, latest first; failed ones can be sent again. */
 export function DeliveryLog({ webformId }: { webformId: number }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -59,7 +59,7 @@ function Row({ row, webformId }: { row: Delivery; webformId: number }) {
   const { id, kind, target, state, attempts, responseStatus, responseExcerpt, createdAt, test, openedAt } = row;
   const canResend = !test && state === 'failed' && (kind === 'webhook' || kind === 'chat');
   const answer = answerWords(t, row);
-  // The beginning of what the other side said; without a status it is the reason, and that has been said.
+  // Excerpt of the response. Without a status, the excerpt is the reason, which the row shows already.
   const said = responseStatus === null ? null : responseExcerpt;
   return (
     <li className={styles.row}>

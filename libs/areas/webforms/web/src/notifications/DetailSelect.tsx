@@ -2,11 +2,11 @@ import { useT } from '@crm/i18n';
 import { Select } from '@crm/ui-kit';
 import type { Webform } from '../domain/webform.types.ts';
 
-/** What a chat or another system is told of an answer: all of it, or that it came and where it is read. */
+/** The part of an answer that a notification contains: all of it, or a link to it alone. */
 export type AnswerDetail = Webform['webhooks'][number]['detail'];
 
 interface DetailSelectProps {
-  /** Where it goes, where several are listed. */
+  /** Name of the recipient, for a list of several. */
   of?: string;
   value: AnswerDetail;
   onChange: (detail: AnswerDetail) => void;

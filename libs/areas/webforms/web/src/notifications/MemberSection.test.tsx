@@ -20,7 +20,7 @@ const members = async (name: string) => within(await screen.findByRole('list', {
 const limitOf = (userId: number, limit: LimitedRecipient['limit']) => ({ userId, limit });
 afterEach(() => rendered.stop());
 
-it('a member whose role hides answers is marked, and only they', async () => {
+it('marks only members whose role hides some answers', async () => {
   await open({ listLimitedWebformRecipients: { data: [limitOf(2, 'some'), limitOf(5, 'some')] } });
   const mark = await screen.findByText('権限により届かない回答があります');
   const [first, second] = await members('メンバー');
@@ -28,12 +28,12 @@ it('a member whose role hides answers is marked, and only they', async () => {
   expect(first).not.toHaveTextContent('権限');
 });
 
-it('is said in English too', async () => {
+it('shows the mark in English', async () => {
   await open({ listLimitedWebformRecipients: { data: [limitOf(1, 'some')] } }, 'en');
   expect(await screen.findByText('Some answers do not reach them, because of their role')).toBeVisible();
 });
 
-it('says whom no mail reaches at all, and whom one without the link', async () => {
+it('marks members who get no mail, and those whose mail has no link', async () => {
   await open({ listLimitedWebformRecipients: { data: [limitOf(1, 'disabled'), limitOf(2, 'unlinked')] } });
   await screen.findByText('利用を停止しているため、届きません');
   const [first, second] = await members('メンバー');
@@ -41,7 +41,7 @@ it('says whom no mail reaches at all, and whom one without the link', async () =
   expect(second).toHaveTextContent('フォームを開けないため、メールに回答一覧へのリンクが付きません');
 });
 
-it('without that knowledge the names stand as they are', async () => {
+it('shows the members without marks when the limits cannot be loaded', async () => {
   await open({
     listLimitedWebformRecipients: () => {
       throw apiError('InternalError', { status: 500 });
@@ -51,7 +51,7 @@ it('without that knowledge the names stand as they are', async () => {
   expect(screen.queryByText('権限により届かない回答があります')).not.toBeInTheDocument();
 });
 
-it('the log says that somebody was not told, and why', async () => {
+it('shows in the log that a member was not notified, and why', async () => {
   const skipped = { kind: 'notification', target: 'yamada@example.jp', state: 'skipped', attempts: 0 } as const;
   await open({
     listWebformDeliveries: pageOf(

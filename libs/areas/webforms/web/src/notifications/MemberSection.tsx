@@ -10,7 +10,7 @@ import { limitedRequested, selectLimited } from './recipients.slice.ts';
 import { TestSend } from './TestSend.tsx';
 import styles from './Notifications.module.css';
 
-/** Members who are told of each answer that they may see. */
+/** Renders the members who are notified of each answer that they may see. */
 export function MemberSection({ webformId }: { webformId: number }) {
   const t = useT('webforms');
   const { users, nameOf } = useMasters();

@@ -8,7 +8,7 @@ import { DeliveryLog } from './DeliveryLog.tsx';
 import { MemberSection } from './MemberSection.tsx';
 import { WebhookSection } from './WebhookSection.tsx';
 
-/** Who and what is told of an answer: members, a chat, and other systems. */
+/** Renders the recipients of notifications: members, a chat, and webhooks. */
 export function NotificationsTab({ form }: { form: Webform }) {
   const t = useT('webforms');
   return (

@@ -7,7 +7,7 @@ import { testEnded } from './deliveries.slice.ts';
 import type { TestState } from './deliveries.slice.ts';
 import { TestSend } from './TestSend.tsx';
 
-/** The part after a test has come to this. */
+/** Renders the section after a test with this outcome. */
 function Tested({ outcome }: { outcome: TestState }) {
   const dispatch = useDispatch();
   useEffect(() => void dispatch(testEnded({ key: 'chat', outcome })), [dispatch, outcome]);

@@ -28,8 +28,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const test1 = (more: object) => ({ data: [delivery(9, { test: true, submissionId: null, ...more })] });
 afterEach(() => rendered.stop());
 
-describe('a test message', () => {
-  it('goes to one webhook, and its answer is shown: what it means, its status, its time, its words', async () => {
+describe('TestSend', () => {
+  it('sends a test to one webhook and shows the meaning, status, time and text of its response', async () => {
     await open({ sendTestWebformDelivery: test1({ elapsedMs: 420, responseExcerpt: 'accepted by gateway' }) });
     await press(`${hook} へテスト送信`);
     const said = (await screen.findByText('テスト送信が完了しました')).closest<HTMLElement>('[role]')!;
@@ -47,13 +47,13 @@ describe('a test message', () => {
       /時間内に応答がありませんでした/,
     ],
     ['en', 'Send a test to the chat', { responseStatus: null, responseExcerpt: 'unreachable' }, /^No connection\./],
-  ] as const)('that is refused says why in %s', async (language, button, answer, words) => {
+  ] as const)('shows why a test failed in %s', async (language, button, answer, words) => {
     await open({ sendTestWebformDelivery: test1({ kind: 'chat', state: 'failed', ...answer }) }, language);
     await press(button);
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('is marked in the log, and is not sent again from there', async () => {
+  it('marks tests in the log and does not offer to send them again', async () => {
     const page = {
       data: [delivery(9, { test: true, state: 'failed' })],
       meta: { page: 1, perPage: 20, totalCount: 1 },
@@ -64,7 +64,7 @@ describe('a test message', () => {
     expect(within(row).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('goes by mail to the members, who are named', async () => {
+  it('sends test mails to the members and lists their addresses', async () => {
     const mail = (id: number) => delivery(id, { kind: 'notification', test: true, target: `user${id}@example.jp` });
     await open({ sendTestWebformDelivery: { data: [mail(1), mail(2)] } });
     await press('メンバーへのメールをテスト送信');
@@ -72,7 +72,7 @@ describe('a test message', () => {
     expect(screen.getByText('user1@example.jp、user2@example.jp')).toBeVisible();
   });
 
-  it('that the server does not take says what is missing', async () => {
+  it('shows the missing setting when the server refuses', async () => {
     await open({
       sendTestWebformDelivery: () => {
         const details = [{ field: 'chatWebhookToken', rule: 'errors.required' }];
@@ -84,7 +84,7 @@ describe('a test message', () => {
     expect(screen.getByText('必須項目です')).toBeVisible();
   });
 
-  it('waits until members have been named', async () => {
+  it('disables the test before members are chosen', async () => {
     await open({ getWebform: { data: webform() } });
     expect(screen.getByRole('button', { name: 'メンバーへのメールをテスト送信' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'チャットへテスト送信' })).not.toBeInTheDocument();

@@ -10,18 +10,18 @@ import type { Delivery, TestWish } from './deliveries.slice.ts';
 import styles from './Notifications.module.css';
 
 interface TestSendProps extends TestWish {
-  /** Why there is nothing to try out yet. */
+  /** True while the settings for a test are incomplete. */
   isDisabled?: boolean;
-  /** What the button tries out, where there are several of them. */
+  /** Name of the target, for a list of several. */
   label?: string;
 }
 
-/** Sends an invented answer by this way, and says how that went. */
+/** Sends a test with an invented answer and shows the result. */
 export function TestSend({ isDisabled = false, label, ...wish }: TestSendProps) {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const test = useSelector(selectDeliveries).tests[testKey(wish)];
-  // The server tries out what it has: edits on their way to it come first.
+  // The server tests the saved settings, so unsaved edits must be saved first.
   const isDirty = useSelector(selectIsDirty);
   return (
     <div className={styles.test}>
@@ -49,7 +49,7 @@ export function TestSend({ isDisabled = false, label, ...wish }: TestSendProps) 
   );
 }
 
-/** Mails go their own way; a call has been answered, or not. */
+/** Renders the result of a test: the recipients of mails, or the response to a call. */
 function Outcome({ rows }: { rows: readonly Delivery[] }) {
   const t = useT('webforms');
   const [first] = rows;

@@ -22,7 +22,7 @@ interface WantedWebhook {
   detail: AnswerDetail;
 }
 
-/** Other systems that are told of each answer, signed with a secret of their own. */
+/** Renders the webhooks that are called for each answer; each has a secret for its signature. */
 export function WebhookSection({ form }: { form: Webform }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -107,7 +107,7 @@ export function WebhookSection({ form }: { form: Webform }) {
           })}
         </ul>
       )}
-      {/* What was typed has become a row: the next one begins empty. */}
+      {/* The key empties the fields after a webhook was added. */}
       <NewWebhook
         key={count}
         isBusy={details.status === 'busy'}

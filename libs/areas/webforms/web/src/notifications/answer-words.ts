@@ -1,10 +1,10 @@
 import type { Translate } from '@crm/i18n';
 import type { Delivery } from './deliveries.slice.ts';
 
-/** Why no answer came, or nothing was sent, as the server names it. */
+/** Reasons for a missing response or an unsent message, as the server names them. */
 const reasons = ['address_refused', 'timeout', 'too_large', 'unreachable', 'not_allowed'];
 
-/** What a status means to whoever set up the address. */
+/** Returns the meaning of a status for the person who set up the address. */
 function meaningOf(status: number): string {
   if (status >= 200 && status < 300) return 'accepted';
   if (status >= 300 && status < 400) return 'redirected';
@@ -14,7 +14,7 @@ function meaningOf(status: number): string {
   return status >= 500 ? 'broken' : 'refused';
 }
 
-/** How the other side answered, in a sentence: what it means, its status, and the time it took. */
+/** Returns a sentence about the response: its meaning, its status, and the time that it took. */
 export function answerWords(
   t: Translate,
   { responseStatus, responseExcerpt, elapsedMs }: Pick<Delivery, 'responseStatus' | 'responseExcerpt' | 'elapsedMs'>,

@@ -13,7 +13,7 @@ import {
   testRequested,
 } from './deliveries.slice.ts';
 
-/** Rows that are shown: the latest. */
+/** Number of rows shown, latest first. */
 const perPage = 20;
 
 function* fetchDeliveries({ payload: { webformId: id } }: ReturnType<typeof deliveriesRequested>): SagaOf<void> {
@@ -36,7 +36,7 @@ function* resend({ payload }: ReturnType<typeof resendRequested>): SagaOf<void> 
   yield put(toastShown({ level: 'info', text: doneText }));
 }
 
-/** Whatever came of it is in the log. */
+/** Sends a test, stores its outcome and reloads the log. */
 function* sendTest({ payload }: ReturnType<typeof testRequested>): SagaOf<void> {
   const { webformId: id, ...body } = payload;
   const result = yield* callApi(webformDeliveriesClient, 'sendTestWebformDelivery', { id, body });

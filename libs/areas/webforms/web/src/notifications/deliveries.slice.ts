@@ -3,13 +3,13 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ListWebformDeliveriesAnswer, SendTestWebformDeliveryArgs } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
 
-/** Something that was sent because of an answer, or is to be. */
+/** A message that was sent because of an answer, or is still to be sent. */
 export type Delivery = ListWebformDeliveriesAnswer['data'][number];
 
-/** What is to be tried out: by mail, in the chat, or by one webhook. */
+/** The target of a test: mail, the chat, or one webhook. */
 export type TestWish = { webformId: number } & SendTestWebformDeliveryArgs['body'];
 
-/** One test at a time of each way. */
+/** Returns the key of a target; each target runs one test at a time. */
 export const testKey = ({ kind, webhookId }: Pick<TestWish, 'kind' | 'webhookId'>): string =>
   webhookId === undefined ? kind : `${kind}:${webhookId}`;
 
@@ -22,7 +22,7 @@ export interface DeliveriesState {
   rows: Delivery[];
   totalCount: number;
   failure?: ApiFailure;
-  /** How the latest test of each way went. */
+  /** Outcome of the latest test of each target. */
   tests: Record<string, TestState>;
 }
 
@@ -32,7 +32,7 @@ const slice = createSlice({
   name: 'webforms/deliveries',
   initialState,
   reducers: {
-    /** Rows that are known stay while new ones are read. */
+    /** Known rows stay while the list loads again. */
     deliveriesRequested: (state, { payload: { webformId } }: PayloadAction<{ webformId: number }>) => ({
       ...(state.webformId === webformId ? state : initialState),
       webformId,

@@ -3,7 +3,7 @@ import type { Translate } from '@crm/i18n';
 import { problemText } from '../domain/problem-text.ts';
 import type { PublicationState } from '../draft/draft.types.ts';
 
-/** What the server said of a field that was stored by itself; what it said of none stands at the first of them. */
+/** Returns the server's error for a field that is stored at once; a failure without fields is returned as a whole. */
 export function detailError(t: Translate, details: PublicationState, field: string): string | undefined {
   if (details.status !== 'refused') return undefined;
   const { failure } = details;

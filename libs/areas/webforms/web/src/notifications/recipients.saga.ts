@@ -4,7 +4,7 @@ import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { limitedReceived, limitedRequested } from './recipients.slice.ts';
 
-/** A hint beside names: without it the names stand as they are. */
+/** Loads the limits of members. A failure is ignored: the members then show without a hint. */
 function* fetchLimited(): SagaOf<void> {
   const result = yield* callApi(webformDeliveriesClient, 'listLimitedWebformRecipients', {});
   if (result.ok) yield put(limitedReceived(result.data.data));

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ListLimitedWebformRecipientsAnswer } from '@crm/api-client';
 
-/** A member whom not every mail about answers reaches, or not as it reaches others. */
+/** A member who does not get all mails about answers, or gets them without a link. */
 export type LimitedRecipient = ListLimitedWebformRecipientsAnswer['data'][number];
 
 export interface RecipientsState {

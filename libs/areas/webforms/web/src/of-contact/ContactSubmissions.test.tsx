@@ -3,7 +3,7 @@ import { show } from '../testing/show.tsx';
 import { Part } from './ContactSubmissions.tsx';
 import { submission, submissionPage } from './samples.ts';
 
-it('shows what the contact has sent, by which form and when', async () => {
+it('shows the answers of the contact with their forms and times', async () => {
   const { requests, settled } = await show(<Part recordId={8} />, {
     answers: { listContactSubmissions: submissionPage([submission(2), submission(1)]) },
   });
@@ -15,7 +15,7 @@ it('shows what the contact has sent, by which form and when', async () => {
   expect(within(first!).getByRole('link', { name: '回答一覧を開く' })).toHaveAttribute('href', '/forms/42/logs');
 });
 
-it('says so when there is nothing', async () => {
+it('shows a message when there are no answers', async () => {
   const { settled } = await show(<Part recordId={8} />, { answers: { listContactSubmissions: submissionPage([]) } });
   await settled();
   expect(screen.getByText('フォームからの回答はまだありません')).toBeVisible();

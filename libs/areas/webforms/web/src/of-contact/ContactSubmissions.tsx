@@ -8,7 +8,7 @@ import { contactSubmissions, submissionsArea } from './contact-submissions.slice
 import type { WithSubmissions } from './contact-submissions.slice.ts';
 import styles from './ContactSubmissions.module.css';
 
-/** The tab フォーム回答 of a contact's page: what the person has sent by the forms (spec 3 §2.6). */
+/** Renders the tab フォーム回答 of a contact: the answers that the person has sent (spec 3 §2.6). */
 export function Part({ recordId }: { recordId: number }) {
   useT('webforms');
   useArea(submissionsArea);

@@ -14,7 +14,7 @@ export interface WithSubmissions {
 const PAGE = 20;
 const nothing: RelatedState<ContactSubmission> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
 
-/** What a contact has sent, twenty at a time. */
+/** The answers of a contact, in pages of twenty. */
 export const contactSubmissions = createRelatedSlice<ContactSubmission>(
   'contact-submissions',
   function* (id, page) {
@@ -25,7 +25,7 @@ export const contactSubmissions = createRelatedSlice<ContactSubmission>(
   ) => RelatedState<ContactSubmission>,
 );
 
-/** It comes with the tab. */
+/** The store module of the tab, which is loaded with it. */
 export const submissionsArea: StoreModule = {
   name: 'contact-submissions',
   reducer: contactSubmissions.reducer,

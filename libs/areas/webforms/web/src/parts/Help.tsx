@@ -2,13 +2,13 @@ import { useT } from '@crm/i18n';
 import { HelpTip } from '@crm/ui-kit';
 
 interface HelpProps {
-  /** What is explained: 「同意文」. */
+  /** Name of the explained concept, such as 「同意文」. */
   about: string;
-  /** The explanation; each line is a paragraph. */
+  /** Explanation; each line is a paragraph. */
   text: string;
 }
 
-/** A question mark beside a hard idea of the builder. */
+/** Renders a question mark that explains a difficult concept of the editor. */
 export function Help({ about, text }: HelpProps) {
   const t = useT('common');
   return (

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 interface ListBodyProps {
   status: ListStatus;
   failure?: ApiFailure;
-  /** Rows are here, perhaps old ones. */
+  /** True when there are rows, even outdated ones. */
   hasRows: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** The rows of a list, or what went wrong in their place; old rows stay with a word about it. */
+/** Renders the rows of a list, or an error in their place; outdated rows stay, with the error above them. */
 export function ListBody({ status, failure, hasRows, onRetry, children }: ListBodyProps) {
   const t = useT('common');
   if (status !== 'failed' || !failure) return children;

@@ -9,7 +9,7 @@ const looks = {
   closed: { meaning: 'caution', icon: <CircleSlash /> },
 } as const;
 
-/** Whether visitors can see and answer the form, in a word. */
+/** Renders the publication state of the form. */
 export function StatusBadge({ status }: { status: WebformStatus }) {
   const t = useT('webforms');
   return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;

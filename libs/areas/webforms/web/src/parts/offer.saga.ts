@@ -4,7 +4,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { put, take } from 'redux-saga/effects';
 
-/** Where a message about something done leads on to. */
+/** The link in a message about a completed action. */
 export interface WayOn {
   text: string;
   /** Address in the app. */
@@ -12,8 +12,8 @@ export interface WayOn {
 }
 
 /**
- * Tells what is done, with one thing to do next, as long as the screen is there that `isLeft` knows the end of; gives
- * whether that was chosen.
+ * Shows a message with one action until it is dismissed or `isLeft` matches an action, which means that its screen has
+ * closed. Returns true when the user chose the action.
  */
 export function* offer(text: string, actionText: string, isLeft: (action: Action) => boolean): SagaOf<boolean> {
   const id = nanoid();

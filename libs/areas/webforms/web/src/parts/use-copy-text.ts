@@ -2,7 +2,7 @@ import { toastShown } from '@crm/web-kit';
 import { useT } from '@crm/i18n';
 import { useDispatch } from 'react-redux';
 
-/** Puts a text on the clipboard and says so; where the browser refuses, the text itself is shown to be copied by hand. */
+/** Returns a function that copies a text to the clipboard and says so; if the browser refuses, it shows the text. */
 export function useCopyText() {
   const t = useT('webforms');
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { WebformsState } from '../area.types.ts';
 import { arrived } from '../list/row-actions.slice.ts';
 
-/** Goes where something that was done leads on to: a copy, the list behind a deleted form, the code of a public one. */
+/** Opens the next address after an action: a copy, the list after a deletion, or the embed code after a publication. */
 export function useLedOn(): void {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -9,24 +9,24 @@ import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import styles from './FormPreview.module.css';
 import { pretended } from './pretended.ts';
 
-/** The pages that a visitor can come to. */
+/** The pages that a visitor can see. */
 export type PreviewView = 'form' | 'thank-you' | 'closed';
 
 interface FormPreviewProps {
   definition: WebformDefinition;
-  /** Heading of the page that stands when the form is closed; the form's name when empty. */
+  /** Heading of the page of a closed form; null or empty: the name of the form. */
   closureTitle: string | null;
   view: PreviewView;
-  /** Decided from outside; without it there is a switch. */
+  /** Fixed width; without it, the preview has a switch. */
   width?: 'desktop' | 'phone';
 }
 
 const nothing = () => '';
 
-/** Fonts that visitors get from our host. The staff app's own font stays as it is while somebody looks at a form. */
+/** Returns true for fonts that our host serves. The preview must not load the font that the staff app uses itself. */
 const isFetched = (font: string | null | undefined) => font && font !== 'system' && font !== 'Noto Sans JP';
 
-/** A page of the form as visitors see it, by the very components of the public page. What is filled in goes nowhere. */
+/** Renders a page of the form with the components of the public page. It sends nothing. */
 export function FormPreview({ definition, closureTitle, view, width: given }: FormPreviewProps) {
   const t = useT('webforms');
   const { language } = useLanguage();
@@ -65,7 +65,7 @@ export function FormPreview({ definition, closureTitle, view, width: given }: Fo
       <div className={styles.ground}>
         <div
           className={width === 'phone' ? styles.phone : styles.page}
-          // The owner's ground is the whole page's.
+          // The owner's background fills the whole page.
           style={backgroundColor ? { background: backgroundColor } : undefined}
         >
           <NotFoundBoundary key={`${view}:${round}`} fallback={null}>

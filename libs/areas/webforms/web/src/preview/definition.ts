@@ -3,8 +3,8 @@ import { wireOf } from '../settings/settings-values.ts';
 import type { SettingsValues } from '../settings/settings.types.ts';
 
 /**
- * A form as the public page would be given it. The spam check is left out: it needs its own page, and a preview sends
- * nothing that would have to be protected. Nor does a preview close.
+ * Returns the form as the public page gets it, without the spam check, which needs a page of its own and protects
+ * nothing here, and without the closing time.
  */
 export const definitionOf = (settings: SettingsValues, webformItems: WebformItem[]): WebformDefinition => ({
   webform: {

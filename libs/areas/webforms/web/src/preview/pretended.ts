@@ -1,4 +1,4 @@
 import type { FormTransport } from '@crm/webform-renderer';
 
-/** Takes every answer and sends nothing. */
+/** A transport that accepts every answer and sends nothing. */
 export const pretended: FormTransport = { send: () => Promise.resolve({ kind: 'sent' }) };

@@ -8,7 +8,7 @@ const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 const domain = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,}$/;
 const address = combine([required, url]);
 
-/** `https://www.example.jp`, or the host alone. */
+/** Returns true for `https://www.example.jp` or the host alone. */
 function isOrigin(text: string): boolean {
   const address = URL.parse(/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
   return address !== null && /^https?:$/.test(address.protocol) && !/\s/.test(text);
@@ -16,7 +16,7 @@ function isOrigin(text: string): boolean {
 
 type Found = { rule: string; params?: Problem['params'] } | null;
 
-/** What each setting must be; null where it is. Lengths are the fields' own matter. */
+/** The rules of the settings; each returns null for a valid value. The fields themselves limit the lengths. */
 const rules: { [K in keyof SettingsValues]?: (values: SettingsValues) => Found } = {
   name: ({ name }) => (name.trim() === '' ? { rule: 'errors.required' } : null),
   buttonBackgroundColor: ({ buttonBackgroundColor: value }) =>
@@ -43,7 +43,7 @@ const rules: { [K in keyof SettingsValues]?: (values: SettingsValues) => Found }
   },
 };
 
-/** What is wrong with the settings, each under its own name. */
+/** Returns the problems of the settings, each under the name of its setting. */
 export function settingFindings(values: SettingsValues): Problem[] {
   return (Object.keys(rules) as (keyof typeof rules)[]).flatMap((field) => {
     const found = rules[field]?.(values);

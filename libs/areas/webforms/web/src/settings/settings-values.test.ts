@@ -3,8 +3,8 @@ import { domainsOf, settingsOf, settingsPatch } from './settings-values.ts';
 
 const before = settingsOf(webform({ closureAt: '2026-12-24T18:30:00', blockDomainList: ['gmail.com'] }));
 
-describe('the settings of a form', () => {
-  it('hold day and time of the closing apart, in Tokyo', () => {
+describe('settings values', () => {
+  it('split the closing time into day and time in Tokyo', () => {
     expect(before).toMatchObject({ closureAt: '2026-12-24', closureTime: '18:30' });
     expect(settingsOf(webform({ closureAt: '2026-12-24T15:30:00Z' }))).toMatchObject({
       closureAt: '2026-12-25',
@@ -13,7 +13,7 @@ describe('the settings of a form', () => {
     expect(settingsOf(webform())).toMatchObject({ closureAt: null, closureTime: '23:59' });
   });
 
-  it('send only what has changed', () => {
+  it('return a patch with the changed fields only', () => {
     expect(settingsPatch(before, before)).toEqual({});
     expect(settingsPatch(before, { ...before, memo: '秋用', closureTime: '19:00' })).toEqual({
       memo: '秋用',
@@ -25,7 +25,7 @@ describe('the settings of a form', () => {
     });
   });
 
-  it('send an address only when it is where visitors go', () => {
+  it('leave the redirect address out of the patch unless visitors are redirected', () => {
     const typed = { ...before, redirectUrl: 'https://example.jp/thanks' };
     expect(settingsPatch(before, typed)).toEqual({});
     expect(settingsPatch(before, { ...typed, thankyouType: 'redirect' })).toEqual({
@@ -34,7 +34,7 @@ describe('the settings of a form', () => {
     });
   });
 
-  it('read domains one a line, and as a paste brings them', () => {
+  it('read domains from lines and from a pasted list', () => {
     expect(domainsOf('Gmail.com\n@yahoo.co.jp、ｉcloud.com, example.jp\n\n')).toEqual([
       'gmail.com',
       'yahoo.co.jp',

@@ -2,10 +2,10 @@ import { isoDay, timestamp } from '@crm/format';
 import type { Webform, WebformPatch } from '../domain/webform.types.ts';
 import type { SettingsValues } from './settings.types.ts';
 
-/** A day closes at its end unless a time is given. */
+/** The default closing time, which is the end of the day. */
 export const lastMinute = '23:59';
 
-/** The settings of a form as its form holds them. */
+/** Converts the settings of a form into the values of the fields. */
 export function settingsOf(form: Webform): SettingsValues {
   const { closureAt } = form;
   return {
@@ -48,7 +48,7 @@ export function settingsOf(form: Webform): SettingsValues {
   };
 }
 
-/** Domains of a text, one a line; commas and spaces part them, too, as a paste brings them. */
+/** Returns the domains of a text, one per line; commas and spaces separate them too, for pasted lists. */
 export const domainsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -56,18 +56,18 @@ export const domainsOf = (text: string): string[] =>
     .map((one) => one.trim().toLowerCase().replace(/^@/, ''))
     .filter(Boolean);
 
-/** The closing time in Tokyo, as the wire has it. */
+/** Returns the closing time in Tokyo, in wire format. */
 export const closureOf = ({ closureAt, closureTime }: Pick<SettingsValues, 'closureAt' | 'closureTime'>) =>
   closureAt === null ? null : `${closureAt}T${closureTime}:00`;
 
-/** Lines of a text that are not empty. */
+/** Returns the lines of a text that are not empty. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The settings as the wire has them. */
+/** Converts the settings into wire format. */
 export const wireOf = (values: SettingsValues) => {
   const orNull = (text: string) => (text === '' ? null : text);
   const { name, themeFont, thankyouType, noStyle, isProtectingSpam, customerIdentificationRule, dealTypeId } = values;
@@ -114,12 +114,12 @@ export const wireOf = (values: SettingsValues) => {
   } satisfies WebformPatch;
 };
 
-/** What has changed; only that is sent, so that what others have changed elsewhere in the form stays. */
+/** Returns only the changed fields, so that a save keeps what others have changed elsewhere in the form. */
 export function settingsPatch(before: SettingsValues, after: SettingsValues): WebformPatch {
   const [old, next] = [wireOf(before), wireOf(after)];
   const keys = Object.keys(next) as (keyof typeof next)[];
   const changed = keys.filter((key) => JSON.stringify(old[key]) !== JSON.stringify(next[key]));
-  // An address that is not asked for is not sent: it may be half typed.
+  // An unused redirect address may be incomplete, so it is not sent.
   const wanted = changed.filter((key) => key !== 'redirectUrl' || after.thankyouType === 'redirect');
   return Object.fromEntries(wanted.map((key) => [key, next[key]]));
 }

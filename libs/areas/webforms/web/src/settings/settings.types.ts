@@ -17,8 +17,8 @@ type Taken = Pick<
 >;
 
 /**
- * The settings as they are edited. They have the wire's names where it has them, so that its findings reach them; those of
- * the auto-reply have its name before theirs.
+ * The settings in the editor. They have the wire's names where possible, so that the server's problems match them;
+ * those of the auto-reply have its name as a prefix.
  */
 export interface SettingsValues extends Taken {
   name: string;
@@ -30,18 +30,18 @@ export interface SettingsValues extends Taken {
   buttonTextColor: string;
   thankyouMessage: string;
   redirectUrl: string;
-  /** The closing day, `YYYY-MM-DD`; null: the form stays open. */
+  /** Closing day, `YYYY-MM-DD`; null: the form stays open. */
   closureAt: string | null;
-  /** The closing time, `HH:mm`. */
+  /** Closing time, `HH:mm`. */
   closureTime: string;
   closureTitle: string;
   closureMessage: string;
-  /** One domain a line. */
+  /** Blocked domains, one per line. */
   blockDomainList: string;
   backgroundColor: string;
   textColor: string;
   consentText: string;
-  /** One origin a line. */
+  /** Allowed origins, one per line. */
   allowedOrigins: string;
   autoReplyEnabled: boolean;
   autoReplySubject: string;

@@ -7,7 +7,7 @@ import type { SettingsValues } from './settings.types.ts';
 
 type TextKey = { [K in keyof SettingsValues]: SettingsValues[K] extends string ? K : never }[keyof SettingsValues];
 
-/** The settings of the form as they are edited: their values, ways to change them, and what is wrong with them. */
+/** Returns the settings of the draft, functions that change them, and their errors. */
 export function useSettings() {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -24,7 +24,7 @@ export function useSettings() {
     values,
     change,
     errorOf,
-    /** For a text field of the ui kit. */
+    /** Returns the props of a text field. */
     text: (name: TextKey) => ({
       value: values[name],
       onChange: (value: string) => change({ [name]: value } as Partial<SettingsValues>),

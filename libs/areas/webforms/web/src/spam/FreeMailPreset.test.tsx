@@ -15,7 +15,7 @@ const Field = () => {
   );
 };
 
-it('adds the domains of free mail once, and takes them out again, but not what the owner wrote', async () => {
+it("adds the free mail domains once and removes them again, without the owner's own domains", async () => {
   const rendered = await show(<Field />);
   await userEvent.click(await screen.findByRole('button', { name: /フリーメールのドメインを追加/ }));
   expect(screen.getByRole('status')).toHaveTextContent(`example.jp ${freeMailDomains.join(' ')}`);
@@ -24,13 +24,13 @@ it('adds the domains of free mail once, and takes them out again, but not what t
   rendered.stop();
 });
 
-it('knows the preset however it was pasted', () => {
+it('recognises the preset in any pasted form', () => {
   expect(hasFreeMail(freeMailDomains.map((domain) => `@${domain.toUpperCase()}`).join('、'))).toBe(true);
   expect(hasFreeMail('gmail.com')).toBe(false);
   expect(toggledFreeMail('')).toBe(freeMailDomains.join('\n'));
 });
 
-it('holds domains, each once', () => {
+it('contains each domain once', () => {
   expect(new Set(freeMailDomains).size).toBe(freeMailDomains.length);
   for (const domain of freeMailDomains) expect(domain).toMatch(/^[a-z0-9-]+(\.[a-z]{2,})+$/);
 });

@@ -4,12 +4,12 @@ import { Minus, Plus } from 'lucide-react';
 import { freeMailDomains, hasFreeMail, toggledFreeMail } from './free-mail-domains.ts';
 
 interface FreeMailPresetProps {
-  /** The blocked domains as they are typed, one a line. */
+  /** The blocked domains as typed, one per line. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Adds the domains of free mail to the blocked ones, or takes them out again. */
+/** Renders a button that adds the free mail domains to the blocked domains, or removes them. */
 export function FreeMailPreset({ value, onChange }: FreeMailPresetProps) {
   const t = useT('webform-spam');
   const has = hasFreeMail(value);

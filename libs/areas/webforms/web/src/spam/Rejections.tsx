@@ -5,11 +5,11 @@ import type { Rejection } from './spam.types.ts';
 
 interface RejectionsProps {
   rows: readonly Rejection[];
-  /** Of all, not only of those shown. */
+  /** Number of all rejections, including those that are not shown. */
   count: number;
 }
 
-/** What was taken for a machine's in the last 30 days, so that a person among them is not lost. */
+/** Renders the submissions rejected as spam in the last 30 days, so that staff can notice a real person among them. */
 export function Rejections({ rows, count }: RejectionsProps) {
   const t = useT('webform-spam');
   return (

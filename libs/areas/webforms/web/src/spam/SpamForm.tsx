@@ -17,7 +17,7 @@ interface SpamFormProps {
 const engines: readonly SpamEngine[] = ['altcha', 'turnstile', 'recaptcha', 'hcaptcha'];
 const seconds = ['0', '2', '3', '5', '10'];
 
-/** The fields of the panel. No `<form>`: it may stand inside one. */
+/** Renders the fields of the panel. They have no `<form>`, because the panel may be inside one. */
 export function SpamForm({ setting, issues, isSaving, onSubmit }: SpamFormProps) {
   const t = useT('webform-spam');
   const [draft, setDraft] = useState(() => draftOf(setting));

@@ -27,7 +27,7 @@ afterEach(() => {
   rendered.stop();
 });
 
-describe('the panel of spam protection', () => {
+describe('SpamSettings', () => {
   it('asks for the keys of a service, sends them once, and never shows the secret again', async () => {
     const saved = spamSetting({ engine: 'turnstile', siteKey: '0x4A', hasSecret: true, lockVersion: 1 });
     await open({ updateWebformSpamSetting: { data: saved } });
@@ -47,7 +47,7 @@ describe('the panel of spam protection', () => {
     expect(save()).toBeDisabled();
   });
 
-  it('switches the hidden field and sets the shortest time', async () => {
+  it('switches the honeypot field and sets the minimum time', async () => {
     await open({ updateWebformSpamSetting: { data: spamSetting({ honeypot: false, minSeconds: 3, lockVersion: 1 }) } });
     await userEvent.click(screen.getByRole('switch', { name: /隠し項目/ }));
     await choose(/送信までの最短時間/, '3秒');
@@ -55,7 +55,7 @@ describe('the panel of spam protection', () => {
     await waitFor(() => expect(updates()).toEqual([{ honeypot: false, minSeconds: 3, lockVersion: 0 }]));
   });
 
-  it('shows what was kept out, so that a person among it is not lost', async () => {
+  it('lists the rejected submissions', async () => {
     await open();
     const list = screen.getByRole('region', { name: '除外した送信（過去30日）' });
     const [first, second] = within(list).getAllByRole('listitem');
@@ -65,7 +65,7 @@ describe('the panel of spam protection', () => {
     expect(second).toHaveTextContent('早すぎる送信');
   });
 
-  it('shows the setting of now when somebody else was faster', async () => {
+  it('loads the current setting when somebody else saved first', async () => {
     await open({
       updateWebformSpamSetting: () => {
         throw apiError('StaleRecord', { status: 409, details: [spamSetting({ minSeconds: 10, lockVersion: 4 })] });
@@ -77,7 +77,7 @@ describe('the panel of spam protection', () => {
     expect(screen.getByRole('button', { name: /送信までの最短時間/ })).toHaveTextContent('10秒');
   });
 
-  it("shows the server's finding at its field, and keeps what was typed", async () => {
+  it("shows the server's error at its field and keeps the typed values", async () => {
     await open({
       getWebformSpamSetting: { data: spamSetting({ engine: 'hcaptcha', siteKey: 'a', hasSecret: true }) },
       updateWebformSpamSetting: () => {
@@ -94,7 +94,7 @@ describe('the panel of spam protection', () => {
   });
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('shows a loading error and tries again', async () => {
   let tries = 0;
   rendered = await show(<SpamSettings webformId={7} />, {
     answers: {
@@ -109,10 +109,10 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'スパム対策の方式' })).toBeVisible();
 });
 
-describe('a change', () => {
+describe('changeOf', () => {
   const service = spamSetting({ engine: 'turnstile', siteKey: 'a', hasSecret: true });
 
-  it('holds only what has changed', () => {
+  it('returns only the changed fields', () => {
     expect(changeOf(service, draftOf(service))).toEqual({});
     expect(changeOf(service, { ...draftOf(service), siteKey: ' b ' })).toEqual({ siteKey: 'b' });
     expect(changeOf(service, { ...draftOf(service), secret: ' s ' })).toEqual({ secret: 's' });
@@ -121,7 +121,7 @@ describe('a change', () => {
     });
   });
 
-  it('of the engine needs the keys of the new one', () => {
+  it('requires the keys of the new engine', () => {
     const other = { ...draftOf(service), engine: 'hcaptcha' as const, siteKey: '', secret: '' };
     expect(missingIn(service, other)).toEqual(['siteKey', 'secret']);
     expect(missingIn(service, { ...other, siteKey: 'x', secret: 'y' })).toEqual([]);

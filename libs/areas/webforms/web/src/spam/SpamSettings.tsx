@@ -12,8 +12,8 @@ interface SpamSettingsProps {
 }
 
 /**
- * How a form tells people from machines, and what it kept out. It stands by itself: it loads what it shows, and saves at
- * once, no part of the form's draft.
+ * Renders the spam protection of a form and the rejected submissions. It loads and saves by itself, apart from the
+ * form's draft.
  */
 export function SpamSettings({ webformId }: SpamSettingsProps) {
   const t = useT('webform-spam');
@@ -43,7 +43,7 @@ export function SpamSettings({ webformId }: SpamSettingsProps) {
       {isStale && <Banner meaning="caution">{t('stale')}</Banner>}
       {failure && !isStale && failure.issues.length === 0 && <Banner meaning="danger">{failure.message}</Banner>}
       <SpamForm
-        // What has been saved, here or by somebody else, is what one goes on from.
+        // The key restarts the fields from the saved setting after each save, by this user or by another.
         key={received.setting.lockVersion}
         setting={received.setting}
         issues={failure?.issues ?? []}

@@ -1,6 +1,6 @@
 import { domainsOf } from '../settings/settings-values.ts';
 
-/** Mailboxes that anybody can have at once: the preset of the blocked domains (spec 3 §2.13). Carriers are none. */
+/** Domains of free mailboxes, the preset of the blocked domains (spec 3 §2.13). Mobile carriers are not among them. */
 export const freeMailDomains: readonly string[] = [
   'gmail.com',
   'googlemail.com',
@@ -30,13 +30,13 @@ export const freeMailDomains: readonly string[] = [
   'naver.com',
 ];
 
-/** Whether the domains of a text, one a line, hold the whole preset. */
+/** Returns true when the text, one domain per line, contains the whole preset. */
 export const hasFreeMail = (text: string): boolean => {
   const domains = new Set(domainsOf(text));
   return freeMailDomains.every((domain) => domains.has(domain));
 };
 
-/** The text with the preset added, or taken out; what the owner wrote besides stays, in its order. */
+/** Returns the text with the preset added, or removed; the owner's own domains stay in their order. */
 export const toggledFreeMail = (text: string): string => {
   const others = domainsOf(text).filter((domain) => !freeMailDomains.includes(domain));
   return [...others, ...(hasFreeMail(text) ? [] : freeMailDomains)].join('\n');

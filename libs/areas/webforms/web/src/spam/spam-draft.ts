@@ -1,10 +1,10 @@
 import type { SpamChange, SpamEngine, SpamSetting } from './spam.types.ts';
 
-/** What the fields hold. */
+/** The values of the fields. */
 export interface SpamDraft {
   engine: SpamEngine;
   siteKey: string;
-  /** What is typed anew; the stored secret is never here. */
+  /** A newly typed secret; the draft never holds the stored one. */
   secret: string;
   honeypot: boolean;
   minSeconds: string;
@@ -18,7 +18,7 @@ export const draftOf = ({ engine, siteKey, honeypot, minSeconds }: SpamSetting):
   minSeconds: String(minSeconds),
 });
 
-/** What has changed, and only that; keys belong to their engine and go with it. */
+/** Returns only the changed fields; keys are sent together with their engine. */
 export function changeOf(setting: SpamSetting, draft: SpamDraft): SpamChange {
   const isService = draft.engine !== 'altcha';
   const siteKey = draft.siteKey.trim();
@@ -31,7 +31,7 @@ export function changeOf(setting: SpamSetting, draft: SpamDraft): SpamChange {
   };
 }
 
-/** The keys that a service still needs. */
+/** Returns the keys that a service still needs. */
 export function missingIn(setting: SpamSetting, draft: SpamDraft): ('siteKey' | 'secret')[] {
   if (draft.engine === 'altcha') return [];
   const hasSecret = draft.secret.trim() !== '' || (setting.hasSecret && draft.engine === setting.engine);

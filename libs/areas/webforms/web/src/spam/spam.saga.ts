@@ -14,7 +14,7 @@ import {
 import type { SpamState } from './spam.slice.ts';
 import type { SpamSetting } from './spam.types.ts';
 
-/** How many of the rejected posts are shown. */
+/** Maximum number of rejected submissions shown. */
 const SHOWN = 10;
 
 function* open({ payload: { id } }: ReturnType<typeof spamOpened>): SagaOf<void> {

@@ -10,12 +10,12 @@ interface Received {
 }
 
 export interface SpamState {
-  /** The form whose settings these are. */
+  /** Id of the form that the setting belongs to. */
   id: number | null;
   status: 'loading' | 'ready' | 'failed';
   received: Received | null;
   isSaving: boolean;
-  /** Why the last save failed. */
+  /** Failure of the last save. */
   failure: ApiFailure | null;
 }
 
@@ -44,7 +44,7 @@ const slice = createSlice({
       state.isSaving = false;
       if (state.received) state.received.setting = payload;
     },
-    /** With the setting of now, when somebody else was faster. */
+    /** `current` is the server's setting when somebody else saved first. */
     spamSaveFailed: (state, { payload }: PayloadAction<{ failure: ApiFailure; current?: SpamSetting }>) => {
       state.isSaving = false;
       state.failure = payload.failure;

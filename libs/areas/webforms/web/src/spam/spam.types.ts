@@ -4,13 +4,13 @@ import type {
   UpdateWebformSpamSettingArgs,
 } from '@crm/api-client';
 
-/** How a form checks its visitors, as the server has it. */
+/** The spam protection of a form, as the server has it. */
 export type SpamSetting = GetWebformSpamSettingAnswer['data'];
 
 export type SpamEngine = SpamSetting['engine'];
 
-/** A post that was taken for a machine's. */
+/** A submission that was rejected as spam. */
 export type Rejection = ListWebformRejectionsAnswer['data'][number];
 
-/** What is to be changed. */
+/** A partial update of the spam protection. */
 export type SpamChange = Omit<UpdateWebformSpamSettingArgs['body'], 'lockVersion'>;

@@ -8,7 +8,7 @@ import { StatisticsScreen } from './StatisticsScreen.tsx';
 
 jest.setTimeout(30_000);
 
-it('shows how often the form was seen and answered, under its own tab', async () => {
+it('shows views and answers of the form on the statistics tab', async () => {
   const statistics = {
     from: '2026-04-30',
     to: '2026-04-30',

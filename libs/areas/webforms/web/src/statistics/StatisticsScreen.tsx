@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { WebformFrame } from '../form/WebformFrame.tsx';
 
-/** How often a form was seen and answered, and where its visitors came from. */
+/** Renders the views and answers of a form, and the origin of its visitors. */
 export function StatisticsScreen() {
   const t = useT('webforms');
   const webformId = Number(useParams().webformId);

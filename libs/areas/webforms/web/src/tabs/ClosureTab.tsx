@@ -16,7 +16,7 @@ import { closureOf } from '../settings/settings-values.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { TabPage } from './TabPage.tsx';
 
-/** When the form closes, and what visitors read then (spec 1 §2). */
+/** Renders the closing time and the page that visitors see after it (spec 1 §2). */
 export function ClosureTab() {
   const t = useT('webforms');
   const { values, change, errorOf, text } = useSettings();

@@ -9,7 +9,7 @@ import { tabAddress } from '../form/webform-tabs.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { TabPage } from './TabPage.tsx';
 
-/** What visitors agree to (spec 3 §4.8): its words are kept with each answer, by the version of the form. */
+/** Renders the consent text (spec 3 §4.8). Each answer records the version of the form, and with it this text. */
 export function ConsentTab() {
   const t = useT('webforms');
   const dispatch = useDispatch();

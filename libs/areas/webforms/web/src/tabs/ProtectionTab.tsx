@@ -5,7 +5,7 @@ import { SpamSettings } from '../spam/SpamSettings.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { TabPage } from './TabPage.tsx';
 
-/** The spam check, and whose addresses are not taken. */
+/** Renders the spam check and the blocked domains. */
 export function ProtectionTab({ webformId }: { webformId: number }) {
   const t = useT('webforms');
   const { values, change, text } = useSettings();

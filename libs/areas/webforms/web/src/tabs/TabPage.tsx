@@ -14,18 +14,18 @@ import styles from './TabPage.module.css';
 
 interface TabPageProps {
   title: string;
-  /** One sentence on what this place is for. */
+  /** Sentence about the purpose of the tab. */
   lead?: ReactNode;
-  /** What is hard to know about it; each line is a paragraph. */
+  /** Explanation of its difficult parts; each line is a paragraph. */
   help?: string;
-  /** Which page of the form stands beside it; none where nothing of it can be seen. */
+  /** Page of the form that is previewed beside the fields; undefined: no preview. */
   view?: PreviewView;
-  /** What stands beside the fields instead of a page of the form. */
+  /** Content beside the fields instead of a preview. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A tab of settings: its fields, and beside them what becomes of them. */
+/** Renders a tab of settings: its fields, and a preview beside them. */
 export function TabPage({ title, lead, help, view, aside, children }: TabPageProps) {
   const t = useT('webforms');
   const isNarrow = useMediaQuery('(width < 1024px)');
@@ -51,7 +51,7 @@ export function TabPage({ title, lead, help, view, aside, children }: TabPagePro
   );
 }
 
-/** The form as it is now edited, as visitors would see it. */
+/** Renders the current draft as visitors would see it. */
 export function DraftPreview({ view, width }: { view: PreviewView; width?: 'desktop' | 'phone' }) {
   const { settings, items } = useSelector(selectPresent);
   const choicesOf = useChoices();

@@ -3,7 +3,7 @@ import { FormLayout, RadioGroup, TextArea, TextField } from '@crm/ui-kit';
 import { useSettings } from '../settings/use-settings.ts';
 import { TabPage } from './TabPage.tsx';
 
-/** What happens after a successful send: a message, or another page (spec 1 §4). */
+/** Renders the result of a successful submission: a message, or a redirect (spec 1 §4). */
 export function ThankYouTab() {
   const t = useT('webforms');
   const { values, change, text } = useSettings();

@@ -38,7 +38,7 @@ afterEach(() => {
   rendered.stop();
 });
 
-it('the thank-you page is seen while it is written, and an address is asked for where visitors are sent on', async () => {
+it('previews the thank-you page while it changes, and asks for an address when visitors are redirected', async () => {
   await open('thank_you');
   fill('サンクスメッセージ', 'ありがとうございます。');
   expect(await preview().findByText('ありがとうございます。')).toBeVisible();
@@ -46,14 +46,14 @@ it('the thank-you page is seen while it is written, and an address is asked for 
   expect(screen.getByRole('textbox', { name: /遷移先URL/ })).toHaveAccessibleDescription(/必須項目です/);
   fill(/遷移先URL/, 'https://example.jp/thanks');
   await saved();
-  // On a busy machine the first of the two may have been saved by itself.
+  // On a slow machine, the autosave may already have sent the first of the two.
   expect(Object.assign({}, ...updates())).toMatchObject({
     thankyouType: 'redirect',
     redirectUrl: 'https://example.jp/thanks',
   });
 });
 
-it('the closing says when it has passed, and can be taken away', async () => {
+it('marks a closing time in the past and removes it', async () => {
   await open('closure', { getWebform: { data: webform({ closureAt: '2026-01-31T18:00:00' }) } });
   expect(screen.getByText(/過去の日時です/)).toBeVisible();
   expect(screen.getByLabelText('時刻')).toHaveValue('18:00');
@@ -64,7 +64,7 @@ it('the closing says when it has passed, and can be taken away', async () => {
   expect(updates().at(-1)).toMatchObject({ closureAt: null, closureMessage: '次回をお待ちください。' });
 });
 
-it('colours that cannot be read are said at once and mended by one press', async () => {
+it('shows and fixes unreadable button colours', async () => {
   await open('design');
   expect(screen.getByText('読みやすい組み合わせです。')).toBeVisible();
   fill('ボタンの色', '#FFD54F');
@@ -79,7 +79,7 @@ it('colours that cannot be read are said at once and mended by one press', async
   );
 });
 
-it('optional items are marked on the form and seen so at once', async () => {
+it('previews the mark of optional items', async () => {
   const memo = { id: 107, category: 'contact_memo', data: { label: 'ご要望' }, orderNum: 107 };
   const of = { data: webform({ webformItems: [memo] }) };
   await open('design', { getWebform: of, updateWebform: of });
@@ -90,7 +90,7 @@ it('optional items are marked on the form and seen so at once', async () => {
   expect(updates()).toEqual([expect.objectContaining({ showOptionalBadge: true })]);
 });
 
-it('a confirmation is asked for by one press, and its preview leads there', async () => {
+it('adds a confirmation step and previews it', async () => {
   const memo = { id: 107, category: 'contact_memo', data: { label: 'ご要望' }, orderNum: 107 };
   const of = { data: webform({ webformItems: [memo] }) };
   await open('design', { getWebform: of, updateWebform: of });
@@ -101,10 +101,10 @@ it('a confirmation is asked for by one press, and its preview leads there', asyn
   expect(updates()).toEqual([expect.objectContaining({ showConfirmation: true })]);
 });
 
-it('page and text colours are checked against each other, and the button against the page', async () => {
+it('checks the page colour against the text and against the button', async () => {
   await open('design');
   fill('ページの背景色', '#101820');
-  // Without a colour of its own, text on a dark page is light.
+  // Text on a dark page is light by default.
   expect(screen.getByRole('textbox', { name: 'ページの文字色' })).toHaveAttribute('placeholder', '#FFFFFF');
   expect(screen.getByText(/^コントラスト比 17\.\d:1$/)).toBeVisible();
   fill('ページの文字色', '#333333');
@@ -119,7 +119,7 @@ it('page and text colours are checked against each other, and the button against
   expect(screen.queryByText(/見つけにくく/)).not.toBeInTheDocument();
 });
 
-it('the auto-reply begins with an example, puts in names of items, and says which nothing fills', async () => {
+it('starts the auto-reply with an example, inserts placeholders, and lists those that nothing fills', async () => {
   await open('auto_reply');
   await userEvent.click(screen.getByRole('button', { name: '文例を使う' }));
   expect(screen.getByRole('switch', { name: '自動返信メールを送信する' })).toBeChecked();
@@ -139,7 +139,7 @@ it('the auto-reply begins with an example, puts in names of items, and says whic
   expect(updates().at(-1)).toMatchObject({ autoReply: { enabled: true, body: '{{会社名}}様', replyTo: null } });
 });
 
-it('opens of the auto-reply and clicks in it are measured when the owner says so', async () => {
+it('turns on the measurement of opens and clicks in the auto-reply', async () => {
   await open('auto_reply');
   const clicks = screen.getByRole('switch', { name: '開封とクリックを計測する' });
   expect(clicks).not.toBeChecked();
@@ -152,7 +152,7 @@ it('opens of the auto-reply and clicks in it are measured when the owner says so
   expect(updates().at(-1)).toMatchObject({ autoReply: { trackClicks: true } });
 });
 
-it('a company without web analytics is not asked whether opens and clicks are measured', async () => {
+it('hides the measurement of opens and clicks from a company without web analytics', async () => {
   const { masters } = around;
   const company = { ...masters.data.company, enableWebAnalytics: false };
   await show(<WebformScreen />, {
@@ -164,7 +164,7 @@ it('a company without web analytics is not asked whether opens and clicks are me
   expect(screen.queryByRole('switch', { name: /クリック/ })).not.toBeInTheDocument();
 });
 
-it('members are added by name and taken out again', async () => {
+it('adds members by name and removes them', async () => {
   await open('notifications');
   const field = screen.getByRole('combobox', { name: 'メンバーを追加' });
   await userEvent.type(field, '佐藤');
@@ -176,7 +176,7 @@ it('members are added by name and taken out again', async () => {
   expect(screen.queryByRole('list', { name: 'メンバー' })).not.toBeInTheDocument();
 });
 
-it('a webhook is added at once, and its secret shown once', async () => {
+it('adds a webhook at once and shows its secret once', async () => {
   const hook = {
     id: 'w1',
     url: 'https://example.co.jp/hook',
@@ -196,7 +196,7 @@ it('a webhook is added at once, and its secret shown once', async () => {
   expect(updates().at(-1)).toMatchObject({ webhooks: [{ id: 'w1', active: false }], lockVersion: 4 });
 });
 
-it('what a chat is told can be chosen; a new one is told that an answer came, unless somebody wants more', async () => {
+it('saves the chosen detail of a chat message; a new chat gets no content by default', async () => {
   const kept = { chatWebhookKind: 'slack' as const, chatWebhookUrl: 'https://hooks.slack.com/…k3J9' };
   await open('notifications', {
     updateWebform: { data: webform({ lockVersion: 4, ...kept, chatWebhookDetail: 'link' }) },
@@ -215,7 +215,7 @@ it('what a chat is told can be chosen; a new one is told that an answer came, un
   expect(updates().at(-1)).toEqual({ chatWebhookDetail: 'full', lockVersion: 4 });
 });
 
-it('a chat that is none is refused at its field; a stored one is never shown as a whole', async () => {
+it('refuses an invalid chat address at its field, and never shows a stored one in full', async () => {
   await open('notifications', {
     updateWebform: () => {
       throw apiError('ValidationFailed', { status: 422, details: [{ field: 'chat_webhook_url', rule: 'chat_host' }] });
@@ -240,7 +240,7 @@ it('a chat that is none is refused at its field; a stored one is never shown as 
   expect(screen.queryByDisplayValue(/secretk3J9/)).not.toBeInTheDocument();
 });
 
-it('what was sent is listed, and what has failed is sent once more', async () => {
+it('lists deliveries and sends failed ones again', async () => {
   await open('notifications');
   const rows = within(screen.getByRole('list', { name: '送信ログ' })).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('送信済み');
@@ -263,7 +263,7 @@ it.each([
   ['embed', '埋め込み方法', /迷ったときは「スクリプト」/],
   ['embed', '埋め込みとURLの設定', /それ以外のサイトの枠の中には/],
   ['protection', 'スパム対策', /4つの方法/],
-])('on the tab %s a question mark explains: %s', async (tab, about, words) => {
+])('explains on the tab %s by a question mark: %s', async (tab, about, words) => {
   await open(tab);
   await userEvent.click(screen.getByRole('button', { name: `${about}について` }));
   const help = await screen.findByRole('dialog', { name: `${about}について` });
@@ -271,7 +271,7 @@ it.each([
   expect(within(help).getAllByRole('paragraph').length).toBeGreaterThan(1);
 });
 
-it('the consent leads to the item where visitors agree', async () => {
+it('links from the consent to its item', async () => {
   await open('consent');
   fill('同意文', 'お問い合わせへの回答に利用します。');
   await userEvent.click(screen.getByRole('button', { name: '項目を開く' }));
@@ -281,7 +281,7 @@ it('the consent leads to the item where visitors agree', async () => {
   expect(updates().at(-1)).toMatchObject({ consentText: 'お問い合わせへの回答に利用します。' });
 });
 
-it('blocked domains are checked, and free mail is one press', async () => {
+it('checks blocked domains and adds the free mail domains by one press', async () => {
   await open('protection');
   await userEvent.click(screen.getByRole('button', { name: /フリーメールのドメインを追加/ }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'ブロックドメイン' }).value).toContain('gmail.com');
@@ -291,8 +291,8 @@ it('blocked domains are checked, and free mail is one press', async () => {
   );
 });
 
-describe('a form that is published', () => {
-  it('leads on to its code, from the message and for as long as it is public', async () => {
+describe('published form', () => {
+  it('links to its embed code from the message and from the settings', async () => {
     await open('items', { updateWebform: { data: { ...published, lockVersion: 4 } } });
     expect(screen.queryByRole('region', { name: '公開ページ' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '公開する' }));
@@ -307,7 +307,7 @@ describe('a form that is published', () => {
     expect(await screen.findByRole('button', { name: 'コードをコピー' })).toBeVisible();
   });
 
-  it('keeps edits from visitors until they are published, and can go back to what they see', async () => {
+  it('hides edits from visitors until publication, and restores the published version', async () => {
     const draft = { ...published, hasUnpublishedChanges: true, lockVersion: 4, buttonText: '申し込む' };
     await open('design', { getWebform: { data: published }, updateWebform: { data: draft } });
     expect(screen.getByRole('button', { name: '変更を公開' })).toBeDisabled();
@@ -324,7 +324,7 @@ describe('a form that is published', () => {
     expect(screen.getByRole('textbox', { name: '送信ボタンの文言' })).toHaveValue('申し込む');
   });
 
-  it('is taken back from visitors', async () => {
+  it('is unpublished from the menu', async () => {
     await open('embed', { getWebform: { data: published } });
     expect(await screen.findByText('2026/11/20(金) 10:00 から公開しています。')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'その他の操作' }));
@@ -335,7 +335,7 @@ describe('a form that is published', () => {
   });
 });
 
-describe('from the menu of the editor', () => {
+describe('FormMenu', () => {
   const choose = async (name: string) => {
     await userEvent.click(screen.getByRole('button', { name: 'その他の操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name }));
@@ -343,14 +343,14 @@ describe('from the menu of the editor', () => {
   };
   const called = (name: string) => rendered.requests.filter((request) => request.name === name).map(({ args }) => args);
 
-  it('a form is duplicated, and the copy opened', async () => {
+  it('duplicates the form and opens the copy', async () => {
     await open('embed', { copyWebform: { data: webform({ id: 99, name: 'お問い合わせフォームのコピー' }) } });
     await choose('複製');
     expect(called('copyWebform')).toEqual([{ id: 7 }]);
     await waitFor(() => expect(rendered.location()).toBe('/forms/99'));
   });
 
-  it('a form is deleted after a question, with the list to go on and a way back', async () => {
+  it('deletes the form after a confirmation, opens the list and offers to restore it', async () => {
     await open('embed', { deleteWebform: undefined });
     await choose('削除');
     const dialog = await screen.findByRole('alertdialog', { name: '「お問い合わせフォーム」を削除します' });
@@ -364,11 +364,11 @@ describe('from the menu of the editor', () => {
   });
 });
 
-describe('a form that cannot be shown', () => {
+describe('form that cannot be loaded', () => {
   it.each([
     ['RecordNotFound', 404, 'お探しのフォームは見つかりませんでした'],
     ['Forbidden', 403, 'この画面を表示する権限がありません'],
-  ])('says so: %s', async (code, status, text) => {
+  ])('shows the reason: %s', async (code, status, text) => {
     await open('items', {
       getWebform: () => {
         throw apiError(code, { status });
@@ -377,7 +377,7 @@ describe('a form that cannot be shown', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('is tried again', async () => {
+  it('loads again on request', async () => {
     await open('items', {
       getWebform: () => {
         throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });

@@ -12,7 +12,7 @@ import { answers as usual, around } from './samples.ts';
 
 interface WebformsHouseProps {
   children: ReactNode;
-  /** Answers of the pretended server that differ from the usual ones. */
+  /** Answers of the fake server that differ from the defaults. */
   answers?: FakeAnswers;
   url?: string;
   path?: string;
@@ -20,7 +20,7 @@ interface WebformsHouseProps {
 
 const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
 
-/** Everything around a screen of the area, for stories: words, router, store and a pretended server. */
+/** Renders a screen of the area for stories, with translations, router, store and a fake server. */
 export function WebformsApp({ children, answers, url = '/forms', path = '*' }: WebformsHouseProps) {
   const [store] = useState(() =>
     createAppStore({

@@ -7,12 +7,12 @@ import { formReceived } from '../form/form.slice.ts';
 
 interface WithFormProps {
   form: Webform;
-  /** What has happened since the form arrived. */
+  /** Actions to dispatch after the form has loaded. */
   then?: readonly UnknownAction[];
   children: ReactNode;
 }
 
-/** A part of the editor with its form, after something has happened to it. */
+/** Renders a part of the editor with its form, after the given actions. */
 export function WithForm({ form, then = [], children }: WithFormProps) {
   const dispatch = useDispatch();
   useEffect(() => {

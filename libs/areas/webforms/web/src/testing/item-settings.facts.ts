@@ -1,6 +1,6 @@
 /**
- * Which settings the specification gives an item ("Data of an item", editor side), and which kinds of items have them.
- * Copied by hand from the specification, so that it is no reading of the code: the builder is held against it.
+ * The settings of an item by the specification ("Data of an item", editor side), and the kinds of items that have them.
+ * Copied by hand from the specification, not from the code, so that tests can compare the editor with it.
  */
 export const settings = [
   'label',
@@ -37,19 +37,19 @@ const chosen = [...asked, 'selectionType', 'valuesToBeChosen'] as const;
 const one = [...chosen, 'defaultValue'] as const;
 const many = [...chosen, 'defaultValues', 'bounds'] as const;
 
-/** A custom field's type, by the number that the specification gives it. */
+/** The numbers of the custom field types in the specification. */
 const custom = { text: 1, date: 2, number: 3, radio: 4, checkbox: 5, url: 7, decimal: 8, label: 11 } as const;
 
 export interface KindOfItem {
   category: string;
-  /** The type of its custom field. */
+  /** Type of the custom field. */
   itemType?: number;
   has: readonly Setting[];
-  /** These are set, but cannot be changed: what records are found by is always required, and seen. */
+  /** Settings that have a value but cannot change: items that identify records are always required and visible. */
   fixed?: readonly Setting[];
 }
 
-/** Contacts and customers keep or change what they had; a deal is always new. */
+/** Adds `writingType`, the choice between keeping and changing existing values; a deal is always new and has none. */
 const kept = (has: readonly Setting[]): readonly Setting[] => [...has, 'writingType'];
 const kind = (category: string, has: readonly Setting[], more: Partial<KindOfItem> = {}): KindOfItem => ({
   category,

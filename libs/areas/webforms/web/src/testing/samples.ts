@@ -48,7 +48,7 @@ const masters: Masters = {
   lifecycleStages: [],
 };
 
-/** State of the store around the area. */
+/** The state of the store outside the area. */
 export const around = {
   masters: { status: 'ready', data: { masters, company: { id: 1, name: 'エニシ株式会社', authorities: [] } } },
 };
@@ -56,7 +56,7 @@ export const around = {
 const names = ['お問い合わせフォーム', '資料請求', '導入事例セミナー申込', '製品アンケート'];
 const statuses = ['published', 'draft', 'closed', 'published'] as const;
 
-/** A row of the list; what is not said follows from the id. */
+/** Returns a row of the list; defaults depend on the id. */
 export const webformRow = (id: number, more: Partial<WebformRow> = {}): WebformRow => ({
   id,
   hashid: `hash${id}`,
@@ -87,7 +87,7 @@ const item = (id: number, category: string, data: Record<string, unknown>): Deli
   orderNum: id,
 });
 
-/** The items of an inquiry. */
+/** The items of a contact form. */
 export const items: DeliveredItem[] = [
   item(101, 'layout_heading', { text: 'お客様情報', size: 'medium', align: 'left' }),
   item(102, 'customer_name', { label: '会社名', require: true, placeholder: '株式会社〇〇' }),
@@ -104,7 +104,7 @@ export const items: DeliveredItem[] = [
   item(106, 'terms', { label: '個人情報の取り扱い', privacyPolicyPlaceholder: 'プライバシーポリシー' }),
 ];
 
-/** A form as staff edits it. */
+/** Returns a form as the editor loads it. */
 export const webform = (more: Partial<Webform> = {}): Webform => ({
   id: 7,
   hashid: 'abc123',
@@ -157,7 +157,7 @@ export const webform = (more: Partial<Webform> = {}): Webform => ({
   ...more,
 });
 
-/** Settings of a form as its public page is given them. */
+/** The settings of a form as its public page gets them. */
 const publicSettings = {
   buttonBackgroundColor: '#1A73E8',
   buttonTextColor: '#FFFFFF',
@@ -212,7 +212,7 @@ export const templates: WebformTemplate[] = offered.map((template) => ({
   webformItems: items,
 }));
 
-/** An answer of a visitor. */
+/** Returns the answer of a visitor. */
 export const log = (id: number, more: Partial<SubmissionLog> = {}): SubmissionLog => ({
   id,
   submittedAt: '2026-11-19T18:20:00',
@@ -258,7 +258,7 @@ const custom = (id: number, name: string, itemType: number, labels: string[] = [
   options: labels.map((label, index) => ({ id: id * 10 + index, label, value: label })),
 });
 
-/** How a form checks its visitors. */
+/** Returns the spam protection of a form. */
 export const spamSetting = (more: Partial<SpamSetting> = {}): SpamSetting => ({
   engine: 'altcha',
   siteKey: null,
@@ -269,7 +269,7 @@ export const spamSetting = (more: Partial<SpamSetting> = {}): SpamSetting => ({
   ...more,
 });
 
-/** A post that was taken for a machine's. */
+/** Returns a submission that was rejected as spam. */
 export const rejection = (id: number, more: Partial<Rejection> = {}): Rejection => ({
   id,
   rejectedAt: '2026-11-18T03:12:00',
@@ -283,7 +283,7 @@ export const rejection = (id: number, more: Partial<Rejection> = {}): Rejection 
   ...more,
 });
 
-/** The server stores what it is sent. */
+/** Answers like a server that stores the request body. */
 const store = ({ body }: { body: Partial<Webform> & { published?: boolean } }) => {
   const { published, webformItems, lockVersion = 0, ...rest } = body;
   const stored = webformItems?.map((one, index) => ({ ...one, id: one.id ?? 900 + index, orderNum: index }));
@@ -305,7 +305,7 @@ const logColumn = (key: string, label: string, visible = true) => ({
   deletedItem: false,
 });
 
-/** Columns of the log as a reader has them at first. */
+/** The default columns of the answers. */
 export const logColumns = [
   logColumn('submitted_at', '回答日時'),
   logColumn('item_102', '会社名'),
@@ -321,7 +321,7 @@ export const logColumns = [
   logColumn('ip_masked', 'IPアドレス'),
 ];
 
-/** Something that was sent because of an answer. */
+/** Returns a delivery for an answer. */
 export const delivery = (id: number, more: Partial<Delivery> = {}): Delivery => ({
   id,
   kind: 'webhook',
@@ -341,7 +341,7 @@ export const delivery = (id: number, more: Partial<Delivery> = {}): Delivery => 
   ...more,
 });
 
-/** A job that writes answers into a file. */
+/** Returns a job that exports answers into a CSV file. */
 export const csvJob = (more: Partial<CsvJob> = {}): CsvJob => ({
   id: 12,
   entity: 'webform_submission',
@@ -363,7 +363,7 @@ export const csvJob = (more: Partial<CsvJob> = {}): CsvJob => ({
   ...more,
 });
 
-/** A publication of the form. */
+/** Returns a row of the version list. */
 export const versionRow = (number: number, more: Partial<VersionRow> = {}): VersionRow => ({
   number,
   name: 'お問い合わせフォーム',
@@ -391,7 +391,7 @@ const versions = [
   versionRow(1),
 ];
 
-/** One publication with all that visitors got. */
+/** Returns a published version with its full content. */
 export const version = (number: number, more: Partial<Version> = {}): Version => ({
   ...versionRow(number),
   differences:
@@ -425,7 +425,7 @@ export const version = (number: number, more: Partial<Version> = {}): Version =>
   ...more,
 });
 
-/** Answers of the pretended server to every call of the area. */
+/** The default answers of the fake server to every operation of the area. */
 export const answers = {
   getListSetting: { data: { columns: [] } },
   listWebforms: pageOf([webformRow(4), webformRow(1), webformRow(2), webformRow(3)], 4),

@@ -11,11 +11,11 @@ interface ShowOptions {
   url?: string;
   path?: string;
   language?: 'ja' | 'en';
-  /** State of the store around the area, where it is not the usual one. */
+  /** State of the store outside the area, when it differs from the default. */
   preloaded?: Record<string, unknown>;
 }
 
-/** A screen of the area at work, against the pretended server. */
+/** Renders a screen of the area with its store, against the fake server. */
 export const show = (screen: ReactElement, { answers, ...options }: ShowOptions = {}): Promise<Rendered> =>
   renderWithStore(
     <>

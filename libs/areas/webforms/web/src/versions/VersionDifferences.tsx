@@ -7,7 +7,7 @@ import { againstChosen, selectVersions } from './versions.slice.ts';
 import type { Version } from './versions.slice.ts';
 import styles from './VersionDifferences.module.css';
 
-/** What a version changed since the one before, or would change of what is edited now: setting by setting. */
+/** Renders the changes of a version setting by setting, compared with the version before it or with the draft. */
 export function VersionDifferences({ version }: { version: Version }) {
   const t = useT('webforms');
   const dispatch = useDispatch();

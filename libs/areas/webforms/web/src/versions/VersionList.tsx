@@ -9,16 +9,16 @@ import styles from './VersionsTab.module.css';
 
 interface VersionListProps {
   rows: readonly VersionRow[];
-  /** Of all versions, of which the first are here. */
+  /** Number of all versions; `rows` holds the first of them. */
   totalCount: number;
-  /** The number of the one that is looked at. */
+  /** Number of the selected version. */
   shown: number | null;
 }
 
-/** Changes that are told in full; of the rest only how many there are. */
+/** Maximum number of changes listed; the rest is only counted. */
 const mostChanges = 6;
 
-/** The publications of a form, newest first: when, by whom, and what they changed. */
+/** Renders the versions of a form, newest first, each with its time, its author and its changes. */
 export function VersionList({ rows, totalCount, shown }: VersionListProps) {
   const t = useT('webforms');
   const dispatch = useDispatch();

@@ -14,7 +14,7 @@ import { restorableParts, selectVersions, versionShown } from './versions.slice.
 import type { Version } from './versions.slice.ts';
 import styles from './VersionsTab.module.css';
 
-/** A version as visitors got it, by the renderer of the public page, and the way back to it. */
+/** Renders the selected version as visitors got it, with buttons that restore it. */
 export function VersionPreview() {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -58,14 +58,16 @@ export function VersionPreview() {
   );
 }
 
-/** The draft becomes this version, or one tab of it; undo brings the draft of before back. */
+/**
+ * Renders the buttons that replace the draft, or one tab of it, with this version; undo restores the previous draft.
+ */
 function RestoreButtons({ number }: { number: number }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const { rows } = useSelector(selectVersions);
   const { form } = useSelector(selectForm);
   const isDirty = useSelector(selectIsDirty);
-  // A version that is here may have been followed by another since.
+  // A newer version may have been published since this one was loaded.
   const isCurrent = rows.some((row) => row.number === number && row.current);
   const isDisabled = isCurrent && !isDirty && !form?.hasUnpublishedChanges;
   const items = restorableParts.map((part) => ({
@@ -97,7 +99,7 @@ function Page({ version, view }: { version: Version; view: PreviewView }) {
   const definition = useMemo(
     () =>
       ({
-        // What a look at it does not need: it sends nothing, and does not close.
+        // The preview sends nothing and does not close, so it needs neither.
         webform: { ...version.webform, isProtectingSpam: false, closureAt: null },
         webformItems: version.webformItems,
       }) as WebformDefinition,

@@ -9,12 +9,12 @@ import { VersionList } from './VersionList.tsx';
 import { VersionPreview } from './VersionPreview.tsx';
 import { selectVersions, versionsRequested } from './versions.slice.ts';
 
-/** What has been published, publication by publication, and the way back to it. */
+/** Renders the published versions of a form, which can be restored. */
 export function VersionsTab({ form: { id, version, publishedAt } }: { form: Webform }) {
   const t = useT('webforms');
   const dispatch = useDispatch();
   const { webformId, status, rows, totalCount, failure, shown, leftOut } = useSelector(selectVersions);
-  // A publication in this very tab is one more.
+  // Reloads the list after a publication in this editor, too.
   useEffect(() => void dispatch(versionsRequested({ webformId: id })), [dispatch, id, version, publishedAt]);
   const isHere = webformId === id;
   const hasRows = isHere && rows.length > 0;

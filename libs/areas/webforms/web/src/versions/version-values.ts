@@ -20,7 +20,7 @@ const flags = new Set([
   'auto_reply.track_clicks',
 ]);
 
-/** Settings whose values have words of their own. */
+/** Translation prefixes of settings whose values have translations. */
 const words: Record<string, string> = {
   selection_type: 'selectionType',
   validation_type: 'validationType',
@@ -29,10 +29,10 @@ const words: Record<string, string> = {
   size: 'size',
 };
 
-/** What stood in a setting, in words; `t` of the area's namespace. */
+/** Formats the value of a setting; `t` uses the namespace of the area. */
 export function valueWords(t: Translate, language: Locale, field: string, value: string): string {
   if (flags.has(field)) {
-    // An item is shown unless it says otherwise.
+    // An item is visible unless its setting says otherwise.
     const isOn = field === 'visibility' ? value !== 'false' : value === 'true';
     return t(isOn ? 'versions.on' : 'versions.off');
   }

@@ -5,11 +5,11 @@ type Change = VersionRow['changes'][number];
 
 const itemWords = { item_added: 'itemAdded', item_removed: 'itemRemoved', item_changed: 'itemChanged' } as const;
 
-/** `auto_reply.from_name` is `autoReplyFromName` here. */
+/** Converts a wire name to the editor's name: `auto_reply.from_name` becomes `autoReplyFromName`. */
 const settingName = (field: string): string =>
   field.replace(/[._](\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** A change of a publication as a sentence; `t` of the area's namespace. */
+/** Returns the sentence for a change of a version; `t` uses the namespace of the area. */
 export function changeWords(t: Translate, { kind, category, label, field }: Change): string {
   const itemWord = () => label || t([`category.${category ?? ''}`, 'item.unknown']);
   if (kind === 'items_moved') return t('conflict.itemsMoved');

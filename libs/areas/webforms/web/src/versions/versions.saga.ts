@@ -17,10 +17,10 @@ import {
 } from './versions.slice.ts';
 import type { Against, VersionsState } from './versions.slice.ts';
 
-/** Versions that are read at a time. */
+/** Number of versions per page. */
 const perPage = 20;
 
-/** The newest ones; the newest is looked at unless another is. */
+/** Loads the newest versions; selects the newest unless another is selected. */
 function* fetchVersions({ payload: { webformId: id } }: ReturnType<typeof versionsRequested>): SagaOf<void> {
   const result = yield* callApi(webformVersionsClient, 'listWebformVersions', { id, perPage });
   if (!result.ok) {
@@ -43,12 +43,15 @@ function* fetchMore(): SagaOf<void> {
     yield put(versionsFailed(result.failure));
     return;
   }
-  // A publication since has moved the pages: what is known is not shown twice.
+  // A publication in between shifts the pages, so known versions are filtered out.
   const known = new Set(rows.map(({ number }) => number));
   yield put(moreReceived(result.data.data.filter(({ number }) => !known.has(number))));
 }
 
-/** A version never changes: one that is here is not read again, unless it is told against what is edited. */
+/**
+ * Loads the selected version. A version never changes, so a loaded one is loaded again only for a comparison with the
+ * draft.
+ */
 function* fetchShown(): SagaOf<void> {
   const { shown, version, against }: VersionsState = yield select(selectVersions);
   if (shown !== null && (version?.number !== shown || against === 'now')) yield* fetchVersion(shown, against);

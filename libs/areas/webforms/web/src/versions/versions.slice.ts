@@ -3,11 +3,11 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { GetWebformVersionAnswer, ListWebformVersionsAnswer } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
 
-/** A publication of a form, and what it changed. */
+/** A published version and its changes. */
 export type VersionRow = ListWebformVersionsAnswer['data'][number];
-/** What differences are told against: the version before, or what the editor has now. */
+/** The other side of a comparison: the version before, or the draft. */
 export type Against = 'before' | 'now';
-/** What can come back alone: the tabs that a version knows. */
+/** The tabs that can be restored separately. */
 export const restorableParts = [
   'items',
   'thank_you',
@@ -19,7 +19,7 @@ export const restorableParts = [
   'protection',
 ] as const;
 export type RestorablePart = (typeof restorableParts)[number];
-/** One of them with all that visitors got. */
+/** A published version with its full content. */
 export type Version = GetWebformVersionAnswer['data'];
 
 export interface VersionsState {
@@ -28,12 +28,12 @@ export interface VersionsState {
   rows: VersionRow[];
   totalCount: number;
   failure?: ApiFailure;
-  /** The number of the version that is looked at. */
+  /** Number of the selected version. */
   shown: number | null;
   version: Version | null;
   against: Against;
   versionFailure?: ApiFailure;
-  /** What could not come back with the version that was restored last. */
+  /** Parts that the last restore could not bring back. */
   leftOut: readonly string[];
 }
 
@@ -52,7 +52,7 @@ const slice = createSlice({
   name: 'webforms/versions',
   initialState,
   reducers: {
-    /** Versions that are known stay while they are read anew. */
+    /** Known versions stay while the list loads again. */
     versionsRequested: (state, { payload: { webformId } }: PayloadAction<{ webformId: number }>): VersionsState => ({
       ...(state.webformId === webformId ? state : initialState),
       webformId,
@@ -74,7 +74,7 @@ const slice = createSlice({
       const isSame = state.version?.number === payload.number;
       Object.assign(state, { shown: payload.number, versionFailure: undefined, ...(isSame ? {} : { version: null }) });
     },
-    /** The version stays where it is while its differences are told anew. */
+    /** The version stays visible while its differences load again. */
     againstChosen: (state, { payload }: PayloadAction<Against>) => {
       Object.assign(state, { against: payload, versionFailure: undefined });
     },

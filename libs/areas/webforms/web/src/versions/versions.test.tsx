@@ -20,8 +20,8 @@ const open = async (answers: FakeAnswers = {}) => {
 const requestsOf = (name: string) => rendered.requests.filter((one) => one.name === name).map(({ args }) => args);
 afterEach(() => rendered.stop());
 
-describe('the versions of a form', () => {
-  it('say when, by whom and what has changed, in words', async () => {
+describe('VersionsTab', () => {
+  it('lists the versions with time, author and changes', async () => {
     const list = await open();
     const [newest, second, first] = within(list).getAllByRole('button');
     expect(newest).toHaveTextContent(/第3版公開中2026\/10\/03\(土\) 09:00 山田 太郎/);
@@ -33,7 +33,7 @@ describe('the versions of a form', () => {
     expect(first!.closest('li')).toHaveTextContent('最初の公開');
   });
 
-  it('are shown as visitors got them', async () => {
+  it('previews a version as visitors got it', async () => {
     const list = await open();
     await userEvent.click(within(list).getByRole('button', { name: /第2版/ }));
     const preview = await screen.findByRole('region', { name: 'プレビュー' });
@@ -46,7 +46,7 @@ describe('the versions of a form', () => {
     ]);
   });
 
-  it('are told apart setting by setting, against the version before or what is edited now', async () => {
+  it('compares a version with the one before it, and with the draft', async () => {
     const list = await open();
     await userEvent.click(within(list).getByRole('button', { name: /第2版/ }));
     await userEvent.click(await screen.findByRole('radio', { name: '変更点' }));
@@ -64,7 +64,7 @@ describe('the versions of a form', () => {
     expect(await screen.findByText('最初の公開のため、比べる版がありません。')).toBeVisible();
   });
 
-  it('bring back one tab alone', async () => {
+  it('restores one tab alone', async () => {
     const restored = webform({ ...published, hasUnpublishedChanges: true, lockVersion: 9, buttonText: '第1版の文言' });
     const list = await open({ restoreWebformVersion: { data: restored, leftOut: [] } });
     expect(screen.getByRole('button', { name: '一部だけ戻す' })).toBeDisabled();
@@ -77,10 +77,10 @@ describe('the versions of a form', () => {
     ]);
   });
 
-  it('come back as the draft, and undo brings the draft of before back', async () => {
+  it('restores a version as the draft, and undo restores the previous draft', async () => {
     const restored = webform({ ...published, hasUnpublishedChanges: true, lockVersion: 9, buttonText: '第1版の文言' });
     const list = await open({ restoreWebformVersion: { data: restored, leftOut: ['ご趣味'] } });
-    // What is public and the draft are the same: there is nothing to restore.
+    // The newest version equals the draft, so there is nothing to restore.
     expect(screen.getByRole('button', { name: 'この版を下書きに戻す' })).toBeDisabled();
     await userEvent.click(within(list).getByRole('button', { name: /第1版/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'この版を下書きに戻す' }));
@@ -95,7 +95,7 @@ describe('the versions of a form', () => {
     expect(requestsOf('updateWebform')).toEqual([{ id: 7, body: { buttonText: '送信する', lockVersion: 9 } }]);
   });
 
-  it('do not replace what somebody else has written meanwhile', async () => {
+  it('shows the conflict when somebody else has changed the draft', async () => {
     const theirs = webform({ ...published, hasUnpublishedChanges: true, lockVersion: 9, buttonText: '他の人の文言' });
     const list = await open({
       restoreWebformVersion: () => {
@@ -108,7 +108,7 @@ describe('the versions of a form', () => {
     expect(screen.getByRole('button', { name: '最新の内容を使う' })).toBeEnabled();
   });
 
-  it('are read in parts when there are many', async () => {
+  it('loads more versions on request', async () => {
     await open({
       listWebformVersions: ({ page = 1 }: { page?: number }) => ({
         data: Array.from({ length: page === 1 ? 20 : 3 }, (_none, index) => versionRow((page === 1 ? 23 : 3) - index)),

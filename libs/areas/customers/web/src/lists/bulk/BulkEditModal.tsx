@@ -9,7 +9,7 @@ import { FieldEditor } from '../inline/FieldEditor.tsx';
 import type { Bulk, BulkQuestion } from './create-bulk.ts';
 import { useBulkWords } from './use-bulk-words.ts';
 
-/** One value for many records. What need not be there may also be emptied. */
+/** Returns the modal that sets one value in many records. Fields that are not required can also be emptied. */
 export const bulkEditModal = (bulk: Bulk) =>
   function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuestion>) {
     const t = useT('lists');

@@ -8,13 +8,13 @@ import { useBulkWords } from './use-bulk-words.ts';
 
 interface RecordBulkBarProps {
   bulk: Bulk;
-  /** What the rows are: 取引先, コンタクト. */
+  /** The noun for the rows: 取引先, コンタクト. */
   noun: string;
-  /** None: the records cannot be changed. */
+  /** The fields that can be changed; empty if the user may not change the records. */
   fields: readonly BulkField[];
   mayDelete: boolean;
   ids: readonly number[];
-  /** All rows of the page are ticked: all that match can be meant instead. */
+  /** True when every row of the page is ticked, which offers all matching records instead. */
   isPageSelected: boolean;
   totalCount: number;
   isTotalCapped: boolean;
@@ -22,10 +22,10 @@ interface RecordBulkBarProps {
   onClear: () => void;
 }
 
-/** Most records that one call changes. */
+/** The most records that one call changes. */
 const most = 10_000;
 
-/** What can be done with the ticked records, or with all that match. */
+/** Renders the actions on the ticked records, or on all matching ones. */
 export function RecordBulkBar(props: RecordBulkBarProps) {
   const { bulk, noun, fields, mayDelete, ids, isPageSelected, totalCount, isTotalCapped, searchCondition, onClear } =
     props;

@@ -6,18 +6,18 @@ import { fork, put } from 'redux-saga/effects';
 import type { CellField, SingleValue } from '../inline/create-inline.ts';
 import type { searchConditionOf } from '../saved/saved-query.ts';
 
-/** Which records are meant: those ticked, or all that match. */
+/** The records of a bulk change: the ticked ones, or all that match. */
 export interface BulkTarget {
   ids?: number[];
   searchCondition?: ReturnType<typeof searchConditionOf>;
 }
 
-/** A field that many records can be given one value of. */
+/** A field that a bulk change can set. */
 export interface BulkField extends CellField {
   label: string;
 }
 
-/** What the modal is opened with. */
+/** The payload that opens the modal. */
 export interface BulkQuestion {
   target: BulkTarget;
   count: number;
@@ -38,13 +38,13 @@ export interface BulkCalls {
 }
 
 export interface BulkWords {
-  /** Of what was done, with {count} for the server's number. */
+  /** The message of success, with {count} for the server's number. */
   done: string;
-  /** Of those that stayed, since others point to them, with {count}. */
+  /** The message about records that stayed because others point to them, with {count}. */
   inUse: string;
   undo: string;
   undone: string;
-  /** Some were changed by others meanwhile: {restored}, {since}. */
+  /** The message of an undo when others have changed some of the records meanwhile: {restored}, {since}. */
   partly: string;
   failed: string;
 }
@@ -55,7 +55,7 @@ interface BulkOptions {
   calls: BulkCalls;
 }
 
-/** Changes and deletions of many rows, each with a way back. */
+/** Creates the bulk change and bulk deletion of rows, each with an undo. */
 export function createBulk({ name, list, calls }: BulkOptions) {
   const modal = `${name}/bulk`;
   const submitted = createAction<{

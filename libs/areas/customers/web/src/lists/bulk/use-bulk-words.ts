@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import type { BulkWords } from './create-bulk.ts';
 
-/** What is told about a change of many records. */
+/** Returns a function that builds the messages of a bulk change. */
 export function useBulkWords(noun: string) {
   const t = useT('lists');
   return (done: 'bulk.updated' | 'bulk.deleted'): BulkWords => ({

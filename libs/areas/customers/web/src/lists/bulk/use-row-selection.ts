@@ -3,13 +3,15 @@ import { useRef } from 'react';
 import type { MouseEvent } from 'react';
 
 interface RowSelection {
-  /** Keys of the rows as they stand. */
+  /** The keys of the rows in their order. */
   keys: readonly string[];
   selectedIds: readonly RowId[];
   onSelect: (ids: number[]) => void;
 }
 
-/** Ticked rows; with Shift, all between the last ticked one and this one become like it. */
+/**
+ * Returns the ticked rows and their handlers. With Shift, all rows between the last ticked one and this one follow it.
+ */
 export function useRowSelection({ keys, selectedIds, onSelect }: RowSelection) {
   const last = useRef<string | null>(null);
   const isShift = useRef(false);

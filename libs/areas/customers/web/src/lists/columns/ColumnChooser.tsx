@@ -15,7 +15,7 @@ export interface ColumnChooserProps<C extends Column = Column> {
 
 const ColumnList = lazyPart(() => import('./ColumnList.tsx'), 'ColumnList');
 
-/** Which columns stand in the list, and in which order: by dragging, by buttons, by Alt with ↑ ↓. */
+/** Renders the choice of the list's columns and their order: by dragging, by buttons, by Alt with ↑ ↓. */
 export function ColumnChooser<C extends Column>({ onArrange, ...props }: ColumnChooserProps<C>) {
   const t = useT('lists');
   return (
@@ -29,7 +29,7 @@ export function ColumnChooser<C extends Column>({ onArrange, ...props }: ColumnC
         </Button>
       }
     >
-      {/* The list gives back the columns that it was given. */}
+      {/* The list returns the columns that it received. */}
       <ColumnList {...props} onArrange={(columns) => onArrange(columns as readonly C[])} />
     </Popover>
   );

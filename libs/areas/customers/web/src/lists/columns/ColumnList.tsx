@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { Column, ColumnChooserProps } from './ColumnChooser.tsx';
 import styles from './ColumnChooser.module.css';
 
-/** The columns, to be shown, hidden and put in order. */
+/** Renders the columns with the controls that show, hide and move them. */
 export function ColumnList({ columns, onArrange, onReset, isArranged }: ColumnChooserProps) {
   const t = useT('lists');
   const [said, setSaid] = useState('');

@@ -15,7 +15,7 @@ interface ConditionInputProps {
   error?: string;
 }
 
-/** The value of a condition, as its field and operator take it. */
+/** Renders the input of a condition's value, according to field and operator. */
 export function ConditionInput({ field, condition, onChange, error }: ConditionInputProps) {
   const t = useT('lists');
   const { operator, value } = condition;
@@ -41,7 +41,7 @@ export function ConditionInput({ field, condition, onChange, error }: ConditionI
     const labels = Array.isArray(value) ? value.map(String) : [];
     return (
       <div className={styles.value}>
-        {/* Labels that records have; new ones would find nothing. */}
+        {/* Only labels in use: a new one would match no record. */}
         <LabelPicker
           {...field.labelsOf}
           label={field.name}
@@ -57,7 +57,7 @@ export function ConditionInput({ field, condition, onChange, error }: ConditionI
   }
   if (field.type === 'customers' && input === 'several')
     return (
-      // The picker's words come with it.
+      // The picker brings its own texts.
       <Suspense fallback={null}>
         <CustomersInput
           label={field.name}

@@ -15,7 +15,7 @@ interface CustomersInputProps {
   error?: string;
 }
 
-/** Several customers, searched for by name one after the other. */
+/** Renders a choice of several customers, which the user looks up by name one by one. */
 export function CustomersInput({ label, value, onChange, error }: CustomersInputProps) {
   const t = useT('lists');
   const dispatch = useDispatch();
@@ -25,7 +25,7 @@ export function CustomersInput({ label, value, onChange, error }: CustomersInput
   return (
     <div className={styles.value}>
       <CustomerPicker
-        // Begins anew after each: what was searched for has been found.
+        // A new key after each choice clears the text of the last look-up.
         key={value.length}
         autoFocus={isTouched}
         label={label}

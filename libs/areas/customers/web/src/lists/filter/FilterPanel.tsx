@@ -25,7 +25,7 @@ interface Draft extends SearchCondition {
 
 const most = 50;
 
-/** Whether the condition says all that its operator needs. */
+/** Returns true if the condition has every value that its operator needs. */
 export function isComplete(field: FilterField | undefined, { operator, value }: SearchCondition): boolean {
   if (!field) return false;
   const input = inputOf(field.type, operator);
@@ -36,7 +36,7 @@ export function isComplete(field: FilterField | undefined, { operator, value }: 
   return has(value);
 }
 
-/** Everything that a list can be filtered by, joined by and or or. */
+/** Renders the form of all filters of a list, joined by and or by or. */
 export function FilterPanel({ title, fields, conditions, match: given, onApply, onClose }: FilterPanelProps) {
   const t = useT('lists');
   const formId = useId();
@@ -150,7 +150,7 @@ const blank = (field: FilterField): SearchCondition => ({
   ...(field.type === 'yesno' && { value: true }),
 });
 
-/** What was typed stays where the new operator takes the same. */
+/** Returns the condition with another operator. It keeps the value if the new operator takes the same input. */
 function withOperator(field: FilterField, { value, ...condition }: SearchCondition, operator: string): SearchCondition {
   const stays = inputOf(field.type, operator) === inputOf(field.type, condition.operator);
   return { ...condition, operator, ...(stays && value !== undefined ? { value } : {}) };

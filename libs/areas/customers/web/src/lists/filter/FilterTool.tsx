@@ -9,7 +9,7 @@ import { useNamedCustomers } from './customer-names.ts';
 import { keyOf } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
 
-// The other exports of the file are no components.
+// The file also exports functions, and `lazyPart` takes components only.
 const FilterPanel = lazyPart(
   async () => ({ FilterPanel: (await import('./FilterPanel.tsx')).FilterPanel }),
   'FilterPanel',
@@ -21,11 +21,11 @@ interface FilterToolProps {
   conditions: readonly SearchCondition[];
   match: ListQuery['match'];
   onChange: (conditions: SearchCondition[], match: ListQuery['match']) => void;
-  /** Fields that have a chip of their own, as far as it can say the condition. */
+  /** Returns true if a chip of its own shows the condition. */
   isShownElsewhere?: (condition: SearchCondition) => boolean;
 }
 
-/** The button of the panel, and a chip for each condition that no other chip says. */
+/** Renders the button of the filter panel and a chip for each condition that has no other chip. */
 export function FilterTool({ title, fields, conditions, match, onChange, isShownElsewhere }: FilterToolProps) {
   const t = useT('lists');
   const [isOpen, setOpen] = useState(false);

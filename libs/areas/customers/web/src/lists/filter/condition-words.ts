@@ -6,7 +6,7 @@ import { useCustomerNames } from './customer-names.ts';
 import { inputOf, keyOf } from './filter-fields.ts';
 import type { FilterField } from './filter-fields.ts';
 
-/** A condition in words, without the name of its field. */
+/** Returns a function that writes a condition in words, without the name of its field. */
 export function useConditionText() {
   const t = useT('lists');
   const { language } = useLanguage();
@@ -35,7 +35,7 @@ export function useConditionText() {
   };
 }
 
-/** A whole search in one line. */
+/** Returns a function that writes a whole search in one line. */
 export function useConditionWords(fields: readonly FilterField[]) {
   const t = useT('lists');
   const textOf = useConditionText();

@@ -15,7 +15,7 @@ const slice = createSlice({
     namesSought: (names, { payload }: PayloadAction<number[]>) => {
       for (const id of payload) names[id] ??= null;
     },
-    /** Found, or chosen just now. */
+    /** Adds names that were found, or just chosen. */
     namesKnown: (names, { payload }: PayloadAction<readonly { id: number; name: string }[]>) => {
       for (const { id, name } of payload) names[id] = name;
     },
@@ -24,7 +24,7 @@ const slice = createSlice({
 
 export const { namesSought, namesKnown } = slice.actions;
 
-/** Customers that are asked for at once: conditions of one search, and rows of one page. */
+/** The most customers of one request: the limit of a search's conditions and of a page's rows. */
 const mostConditions = 50;
 
 function* readNames({ payload }: ReturnType<typeof namesSought>): SagaOf<void> {
@@ -37,7 +37,7 @@ function* readNames({ payload }: ReturnType<typeof namesSought>): SagaOf<void> {
   }
 }
 
-/** Comes with the first condition that names a customer. */
+/** The store module of the names, which the first condition on a customer brings along. */
 export const customerNamesArea: StoreModule = {
   name: slice.name,
   reducer: slice.reducer,
@@ -56,7 +56,7 @@ function customersIn(fields: readonly FilterField[], conditions: readonly Search
   return [...new Set(named.flatMap(({ value }) => (value as unknown[]).filter(isId)))];
 }
 
-/** Asks for the names that are not known yet. */
+/** Requests the names that are not known yet. */
 export function seekNames(
   store: AppStore,
   fields: readonly FilterField[],

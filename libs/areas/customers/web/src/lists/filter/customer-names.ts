@@ -3,22 +3,22 @@ import { useEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import type { FilterField } from './filter-fields.ts';
 
-/** Names by id; null is one that has been asked for: on its way, or nobody that one sees. */
+/** The names by id; null for a requested name that is on its way, or that the user may not see. */
 type Names = Readonly<Record<number, string | null>>;
 
 const none: Names = {};
 export const selectNames = (state: unknown): Names => (state as { customerNames?: Names }).customerNames ?? none;
 
-/** The names of the customers that conditions speak of, as far as they are known. */
+/** Returns the customer names known so far, by id. */
 export const useCustomerNames = (): Names => useSelector(selectNames);
 
-/** Sees to it that the customers of these conditions are known by name. */
+/** Requests the names of the customers in these conditions. */
 export function useNamedCustomers(fields: readonly FilterField[], conditions: readonly SearchCondition[]): void {
   const store = useStore() as unknown as AppStore;
   const mayName = conditions.length > 0 && fields.some(({ type }) => type === 'customers');
   const key = mayName ? JSON.stringify(conditions) : '';
   useEffect(() => {
-    // Few searches name a customer; the first screen does not wait for it.
+    // Loaded on demand: few searches name a customer, and the first screen must not wait for it.
     if (key)
       void import('./customer-names.store-module.ts').then(({ seekNames }) => seekNames(store, fields, conditions));
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for the conditions

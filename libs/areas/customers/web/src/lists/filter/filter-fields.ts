@@ -1,26 +1,26 @@
 import type { CustomItem, CustomScope } from '@crm/custom-fields-web/parts';
 import type { SearchCondition } from '@crm/web-kit';
 
-/** `customers`: other records of that kind, searched for by name. */
+/** The type of a field; `customers` are other customers, found by name. */
 export type FilterType = 'text' | 'number' | 'date' | 'choice' | 'labels' | 'customers' | 'yesno';
 type FilterInput = 'none' | 'one' | 'two' | 'days' | 'several' | 'yesno';
 
-/** What a list can be filtered by. */
+/** A field that a list can be filtered by. */
 export interface FilterField {
-  /** The wire name, or `custom_item_12`. */
+  /** The name in the API, or `custom_item_12`. */
   key: string;
   name: string;
   type: FilterType;
-  /** What the first condition begins with. */
+  /** True for the field that the first condition starts with. */
   isUsual?: boolean;
-  /** Money is said in short: 120万円. */
+  /** True for money, which is written in short: 120万円. */
   isMoney?: boolean;
-  /** The item whose labels are chosen from: too many to be listed. */
+  /** The item that the labels belong to: there are too many to list them as choices. */
   labelsOf?: { itemId: number; scope: CustomScope };
   choices?: readonly { value: number | string; label: string }[];
 }
 
-/** How each type can be asked (wire: search_condition). */
+/** The operators of each type, as `search_condition` of the API names them. */
 export const operatorsOf: Record<FilterType, readonly string[]> = {
   text: ['contains', 'not_contains', 'equals', 'starts_with', 'empty', 'not_empty'],
   number: ['eq', 'ne', 'gte', 'lte', 'between', 'empty', 'not_empty'],
@@ -45,7 +45,7 @@ export const operatorsOf: Record<FilterType, readonly string[]> = {
   yesno: ['eq'],
 };
 
-/** What stands beside the operator: nothing, one value, from and to, or a number of days. */
+/** Returns the kind of input beside the operator: nothing, one value, from and to, or a number of days. */
 export function inputOf(type: FilterType, operator: string): FilterInput {
   if (type === 'yesno') return 'yesno';
   if (operator.endsWith('empty') || operator === 'today' || operator.startsWith('this_')) return 'none';
@@ -58,13 +58,13 @@ export const keyOf = ({ field, customItemId }: SearchCondition): string => field
 
 const custom = /^custom_item_(\d+)$/;
 
-/** The part of a condition that names its field. */
+/** Returns the part of a condition that names its field. */
 export function namedBy(key: string): Pick<SearchCondition, 'field' | 'customItemId'> {
   const id = custom.exec(key)?.[1];
   return id === undefined ? { field: key } : { customItemId: Number(id) };
 }
 
-/** Types of custom items by their numbers (spec 3 §2.7). */
+/** The types of custom items by their numbers (spec 3 §2.7). */
 const [dateItem, numberItem, radioItem, checkItem, arithmeticItem, decimalItem, userItem, labelItem] = [
   2, 3, 4, 5, 6, 8, 10, 11,
 ];
@@ -76,7 +76,7 @@ function typeOf({ itemType, resultType }: CustomItem): FilterType {
   return [radioItem, checkItem, userItem].includes(itemType) ? 'choice' : 'text';
 }
 
-/** Custom items as fields; `members` are the choices of those that hold a person. */
+/** Returns custom items as fields; `members` are the choices of items that hold a person. */
 export const customFilterFields = (
   items: readonly CustomItem[],
   members: NonNullable<FilterField['choices']>,

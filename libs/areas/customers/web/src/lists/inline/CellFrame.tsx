@@ -10,7 +10,9 @@ interface CellFrameProps {
   children: ReactNode;
 }
 
-/** The form around the field of one cell. It says itself what is wrong, and is no part of a form around it. */
+/**
+ * Renders the form around the field of one cell. It shows its own mistakes, and does not belong to a form around it.
+ */
 export function CellFrame({ onSubmit, onCancel, children }: CellFrameProps) {
   const t = useT('common');
   return (

@@ -6,27 +6,27 @@ import type { CellField, CellValue } from './create-inline.ts';
 import { FieldEditor } from './FieldEditor.tsx';
 import { PencilCell } from './PencilCell.tsx';
 
-/** A cell of rows of one kind. */
+/** An editable cell of rows of one kind. */
 export interface Cell<Row = object> extends CellField {
-  /** What is wrong with a value; undefined when it can be saved. */
+  /** Returns the message about a value that cannot be saved; otherwise undefined. */
   validate?: (value: CellValue) => string | undefined;
-  /** The form in which a text is kept. */
+  /** Returns a text in its stored form. */
   normalise?: (text: string) => string;
-  /** True when a value goes a way of its own, with its questions. */
+  /** Returns true for a value that another flow saves, since it asks further questions. */
   takesOver?: (row: Row, value: CellValue) => boolean;
 }
 
 interface EditableCellProps {
   recordName: string;
   cell: Omit<Cell, 'takesOver'>;
-  /** Name of the column. */
+  /** The name of the column. */
   label: string;
   value: CellValue;
   onSave: (value: CellValue) => void;
   children: ReactNode;
 }
 
-/** A cell of a record that can be changed where it stands. */
+/** Renders a cell that can be edited in place. */
 export function EditableCell({ recordName, cell, label, value, onSave, children }: EditableCellProps) {
   const t = useT('lists');
   return (

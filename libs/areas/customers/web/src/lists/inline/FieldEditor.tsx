@@ -13,7 +13,7 @@ interface FieldEditorProps {
   error?: string;
 }
 
-/** The control for one field of a record. */
+/** Renders the control for one field of a record. */
 export function FieldEditor({ field, label, value, onChange, autoFocus, error }: FieldEditorProps) {
   const t = useT('common');
   const common = { label, autoFocus, error };
@@ -24,7 +24,7 @@ export function FieldEditor({ field, label, value, onChange, autoFocus, error }:
       <Suspense fallback={null}>
         <LabelPicker
           {...common}
-          // Begins anew after each label, so that its suggestions are out of the way.
+          // A new key after each label closes the suggestions.
           key={labels.length}
           itemId={field.itemId ?? 0}
           scope={field.scope}

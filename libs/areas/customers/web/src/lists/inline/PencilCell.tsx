@@ -5,26 +5,26 @@ import type { ReactNode } from 'react';
 import styles from './PencilCell.module.css';
 
 interface PencilCellProps {
-  /** What the pencil does: 「取引先名」を編集. */
+  /** The label of the pencil: 「取引先名」を編集. */
   label: string;
   hint: string;
-  /** The editor; `close` leads back to the pencil. */
+  /** Renders the editor; `close` returns the focus to the pencil. */
   editor: (close: () => void) => ReactNode;
-  /** The pointer comes near: the editor may be wanted soon. */
+  /** The handler of a pointer that comes near, which may load the editor. */
   onNear?: () => void;
   children: ReactNode;
 }
 
 /**
- * A cell with a pencil: shown under the pointer and by keyboard. The editor is drawn only while it is open, since a page
- * has hundreds of cells.
+ * Renders a cell with a pencil that shows on hover and on focus. It renders the editor only while it is open, since a
+ * page has hundreds of cells.
  */
 export function PencilCell({ label, hint, editor, onNear, children }: PencilCellProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLSpanElement>(null);
   const close = () => {
     setOpen(false);
-    // Back to the pencil, which is another element while the editor is open.
+    // The pencil is another element while the editor is open, so it takes the focus after the next render.
     setTimeout(() => place.current?.querySelector<HTMLElement>('[data-pencil]')?.focus());
   };
   return (
@@ -59,5 +59,5 @@ export function PencilCell({ label, hint, editor, onNear, children }: PencilCell
   );
 }
 
-/** What is drawn only while the cell is open. */
+/** Renders the editor as a component of its own, only while the cell is open. */
 const Editing = ({ editor, onClose }: Pick<PencilCellProps, 'editor'> & { onClose: () => void }) => editor(onClose);

@@ -4,7 +4,7 @@ import { ValidationError } from 'yup';
 import type { AnySchema } from 'yup';
 import type { CellValue } from './create-inline.ts';
 
-/** What the rule of a form's field says of a cell's value; undefined when it can be saved. */
+/** Returns the validator of a cell by the rule of a form's field: the message, or undefined for a valid value. */
 export const cellProblem =
   (t: Translate, schema: AnySchema) =>
   (value: CellValue): string | undefined => {

@@ -7,20 +7,20 @@ import { fork, put, select } from 'redux-saga/effects';
 export type SingleValue = string | number | null;
 export type CellValue = SingleValue | readonly string[];
 
-/** How a cell is changed: the row's property and the kind of value. Plain data: it travels in actions. */
+/** A field of a row and the kind of its value. Plain data, since actions carry it. */
 export interface CellField {
   key: string;
   kind: 'text' | 'number' | 'day' | 'choice' | 'labels';
-  /** Choices by their values as text; numbers stay numbers on the wire. */
+  /** The choices by their values as text; the API takes numeric ones as numbers. */
   options?: readonly { value: string; label: string }[];
   isNumeric?: boolean;
   isRequired?: boolean;
-  /** The choices are `yes` and `no`, on the wire a boolean. */
+  /** True if the choices are `yes` and `no`, which the API takes as a boolean. */
   isYesNo?: boolean;
   suffix?: string;
-  /** The custom item whose value it is, among those of the row. */
+  /** The custom item of the row that the cell edits. */
   itemId?: number;
-  /** Whose item it is. */
+  /** The kind of records that the custom item belongs to. */
   scope?: CustomScope;
 }
 
@@ -30,7 +30,7 @@ interface CellWords {
   undone: string;
   failed: string;
   gone: string;
-  /** `text` says both versions, at {mine} and {theirs}. */
+  /** The dialog of a conflict; `text` holds both versions at {mine} and {theirs}. */
   conflict: { title: string; text: string; mine: string; theirs: string; empty: string };
 }
 
@@ -54,11 +54,11 @@ interface InlineOptions<Row> {
   list: ListSlice<Row>;
   selectList: (state: unknown) => ListState<Row>;
   update: UpdateRow;
-  /** Cells that stand for more than one property, by their keys: the day of two moments. */
+  /** The cells that combine several properties, by key: such as the day of two times. */
   derived?: Readonly<Record<string, DerivedCell<Row>>>;
 }
 
-/** How such a cell is read, and the properties that follow from another value in it. */
+/** The functions of such a cell: its value, and the properties that follow from a new value. */
 export interface DerivedCell<Row> {
   read: (row: Row) => CellValue;
   change: (row: Row, value: CellValue) => object;
@@ -72,23 +72,23 @@ interface Versioned {
 type Customs = readonly CustomValue[];
 const customsOf = (row: object): Customs => (row as { customs?: Customs }).customs ?? [];
 
-/** What stands in a cell. */
+/** Returns the value of a cell. */
 function cellValue(row: object, { key, itemId }: CellField): CellValue {
   if (itemId === undefined) return (row as Record<string, CellValue>)[key] ?? null;
   return (customsOf(row).find((one) => one.itemId === itemId)?.value ?? null) as CellValue;
 }
 
-/** The row with another value in a cell. */
+/** Returns the row with another value in a cell. */
 function withCellValue<Row extends object>(row: Row, { key, itemId }: CellField, value: CellValue): Row {
   if (itemId === undefined) return { ...row, [key]: value };
   return { ...row, customs: [...customsOf(row).filter((one) => one.itemId !== itemId), { itemId, value }] };
 }
 
-/** The change of a cell as it is sent. */
+/** Returns the change of a cell as the API takes it. */
 const changeOf = ({ key, itemId }: CellField, value: CellValue) =>
   itemId === undefined ? { [key]: value } : { customs: [{ itemId, value }] };
 
-/** A value in words; empty when there is none. */
+/** Returns a value in words; empty if there is none. */
 export function cellText({ kind, options, suffix = '' }: CellField, value: CellValue): string {
   if (value === null || value === '') return '';
   if (kind === 'day') return String(value).replaceAll('-', '/');
@@ -97,7 +97,10 @@ export function cellText({ kind, options, suffix = '' }: CellField, value: CellV
   return `${typeof value === 'number' ? value.toLocaleString() : value}${suffix}`;
 }
 
-/** Changes of single cells: shown at once, taken back when refused, undone for ten seconds, never over a colleague's. */
+/**
+ * Creates the change of single cells: it shows at once, reverts when refused, offers an undo for ten seconds, and
+ * never overwrites a colleague's change.
+ */
 export function createInline<Row extends Versioned>(options: InlineOptions<Row>) {
   const { name, list, selectList, update, derived = {} } = options;
   const cellChanged = createAction<CellChange>(`${name}/cellChanged`);
@@ -159,7 +162,7 @@ export function createInline<Row extends Versioned>(options: InlineOptions<Row>)
   return { cellChanged, valueOf, saga };
 }
 
-/** The row with what the answer says of the fields that it shows, and of the custom item that was changed. */
+/** Returns the row with the fields of the answer that it shows, and with the changed custom item. */
 function withAnswer<Row extends object>(row: Row, answer: object, field: CellField): Row {
   const known = Object.entries(answer).filter(([key, value]) => key in row && key !== 'customs' && value !== undefined);
   const now = { ...row, ...Object.fromEntries(known) };

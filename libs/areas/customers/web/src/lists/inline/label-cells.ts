@@ -3,7 +3,7 @@ import { columnId } from '@crm/custom-fields-web/parts';
 import type { CustomItem, CustomScope } from '@crm/custom-fields-web/parts';
 import type { Cell } from './EditableCell.tsx';
 
-/** The label items of a kind of records, to be changed in the list; by the ids of their columns. */
+/** Returns the cells of the label items of a kind of records, by the ids of their columns. */
 export const labelCells = (items: readonly CustomItem[], scope: CustomScope): Record<string, Cell> =>
   Object.fromEntries(
     items

@@ -5,7 +5,7 @@ import type { CellValue, Inline } from './create-inline.ts';
 import type { Cell } from './EditableCell.tsx';
 import { EditableCell } from './EditableCell.tsx';
 
-/** Gives the columns that can be changed their pencils; `cells` says how, by the column's id. */
+/** Returns a function that adds the pencil to an editable column; `cells` describes these by the column's id. */
 export function useCellEditing<Row extends { id: number; name: string; lockVersion: number }>(
   inline: Inline<Row>,
   cells: Readonly<Record<string, Cell<Row>>>,

@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react';
 
 const pencilsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('[data-pencil]')];
 
-/** F2 on a row goes to its first cell that can be changed; ← → go on, Enter and F2 open, Escape leads back to the row. */
+/**
+ * Moves the focus between editable cells: F2 goes from the row to the first one, ← → to the others, Enter and F2 open
+ * one, Escape returns to the row.
+ */
 export function onCellKeys(event: KeyboardEvent) {
   const target = event.target as HTMLElement;
   const row = target.closest('tr');

@@ -8,7 +8,10 @@ import type { Saved, SaveQuestion } from './create-saved.ts';
 
 const longest = 50;
 
-/** Names a search and says who sees it. Of a condition that others share only the own mark can be set. */
+/**
+ * Returns the modal that names a search and chooses who sees it. Of a colleague's shared search it can only set the
+ * user's default.
+ */
 export const saveConditionModal = (saved: Saved) =>
   function SaveConditionModal({ payload, ...modal }: ModalContentProps<SaveQuestion>) {
     const t = useT('lists');

@@ -20,19 +20,19 @@ interface SavedConditionsProps {
   place: SavedPlace;
   fields: readonly FilterField[];
   query: SavedQuery;
-  /** The saved condition that the page began with. */
+  /** The id of the saved search that the page started with. */
   savedId: number | null;
-  /** Shows another search; null is none that was saved. */
+  /** Shows another search; null for one that is not saved. */
   onShow: (query: Partial<SavedQuery>, savedId: number | null) => void;
-  /** Nothing in the address says what to show. */
+  /** True when the address holds no query. */
   isPlain: boolean;
   onClear: () => void;
 }
 
-/** A search is one that somebody looked at when it rests this long, in ms. */
+/** The time in ms after which an unchanged search counts as used. */
 const restMs = 2_000;
 
-/** Saved conditions as tabs, the last searches, and the ways to save what is being looked at. */
+/** Renders saved searches as tabs, the recent searches, and the buttons that save the current one. */
 export function SavedConditions(props: SavedConditionsProps) {
   const { saved, place, fields, query, savedId, onShow, isPlain, onClear } = props;
   const { opened, historiesOpened, searchUsed, overwritten } = saved.events;
@@ -60,7 +60,7 @@ export function SavedConditions(props: SavedConditionsProps) {
     onShow(queryOf(condition), condition.id);
     dispatch(searchUsed({ place, search: condition.searchCondition, savedId: condition.id }));
   };
-  // The page begins with the user's own mark, once its conditions are here.
+  // Shows the user's default search once the saved searches are here.
   const begin = useEffectEvent(() => {
     const usual = saved.select(store.getState()).conditions.find(({ isDefault }) => isDefault);
     if (isPlain && usual) onShow(queryOf(usual), usual.id);

@@ -8,11 +8,11 @@ import type { Saved, SavedCondition } from './create-saved.ts';
 interface SavedMenuProps {
   saved: Saved;
   condition: SavedCondition;
-  /** The search that is looked at, which may take the place of the saved one. */
+  /** The current search, which can overwrite the saved one. */
   question: object;
 }
 
-/** What can be done with the saved condition that is shown. */
+/** Renders the actions on the saved search shown. */
 export function SavedMenu({ saved, condition, question }: SavedMenuProps) {
   const t = useT('lists');
   const dispatch = useDispatch();

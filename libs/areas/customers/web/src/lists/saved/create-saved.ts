@@ -16,10 +16,12 @@ type NewCondition = Omit<CreateRecordSearchArgs['body'], 'pageType'>;
 type Search = NewCondition['searchCondition'];
 type Change = UpdateRecordSearchArgs['body'];
 
-/** What is saved belongs to a place: a page, or a page of one deal type. Two are the same when their JSON is. */
+/**
+ * The place that searches are saved for: a page, or a page of one deal type. Two places are equal if their JSON is.
+ */
 export type SavedPlace = string | Readonly<Record<string, string | number>>;
 
-/** The calls of a kind of saved searches. */
+/** The API calls of a kind of saved searches. */
 export interface SavedCalls<Place extends SavedPlace> {
   list: (place: Place) => SagaOf<readonly SavedCondition[]>;
   histories: (place: Place) => SagaOf<ApiResult<{ data: readonly SearchHistory[] }>>;
@@ -30,15 +32,15 @@ export interface SavedCalls<Place extends SavedPlace> {
 }
 
 export interface SavedState {
-  /** Whose conditions these are; null before any came. */
+  /** The place of the conditions; null before any arrive. */
   place: SavedPlace | null;
   conditions: SavedCondition[];
   histories: SearchHistory[];
-  /** Just saved; the page that sees it goes there. */
+  /** The id of a search just saved, which the page then shows. */
   newestId: number | null;
 }
 
-/** What the modal is opened with: a search to save, or a saved condition to rename and share. */
+/** The payload that opens the modal: a search to save, or a saved condition to rename and share. */
 export interface SaveQuestion {
   place: SavedPlace;
   search: Pick<NewCondition, 'searchCondition' | 'sortKey' | 'sortOrder'>;
@@ -54,7 +56,7 @@ export interface SaveValues {
 const initialState: SavedState = { place: null, conditions: [], histories: [], newestId: null };
 const byName = (a: SavedCondition, b: SavedCondition) => a.name.localeCompare(b.name, 'ja');
 
-/** Saved searches of a list, and the last ones. */
+/** Creates the saved searches and recent searches of a list. */
 export function createSaved<Place extends SavedPlace>(
   name: string,
   calls: SavedCalls<Place>,
@@ -169,5 +171,5 @@ export function createSaved<Place extends SavedPlace>(
   return { modal, select: selectState, reducer: slice.reducer, newestShown: slice.actions.newestShown, events, saga };
 }
 
-/** What `createSaved` gives. */
+/** The result of `createSaved`. */
 export type Saved = ReturnType<typeof createSaved>;

@@ -5,11 +5,11 @@ import type { SavedCalls } from './create-saved.ts';
 
 export type PageType = CreateRecordSearchArgs['body']['pageType'];
 
-/** Saved searches of the lists that are not of one deal type. */
+/** The saved searches of lists that do not depend on a deal type. */
 export const recordSavedCalls: SavedCalls<PageType> = {
   *list(pageType) {
     const result = yield* callApi(recordSearchesClient, 'listRecordSearches', { pageType });
-    // Without them the list works as well; they come when the page is opened again.
+    // The list works without them; the next visit to the page reads them again.
     return result.ok ? result.data.data : [];
   },
   *histories(pageType) {

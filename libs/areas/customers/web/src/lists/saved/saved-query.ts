@@ -1,7 +1,7 @@
 import type { SearchCondition } from '@crm/web-kit';
 import type { SavedCondition } from './create-saved.ts';
 
-/** What a page can be searched by and saved with. */
+/** The query of a page that can be saved. */
 export interface SavedQuery {
   keyword: string;
   keywordMatch?: 'or';
@@ -11,7 +11,7 @@ export interface SavedQuery {
   sortOrder: 'asc' | 'desc';
 }
 
-/** As it goes over the wire; what is not searched for is not there. */
+/** Returns the query as the API takes it, without the parts that are not set. */
 export const searchConditionOf = ({
   keyword,
   keywordMatch,
@@ -22,7 +22,7 @@ export const searchConditionOf = ({
   ...(conditions.length === 0 ? {} : { match, conditions: conditions as never }),
 });
 
-/** The query of a saved or used condition; an order that it does not say is the page's own. */
+/** Returns the query of a saved or recent search; without an order the page's own applies. */
 export function queryOf(
   saved: Pick<SavedCondition, 'searchCondition'> & Partial<Pick<SavedCondition, 'sortKey' | 'sortOrder'>>,
 ): Partial<SavedQuery> {
@@ -47,7 +47,7 @@ const sorted = (value: unknown): unknown =>
         )
       : value;
 
-/** Whether the page shows something else than what was saved. */
+/** Returns true if the page shows another query than the saved one. */
 export function isChanged(saved: SavedCondition, query: SavedQuery): boolean {
   const was = { ...query, ...queryOf(saved) };
   const same = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

@@ -6,8 +6,8 @@ import type { SavedQuery } from './saved-query.ts';
 import type { Saved } from './create-saved.ts';
 
 /**
- * The saved condition that the page began with stands in its address, `?saved=12`, so that a link and the way back lead
- * to the same tab. `show` puts a query into the address.
+ * Returns the saved search that the page started with and a function that shows another. The address holds its id,
+ * `?saved=12`, so that links and the back button lead to the same tab. `show` writes a query to the address.
  */
 export function useSavedId(saved: Saved, show: (query: Partial<SavedQuery>, own: { saved: string | null }) => void) {
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import type { useListScreen } from '@crm/web-kit';
 import type { Saved } from './create-saved.ts';
 import { useSavedId } from './use-saved-id.ts';
 
-/** What a list shows as a saved search, and the way back to all of its rows. */
+/** Returns the list's query as a saved search, and a function that resets it. */
 export function useSavedSearch<Row>(saved: Saved, list: ReturnType<typeof useListScreen<Row>>) {
   const { query } = list;
   const search = useSavedId(saved, list.show);

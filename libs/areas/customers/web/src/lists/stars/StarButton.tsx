@@ -6,13 +6,13 @@ import styles from './StarButton.module.css';
 import { selectStar, starsArea, starToggled } from './stars.slice.ts';
 import type { StarredKind, StarsState } from './stars.slice.ts';
 
-/** Whose ★. */
+/** The record that the ★ belongs to. */
 export interface StarButtonProps {
   kind: StarredKind;
   record: { id: number; name: string; isStarred?: boolean };
 }
 
-/** ★ of the member: on and off at a press, shown at once. */
+/** Renders the member's ★, a toggle that changes at once. */
 export function StarButton({ kind, record: { id, name, isStarred } }: StarButtonProps) {
   const t = useT('lists');
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import styles from './StarButton.module.css';
 
 const field = 'is_starred';
 
-/** Whether the button says the condition. */
+/** Returns true if the button shows the condition. */
 export const isStarredOnly = ({ field: of, value }: SearchCondition) => of === field && value === true;
 
 interface StarredOnlyProps {
@@ -14,7 +14,7 @@ interface StarredOnlyProps {
   onChange: (conditions: SearchCondition[]) => void;
 }
 
-/** 「★のみ」: what the member has marked. */
+/** Renders 「★のみ」, which limits the list to the member's starred records. */
 export function StarredOnly({ conditions, onChange }: StarredOnlyProps) {
   const t = useT('lists');
   const isOn = conditions.some(isStarredOnly);

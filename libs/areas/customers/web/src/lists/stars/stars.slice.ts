@@ -14,7 +14,7 @@ interface Toggle {
   failedText: string;
 }
 
-/** What has been starred or not since the records were read, by kind and id. */
+/** The stars set or removed since the records were read, by kind and id. */
 export type StarsState = Record<string, boolean>;
 
 export const starKey = (kind: StarredKind, id: number) => `${kind}/${id}`;
@@ -42,7 +42,7 @@ function* keep({ payload }: ReturnType<typeof starToggled>): SagaOf<void> {
   yield put(toastShown({ level: 'error', text: `${failedText}${result.failure.message}` }));
 }
 
-/** It comes with the first star on the screen. */
+/** The store module of the stars, which the first star on the screen brings along. */
 export const starsArea: StoreModule = {
   name: 'stars',
   reducer: slice.reducer,

@@ -7,9 +7,9 @@ import { RelatedRows } from '../related/RelatedRows.tsx';
 import type { useRelated } from '../related/use-related.ts';
 import styles from './ChangeList.module.css';
 
-/** A line of the log, in words. */
+/** A row of the log in words. */
 export interface ToldChange {
-  /** What was done. */
+  /** The text of the action. */
   done: string;
   fields: readonly { name: string; before: string | null; after: string | null }[];
 }
@@ -17,9 +17,9 @@ export interface ToldChange {
 export interface LoggedChange {
   id: number;
   createdAt: string;
-  /** Null where nobody did it. */
+  /** The id of the member; null for the system. */
   userId: number | null;
-  /** With `create` there is no before. */
+  /** The action; `create` has no values before. */
   action: string;
 }
 
@@ -28,7 +28,9 @@ interface ChangeListProps<Change extends LoggedChange> {
   tell: (change: Change) => ToldChange;
 }
 
-/** A history: who changed what when, from what to what; older changes come on demand. */
+/**
+ * Renders a history: the member, the time, the fields and their values before and after. Older changes load on demand.
+ */
 export function ChangeList<Change extends LoggedChange>({ related, tell }: ChangeListProps<Change>) {
   const t = useT('record-changes');
   return (

@@ -3,7 +3,10 @@ import { useT } from '@crm/i18n';
 import { FormSelect } from '@crm/web-kit';
 import { getIn, useFormikContext } from 'formik';
 
-/** Chooses who looks after a record. The value is the id of a member or null; whoever does so already may stay. */
+/**
+ * Renders the choice of a record's owner. The value is a member's id or null; the current owner stays a choice in any
+ * case.
+ */
 export function MemberSelect({ name, label }: { name: string; label: string }) {
   const t = useT('common');
   const { owners, find } = useMasters();

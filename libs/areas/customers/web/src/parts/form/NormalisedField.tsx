@@ -6,13 +6,16 @@ type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'
 
 interface NormalisedFieldProps extends Omit<TextFieldProps, Bound> {
   name: string;
-  /** Turns what was typed into what is kept: `normalisePhone`. */
+  /** Returns the typed text in its stored form: `normalisePhone`. */
   normalise: (text: string) => string;
-  /** Told of every change by hand. */
+  /** Called at every change by the user. */
   onTyped?: (text: string) => void;
 }
 
-/** A line of text that shows, once it is left, how it will be kept: full-width digits become plain ones (spec 3 §4.2). */
+/**
+ * Renders a line of text that shows its stored form when it loses the focus: full-width digits become plain ones (spec
+ * 3 §4.2).
+ */
 export function NormalisedField({ name, label, isRequired, normalise, onTyped, ...rest }: NormalisedFieldProps) {
   const { value, setValue, fieldProps } = useFormField<string | null>({ name, label, isRequired });
   const onBlur = () => {

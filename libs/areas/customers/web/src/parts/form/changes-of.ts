@@ -1,7 +1,10 @@
 import { changedCustoms } from '@crm/custom-fields-web/parts';
 import type { CustomValue } from '@crm/custom-fields-web/parts';
 
-/** The fields whose values differ, with their new values: only what was changed is saved, of custom values too. */
+/**
+ * Returns the fields whose values differ, with their new values, and likewise of the custom values: a form saves only
+ * its changes.
+ */
 export function changesOf<B extends object>(before: B, after: B): Partial<B> {
   const isSame = (key: keyof B) => JSON.stringify(before[key]) === JSON.stringify(after[key]);
   const keys = (Object.keys(after) as (keyof B)[]).filter((key) => !isSame(key));

@@ -10,7 +10,7 @@ interface CardSortProps {
   onSortChange: (sort: DataSort) => void;
 }
 
-/** The order of a list on a phone, whose cards have no headers to press. */
+/** Renders the choice of the order on a phone, whose cards have no headers. */
 export function CardSort({ columns, sort, onSortChange }: CardSortProps) {
   const t = useT('common');
   if (!useIsPhone()) return null;

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
-  /** Name of the group, for assistive technology. */
+  /** The name of the group, for assistive technology. */
   label: string;
   /** The keyword field. */
   keyword: ReactNode;
   /** The conditions. */
   children: ReactNode;
-  /** After them, at the right end where there is area. */
+  /** The content after them, at the right end if there is room. */
   end?: ReactNode;
 }
 
-/** Keyword and conditions of a list in one row; on phones the conditions stand below, and scroll sideways. */
+/** Renders keyword and conditions of a list in one row; on phones the conditions are below and scroll sideways. */
 export function FilterBar({ label, keyword, children, end }: FilterBarProps) {
   return (
     <div className={styles.bar}>

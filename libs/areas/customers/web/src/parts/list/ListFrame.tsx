@@ -6,11 +6,11 @@ import styles from './ListFrame.module.css';
 
 interface ListFrameProps {
   header: ReactNode;
-  /** Keyword and conditions. */
+  /** The keyword and the conditions. */
   toolbar: ReactNode;
   status: ListStatus;
   failure?: ApiFailure;
-  /** Rows are here, perhaps old ones. */
+  /** True when rows are loaded, perhaps old ones. */
   hasRows: boolean;
   onRetry: () => void;
   /** The rows. */
@@ -18,7 +18,7 @@ interface ListFrameProps {
   pager: ReactNode;
 }
 
-/** The parts of a list page in their places; what went wrong stands where the rows stand. */
+/** Renders the parts of a list page in their places; a failure takes the place of the rows. */
 export function ListFrame({ header, toolbar, status, failure, hasRows, onRetry, children, pager }: ListFrameProps) {
   const t = useT('common');
   const hasFailed = status === 'failed' && failure !== undefined;

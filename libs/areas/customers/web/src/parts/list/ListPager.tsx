@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Pagination } from '@crm/ui-kit';
 
-/** What a pager needs of `useListScreen`. */
+/** The parts of `useListScreen` that a pager needs. */
 export interface PagedList {
   query: { page: number; perPage: number };
   totalCount: number;
@@ -11,10 +11,10 @@ export interface PagedList {
   setPerPage: (perPage: number) => void;
 }
 
-/** Rows per page that can be chosen (spec 3 §2.0). */
+/** The choices of rows per page (spec 3 §2.0). */
 const sizes = [20, 50, 100];
 
-/** Where in the list we are; nothing for an empty one. */
+/** Renders the position in the list and its controls; nothing for an empty list. */
 export function ListPager({ list, label }: { list: PagedList; label: string }) {
   const t = useT('common');
   const { query, totalCount, isTotalCapped, lastPage } = list;

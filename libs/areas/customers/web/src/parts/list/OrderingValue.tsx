@@ -4,13 +4,13 @@ import styles from './OrderingValue.module.css';
 
 interface OrderingValueProps<Row> {
   row: Row;
-  /** The column that the list is ordered by. */
+  /** The column that the list is sorted by. */
   column: DataColumn<Row> | undefined;
-  /** Columns whose values the card shows anyway. */
+  /** The columns whose values the card always shows. */
   shown: readonly string[];
 }
 
-/** The last line of a card on a phone: what the list is ordered by, so that its place explains itself. */
+/** Renders the last line of a card on a phone: the value that it is sorted by, which explains its position. */
 export function OrderingValue<Row>({ row, column, shown }: OrderingValueProps<Row>) {
   const isPhone = useIsPhone();
   if (!isPhone || !column || shown.includes(column.id)) return null;

@@ -1,13 +1,13 @@
 import type { ListCustomersArgs } from '@crm/api-client';
 import type { PageQuery } from '@crm/web-kit';
 
-/** What every list call takes besides the names of its own sorts. */
+/** The body of every list call, without the list's own sort keys. */
 type Body = Omit<ListCustomersArgs['body'], 'sortKey'>;
 
-/** The order by a custom item; the server knows which there are. */
+/** Returns true for a sort by a custom item; the server knows which items exist. */
 const isCustomSort = (key: string | null): boolean => /^custom_item_[1-9]\d{0,14}$/.test(key ?? '');
 
-/** The body of a list call. A sort that the list does not know, as in an old link, leaves the order to the server. */
+/** Returns the body of a list call. For an unknown sort, as in an old link, the server chooses the order. */
 export function listBody<K extends string>(
   query: PageQuery,
   sortKeys: readonly K[],

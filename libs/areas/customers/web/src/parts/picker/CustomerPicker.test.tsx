@@ -35,8 +35,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('choosing a customer', () => {
-  it('asks once the text has rested, and takes a suggestion', async () => {
+describe('CustomerPicker', () => {
+  it('requests suggestions when the typing pauses, and takes one', async () => {
     await user.type(screen.getByRole('combobox', { name: '取引先' }), '青葉');
     expect(asked()).toEqual([]);
     await rest();
@@ -45,7 +45,7 @@ describe('choosing a customer', () => {
     expect(screen.getByRole('combobox', { name: '取引先' })).toHaveValue('青葉商事株式会社');
   });
 
-  it('does not ask while an input method converts', async () => {
+  it('sends no request while an input method converts', async () => {
     const box = screen.getByRole('combobox', { name: '取引先' });
     await user.click(box);
     fireEvent.compositionStart(box);
@@ -58,7 +58,7 @@ describe('choosing a customer', () => {
     expect(asked()).toEqual([{ query: '青葉' }]);
   });
 
-  it('says that there is none, and offers to add one', async () => {
+  it('shows that nothing matches, and offers to add a customer', async () => {
     rendered.answer({ suggestCustomers: { data: [] } });
     await user.type(screen.getByRole('combobox', { name: '取引先' }), '白樺');
     await rest();
@@ -66,7 +66,7 @@ describe('choosing a customer', () => {
     expect(onCreate).toHaveBeenCalledWith('白樺');
   });
 
-  it('says that suggestions could not be had', async () => {
+  it('shows that the suggestions failed', async () => {
     rendered.answer({
       suggestCustomers: () => {
         throw apiError('InternalError');

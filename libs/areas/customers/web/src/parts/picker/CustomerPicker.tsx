@@ -8,7 +8,7 @@ import { customerOption } from './customer-option.ts';
 import { customersSought, selectSuggestions, suggestionsArea } from './customer-suggestions.ts';
 import { useArea } from './use-store-module.ts';
 
-/** Everything a combo box takes, except what the picker knows itself. */
+/** The props of a combo box that the picker does not set itself. */
 export type CustomerPickerProps = Omit<
   ComboBoxProps,
   'items' | 'onInputChange' | 'isLoading' | 'loadingText' | 'emptyText' | 'createText'
@@ -24,8 +24,8 @@ const emptyKeys = {
 };
 
 /**
- * Chooses a customer by what its name begins with or holds; kana, width and ㈱ do not matter. Asks 300 ms after the last
- * key, never while an input method converts.
+ * Renders the choice of a customer by the beginning or a part of its name; kana, width and ㈱ do not matter. It
+ * requests suggestions 300 ms after the last key, never while an input method converts.
  */
 export function CustomerPicker(props: CustomerPickerProps) {
   const t = useT('customers');

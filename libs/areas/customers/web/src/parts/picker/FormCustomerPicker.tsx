@@ -5,7 +5,7 @@ import type { CustomerPickerProps } from './CustomerPicker.tsx';
 
 type Bound = 'name' | 'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'requiredText';
 
-/** A picker as a field of a form. The value is the whole option or null. */
+/** Renders a picker as a field of a form. The value is the whole option or null. */
 export function FormCustomerPicker({
   name,
   label,

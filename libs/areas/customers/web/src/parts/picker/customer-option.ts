@@ -1,6 +1,6 @@
 import type { Option } from '@crm/ui-kit';
 
-/** A customer as a choice; `value` is its id as text. */
+/** Returns a customer as a choice; `value` is its id as text. */
 export const customerOption = (customer: { id: number; name: string }, description?: string | null): Option => ({
   value: String(customer.id),
   label: customer.name,

@@ -6,11 +6,11 @@ import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { delay, put } from 'redux-saga/effects';
 import type { CustomerSuggestion } from '../../domain/customer.types.ts';
 
-/** Time after the last key stroke before suggestions are asked for, in ms (spec 3 §2.0). */
+/** The time in ms from the last key to the request of suggestions (spec 3 §2.0). */
 export const suggestDelayMs = 300;
 
 interface State {
-  /** Which picker asks: several may be on a page, but one has the focus. */
+  /** The id of the picker that asks: a page may have several, but one has the focus. */
   picker: string;
   text: string;
   status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -23,7 +23,7 @@ const slice = createSlice({
   name: 'customerSuggestions',
   initialState,
   reducers: {
-    /** A finished text; the suggestions for the one before stay until others come. */
+    /** Handles a finished text; the previous suggestions stay until new ones arrive. */
     customersSought: (state, { payload }: PayloadAction<{ picker: string; text: string }>) => {
       const isNothing = payload.text.trim() === '';
       const items = isNothing || payload.picker !== state.picker ? [] : state.items;
@@ -52,14 +52,14 @@ function* suggestionsSaga() {
   yield takeLatest(customersSought, suggest);
 }
 
-/** Comes with the first picker that is shown, in whatever area it stands. */
+/** The store module of the suggestions, which the first picker brings along in whatever area it is. */
 export const suggestionsArea: StoreModule = {
   name: 'customerSuggestions',
   reducer: slice.reducer,
   saga: suggestionsSaga,
 };
 
-/** The suggestions of a picker; none while another one asks. */
+/** Returns the suggestions of a picker; none while another picker asks. */
 export const selectSuggestions = (state: unknown, picker: string): State => {
   const { customerSuggestions: found = initialState } = state as { customerSuggestions?: State };
   return found.picker === picker ? found : initialState;

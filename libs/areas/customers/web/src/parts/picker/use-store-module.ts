@@ -2,7 +2,9 @@ import type { StoreModule, AppStore } from '@crm/web-kit';
 import { useLayoutEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
 
-/** Brings reducer and saga of a part as soon as it is shown, before the browser paints; whether its state is there. */
+/**
+ * Adds a part's store module when the part is shown, before the browser paints. Returns true once its state exists.
+ */
 export function useArea(area: StoreModule): boolean {
   const store = useStore() as unknown as AppStore;
   useLayoutEffect(() => store.addArea(area), [store, area]);

@@ -49,23 +49,20 @@ afterEach(() => {
   rendered.stop();
 });
 
-it.each(['1000005', '100-0005', '１０００００５', '〒１００ー０００５'])(
-  'fills in what %s stands for',
-  async (text) => {
-    await show();
-    await type(text);
-    expect(asked()).toEqual(['1000005']);
-    expect(address()).toHaveValue('東京都千代田区丸の内');
-  },
-);
+it.each(['1000005', '100-0005', '１０００００５', '〒１００ー０００５'])('fills in the address of %s', async (text) => {
+  await show();
+  await type(text);
+  expect(asked()).toEqual(['1000005']);
+  expect(address()).toHaveValue('東京都千代田区丸の内');
+});
 
-it('asks for nothing before there are seven digits', async () => {
+it('sends no request before there are seven digits', async () => {
   await show();
   for (const text of ['1', '100-', '100000', '10000055', 'あ']) await type(text);
   expect(asked()).toEqual([]);
 });
 
-it('says where the address comes from, until somebody goes on typing', async () => {
+it('names the source of the address until the user edits it', async () => {
   await show();
   await type('1000005');
   expect(screen.getByRole('status')).toHaveTextContent('郵便番号から入力しました。');
@@ -73,7 +70,7 @@ it('says where the address comes from, until somebody goes on typing', async () 
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('takes another code’s town for what it has filled in itself, and nothing for what somebody typed', async () => {
+it('replaces the address that it filled in for another code, but not a typed one', async () => {
   await show();
   await type('1000005');
   await type('5300001');
@@ -86,7 +83,7 @@ it('takes another code’s town for what it has filled in itself, and nothing fo
   expect(address()).toHaveValue('大阪府大阪市北区梅田');
 });
 
-it('leaves what a record had, also when it reads as a town does', async () => {
+it('keeps the address of the record, also if it equals a town', async () => {
   await show({ postalCode: '100-0005', address: '東京都千代田区丸の内' });
   expect(asked()).toEqual([]);
   await type('530-0001');
@@ -94,7 +91,7 @@ it('leaves what a record had, also when it reads as a town does', async () => {
   expect(address()).toHaveValue('東京都千代田区丸の内');
 });
 
-it('fills in what several towns have in common, and offers them', async () => {
+it('fills in the part that several towns share, and offers the towns', async () => {
   await show();
   await type('4520961');
   expect(address()).toHaveValue('愛知県清須市');
@@ -107,7 +104,7 @@ it('fills in what several towns have in common, and offers them', async () => {
   expect(choice()).toBeNull();
 });
 
-it('offers towns of different prefectures, of which nothing is filled in before one is chosen', async () => {
+it('offers towns of different prefectures, and fills in nothing until one is chosen', async () => {
   await show();
   await type('4980000');
   expect(address()).toHaveValue('');
@@ -120,7 +117,7 @@ it('offers towns of different prefectures, of which nothing is filled in before 
 it.each([
   ['an unknown code', answers],
   ['a server that fails', { listPostalTowns: () => Promise.reject(apiError('Unavailable', { status: 503 })) }],
-])('is silent about %s', async (_what, given) => {
+])('shows nothing for %s', async (_what, given) => {
   await show({}, given);
   await type('9999999');
   expect(asked()).toEqual(['9999999']);
@@ -131,7 +128,7 @@ it.each([
   expect(address()).toHaveValue('東京都');
 });
 
-it('knows what towns have in common in whole parts alone', () => {
+it('compares towns by whole parts only', () => {
   expect(commonAddress([town('東京都', '港区', '芝'), town('東京都', '港区', '芝浦')])).toBe('東京都港区');
   expect(commonAddress([town('京都府', '甲市', '乙'), town('京都府', '丙市', '乙')])).toBe('京都府');
   expect(commonAddress([])).toBe('');

@@ -15,15 +15,15 @@ interface PostalAddressFieldsProps {
   addressPlaceholder?: string;
 }
 
-/** Seven digits, however they were typed; null for anything else. */
+/** Returns the seven digits of a code in any notation; null for any other text. */
 const codeOf = (text: string): string | null => {
   const code = normalisePostalCode(text);
   return /^\d{3}-\d{4}$/.test(code) ? code.replace('-', '') : null;
 };
 
 /**
- * `postalCode` and `address` of a form (spec 3 §4.4): seven digits fill in the beginning of the address, as long as nobody
- * has typed one. Where the operator has imported no postal table, and for unknown codes, nothing happens.
+ * Renders `postalCode` and `address` of a form (spec 3 §4.4): seven digits fill in the beginning of the address unless
+ * the user has typed one. Nothing happens for unknown codes, or if the operator has imported no postal table.
  */
 export function PostalAddressFields({ postalCodeLabel, addressLabel, addressPlaceholder }: PostalAddressFieldsProps) {
   const t = useT('customers');
@@ -37,7 +37,7 @@ export function PostalAddressFields({ postalCodeLabel, addressLabel, addressPlac
 
   const fill = useEffectEvent(() => {
     const common = commonAddress(towns);
-    // A town of this code that was chosen already stays.
+    // A town of this code that the user has chosen stays.
     if (common === '' || towns.some((town) => addressOf(town) === address)) return;
     if (address.trim() === '' || isOurs) setValue(common);
   });
@@ -70,7 +70,7 @@ export function PostalAddressFields({ postalCodeLabel, addressLabel, addressPlac
       )}
       <div className={styles.address}>
         <FormTextField name="address" label={addressLabel} placeholder={addressPlaceholder} autoComplete="off" />
-        {/* Whoever types is in the other field: it is said aloud. */}
+        {/* The focus is in the other field, so a live region announces the change. */}
         <p role="status" className={styles.note}>
           {isOurs && t('postal.filled')}
         </p>

@@ -9,21 +9,21 @@ import { put } from 'redux-saga/effects';
 export type PostalTown = ListPostalTownsAnswer['data'][number];
 
 interface State {
-  /** Which form asks: several may be on a page, but one has the focus. */
+  /** The id of the form that asks: a page may have several, but one has the focus. */
   form: string;
-  /** Seven digits; null until there are seven. */
+  /** The seven digits; null until there are seven. */
   code: string | null;
   towns: readonly PostalTown[];
-  /** Every address that this form was offered: what stands there as one of them was typed by nobody. */
+  /** The addresses that this form was offered: a field that equals one of them was not typed. */
   offered: readonly string[];
 }
 
 const initialState: State = { form: '', code: null, towns: [], offered: [] };
 
-/** The beginning of an address: `東京都千代田区丸の内`. */
+/** Returns the beginning of an address: `東京都千代田区丸の内`. */
 export const addressOf = ({ prefecture, city, town }: PostalTown): string => prefecture + city + town;
 
-/** What all towns of a code have in common, in whole parts; empty when that is nothing. */
+/** Returns the whole parts that all towns of a code share; empty if there are none. */
 export function commonAddress(towns: readonly PostalTown[]): string {
   const parts = (['prefecture', 'city', 'town'] as const).map((key) => new Set(towns.map((town) => town[key])));
   const different = parts.findIndex(({ size }) => size !== 1);
@@ -52,7 +52,7 @@ const slice = createSlice({
 
 export const { postalCodeTyped, postalTownsReceived } = slice.actions;
 
-/** What cannot be found is typed by hand: nothing is said of it. */
+/** Looks a code up. A failure shows nothing: the user types the address. */
 function* lookUp({ payload: { code } }: ReturnType<typeof postalCodeTyped>): SagaOf<void> {
   if (code === null) return;
   const result = yield* callApi(postalCodesClient, 'listPostalTowns', { code });
@@ -63,10 +63,10 @@ function* postalTownsSaga() {
   yield takeLatest(postalCodeTyped, lookUp);
 }
 
-/** Comes with the first address that is shown, in whatever area it stands. */
+/** The store module of the towns, which the first address brings along in whatever area it is. */
 export const postalTownsArea: StoreModule = { name: 'postalTowns', reducer: slice.reducer, saga: postalTownsSaga };
 
-/** What a form has been told; nothing while another one asks. */
+/** Returns the towns of a form; none while another form asks. */
 export const selectPostalTowns = (state: unknown, form: string): State => {
   const { postalTowns: found = initialState } = state as { postalTowns?: State };
   return found.form === form ? found : initialState;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './Facts.module.css';
 
-/** A fact of the head of a record. */
+/** A fact in the head of a record. */
 export interface Fact {
   term: string;
-  /** Nothing to show: the fact is left out. */
+  /** The value; a fact without one is left out. */
   value: ReactNode;
 }
 
-/** The few facts that matter, in a row under the name of a record. */
+/** Renders the few key facts in a row under the name of a record. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Link } from '@crm/ui-kit';
 
-/** An address that opens on a map. */
+/** Renders an address with a link to a map. */
 export function MapLink({ address }: { address: string }) {
   const t = useT('customers');
   const query = new URLSearchParams({ api: '1', query: address });

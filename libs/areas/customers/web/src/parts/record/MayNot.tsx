@@ -3,12 +3,12 @@ import { ButtonLink, NoPermissionState } from '@crm/ui-kit';
 import { usePageTitle } from '@crm/web-kit';
 
 interface MayNotProps {
-  /** Where the list of such records is. */
+  /** The address of the list of such records. */
   listHref: string;
   listText: string;
 }
 
-/** Stands at the address of a screen that the user's role does not let them use, with the way to the list. */
+/** Renders the screen that the user's role does not allow, with a link to the list. */
 export function MayNot({ listHref, listText }: MayNotProps) {
   const t = useT('common');
   usePageTitle(t('error.forbiddenTitle'));

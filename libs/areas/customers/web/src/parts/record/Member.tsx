@@ -2,7 +2,7 @@ import { useMasters } from '@crm/identity-web';
 import { Avatar } from '@crm/ui-kit';
 import styles from './Member.module.css';
 
-/** A member of the company: the mark and the name. Nothing without one. */
+/** Renders a member of the company: avatar and name; nothing for null. */
 export function Member({ userId }: { userId: number | null }) {
   const user = useMasters().find('users', userId);
   if (!user) return null;

@@ -1,6 +1,6 @@
 import { Link } from '@crm/ui-kit';
 
-/** A telephone number that can be called; quiet in tables. */
+/** Renders a telephone number that can be called; quiet in tables. */
 export function PhoneLink({ number, isQuiet }: { number: string | null; isQuiet?: boolean }) {
   if (!number) return null;
   return (

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './RecordColumns.module.css';
 
-/** The body of a record's page: the fields on the left, what belongs to it beside them; below 1024 px one by one. */
+/**
+ * Renders the body of a record's page: the fields on the left, the related records beside them; below 1024 px one
+ * below the other.
+ */
 export function RecordColumns({ fields, children }: { fields: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -7,16 +7,16 @@ import styles from './RecordFrame.module.css';
 interface RecordFrameProps {
   status: RecordStatus;
   failure?: ApiFailure;
-  /** The record is here, perhaps an old state of it. */
+  /** True when the record is loaded, perhaps an old version of it. */
   hasRecord: boolean;
   onRetry: () => void;
-  /** Where the list of such records is. */
+  /** The address of the list of such records. */
   listHref: string;
   listText: string;
   children: ReactNode;
 }
 
-/** The page of a record, or what stands in its place. */
+/** Renders the page of a record, or the state that takes its place. */
 export function RecordFrame({ status, failure, hasRecord, onRetry, listHref, listText, children }: RecordFrameProps) {
   const t = useT('common');
   const toList = <ButtonLink href={listHref}>{listText}</ButtonLink>;

@@ -9,15 +9,15 @@ interface RecordPeekProps<R extends object> {
   slice: RecordSlice<R>;
   select: (state: never) => RecordState<R>;
   recordId: number;
-  /** Where other areas put what they have to say of such records. */
+  /** The slot where other areas add their content about such records. */
   place: SlotName;
-  /** Where the list of such records is, for one that is not there any more. */
+  /** The address of the list of such records, for a record that no longer exists. */
   listHref: string;
   listText: string;
   children: (record: R) => ReactNode;
 }
 
-/** A record beside its list: what its area shows of it, then what other areas do. */
+/** Renders a record beside its list: its own area's content, then that of other areas. */
 export function RecordPeek<R extends object>({
   slice,
   select,

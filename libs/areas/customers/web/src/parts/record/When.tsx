@@ -4,10 +4,10 @@ import { useLanguage } from '@crm/i18n';
 const dayMs = 86_400_000;
 const nearDays = 7;
 
-/** The clock of a moment in Tokyo: `14:30`. */
+/** Returns the time of day in Tokyo: `14:30`. */
 export const clockOf = (time: string): string => formatDateTime(time).slice(-5);
 
-/** A moment: near ones as 今日 14:30, 昨日, 3日前, others as a date; the full one is at hand. */
+/** Renders a moment: 今日 14:30, 昨日, 3日前 if it is near, otherwise a date. The tooltip has the full one. */
 export function When({ time }: { time: string }) {
   const { language } = useLanguage();
   const days = (Date.parse(today()) - Date.parse(isoDay(time))) / dayMs;

@@ -10,14 +10,17 @@ export interface DeletionState {
   failure?: ApiFailure;
 }
 
-/** What to ask before, and what to say afterwards: words that are ready to be shown. */
+/** The texts of the question before a deletion and of the message after it. */
 export interface DeletionRequest {
   id: number;
   question: Pick<DialogRequest, 'title' | 'text' | 'confirmText' | 'cancelText'>;
   doneText: string;
 }
 
-/** Deletes a record after asking; `remove` makes the call. A record that is gone already counts as deleted. */
+/**
+ * Creates a slice that deletes a record after a question; `remove` makes the call. A record that is already gone
+ * counts as deleted.
+ */
 export function createDeletionSlice(name: string, remove: (id: number) => SagaOf<ApiResult<unknown>>) {
   const initialState: DeletionState = { status: 'idle', id: null };
   const slice = createSlice({
@@ -35,7 +38,7 @@ export function createDeletionSlice(name: string, remove: (id: number) => SagaOf
         failure: payload,
       }),
       done: (state): DeletionState => ({ ...state, status: 'done' }),
-      /** Not wanted after all, its failure was read, or the page was left. */
+      /** Resets the deletion: the user declined, has read the failure, or left the page. */
       dismissed: (): DeletionState => initialState,
     },
   });
@@ -62,5 +65,5 @@ export function createDeletionSlice(name: string, remove: (id: number) => SagaOf
   return { reducer: slice.reducer, actions: slice.actions, saga };
 }
 
-/** What `createDeletionSlice` gives. */
+/** The result of `createDeletionSlice`. */
 export type DeletionSlice = ReturnType<typeof createDeletionSlice>;

@@ -9,8 +9,8 @@ export interface EditorState {
 }
 
 /**
- * The form of a record's page: open until the record is saved, or the form is left. What cannot be saved keeps it open,
- * with all that was typed.
+ * Creates the form state of a record's page: open until the record is saved or the form is left. If saving fails, the
+ * form stays open with everything typed.
  */
 export function createEditorSlice<R extends object>(name: string, record: RecordSlice<R>) {
   const { saved, left, conflictResolved } = record.actions;
@@ -19,7 +19,7 @@ export function createEditorSlice<R extends object>(name: string, record: Record
     name,
     initialState: closed,
     reducers: {
-      /** `savedText` is said once it is saved. */
+      /** Opens the form; `savedText` is the message after saving. */
       editStarted: (_state, _action: PayloadAction<{ savedText: string }>): EditorState => ({ status: 'open' }),
       editCancelled: (): EditorState => closed,
     },

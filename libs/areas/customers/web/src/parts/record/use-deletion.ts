@@ -4,7 +4,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import type { DeletionSlice, DeletionState } from './create-deletion-slice.ts';
 
-/** The way to delete the record of a page, which is left for `listPath` afterwards. */
+/**
+ * Returns the state of deleting the page's record, with its functions. After the deletion the page changes to
+ * `listPath`.
+ */
 export function useDeletion(deletion: DeletionSlice, select: (state: never) => DeletionState, listPath: string) {
   const t = useT('customers');
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import type { RecordSlice, RecordState } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 
-/** The record of a page: fetched when the page opens, forgotten when it is left. Without an id there is none. */
+/** Returns the record of a page: fetched when the page opens, cleared when it closes. Without an id there is none. */
 export function useRecord<R extends object>(
   record: RecordSlice<R>,
   select: (state: never) => RecordState<R>,
@@ -16,7 +16,7 @@ export function useRecord<R extends object>(
     dispatch(opened({ id }));
     return () => void dispatch(left());
   }, [dispatch, opened, left, id]);
-  // Until the page's own record is there, that of another one must not show.
+  // Hides another page's record until this page's own arrives.
   const isOwn = state.id === id;
   return {
     ...state,
@@ -26,7 +26,7 @@ export function useRecord<R extends object>(
   };
 }
 
-/** The id that a page's address names; null when it names none. */
+/** Returns the id in a page's address; null if it is invalid. */
 export function idOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
 }

@@ -6,19 +6,19 @@ import styles from './RelatedRows.module.css';
 
 type Related = Pick<ReturnType<typeof useRelated>, 'status' | 'failure' | 'hasMore' | 'loadMore' | 'reload'> & {
   rows: readonly unknown[];
-  /** Unknown where rows are read by a cursor. */ totalCount?: number;
+  /** The number of rows; undefined if they are read by a cursor. */ totalCount?: number;
 };
 
 interface RelatedRowsProps {
   related: Related;
-  /** Stands there when there are no rows. */
+  /** The content if there are no rows. */
   empty: ReactNode;
-  /** Above the rows, such as a button that adds one. */
+  /** The content above the rows, such as an add button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Rows that belong to a record, with everything that can stand in their place. */
+/** Renders the rows that belong to a record, or the state that takes their place. */
 export function RelatedRows({ related, empty, actions, children }: RelatedRowsProps) {
   const t = useT('customers');
   const { status, rows, failure, hasMore, totalCount, loadMore, reload } = related;

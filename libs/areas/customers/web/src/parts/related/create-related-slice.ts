@@ -4,14 +4,14 @@ import { concerns, liveChanged, takeLatest } from '@crm/web-kit';
 import type { ApiFailure, ApiResult, ListPage, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 
-/** Rows that belong to a record, such as the contacts of a customer; further ones are added below. */
+/** The rows that belong to a record, such as the contacts of a customer; further pages are appended. */
 export interface RelatedState<Row> {
   status: 'idle' | 'loading' | 'ready' | 'loadingMore' | 'failed';
-  /** The record they belong to. */
+  /** The record that the rows belong to. */
   ownerId: number | null;
   rows: Row[];
   totalCount: number;
-  /** Pages that are here. */
+  /** The number of loaded pages. */
   page: number;
   failure?: ApiFailure;
 }
@@ -20,8 +20,9 @@ export interface RelatedState<Row> {
 export type FetchRelated<Row> = (ownerId: number, page: number) => SagaOf<ApiResult<ListPage<Row>>>;
 
 /**
- * Slice and saga of rows that belong to a record. `name` is `area/list`; `select` finds its state in the store; `live`
- * are the kinds of records whose changes by others bring the rows anew. Who has read further down keeps what is there.
+ * Creates slice and saga of the rows that belong to a record. `name` is `area/list`; `select` finds the state in the
+ * store; `live` are the kinds of records whose changes by others reload the rows. A user who has loaded further pages
+ * keeps the rows.
  */
 export function createRelatedSlice<Row extends { id: number }>(
   name: string,
@@ -30,14 +31,14 @@ export function createRelatedSlice<Row extends { id: number }>(
   live: readonly string[] = [],
 ) {
   const initialState: RelatedState<Row> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
-  // immer's Draft<Row> of a type that is not known yet cannot be assigned from Row; rows are plain data.
+  // immer's Draft<Row> of an unknown type cannot be assigned from Row; rows are plain data.
   const plain = (state: unknown) => state as RelatedState<Row>;
 
   const slice = createSlice({
     name,
     initialState,
     reducers: {
-      /** The rows of this record are looked at; the rows of the same record stay while they come anew. */
+      /** Starts the rows of a record; the rows of the same record stay while they reload. */
       opened: (state, { payload: { ownerId } }: PayloadAction<{ ownerId: number }>) => {
         if (plain(state).ownerId !== ownerId) Object.assign(state, initialState, { ownerId, failure: undefined });
         state.status = 'loading';
@@ -49,7 +50,7 @@ export function createRelatedSlice<Row extends { id: number }>(
         const { page, answer } = payload;
         const kept = page === 1 ? [] : plain(state).rows;
         const known = new Set(kept.map(({ id }) => id));
-        // Rows added meanwhile shift the pages: what is here already does not come again.
+        // Rows added meanwhile shift the pages: rows that are loaded already are skipped.
         plain(state).rows = [...kept, ...answer.data.filter(({ id }) => !known.has(id))];
         Object.assign(state, { status: 'ready', page, totalCount: answer.meta.totalCount, failure: undefined });
       },
@@ -57,7 +58,7 @@ export function createRelatedSlice<Row extends { id: number }>(
         state.status = 'failed';
         state.failure = payload;
       },
-      /** The record is no longer looked at; what comes late no longer counts. */
+      /** Clears the state when the record's page closes; late answers are ignored. */
       left: () => initialState as never,
     },
   });
@@ -86,5 +87,5 @@ export function createRelatedSlice<Row extends { id: number }>(
   return { reducer: slice.reducer, actions: slice.actions, saga, select: selectState };
 }
 
-/** What `createRelatedSlice` gives. */
+/** The result of `createRelatedSlice`. */
 export type RelatedSlice<Row extends { id: number }> = ReturnType<typeof createRelatedSlice<Row>>;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { RelatedSlice, RelatedState } from './create-related-slice.ts';
 
-/** The rows that belong to a record, fetched as soon as they are shown. */
+/** Returns the rows that belong to a record, and fetches them when they are shown. */
 export function useRelated<Row extends { id: number }>(related: RelatedSlice<Row>, ownerId: number) {
   const dispatch = useDispatch();
   const state = useSelector(related.select as (state: unknown) => RelatedState<Row>);

@@ -3,14 +3,14 @@ import { Button } from '@crm/ui-kit';
 import { useState } from 'react';
 import styles from './LongText.module.css';
 
-/** More lines than this are folded (spec 3 §2.4). A line holds about 60 characters. */
+/** The number of lines before a text is folded (spec 3 §2.4). A line holds about 60 characters. */
 const linesShown = 6;
 const lineLength = 60;
 
 const linesOf = (text: string) =>
   text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineLength)), 0);
 
-/** A note: its first six lines, the rest on demand. */
+/** Renders a note: its first six lines, the rest on demand. */
 export function LongText({ text }: { text: string }) {
   const t = useT('common');
   const [isOpen, setOpen] = useState(false);

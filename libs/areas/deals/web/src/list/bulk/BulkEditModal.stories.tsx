@@ -25,7 +25,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
-/** A phase that asks for more than some of the deals have. */
+/** A phase that requires fields which some of the deals lack. */
 export const Lacking: Story = {
   args: {
     failure: {

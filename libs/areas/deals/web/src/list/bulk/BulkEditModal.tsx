@@ -39,15 +39,16 @@ const fields: { id: CellId; word: string }[] = [
 const nothing: Lacking = { fields: [], itemIds: [] };
 const sizeOf = ({ fields, itemIds }: Lacking) => fields.length + itemIds.length;
 
-/** What stays as it is so that the others can be changed. */
+/** The deals that the update skips, so that the others can be changed. */
 interface LeftOut {
   leaveOutLacking?: boolean;
   leaveOutLocked?: boolean;
 }
 
 /**
- * One value for many deals. A goal or stopped phase asks for the end of all of them; what the phase asks for besides is
- * filled in for those that lack it; the server says what that is before anything is sent.
+ * Renders the form that sets one value on many deals. A goal or stopped phase needs the end of all of them; other
+ * required fields are filled in for the deals that lack them. A dry run shows the lacking fields before anything is
+ * sent.
  */
 export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuestion>) {
   const t = useT('deal-bulk');
@@ -64,7 +65,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
   const rightsOf = useDealRightsOf();
   const names = useFieldNames(dealTypeId);
   const [fill, setFill] = useState(nothingFilled);
-  // All that the phase turned out to ask for; another phase, not sent yet, asks for something else.
+  // All fields found to be required so far; cleared when an update to another phase is sent.
   const [known, setKnown] = useState(nothing);
   const [isOther, setOther] = useState(false);
   const word = fields.find((field) => field.id === id)!.word;
@@ -96,7 +97,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
         target,
         changes,
         leaveOutLacking,
-        // Said above the button that sends it.
+        // The form shows the number of locked deals above its button, so it skips them without another question.
         leaveOutLocked: leaveOutLocked || lockedCount > 0 || undefined,
         fill: fillOf(fill, asked, customs),
         fieldNames: names.all,
@@ -135,7 +136,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
         setTried(true);
         if (Object.values(missing).some(Boolean)) return;
         send(customs);
-        // What is asked for next has not been tried.
+        // Errors of newly required fields appear only after the next attempt.
         setTried(false);
       }}
     >

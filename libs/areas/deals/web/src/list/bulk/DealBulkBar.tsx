@@ -6,11 +6,11 @@ import { useBulk } from './use-bulk.ts';
 
 interface DealBulkBarProps {
   dealTypeId: number;
-  /** What one's role lets one do with deals of the type. */
+  /** `mayChange`, `mayDelete`: the rights of the user's role on deals of the type. */
   mayChange: boolean;
   mayDelete: boolean;
   ids: readonly number[];
-  /** All rows of the page that can be are ticked: all that match can be meant instead. */
+  /** True when all selectable rows of the page are ticked; the bar then offers all matches. */
   isPageSelected: boolean;
   totalCount: number;
   isTotalCapped: boolean;
@@ -18,10 +18,10 @@ interface DealBulkBarProps {
   onClear: () => void;
 }
 
-/** Most deals that one call changes. */
+/** The most deals that one request can change. */
 const most = 10_000;
 
-/** What can be done with the ticked deals, or with all that match. */
+/** Renders the bulk actions for the ticked deals, or for all matches. */
 export function DealBulkBar(props: DealBulkBarProps) {
   const { dealTypeId, mayChange, mayDelete, ids, isPageSelected, totalCount, isTotalCapped, searchCondition, onClear } =
     props;

@@ -6,7 +6,7 @@ import type { Lacking } from '../../move/move.events.ts';
 import { PeopleSearch } from '../../people/PeopleSearch.tsx';
 import type { BulkFill } from './bulk.events.ts';
 
-/** What is filled in for all deals that lack it; custom items stand in the form itself. */
+/** The values for all deals that lack them; custom items are part of the form itself. */
 export interface FillValues {
   amount: number | null;
   dealCode: string;
@@ -15,14 +15,14 @@ export interface FillValues {
 
 export const nothingFilled: FillValues = { amount: null, dealCode: '', contactIds: [] };
 
-/** Which of the standard fields are still empty. */
+/** Returns the required standard fields that are still empty. */
 export const unfilled = ({ amount, dealCode, contactIds }: FillValues, { fields }: Lacking) => ({
   amount: fields.includes('amount') && amount === null,
   dealCode: fields.includes('dealCode') && dealCode.trim() === '',
   contactIds: fields.includes('contactIds') && contactIds.length === 0,
 });
 
-/** What has been filled in, as it is sent; undefined when nothing has. */
+/** Returns the filled values as the request's body; undefined when nothing is filled. */
 export function fillOf(
   values: FillValues,
   { fields, itemIds }: Lacking,
@@ -44,11 +44,11 @@ interface FillFieldsProps {
   asked: Lacking;
   values: FillValues;
   onChange: (values: FillValues) => void;
-  /** Says of what is still empty that it is needed. */
+  /** True after the first attempt; empty fields then show an error. */
   isTried: boolean;
 }
 
-/** One value for every deal that lacks what the phase asks for; what a deal has stays as it is. */
+/** Renders one field per value that the phase requires; applies to deals that lack it, others keep theirs. */
 export function FillFields({ dealTypeId, asked, values, onChange, isTried }: FillFieldsProps) {
   const t = useT('deal-bulk');
   const empty = unfilled(values, asked);

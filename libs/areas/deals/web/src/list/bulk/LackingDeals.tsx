@@ -9,15 +9,15 @@ import { useFieldNames } from './use-field-names.ts';
 interface LackingDealsProps {
   report: LackingReport;
   dealTypeId: number;
-  /** Of how many deals. */
+  /** The number of all chosen deals. */
   all: number;
-  /** The others are changed without them, with what has been filled in so far. */
+  /** Callback that updates the other deals with the values filled so far. */
   onLeaveOut: (customs: CustomFormValues | undefined) => void;
-  /** Nothing has been sent yet. */
+  /** True when the report comes from the dry run and nothing has been sent yet. */
   isForeseen?: boolean;
 }
 
-/** Some deals lack what the phase asks for: which and what, and the way to move the others without them. */
+/** Renders the deals that lack required fields, and a button that updates the others without them. */
 export function LackingDeals({ report, dealTypeId, all, onLeaveOut, isForeseen = false }: LackingDealsProps) {
   const t = useT('deal-bulk');
   const { values } = useFormikContext<{ customs?: CustomFormValues }>();

@@ -5,13 +5,13 @@ import { useFormikContext } from 'formik';
 
 interface LockedDealsProps {
   count: number;
-  /** Of how many deals. */
+  /** The number of all chosen deals. */
   all: number;
-  /** The others are changed without them. */
+  /** Callback that updates the other deals without them. */
   onLeaveOut: (customs: CustomFormValues | undefined) => void;
 }
 
-/** Nothing was changed, since some deals are locked: how many, and the way to change the others. */
+/** Renders the number of locked deals that made the server refuse the update, and a button that updates the others. */
 export function LockedDeals({ count, all, onLeaveOut }: LockedDealsProps) {
   const t = useT('deal-bulk');
   const { values } = useFormikContext<{ customs?: CustomFormValues }>();

@@ -24,7 +24,7 @@ export function* update({ payload }: ReturnType<typeof bulkSubmitted>): SagaOf<v
 const lockedText = ({ lockedCount }: { lockedCount: number }, { lockedLeft }: BulkWords): string | undefined =>
   lockedCount > 0 ? lockedLeft?.replace('{count}', lockedCount.toLocaleString()) : undefined;
 
-/** Deals that are named; the others are counted. */
+/** The number of deals listed by name; the rest is counted. */
 const namedMost = 3;
 
 function leftOutText(
@@ -59,7 +59,7 @@ export function* remove({ payload: { target, count, words } }: ReturnType<typeof
   yield* finish(result.data.data, words);
 }
 
-/** Nothing has been deleted, since some are locked: whether the others are to be. */
+/** Asks for confirmation to delete the other deals, after locked ones made the server refuse the deletion. */
 function confirmOthers({ locked, cancel }: ReturnType<typeof bulkDeleteAsked>['payload']['words'], count: number) {
   return confirm({
     type: 'danger',

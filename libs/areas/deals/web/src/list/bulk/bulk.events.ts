@@ -3,46 +3,46 @@ import { createAction } from '@reduxjs/toolkit';
 
 type Body = BulkUpdateDealsArgs['body'];
 export type BulkChanges = Body['changes'];
-/** For the deals that lack what the phase asks for. */
+/** The values for deals that lack required fields. */
 export type BulkFill = NonNullable<Body['fill']>;
-/** Which deals are meant: those ticked, or all that match. */
+/** The target of a bulk action: the ticked deals, or all matches. */
 export type BulkTarget = Pick<Body, 'dealTypeId' | 'ids' | 'searchCondition'>;
 
 export const bulkModal = 'deals/bulk';
 
-/** What the modal is opened with. */
+/** The payload of the modal. */
 export interface BulkQuestion {
   target: BulkTarget;
   count: number;
 }
 
 export interface BulkWords {
-  /** Of what was done, with {count} for the server's number. */
+  /** The success text, with {count} for the server's number. */
   done: string;
   undo: string;
   undone: string;
-  /** Some were changed by others meanwhile: {restored}, {since}. */
+  /** The text for a partial undo, when others changed some deals meanwhile: {restored}, {since}. */
   partly: string;
   failed: string;
-  /** Of deals that stayed as they are, since they lack what the phase asks for: {count}, {fields}, {deals}. */
+  /** The text for deals skipped because they lack required fields: {count}, {fields}, {deals}. */
   leftOut?: string;
-  /** Where there are more of them than are named: {deals}. */
+  /** The suffix when more deals are skipped than listed: {deals}. */
   andOthers?: string;
-  /** Of deals that stayed as they are, since they are locked: {count}. */
+  /** The text for deals skipped because they are locked: {count}. */
   lockedLeft?: string;
 }
 
 export const bulkSubmitted = createAction<{
   target: BulkTarget;
   changes: BulkChanges;
-  /** Deals that lack what the phase asks for stay as they are. */
+  /** True to skip deals that lack required fields. */
   leaveOutLacking?: boolean;
-  /** So do locked ones. */
+  /** True to skip locked deals. */
   leaveOutLocked?: boolean;
   fill?: BulkFill;
-  /** What the fields are called that a phase may ask for, by wire name. */
+  /** The labels of the fields that a phase can require, by wire name. */
   fieldNames?: Record<string, string>;
-  /** The deals are locked in the phase that they come into: there is no way back for whoever moves them. */
+  /** True when the target phase locks the deals, so that the user cannot undo the move. */
   locksBehind?: boolean;
   words: BulkWords;
 }>('deals/bulkSubmitted');
@@ -55,7 +55,7 @@ export const bulkDeleteAsked = createAction<{
     text: string;
     confirm: string;
     cancel: string;
-    /** Asked where some are locked, with {count}: whether the others are to be deleted. */
+    /** The question when some deals are locked, with {count}: delete the others or not. */
     locked: { title: string; text: string; confirm: string };
   };
 }>('deals/bulkDeleteAsked');

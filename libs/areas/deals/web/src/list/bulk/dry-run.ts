@@ -12,9 +12,11 @@ import type { LackingReport } from './lacking-report.ts';
 type Foreseen = ForeseeBulkUpdateAnswer['data'];
 
 interface ForeseenState {
-  /** The phase that was asked about. */
+  /** The phase of the dry run. */
   phaseId: number | undefined;
-  /** Null while it is not known, or could not be: the change itself then says what keeps it. */
+  /**
+   * The answer; null while it is loading or after a failure. In the latter case the update itself reports the refusal.
+   */
   answer: Foreseen | null;
 }
 
@@ -31,7 +33,7 @@ const slice = createSlice({
   reducers: {
     updateConsidered: (_state, { payload: { phaseId } }: PayloadAction<Question>) => ({ phaseId, answer: null }),
     updateForeseen: (state, { payload }: PayloadAction<Foreseen>) => ({ ...state, answer: payload }),
-    /** Nothing can keep it from being done. */
+    /** Resets the dry run when no rule can refuse the update. */
     nothingConsidered: () => initialState,
   },
 });
@@ -44,7 +46,7 @@ function* foresee({ payload: { target, phaseId } }: ReturnType<typeof updateCons
   if (result.ok) yield put(slice.actions.updateForeseen(result.data.data));
 }
 
-/** Comes with the panel that changes many deals. */
+/** The store module of the dry run, loaded with the bulk edit form. */
 export const foreseeArea: StoreModule = {
   name: slice.name,
   reducer: slice.reducer,
@@ -56,7 +58,7 @@ export const foreseeArea: StoreModule = {
 export const selectForeseen = (state: unknown): ForeseenState =>
   (state as { dealBulkForeseen?: ForeseenState }).dealBulkForeseen ?? initialState;
 
-/** What the deals lack, before anything has been sent; undefined when they lack nothing. */
+/** Returns the dry run's report of lacking fields; undefined when the deals lack nothing. */
 export function foreseenReport({ lackingCount, lacking, lackingDeals }: Foreseen): LackingReport | undefined {
   if (lackingCount === 0) return undefined;
   return {

@@ -2,19 +2,19 @@ import type { ApiFailure } from '@crm/web-kit';
 import { lackingOf } from '../../move/lacking.ts';
 import type { Lacking } from '../../move/move.events.ts';
 
-/** Why deals do not come into a phase: they lack what it asks for. */
+/** A report of the deals that cannot enter a phase, with the required fields that they lack. */
 export interface LackingReport {
   count: number;
   lacking: Lacking;
-  /** By wire name. */
+  /** The number of deals per field, by wire name. */
   fields: { field: string; count: number }[];
-  /** The first of them, with what each lacks. */
+  /** The first deals, with the fields that each lacks. */
   deals: { id: number; name: string; fields: string[] }[];
 }
 
 const asked = 'changes.';
 
-/** What the server says of deals that lack something; undefined when it says nothing of the kind. */
+/** Returns the report in a refusal of the server; undefined when it refused for another reason. */
 export function lackingReport(failure: ApiFailure | undefined): LackingReport | undefined {
   const issues = (failure?.issues ?? []).filter(({ rule }) => rule === 'required_by_phase');
   const whole = issues.find(({ field }) => field === `${asked}phaseId`);

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@crm/web-kit';
 
-/** How many deals the server found to be locked; undefined when that was not why it refused. */
+/** Returns the number of locked deals in a refusal; undefined when it refused for another reason. */
 export function lockedBy(failure: ApiFailure | undefined): number | undefined {
   if (failure?.code !== 'DealLocked') return undefined;
   const [first] = (failure.details ?? []) as { count?: number }[];

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { bulkDeleteAsked, bulkModal } from './bulk.events.ts';
 import type { BulkQuestion } from './bulk.events.ts';
 
-/** What is told about a change of many deals. */
+/** Returns the texts about a bulk action. */
 export function useBulkWords() {
   const t = useT('deal-bulk');
   return (done: 'updated' | 'deleted') => ({

@@ -8,8 +8,8 @@ import type { BulkTarget } from './bulk.events.ts';
 import { foreseeArea, nothingConsidered, selectForeseen, updateConsidered } from './dry-run.ts';
 
 /**
- * What would keep the deals from being changed, asked of the server as soon as it can matter: where deals may be locked, and
- * once a phase is chosen that asks for something.
+ * Dry-runs a bulk update: which deals the server would refuse, and why. Requests it only when it can matter: when deals
+ * may be locked, or when the chosen phase requires fields.
  */
 export function useForeseen(target: BulkTarget, phaseId: number | undefined) {
   useArea(foreseeArea);

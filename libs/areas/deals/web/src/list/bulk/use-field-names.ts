@@ -2,7 +2,7 @@ import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { lackingOf } from '../../move/lacking.ts';
 
-/** What the fields are called that a phase may ask for; `all` by wire name. */
+/** Returns the labels of the fields that a phase can require; `all` has them by wire name. */
 export function useFieldNames(dealTypeId: number) {
   const t = useT('deals');
   const { items } = useCustomItems(dealScope(dealTypeId));

@@ -14,7 +14,7 @@ interface CellFormProps {
   onCancel: () => void;
 }
 
-/** The editor of one cell. */
+/** Renders the editor of one cell. */
 export function CellForm({ deal, field, label, onSave, onCancel }: CellFormProps) {
   const t = useT('deals');
   const before = cellValue(deal, field);

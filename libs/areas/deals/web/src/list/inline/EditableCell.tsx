@@ -10,13 +10,13 @@ const CellForm = lazyPart(() => import('./CellForm.tsx'), 'CellForm');
 interface EditableCellProps {
   deal: ListedDeal;
   field: CellField;
-  /** Name of the column. */
+  /** The name of the column. */
   label: string;
   onSave: (value: CellValue) => void;
   children: ReactNode;
 }
 
-/** A cell of a deal that can be changed where it stands. */
+/** Renders a cell that can be edited in place. */
 export function EditableCell({ deal, field, label, onSave, children }: EditableCellProps) {
   const t = useT('deals');
   return (

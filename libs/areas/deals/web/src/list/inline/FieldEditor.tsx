@@ -16,7 +16,7 @@ interface FieldEditorProps {
   error?: string;
 }
 
-/** The control for one field of a deal. */
+/** Renders the control for one field of a deal. */
 export function FieldEditor({ field, label, dealTypeId, value, onChange, autoFocus, error }: FieldEditorProps) {
   const t = useT('deals');
   const masters = useMasters();
@@ -28,7 +28,7 @@ export function FieldEditor({ field, label, dealTypeId, value, onChange, autoFoc
       <Suspense fallback={null}>
         <LabelPicker
           {...common}
-          // Begins anew after each label, so that its suggestions are out of the way.
+          // Remounts after each label, which closes its suggestions.
           key={labels.length}
           itemId={field.itemId ?? 0}
           scope={dealScope(dealTypeId)}

@@ -4,7 +4,7 @@ import { yen } from '@crm/format';
 import type { Masters, MastersView } from '@crm/identity-web';
 import type { ListedDeal } from '../../domain/deal.types.ts';
 
-/** What can be changed in a cell, by the column's id: the deal's property, and what kind of value it is. */
+/** The editable columns, by id: the deal's property and the kind of its value. */
 export const cellFields = {
   name: { key: 'name', kind: 'text' },
   amount: { key: 'amount', kind: 'amount' },
@@ -20,9 +20,9 @@ export interface CellField {
   key: keyof ListedDeal;
   kind: 'text' | 'amount' | 'day' | 'choice' | 'member' | 'labels';
   master?: 'phases' | 'probabilities' | 'products' | 'channels' | 'reasons';
-  /** The custom item whose value it is, among those of the deal. */
+  /** The id of the custom item that the cell shows. */
   itemId?: number;
-  /** Of a custom item: it may not be empty. */
+  /** True for a required custom item. */
   isRequired?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const cellField = (id: CellId): CellField => cellFields[id];
 
 const custom = /^custom_item_(\d+)$/;
 
-/** How the cells of a column are changed; undefined where they are only shown. */
+/** Returns the field that a column's cells edit; undefined for read-only columns. */
 export function fieldOfColumn(id: string, items: readonly CustomItem[]): CellField | undefined {
   if (isCell(id)) return cellFields[id];
   const itemId = Number(custom.exec(id)?.[1]);
@@ -43,30 +43,30 @@ export function fieldOfColumn(id: string, items: readonly CustomItem[]): CellFie
   return { key: 'customs', kind: 'labels', itemId, isRequired: item.required };
 }
 
-/** What stands in a cell. */
+/** Returns the value of a cell. */
 export const cellValue = (deal: ListedDeal, { key, itemId }: CellField): CellValue =>
   itemId === undefined
     ? (deal[key] as CellValue)
     : ((deal.customs.find((one) => one.itemId === itemId)?.value ?? null) as CellValue);
 
-/** The deal with another value in a cell. */
+/** Returns the deal with another value in a cell. */
 export function withCellValue(deal: ListedDeal, { key, itemId }: CellField, value: CellValue): ListedDeal {
   if (itemId === undefined) return { ...deal, [key]: value };
   const others = deal.customs.filter((one) => one.itemId !== itemId);
   return { ...deal, customs: [...others, { itemId, value }] as ListedDeal['customs'] };
 }
 
-/** The change of a cell as it is sent. */
+/** Returns the change of a cell as the request's body. */
 export const changeOf = ({ key, itemId }: CellField, value: CellValue): object =>
   itemId === undefined ? { [key]: value } : { customs: [{ itemId, value }] };
 
-/** Whether a cell would be empty that may not be: an amount may, and what a company has added where it says so. */
+/** Returns true when a required cell would be empty: the amount is optional, a custom item by its setting. */
 export const isMissing = ({ kind, isRequired = kind !== 'amount' }: CellField, value: CellValue): boolean =>
   isRequired && (value === null || (typeof value === 'string' && value.trim() === ''));
 
 export const isSame = (one: CellValue, other: CellValue): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The choices of a field of a deal type. */
+/** Returns the choices of a field of a deal type. */
 export function choicesOf(masters: MastersView, field: CellField, dealTypeId: number) {
   const entries =
     field.kind === 'member'
@@ -75,7 +75,7 @@ export function choicesOf(masters: MastersView, field: CellField, dealTypeId: nu
   return entries.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-/** A value in words; empty when there is none. */
+/** Returns a value as text; empty for null. */
 export function valueText(field: CellField, value: CellValue, masters: Masters | undefined): string {
   if (value === null) return '';
   if (field.kind === 'amount') return yen(Number(value));

@@ -17,7 +17,7 @@ const selectMasters = (state: { masters?: MastersState }) => state.masters?.data
 
 const rowOf = (id: number) => (state: { deals: DealsState }) => selectDealList(state).rows.find((row) => row.id === id);
 
-/** Shows the value at once, sends it, and shows what was there before when it is refused. */
+/** Shows the value at once, sends it, and restores the former value when the server refuses. */
 export function* change({ payload }: ReturnType<typeof cellChanged>): SagaOf<void> {
   const { dealId, field, value } = payload;
   const before: ListedDeal | undefined = yield select(rowOf(dealId));

@@ -7,7 +7,7 @@ interface CellWords {
   undone: string;
   failed: string;
   gone: string;
-  /** `text` says both versions, at {mine} and {theirs}. */
+  /** The texts of the conflict dialog; `text` shows both versions, at {mine} and {theirs}. */
   conflict: { title: string; text: string; mine: string; theirs: string; empty: string };
 }
 
@@ -19,5 +19,5 @@ export interface CellChange {
   isUndo?: boolean;
 }
 
-/** A cell has been changed. */
+/** The action dispatched when the user has changed a cell. */
 export const cellChanged = createAction<CellChange>('deals/cellChanged');

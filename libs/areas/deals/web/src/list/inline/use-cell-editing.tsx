@@ -11,8 +11,8 @@ import type { CellField, CellValue } from './fields.ts';
 import { cellChanged } from './inline.events.ts';
 
 /**
- * Gives the columns that can be changed their pencils, in the rows of deals that one may change. A phase goes the way of
- * all moves, with its questions.
+ * Adds edit buttons to the editable columns, in rows that the user may change. A phase change is a normal move, with
+ * the questions of the phase.
  */
 export function useCellEditing(items: readonly CustomItem[], mayEdit: (deal: ListedDeal) => boolean) {
   const t = useT('deals');

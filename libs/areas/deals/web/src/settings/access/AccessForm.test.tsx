@@ -4,7 +4,7 @@ import { openSettings } from '../testing/open-settings.tsx';
 
 const users = (...ids: number[]) => ({ data: ids.map((userId) => ({ userId, name: `担当${userId}` })) });
 
-it('opens a deal type to some members, and to everybody again', async () => {
+it('limits a deal type to some members, and opens it to everybody again', async () => {
   const { person, settled, sent } = await openSettings('/deal_types/1?tab=access', {
     listDealAccessibleUsers: users(),
     saveDealAccessibleUsers: ({ body }: { body: { userIds: number[] } }) => users(...body.userIds),
@@ -25,7 +25,7 @@ it('opens a deal type to some members, and to everybody again', async () => {
   ]);
 });
 
-it('keeps who is ticked when somebody else was faster', async () => {
+it('keeps the ticked members after a conflict', async () => {
   const { person, settled, requests } = await openSettings('/deal_types/1?tab=access', {
     listDealAccessibleUsers: users(),
     saveDealAccessibleUsers: () => {

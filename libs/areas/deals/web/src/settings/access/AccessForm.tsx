@@ -7,7 +7,7 @@ import type { DealSettingsRoot } from '../area.types.ts';
 import styles from '../Settings.module.css';
 import { accessOpened, accessSubmitted } from './access.slice.ts';
 
-/** Who sees the deals of a type: everybody, or the members who are ticked and administrators. */
+/** Renders the access of a deal type: everybody, or administrators and the ticked members. */
 export function AccessForm({ dealTypeId }: { dealTypeId: number }) {
   const dispatch = useDispatch();
   const state = useSelector((root: DealSettingsRoot) => root['deal-settings'].access);

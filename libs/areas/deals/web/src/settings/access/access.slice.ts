@@ -6,11 +6,11 @@ import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { renewMasters } from '../renew-masters.ts';
 
-/** The members that the deals of a type are open to. */
+/** The state of a deal type's access form. */
 export interface AccessState {
   status: 'loading' | 'ready' | 'saving' | 'saved' | 'failed';
   dealTypeId: number | null;
-  /** None: everybody. */
+  /** The members with access; empty means everybody. */
   userIds: number[];
   failure?: ApiFailure;
 }
@@ -58,7 +58,7 @@ function* open({ payload: { dealTypeId } }: ReturnType<typeof accessOpened>): Sa
 function* save({ payload }: ReturnType<typeof accessSubmitted>): SagaOf<void> {
   const { dealTypeId, ...body } = payload;
   const result = yield* callApi(dealTypesClient, 'saveDealAccessibleUsers', { id: dealTypeId, body });
-  // Somebody else was faster: who is ticked stays, and the next attempt is meant for what is there now.
+  // After a conflict the ticked members stay, and the next attempt uses the current version.
   if (result.ok || result.failure.code === 'StaleRecord') yield* renewMasters();
   yield put(result.ok ? accessSaved({ dealTypeId, userIds: idsOf(result.data) }) : accessFailed(result.failure));
 }

@@ -19,10 +19,10 @@ interface BasicsValues {
   pricesByCost: boolean;
 }
 
-/** The server names the pair and its parts; the form has a field for each. */
+/** Maps the server's field to the form's: the server names the pair and its parts, the form has a field for each. */
 const fieldOf = (field: string) => (/\[0\]/.test(field) ? 'near' : 'far');
 
-/** The borders of the colour label, and whether won deals stand out. */
+/** Renders the day limits of the colour label, and the switch that highlights won deals. */
 export function BasicsForm({ type }: { type: DealType }) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { useFormikContext } from 'formik';
 import styles from './ColourPreview.module.css';
 
-/** What the borders mean, as they are typed. */
+/** Renders the ranges that the typed limits produce. */
 export function ColourPreview() {
   const t = useT('deal-settings');
   const { values } = useFormikContext<{ near: unknown; far: unknown }>();

@@ -10,7 +10,7 @@ const save = async ({ person, settled }: Awaited<ReturnType<typeof openSettings>
   await settled();
 };
 
-it('has a tab for every list, with how many there are', async () => {
+it('shows a tab for every list, with its count', async () => {
   await openSettings('/deal_types/1');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     '基本設定',
@@ -27,14 +27,14 @@ it('has a tab for every list, with how many there are', async () => {
   ]);
 });
 
-it('says that there is no such deal type', async () => {
+it('shows a message for an unknown deal type', async () => {
   const page = await openSettings('/deal_types/99');
   await page.settled();
   expect(page.sent('getMasters')).toEqual([]);
   expect(screen.getByRole('link', { name: '案件タイプの一覧に戻る' })).toHaveAttribute('href', '/deal_types');
 });
 
-it('finds a deal type that a colleague has added since, and begins with what is there now', async () => {
+it('finds a deal type that a colleague has added since, and shows its current values', async () => {
   const [first] = masters.dealTypes;
   const added = { ...first!, id: 99, name: '更新案件', orderNum: 9 };
   const page = await openSettings('/deal_types/99', {
@@ -45,7 +45,7 @@ it('finds a deal type that a colleague has added since, and begins with what is 
   expect(screen.getByRole('heading', { level: 1, name: '更新案件' })).toBeVisible();
 });
 
-it('reads everything anew only when it has changed', async () => {
+it('reloads the masters only after a change', async () => {
   const [first] = masters.dealTypes;
   const same = await openSettings('/deal_types/1', { getDealType: { data: first } });
   await same.settled();
@@ -63,7 +63,7 @@ it('reads everything anew only when it has changed', async () => {
   expect(stages.sent('getMasters')).toHaveLength(1);
 });
 
-it('saves the borders of the colours, and shows at once what they mean', async () => {
+it("saves the colours' day limits, and previews them at once", async () => {
   const page = await openSettings('/deal_types/1', { updateDealType: { data: {} } });
   await page.fill(near(), '10');
   await page.fill(far(), '45');
@@ -84,7 +84,7 @@ it('saves the borders of the colours, and shows at once what they mean', async (
   expect(screen.getByText('保存しました。')).toBeVisible();
 });
 
-it('says whether product details have costs, and prices that follow from them', async () => {
+it('saves the switches for costs and for prices computed from them', async () => {
   const page = await openSettings('/deal_types/1', { updateDealType: { data: {} } });
   await page.person.click(screen.getByRole('switch', { name: '原価と粗利率を管理する' }));
   await page.person.click(screen.getByRole('switch', { name: '単価を原価と粗利率から自動で計算する' }));
@@ -97,7 +97,7 @@ it('says whether product details have costs, and prices that follow from them', 
 it.each([
   ['30', '30', '黄の上限は、青の上限より大きい日数でご入力ください'],
   ['0', '30', '1〜365の範囲でご入力ください'],
-])('refuses the borders %s and %s', async (first, second, text) => {
+])('refuses the day limits %s and %s', async (first, second, text) => {
   const page = await openSettings('/deal_types/1');
   await page.fill(near(), first);
   await page.fill(far(), second);
@@ -106,7 +106,7 @@ it.each([
   expect(page.sent('updateDealType')).toEqual([]);
 });
 
-it('puts what the server refuses at the field', async () => {
+it("shows the server's refusal at the field", async () => {
   const page = await openSettings('/deal_types/1', {
     updateDealType: () => {
       const details = [{ field: 'deal_search_action_ranges', rule: 'increasing' }];
@@ -117,7 +117,7 @@ it('puts what the server refuses at the field', async () => {
   expect(far()).toHaveAccessibleDescription(/黄の上限は、青の上限より/);
 });
 
-it('asks for the newest version when somebody else was faster', async () => {
+it('reloads the masters after a conflict', async () => {
   const page = await openSettings('/deal_types/1', {
     updateDealType: () => {
       throw apiError('StaleRecord', { status: 409, message: '他のユーザーが先に更新しました。', details: [{ id: 1 }] });
@@ -128,7 +128,7 @@ it('asks for the newest version when somebody else was faster', async () => {
   expect(page.requests.map(({ name }) => name)).toContain('getMasters');
 });
 
-it('has no tab and no link for what the company has switched off, not even by its address', async () => {
+it('hides tabs and links of features that the company has switched off, even by address', async () => {
   const company = { enableRelatedCustomer: false, enableLifecycleStage: false };
   await openSettings('/deal_types/1?tab=dealCustomerTypes', {}, undefined, company);
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);

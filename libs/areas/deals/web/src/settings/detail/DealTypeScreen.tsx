@@ -19,7 +19,7 @@ import { BasicsForm } from './BasicsForm.tsx';
 const isOther = (text: string | null): text is 'access' | 'required' | 'lifecycle' =>
   text !== null && ['access', 'required', 'lifecycle'].includes(text);
 
-/** One deal type: its basic settings and its masters, a tab each; the tab stands in the address. */
+/** Renders one deal type: its basic settings and each of its masters in a tab; the address holds the tab. */
 export function DealTypeScreen() {
   const t = useT('deal-settings');
   const { dealTypeId } = useParams();
@@ -37,7 +37,7 @@ export function DealTypeScreen() {
     if (wantedId > 0) dispatch(settingOpened({ dealTypeId: wantedId }));
   }, [dispatch, wantedId]);
   if (!type) {
-    // Somebody may have added it since the masters were read.
+    // A colleague may have added it since the masters were read.
     if (wantedId > 0 && lookedFor !== wantedId)
       return <Skeleton shape="rows" count={6} columns={2} label={t('common:state.loading')} />;
     return (

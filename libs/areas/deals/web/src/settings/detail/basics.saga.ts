@@ -7,7 +7,7 @@ import { basicsRefused, basicsSaved, basicsSubmitted } from './basics.slice.ts';
 
 function* save({ payload }: ReturnType<typeof basicsSubmitted>): SagaOf<void> {
   const result = yield* callApi(dealTypesClient, 'updateDealType', payload);
-  // Somebody else was faster: the next attempt begins from what is there now.
+  // After a conflict the next attempt starts from the current version.
   if (result.ok || result.failure.code === 'StaleRecord') yield* renewMasters();
   yield put(result.ok ? basicsSaved() : basicsRefused(result.failure));
 }

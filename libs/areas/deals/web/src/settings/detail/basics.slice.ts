@@ -3,7 +3,7 @@ import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** How saving the basic settings of a deal type stands. */
+/** The state of saving a deal type's basic settings. */
 export interface BasicsState {
   status: 'idle' | 'saving' | 'done' | 'failed';
   failure?: ApiFailure;

@@ -21,7 +21,7 @@ const picture = (rows: readonly Row[]) =>
     .sort()
     .join('\n');
 
-/** Everything is read anew only when these rows are not those of the masters. */
+/** Reloads all masters only when these rows differ from the loaded ones. */
 function* compare(known: (masters: Masters) => readonly Row[], now: readonly Row[]): SagaOf<void> {
   const { data }: MastersState = yield select((state: { masters: MastersState }) => state.masters);
   if (data && picture(known(data.masters)) !== picture(now)) yield* renewMasters();

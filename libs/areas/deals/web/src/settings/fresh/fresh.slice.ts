@@ -1,11 +1,11 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** What of the masters a screen of the settings is about. */
+/** The part of the masters that a settings screen shows. */
 export type Opened = 'types' | 'stages' | { dealTypeId: number };
 
 export interface FreshState {
-  /** The deal type that was looked for last: whether the company has it is known. */
+  /** The id of the deal type that was last looked up on the server. */
   lookedFor: number | null;
 }
 
@@ -13,7 +13,7 @@ const slice = createSlice({
   name: 'deal-settings/fresh',
   initialState: { lookedFor: null } as FreshState,
   reducers: {
-    /** Settings begin with what is there now: colleagues may have changed it since the masters were read. */
+    /** Starts a check for changes, because colleagues may have changed the masters since they were read. */
     settingOpened: (_state, _action: PayloadAction<Opened>) => {},
     typeLookedFor: (state, { payload }: PayloadAction<number>) => {
       state.lookedFor = payload;

@@ -8,7 +8,7 @@ const known = { ...masters, lifecycleStages: [stage(82, '商談', 1), stage(81, 
 const rules = { rules: [{ phaseId: 13, lifecycleStageId: 82 }], mayGoBack: false, lockVersion: 4 };
 const url = '/deal_types/1?tab=lifecycle';
 
-it('shows the stage of every phase, and saves what was chosen', async () => {
+it('shows the stage of every phase, and saves the choice', async () => {
   const saved = { ...rules, lockVersion: 5 };
   const page = await openSettings(
     url,
@@ -38,7 +38,7 @@ it('shows the stage of every phase, and saves what was chosen', async () => {
   expect(screen.getByText('保存しました。')).toBeVisible();
 });
 
-it('shows what somebody else has saved meanwhile, and says so', async () => {
+it("shows a colleague's rules and a message after a conflict", async () => {
   const theirs = { rules: [], mayGoBack: true, lockVersion: 9 };
   const page = await openSettings(
     url,

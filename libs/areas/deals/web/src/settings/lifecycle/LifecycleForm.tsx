@@ -8,7 +8,7 @@ import styles from '../Settings.module.css';
 import { lifecycleOpened, lifecycleSubmitted } from './lifecycle.slice.ts';
 import type { LifecycleRules } from './lifecycle.slice.ts';
 
-/** To which stage each phase of a deal type takes the contacts of its deals. */
+/** Renders the form that sets the contacts' lifecycle stage for each phase of a deal type. */
 export function LifecycleForm({ dealTypeId }: { dealTypeId: number }) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();

@@ -8,7 +8,7 @@ import { MasterEditor } from '../masters/MasterEditor.tsx';
 import { useKindWords } from '../masters/use-kind-words.ts';
 import styles from '../Settings.module.css';
 
-/** The lifecycle stages of the company's contacts. */
+/** Renders the lifecycle stages of the company's contacts. */
 export function LifecycleScreen() {
   const t = useT('deal-settings');
   const { what, hint, help } = useKindWords('lifecycleStages');

@@ -7,14 +7,14 @@ import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { renewMasters } from '../renew-masters.ts';
 
-/** To which stage each phase takes the contacts of its deals. */
+/** The stage that each phase sets on the contacts of its deals. */
 export type LifecycleRules = GetLifecycleRulesAnswer['data'];
 
-/** The rules of the deal type that is looked at. */
+/** The state of the open deal type's rules. */
 export interface LifecycleState {
   status: 'loading' | 'ready' | 'saving' | 'saved' | 'failed';
   dealTypeId: number | null;
-  /** Null until they are there. */
+  /** The rules; null until they are loaded. */
   rules: LifecycleRules | null;
   failure?: ApiFailure;
 }
@@ -50,7 +50,7 @@ const slice = createSlice({
     }),
     lifecycleFailed: (state, { payload: failure }: PayloadAction<ApiFailure>): LifecycleState => ({
       ...state,
-      // Somebody else was faster: the next attempt is meant for what is there now.
+      // After a conflict the next attempt uses the current version.
       rules: failure.code === 'StaleRecord' && failure.current ? (failure.current as LifecycleRules) : state.rules,
       status: 'failed',
       failure,
@@ -69,7 +69,7 @@ function* open({ payload: { dealTypeId } }: ReturnType<typeof lifecycleOpened>):
 
 function* save({ payload: { dealTypeId, rules } }: ReturnType<typeof lifecycleSubmitted>): SagaOf<void> {
   const result = yield* callApi(lifecycleRulesClient, 'saveLifecycleRules', { id: dealTypeId, body: rules });
-  // The version of the deal type has gone on with it.
+  // Saving also increments the version of the deal type.
   if (result.ok) yield* renewMasters();
   yield put(result.ok ? lifecycleSaved(result.data.data) : lifecycleFailed(result.failure));
 }

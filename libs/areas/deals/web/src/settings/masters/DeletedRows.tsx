@@ -8,7 +8,7 @@ interface DeletedRowsProps {
   apply: (step: DraftChange) => void;
 }
 
-/** What was deleted from the list: old records still name it, and it can come back. */
+/** Renders the deleted entries of the list: old records still name them, and they can be restored. */
 export function DeletedRows({ entries, isDisabled, apply }: DeletedRowsProps) {
   const t = useT('deal-settings');
   return (

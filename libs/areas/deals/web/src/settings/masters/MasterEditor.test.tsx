@@ -15,7 +15,7 @@ const save = async ({ person, settled }: Awaited<ReturnType<typeof openSettings>
 const phases = '/deal_types/1?tab=phases';
 
 describe('ordering', () => {
-  it('moves a row by its buttons; the focus goes along, and the new place is said', async () => {
+  it('moves a row by its buttons, keeps the focus, and announces the new place', async () => {
     const { person } = await openSettings(phases);
     const down = screen.getByRole('button', { name: 'リードを下へ移動' });
     await person.click(down);
@@ -24,7 +24,7 @@ describe('ordering', () => {
     expect(screen.getByText('リードを2番目に移動しました。')).toBeInTheDocument();
   });
 
-  it('moves a row by Alt with the arrows while it is written', async () => {
+  it('moves a row by Alt with the arrows during typing', async () => {
     const { person } = await openSettings(phases);
     const field = screen.getByRole('textbox', { name: 'フェーズ名（2行目）' });
     await person.click(field);
@@ -33,7 +33,7 @@ describe('ordering', () => {
     expect(screen.getByRole('textbox', { name: 'フェーズ名（1行目）' })).toHaveFocus();
   });
 
-  it('does not move beyond either end', async () => {
+  it('moves no row beyond either end', async () => {
     const { person } = await openSettings(phases);
     expect(screen.getByRole('button', { name: 'リードを上へ移動' })).toBeDisabled();
     await person.click(screen.getByRole('textbox', { name: 'フェーズ名（1行目）' }));
@@ -43,7 +43,7 @@ describe('ordering', () => {
 });
 
 describe('saving', () => {
-  it('sends all rows in one call, then shows what the server has', async () => {
+  it("sends all rows in one request, then shows the server's rows", async () => {
     const renewed = {
       ...masters,
       phases: masters.phases.map((one) => (one.id === 11 ? { ...one, name: '見込み' } : one)),
@@ -63,7 +63,7 @@ describe('saving', () => {
     expect(names()[0]).toBe('見込み');
   });
 
-  it('adds a row with Enter in the last one, and sends it without an id', async () => {
+  it('adds a row by Enter in the last one, and sends it without an id', async () => {
     const page = await openSettings('/deal_types/1?tab=channels', { saveChannels: { data: [] } });
     await page.person.click(screen.getByRole('textbox', { name: 'チャネル名（3行目）' }));
     await page.person.keyboard('{Enter}');
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect(page.sent('saveChannels')[0]).toMatchObject({ body: { rows: [{}, {}, {}, { name: 'セミナー' }] } });
   });
 
-  it('sends rates and kinds of action', async () => {
+  it('sends rates and action patterns', async () => {
     const page = await openSettings('/deal_types/1?tab=probabilities', { saveProbabilities: { data: [] } });
     await page.fill(screen.getByRole('textbox', { name: '未定の率' }), '１０');
     await save(page);
@@ -89,7 +89,7 @@ describe('saving', () => {
     expect(page.sent('saveActionPurposes')[0]).toMatchObject({ body: { rows: [{ name: '初回訪問', patternId: 3 }] } });
   });
 
-  it('says before sending that exactly one phase is the goal', async () => {
+  it('requires exactly one goal phase before anything is sent', async () => {
     const page = await openSettings(phases);
     await page.person.click(screen.getByRole('button', { name: /受注の状態/ }));
     await page.person.click(screen.getByRole('option', { name: '停止' }));
@@ -98,7 +98,7 @@ describe('saving', () => {
     expect(page.sent('savePhases')).toEqual([]);
   });
 
-  it('leads to the first row that is wrong', async () => {
+  it('moves the focus to the first invalid row', async () => {
     const page = await openSettings(phases);
     await page.fill(screen.getByRole('textbox', { name: 'フェーズ名（3行目）' }), 'ﾘｰﾄﾞ');
     await save(page);
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(field).toHaveFocus();
   });
 
-  it('says at its row how many deals still use what was to be deleted; it can be taken back', async () => {
+  it('shows at the row how many deals use a deleted phase, and lets the user undo the deletion', async () => {
     const page = await openSettings(phases, {
       savePhases: () => {
         throw apiError('InUse', {
@@ -125,7 +125,7 @@ describe('saving', () => {
     expect(screen.getByText('変更はありません')).toBeVisible();
   });
 
-  it('puts a refusal of the server at its field', async () => {
+  it("shows the server's refusal at its field", async () => {
     const page = await openSettings(phases, {
       savePhases: () => {
         const details = [{ field: 'rows[0].name', rule: 'duplicate' }];
@@ -137,7 +137,7 @@ describe('saving', () => {
     expect(screen.getByText('同じ名前がすでにあります')).toBeVisible();
   });
 
-  it('keeps what was typed when the connection is lost', async () => {
+  it('keeps the typed values when the connection is lost', async () => {
     const page = await openSettings(phases, {
       savePhases: () => {
         throw apiError('NetworkError', { status: 0 });
@@ -150,8 +150,8 @@ describe('saving', () => {
   });
 });
 
-describe('what is not saved', () => {
-  it('is asked about on the way to another tab', async () => {
+describe('unsaved changes', () => {
+  it('ask for confirmation before another tab opens', async () => {
     const { person, location } = await openSettings(phases);
     await person.click(screen.getByRole('button', { name: '保留を削除' }));
     await person.click(screen.getByRole('tab', { name: /チャネル/ }));
@@ -163,7 +163,7 @@ describe('what is not saved', () => {
     expect(location()).toBe('/deal_types/1?tab=channels');
   });
 
-  it('can be given up', async () => {
+  it('can be discarded', async () => {
     const { person } = await openSettings(phases);
     await person.click(screen.getByRole('button', { name: 'リードを下へ移動' }));
     await person.click(screen.getByRole('button', { name: '変更を破棄' }));
@@ -172,7 +172,7 @@ describe('what is not saved', () => {
   });
 });
 
-it('offers the first row of an empty list', async () => {
+it('adds the first row of an empty list', async () => {
   const { person } = await openSettings('/deal_types/2?tab=reasons');
   await person.click(screen.getByRole('button', { name: '理由を追加' }));
   expect(screen.getByRole('textbox', { name: '理由（1行目）' })).toHaveFocus();
@@ -184,7 +184,7 @@ describe('deleting types of related customers', () => {
     data: (masters.dealCustomerTypes ?? []).map((type) => ({ ...type, linkCount })),
   });
 
-  it('says how many links go along, and goes on only when that is wanted', async () => {
+  it('asks with the number of links that are deleted too, and continues only on confirmation', async () => {
     const page = await openSettings(url, {
       listDealCustomerTypes: counted(12),
       saveDealCustomerTypes: counted(0),
@@ -204,7 +204,7 @@ describe('deleting types of related customers', () => {
     ]);
   });
 
-  it('asks nothing where nothing goes along', async () => {
+  it('asks nothing without links', async () => {
     const page = await openSettings(url, { listDealCustomerTypes: counted(0), saveDealCustomerTypes: counted(0) });
     await page.person.click(screen.getByRole('button', { name: '代理店を削除' }));
     await save(page);
@@ -212,7 +212,7 @@ describe('deleting types of related customers', () => {
   });
 });
 
-describe('deleting what is in use', () => {
+describe('deleting an entry in use', () => {
   const inUse = {
     listMasterUses: {
       data: [
@@ -222,7 +222,7 @@ describe('deleting what is in use', () => {
     },
   };
 
-  it('says by what and how often, and is saved with the replacement that was chosen', async () => {
+  it('shows the uses with their counts, and sends the chosen replacement', async () => {
     const page = await openSettings(phases, { ...inUse, savePhases: { data: [] } });
     await page.person.click(screen.getByRole('button', { name: 'ヒアリングを削除' }));
     await page.settled();
@@ -247,7 +247,7 @@ describe('deleting what is in use', () => {
     expect(body.rows[2]).toMatchObject({ id: 13, deleted: true, replacementId: 12 });
   });
 
-  it('needs no replacement where records only keep the name', async () => {
+  it('requires no replacement when records only keep the name', async () => {
     const page = await openSettings('/deal_types/1?tab=actionPurposes', {
       listMasterUses: { data: [{ name: 'actions', count: 3, isHeld: false }] },
       saveActionPurposes: { data: [] },
@@ -260,7 +260,7 @@ describe('deleting what is in use', () => {
   });
 });
 
-it('brings a deleted entry back, at the end of the list', async () => {
+it('restores a deleted entry at the end of the list', async () => {
   const [first, ...others] = masters.channels;
   const known = { ...masters, channels: [{ ...first!, deleted: true, lockVersion: 3 }, ...others] };
   const page = await openSettings('/deal_types/1?tab=channels', { saveChannels: { data: [] } }, known);
@@ -273,7 +273,7 @@ it('brings a deleted entry back, at the end of the list', async () => {
   ]);
 });
 
-it('says that somebody else was faster, takes over what they saved, and keeps what was typed', async () => {
+it("shows a message after a conflict, takes over the colleague's rows, and keeps the typed values", async () => {
   const known = { ...masters, products: masters.products.map((one) => ({ ...one, lockVersion: 0 })) };
   const page = await openSettings(
     '/deal_types/1?tab=products',
@@ -307,7 +307,7 @@ it('says that somebody else was faster, takes over what they saved, and keeps wh
   });
 });
 
-it('sends how long deals are expected to stay, of active phases alone', async () => {
+it('sends the expected days of active phases only', async () => {
   const page = await openSettings(phases, { savePhases: { data: [] } });
   await page.fill(screen.getByRole('textbox', { name: 'リードの滞留日数の目安' }), '400');
   await save(page);
@@ -319,7 +319,7 @@ it('sends how long deals are expected to stay, of active phases alone', async ()
   expect(page.sent('savePhases')[0]).toHaveProperty('body.rows.0.expectedStayDays', 14);
 });
 
-it('sends whether a reason is of won or of stopped deals', async () => {
+it('sends if a reason is for won or for stopped deals', async () => {
   const page = await openSettings('/deal_types/1?tab=reasons', { saveReasons: { data: [] } });
   await page.person.click(screen.getByRole('button', { name: /競合を使う場面/ }));
   await page.person.click(screen.getByRole('option', { name: '停止のみ' }));
@@ -327,7 +327,7 @@ it('sends whether a reason is of won or of stopped deals', async () => {
   expect(page.sent('saveReasons')).toMatchObject([{ body: { rows: [{}, { name: '競合', phaseStatus: 3 }, {}] } }]);
 });
 
-it('edits the stages of contacts in the same way', async () => {
+it('edits the lifecycle stages like other lists', async () => {
   const stage = (id: number, name: string, orderNum: number) => ({
     id,
     name,

@@ -20,11 +20,14 @@ import { useProblems } from './use-problems.ts';
 
 interface MasterEditorProps {
   kind: ListKind;
-  /** Null: a list of the whole company. */
+  /** The deal type of the list; null for a list of the whole company. */
   dealTypeId: number | null;
 }
 
-/** One list: rows are added, renamed, ordered, removed and brought back here, and saved by one call. */
+/**
+ * Renders the editor of one list: rows are added, renamed, ordered, removed and restored here, and saved by one
+ * request.
+ */
 export function MasterEditor({ kind, dealTypeId }: MasterEditorProps) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();
@@ -67,7 +70,7 @@ export function MasterEditor({ kind, dealTypeId }: MasterEditorProps) {
   );
   return (
     <div ref={root} className={styles.editor}>
-      {/* A list of the whole company is a page of its own, whose head says it. */}
+      {/* A company-wide list has a page of its own, whose header shows the hint. */}
       {dealTypeId !== null && (
         <div className={styles.hint}>
           {words.hint} <HelpTip label={t('common:help.about', { what: words.what })}>{words.help}</HelpTip>

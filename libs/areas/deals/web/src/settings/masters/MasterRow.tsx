@@ -23,11 +23,11 @@ interface MasterRowProps {
   problems: readonly RowProblem[];
   isDisabled: boolean;
   apply: (step: DraftChange) => void;
-  /** Enter in the name, where a list can go on. */
+  /** Callback for Enter in the name, when the list can have another row. */
   onEnter?: () => void;
 }
 
-/** A row that is edited in its place; a removed one says so until it is saved. */
+/** Renders a row that is edited in place; a removed one says so until it is saved. */
 export function MasterRow({ kind, row, rows, index, count, problems, isDisabled, apply, onEnter }: MasterRowProps) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();
@@ -75,7 +75,7 @@ export function MasterRow({ kind, row, rows, index, count, problems, isDisabled,
             isLabelHidden
             autoComplete="off"
             placeholder={words.name}
-            // A row that has just been added is there to be written.
+            // A newly added row takes the focus.
             autoFocus={row.id === undefined && row.name === ''}
             isDisabled={isDisabled}
             value={row.name}

@@ -11,7 +11,7 @@ import type { MasterUse } from './uses.slice.ts';
 interface RemovedRowProps {
   kind: ListKind;
   row: DraftRow;
-  /** All rows of the list: those that stay may replace it. */
+  /** All rows of the list; those that remain can replace this one. */
   rows: readonly DraftRow[];
   isDisabled: boolean;
   onReplace: (id: number | null) => void;
@@ -19,7 +19,7 @@ interface RemovedRowProps {
 
 const none: readonly MasterUse[] = [];
 
-/** A row that goes with the next saving: what names it, and what these records are to name instead. */
+/** Renders a row that the next save deletes: the records that use it, and the choice of their replacement. */
 export function RemovedRow({ kind, row, rows, isDisabled, onReplace }: RemovedRowProps) {
   const t = useT('deal-settings');
   const { id, name, replacementId } = row;
@@ -32,7 +32,7 @@ export function RemovedRow({ kind, row, rows, isDisabled, onReplace }: RemovedRo
       ? [{ value: String(other.id), label: other.name }]
       : [],
   );
-  // Forms only lose a choice, whatever stands for it elsewhere.
+  // A replacement does not apply to forms, which only lose the choice.
   const canBeReplaced = uses.some((use) => use.name !== 'webforms');
   const chosen = candidates.some(({ value }) => value === String(replacementId)) ? String(replacementId) : null;
   return (

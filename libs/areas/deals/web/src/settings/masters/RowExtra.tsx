@@ -9,7 +9,7 @@ import styles from './Masters.module.css';
 interface RowExtraProps {
   kind: ListKind;
   row: DraftRow;
-  /** What the row is called. */
+  /** The name of the row. */
   name: string;
   error?: string;
   isDisabled: boolean;
@@ -17,8 +17,8 @@ interface RowExtraProps {
 }
 
 /**
- * What a row has besides its name: a phase its status and how long deals are expected to stay, a probability its rate, a
- * reason the end that it is of, a purpose its kind of action.
+ * Renders the row's fields besides its name: status and expected days of a phase, rate of a probability, end status of
+ * a reason, action pattern of a purpose.
  */
 export function RowExtra({ kind, row, name, error, isDisabled, onChange }: RowExtraProps) {
   const t = useT('deal-settings');

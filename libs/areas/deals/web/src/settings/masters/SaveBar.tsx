@@ -9,7 +9,7 @@ interface SaveBarProps {
   onReset: () => void;
 }
 
-/** Saves the list, or takes all changes back. Stays in sight while the list scrolls. */
+/** Renders the buttons that save or discard all changes; stays visible while the list scrolls. */
 export function SaveBar({ isDirty, isSaving, onSave, onReset }: SaveBarProps) {
   const t = useT('deal-settings');
   return (

@@ -7,7 +7,7 @@ const saved: MasterEntry[] = [
 ];
 const rows = draftOf(saved);
 
-it('is clean as long as nothing differs, also when something was changed back', () => {
+it('isDirty returns false without a difference, also after a change is reverted', () => {
   expect(isDirty(rows, saved)).toBe(false);
   const renamed = changed(rows, { do: 'change', key: '1', change: { name: '見込み' } });
   expect(isDirty(renamed, saved)).toBe(true);
@@ -17,7 +17,7 @@ it('is clean as long as nothing differs, also when something was changed back', 
   expect(isDirty(changed(swapped, { do: 'move', from: 0, to: 1 }), saved)).toBe(false);
 });
 
-it('forgets a new row that is removed, and keeps a saved one until the saving', () => {
+it('drops a removed new row, and marks a removed saved one', () => {
   const added = changed(rows, { do: 'add', kind: 'phases', key: 'n' });
   expect(added.at(-1)).toEqual({ key: 'n', name: '', status: 1, expectedStayDays: null });
   expect(changed(added, { do: 'remove', key: 'n' })).toEqual(rows);
@@ -26,7 +26,7 @@ it('forgets a new row that is removed, and keeps a saved one until the saving', 
   expect(isDirty(changed(removed, { do: 'restore', key: '1' }), saved)).toBe(false);
 });
 
-it('sends the rows in their order, new ones without an id, removed ones as deleted', () => {
+it('sends the rows in order, new ones without an id, removed ones as deleted', () => {
   const added = changed(changed(rows, { do: 'add', kind: 'phases', key: 'n' }), {
     do: 'change',
     key: 'n',
@@ -40,7 +40,7 @@ it('sends the rows in their order, new ones without an id, removed ones as delet
   ]);
 });
 
-it('sends only what a kind has', () => {
+it('sends only the fields of the kind', () => {
   expect(bodyOf(draftOf([{ id: 3, name: '電話' }]))).toEqual([{ id: 3, name: '電話' }]);
   expect(bodyOf(draftOf([{ id: 4, name: '未定', rate: null }]))).toEqual([{ id: 4, name: '未定', rate: null }]);
 });
@@ -56,7 +56,7 @@ describe('rebased', () => {
     { id: 2, name: '提案書', lockVersion: 1 },
     { id: 4, name: '契約', lockVersion: 0 },
   ];
-  it('takes over what others saved, and keeps what was typed on top of it', () => {
+  it("takes a colleague's values, and keeps typed ones", () => {
     const draft = changed(draftOf(before), { do: 'change', key: '2', change: { name: '提案・見積' } });
     const added = changed(draft, { do: 'add', kind: 'products', key: 'n' });
     expect(rebased(added, before, now)).toMatchObject([
@@ -67,7 +67,7 @@ describe('rebased', () => {
     ]);
   });
 
-  it('leaves out what others have deleted, and keeps what is being brought back', () => {
+  it('drops rows that a colleague has deleted, and keeps restored ones', () => {
     const revived = changed(draftOf(before), { do: 'revive', entry: { id: 9, name: '旧', lockVersion: 2 } });
     expect(rebased(revived, before, now).map(({ id }) => id)).toEqual([1, 2, 9, 4]);
   });

@@ -1,28 +1,28 @@
 import { moved } from '@crm/web-kit/order';
 import type { ActionPattern, EndStatus, ListKind, PhaseStatus } from './master-kinds.ts';
 
-/** A row while it is edited. What its kind has not is simply not there. */
+/** A row being edited. Fields that its kind lacks are undefined. */
 export interface DraftRow {
-  /** Stays the same wherever the row goes. */
+  /** The key of the row, stable when the row moves. */
   key: string;
-  /** Without one the row is new. */
+  /** The id; undefined for a new row. */
   id?: number;
   name: string;
-  /** As it was read: what somebody else has changed since is not overwritten. */
+  /** The version as it was read, so that saving cannot overwrite a colleague's change. */
   lockVersion?: number;
   status?: PhaseStatus;
-  /** A text that is no number stays as it was typed. */
+  /** The expected days; text that is no number stays as typed. */
   expectedStayDays?: number | string | null;
   rate?: number | string | null;
   phaseStatus?: EndStatus | null;
   patternId?: ActionPattern | null;
-  /** Goes with the next saving; until then it can be taken back. */
+  /** True when the next save deletes the row; until then it can be undone. */
   isRemoved?: boolean;
-  /** Of a removed row: what its records name from then on. */
+  /** The entry that replaces a removed row in its records. */
   replacementId?: number | null;
 }
 
-/** A master as the masters have it. */
+/** An entry as the masters contain it. */
 export type MasterEntry = Omit<DraftRow, 'key' | 'isRemoved' | 'replacementId' | 'id'> & { id: number };
 
 export type DraftChange =
@@ -31,10 +31,10 @@ export type DraftChange =
   | { do: 'move'; from: number; to: number }
   | { do: 'remove'; key: string }
   | { do: 'restore'; key: string }
-  /** A deleted entry comes back, at the end. */
+  /** Restores a deleted entry at the end of the list. */
   | { do: 'revive'; entry: MasterEntry };
 
-/** What of a row is edited, besides its place. */
+/** The editable fields of a row, besides its position. */
 const edited = ['name', 'status', 'expectedStayDays', 'rate', 'phaseStatus', 'patternId'] as const;
 
 const rowOf = (entry: MasterEntry): DraftRow => ({
@@ -49,10 +49,10 @@ const rowOf = (entry: MasterEntry): DraftRow => ({
   patternId: entry.patternId,
 });
 
-/** The rows of a list as they are saved. */
+/** Converts the saved entries of a list into rows. */
 export const draftOf = (entries: readonly MasterEntry[]): readonly DraftRow[] => entries.map(rowOf);
 
-/** What a new row begins with. */
+/** The initial values of a new row. */
 const fresh: Record<ListKind, Partial<DraftRow>> = {
   phases: { status: 1, expectedStayDays: null },
   probabilities: { rate: null },
@@ -64,7 +64,7 @@ const fresh: Record<ListKind, Partial<DraftRow>> = {
   lifecycleStages: {},
 };
 
-/** The rows after a change. A new row that is removed was never there; a saved one waits for the saving. */
+/** Returns the rows after a change. Removing a new row drops it; removing a saved one marks it for the next save. */
 export function changed(rows: readonly DraftRow[], step: DraftChange): readonly DraftRow[] {
   switch (step.do) {
     case 'add':
@@ -90,15 +90,15 @@ export function changed(rows: readonly DraftRow[], step: DraftChange): readonly 
 const isSame = (row: DraftRow, old: DraftRow | undefined): boolean =>
   !row.isRemoved && old !== undefined && row.key === old.key && edited.every((key) => row[key] === old[key]);
 
-/** Whether saving would change anything. */
+/** Returns true when saving would change anything. */
 export function isDirty(rows: readonly DraftRow[], saved: readonly MasterEntry[]): boolean {
   const before = draftOf(saved);
   return rows.length !== before.length || rows.some((row, index) => !isSame(row, before[index]));
 }
 
 /**
- * The rows on top of what somebody else has saved meanwhile: rows that were not touched become as they are now, touched
- * ones stay as they were typed and are meant for what is there now, deleted ones go, new ones come at the end.
+ * Rebases the rows on a colleague's save: untouched rows take the current values, edited ones keep theirs with the
+ * current version, deleted ones disappear, new ones are appended.
  */
 export function rebased(
   rows: readonly DraftRow[],
@@ -118,7 +118,7 @@ export function rebased(
   return [...kept, ...[...there.values()].filter(({ id }) => !shown.has(id))];
 }
 
-/** A row of the bulk call: without an id it is new, `deleted` removes it softly; the order of the rows is the order. */
+/** A row of the bulk request: without an id it is new, `deleted` deletes it softly; the rows are in list order. */
 export interface MasterRowBody {
   id?: number;
   name: string;
@@ -134,7 +134,7 @@ export interface MasterRowBody {
 
 const numberOf = (value: number | string | null) => (value === null ? null : Number(value));
 
-/** The rows as the bulk call takes them. */
+/** Converts the rows into the bulk request's format. */
 export const bodyOf = (rows: readonly DraftRow[]): MasterRowBody[] =>
   rows.map(({ id, name, lockVersion, status, expectedStayDays, rate, phaseStatus, patternId, ...removal }) => ({
     ...(id !== undefined && { id }),
@@ -143,7 +143,7 @@ export const bodyOf = (rows: readonly DraftRow[]): MasterRowBody[] =>
     ...(removal.isRemoved && { deleted: true as const }),
     ...(removal.isRemoved && removal.replacementId != null && { replacementId: removal.replacementId }),
     ...(status !== undefined && { status }),
-    // Only where deals go on is there something to expect.
+    // Only active phases have expected days.
     ...(expectedStayDays !== undefined && { expectedStayDays: status === 1 ? numberOf(expectedStayDays) : null }),
     ...(rate !== undefined && { rate: numberOf(rate) }),
     ...(phaseStatus !== undefined && { phaseStatus }),

@@ -7,7 +7,7 @@ import { bodyOf } from './draft.ts';
 import { listOpened, listRefused, listSaved, listSubmitted } from './list-save.slice.ts';
 import type { ListKind } from './master-kinds.ts';
 
-/** The bulk call of each list. */
+/** The bulk operation of each list. */
 const methods = {
   phases: 'savePhases',
   probabilities: 'saveProbabilities',
@@ -22,7 +22,9 @@ const methods = {
 
 type Saving = ReturnType<typeof listSubmitted>['payload'];
 
-/** Customers of deals go with the type that they are related by; whoever removes it is told how many (spec 3 §2.5). */
+/**
+ * Asks before a type of related customers is deleted, because its links go with it; names their count (spec 3 §2.5).
+ */
 function* mayGo({ kind, dealTypeId, rows, warning }: Saving): SagaOf<boolean> {
   const removed = rows.filter(({ isRemoved, replacementId }) => isRemoved && replacementId == null);
   if (kind !== 'dealCustomerTypes' || dealTypeId === null || removed.length === 0) return true;
@@ -41,7 +43,7 @@ function* mayGo({ kind, dealTypeId, rows, warning }: Saving): SagaOf<boolean> {
 }
 
 function* send({ kind, dealTypeId, rows }: Saving): SagaOf<ApiResult<unknown>> {
-  // The rows of a kind have what its call needs; types cannot say that of a variable.
+  // The rows match the operation of their kind; the type system cannot express that for a variable kind.
   const body = { dealTypeId, rows: bodyOf(rows) } as never;
   if (kind === 'lifecycleStages') {
     const stages = { lifecycleStages: bodyOf(rows) };
@@ -55,7 +57,7 @@ function* save({ payload }: ReturnType<typeof listSubmitted>): SagaOf<void> {
   if (!(yield* mayGo(payload))) return yield put(listOpened());
   const result = yield* send(payload);
   if (!result.ok) {
-    // Somebody else was faster: the next attempt begins from what is there now.
+    // After a conflict the next attempt starts from the current version.
     if (result.failure.code === 'StaleRecord') yield* renewMasters();
     yield put(listRefused(result.failure));
     return;

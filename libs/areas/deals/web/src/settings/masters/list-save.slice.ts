@@ -4,7 +4,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import type { DraftRow } from './draft.ts';
 import type { ListKind } from './master-kinds.ts';
 
-/** How saving a list stands; `sent` are the rows that a refusal speaks of. */
+/** The state of saving a list; `sent` are the rows that a refusal refers to. */
 export type ListSaveState =
   | { status: 'idle' | 'done' }
   | { status: 'saving'; sent: readonly DraftRow[] }
@@ -12,11 +12,11 @@ export type ListSaveState =
 
 interface Saving {
   kind: ListKind;
-  /** Null: a list of the whole company. */
+  /** The deal type of the list; null for a list of the whole company. */
   dealTypeId: number | null;
   rows: readonly DraftRow[];
   doneText: string;
-  /** Asked before what hangs on the removed rows goes with them; with {names} and {count}. */
+  /** The confirmation before records of the removed rows are deleted too; with {names} and {count}. */
   warning: { title: string; text: string; confirm: string; cancel: string };
 }
 
@@ -24,7 +24,7 @@ const slice = createSlice({
   name: 'deal-settings/listSave',
   initialState: { status: 'idle' } as ListSaveState,
   reducers: {
-    /** Another list is edited now. */
+    /** Resets the state when another list is opened. */
     listOpened: (): ListSaveState => ({ status: 'idle' }),
     listSubmitted: (_state, { payload: { rows } }: PayloadAction<Saving>): ListSaveState => ({
       status: 'saving',

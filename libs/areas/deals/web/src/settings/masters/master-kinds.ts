@@ -13,10 +13,10 @@ export const masterKinds = [
 
 export type MasterKind = (typeof masterKinds)[number];
 
-/** Every list that the editor edits: those of a deal type, and the stages of the company. */
+/** The lists of the editor: those of a deal type, and the stages of the company. */
 export type ListKind = MasterKind | 'lifecycleStages';
 
-/** The name of a list on the wire. */
+/** The wire names of the lists. */
 export const wireNames = {
   phases: 'phases',
   probabilities: 'probabilities',
@@ -31,18 +31,18 @@ export const wireNames = {
 export const isMasterKind = (text: string | null): text is MasterKind =>
   (masterKinds as readonly (string | null)[]).includes(text);
 
-/** phase.status (spec 3 §3). */
+/** The values of `phase.status` (spec 3 §3). */
 export const phaseStatuses = [1, 2, 3] as const;
-/** Action patterns (spec 3 §3). */
+/** The action patterns (spec 3 §3). */
 export const actionPatterns = [1, 2, 3, 4, 5] as const;
 
 export type PhaseStatus = (typeof phaseStatuses)[number];
-/** Of phases that end a deal. */
+/** The statuses of phases that end a deal. */
 export const endStatuses = [2, 3] as const;
 export type EndStatus = (typeof endStatuses)[number];
 export type ActionPattern = (typeof actionPatterns)[number];
 
-/** As the server takes them (spec 3 §2.1, §3). */
+/** The limits that the server enforces (spec 3 §2.1, §3). */
 export const masterLimits = {
   name: 100,
   rows: 200,

@@ -3,7 +3,7 @@ import { problemsOf, refusedRows } from './problems.ts';
 
 const row = (key: string, name: string, change: Partial<DraftRow> = {}): DraftRow => ({ key, name, ...change });
 
-it('finds rows without a name, and names that are there twice whatever their width or kana', () => {
+it('finds missing names, long names, and duplicates regardless of width', () => {
   const found = problemsOf('products', [
     row('a', 'クラウド'),
     row('b', '　'),
@@ -17,11 +17,11 @@ it('finds rows without a name, and names that are there twice whatever their wid
   });
 });
 
-it('leaves removed rows in peace', () => {
+it('ignores removed rows', () => {
   expect(problemsOf('products', [row('a', 'x'), row('b', 'x', { isRemoved: true })]).rows).toEqual({});
 });
 
-it('wants one goal and an active phase', () => {
+it('requires one goal and an active phase', () => {
   const rules = (...statuses: (1 | 2 | 3)[]) =>
     problemsOf(
       'phases',
@@ -38,11 +38,11 @@ it.each([
   [100, false],
   [101, true],
   ['abc', true],
-])('judges the rate %p', (rate, isWrong) => {
+])('validates the rate %p', (rate, isWrong) => {
   expect('a' in problemsOf('probabilities', [row('a', 'A', { rate })]).rows).toBe(isWrong);
 });
 
-it('puts what the server refused at the rows that were sent', () => {
+it("assigns the server's issues to the rows that were sent", () => {
   const sent = [row('a', 'A', { id: 1 }), row('b', 'B', { id: 2, isRemoved: true })];
   const failure = {
     status: 422,

@@ -6,20 +6,20 @@ import type { ListKind } from './master-kinds.ts';
 import { usesKey } from './uses.slice.ts';
 import type { UsesState } from './uses.slice.ts';
 
-/** What is wrong with a field of a row. */
+/** A problem with a field of a row. */
 export interface RowProblem {
   field: 'name' | 'rate' | 'stay' | 'row';
   rule: string;
   params?: Record<string, string | number>;
 }
 
-/** What is wrong with a list: by row, and with all of it. */
+/** The problems of a list: by row, and of the list as a whole. */
 export interface Problems {
   rows: Record<string, RowProblem[]>;
   general: { rule: string }[];
 }
 
-/** The rules that the server has too, so that most is said before anything is sent. */
+/** Validates the rows by the server's rules, so that most problems show before anything is sent. */
 export function problemsOf(kind: ListKind, rows: readonly DraftRow[], uses: UsesState = {}): Problems {
   const staying = rows.filter(({ isRemoved }) => !isRemoved);
   const found: Problems = { rows: {}, general: kind === 'phases' ? phaseProblems(staying) : [] };
@@ -53,21 +53,21 @@ function nameProblems({ name }: DraftRow, taken: Set<string>): RowProblem[] {
   return [];
 }
 
-/** Not decided yet, or a whole number of percent. */
+/** Checks the rate: empty, or a whole number of percent. */
 function rateProblems({ rate }: DraftRow): RowProblem[] {
   const { rateMin: min, rateMax: max } = masterLimits;
   const isFine = rate == null || (typeof rate === 'number' && rate >= min && rate <= max);
   return isFine ? [] : [{ field: 'rate', rule: 'custom.number.between', params: { min, max } }];
 }
 
-/** Not said, or a whole number of days. */
+/** Checks the expected days: empty, or a whole number of days. */
 function stayProblems({ status, expectedStayDays: days }: DraftRow): RowProblem[] {
   const { stayMin: min, stayMax: max } = masterLimits;
   const isFine = status !== 1 || days == null || (typeof days === 'number' && days >= min && days <= max);
   return isFine ? [] : [{ field: 'stay', rule: 'custom.number.between', params: { min, max } }];
 }
 
-/** Any number of stopped phases, exactly one goal, at least one active phase (spec 3 §2.1). */
+/** Checks the phases: exactly one goal, at least one active phase, any number of stopped ones (spec 3 §2.1). */
 function phaseProblems(rows: readonly DraftRow[]): { rule: string }[] {
   const count = (status: number) => rows.filter((row) => row.status === status).length;
   return [
@@ -76,7 +76,7 @@ function phaseProblems(rows: readonly DraftRow[]): { rule: string }[] {
   ];
 }
 
-/** What a use of a deleted or changed row looks like (409 InUse). */
+/** A use of a deleted or changed row, as 409 InUse reports it. */
 interface Use {
   field?: string;
   count?: number;
@@ -87,7 +87,7 @@ const fieldOf = (field: string | undefined): RowProblem['field'] =>
 
 const place = /^(?:rows|lifecycle_stages)\[(\d+)\](?:\.(\w+))?$/;
 
-/** What the server refused, at the rows as they were sent. What belongs to none of them is general. */
+/** Assigns the server's issues to the rows as they were sent. Issues of no row are general. */
 export function refusedRows(failure: ApiFailure, sent: readonly DraftRow[]): Problems {
   const found: Problems = { rows: {}, general: [] };
   const add = (at: string | undefined, rule: string, params?: RowProblem['params']) => {

@@ -12,7 +12,7 @@ interface StoredEntry extends MasterEntry {
   dealTypeId?: number;
 }
 
-/** The entries of a list as they are saved, and those that were deleted from it. */
+/** Returns the saved and the deleted entries of a list. */
 function useEntries(kind: ListKind, dealTypeId: number | null) {
   const masters = useMasters();
   return useMemo(() => {
@@ -24,7 +24,7 @@ function useEntries(kind: ListKind, dealTypeId: number | null) {
   }, [masters, kind, dealTypeId]);
 }
 
-/** The rows of a list as they are edited; they begin anew from what is saved, and never while something is unsaved. */
+/** Returns the rows being edited; they restart from the saved entries, but never while there are unsaved changes. */
 export function useDraft(kind: ListKind, dealTypeId: number | null) {
   const save = useSelector((state: DealSettingsRoot) => state['deal-settings'].listSave);
   const { saved, deleted } = useEntries(kind, dealTypeId);
@@ -39,7 +39,7 @@ export function useDraft(kind: ListKind, dealTypeId: number | null) {
     rows: edit.rows,
     isDirty: dirty && !isJustSaved,
     save,
-    /** Entries that may come back, those that are back already left out. */
+    /** The deleted entries that are not restored in the draft already. */
     deleted: deleted.filter(({ id }) => !edit.rows.some((row) => row.id === id)),
     apply: (step: DraftChange) => setEdit((now) => ({ ...now, rows: changed(now.rows, step) })),
     reset: () => setEdit({ saved, rows: draftOf(saved), after: save }),

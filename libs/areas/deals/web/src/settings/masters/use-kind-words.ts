@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import type { ListKind } from './master-kinds.ts';
 
-/** What a list is called, and what is said of it. */
+/** Returns the name and the texts of a list. */
 export function useKindWords(kind: ListKind) {
   const t = useT('deal-settings');
   return {

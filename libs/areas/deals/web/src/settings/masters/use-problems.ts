@@ -10,8 +10,8 @@ import type { Problems } from './problems.ts';
 const none: Problems = { rows: {}, general: [] };
 
 /**
- * What is wrong with the rows. Nothing is said before the first attempt to save; from then on the list is judged as it
- * stands, and what the server refused holds for the rows that have not changed since.
+ * Returns the problems of the rows. Shows none before the first attempt to save; after that it validates the current
+ * rows, and the server's issues remain on rows that have not changed since.
  */
 export function useProblems(kind: ListKind, rows: readonly DraftRow[], save: ListSaveState) {
   const uses = useSelector((state: DealSettingsRoot) => state['deal-settings'].uses);
@@ -28,9 +28,9 @@ export function useProblems(kind: ListKind, rows: readonly DraftRow[], save: Lis
   return {
     ofRow,
     general: [...(attempts > 0 ? own.general : []), ...(isSame ? refused.general : [])],
-    /** The refusal as a whole, when it speaks of no row and no rule. */
+    /** The whole refusal, when it concerns no row and no rule. */
     failure: save.status === 'failed' && (isSame || isStale) && !hasProblems(refused) ? save.failure : undefined,
-    /** True when the rows may be sent. Counts the attempts that may not, so that the first problem can be gone to. */
+    /** Returns true when the rows may be sent; counts failed attempts, so that the first problem gets the focus. */
     judge: (): boolean => {
       if (!hasProblems(own)) {
         setAttempts(0);

@@ -8,10 +8,10 @@ import { put } from 'redux-saga/effects';
 import { wireNames } from './master-kinds.ts';
 import type { ListKind } from './master-kinds.ts';
 
-/** Records that name an entry, by kind. */
+/** The records that use an entry, by kind. */
 export type MasterUse = ListMasterUsesAnswer['data'][number];
 
-/** What names the entries that are to be deleted, by list and id; one that was not answered is not there. */
+/** The uses of entries to be deleted, by list and id; entries without an answer are missing. */
 export type UsesState = Record<string, readonly MasterUse[]>;
 
 interface Asked {
@@ -25,7 +25,7 @@ const slice = createSlice({
   name: 'deal-settings/uses',
   initialState: {} as UsesState,
   reducers: {
-    /** Somebody means to delete the entry. */
+    /** Starts a look-up of the uses of an entry that the user wants to delete. */
     usesAsked: (state, { payload }: PayloadAction<Asked>) => {
       delete state[usesKey(payload)];
     },
@@ -38,7 +38,7 @@ const slice = createSlice({
 export const usesReducer = slice.reducer;
 export const { usesAsked, usesReceived } = slice.actions;
 
-/** Without an answer nothing is said: the server refuses what it has to. */
+/** Reads the uses; ignores a failure, because the server refuses a forbidden deletion anyway. */
 function* ask({ payload: { kind, id } }: ReturnType<typeof usesAsked>): SagaOf<void> {
   const result = yield* callApi(masterUsesClient, 'listMasterUses', { master: wireNames[kind], id });
   if (result.ok) yield put(usesReceived({ kind, id, uses: result.data.data }));

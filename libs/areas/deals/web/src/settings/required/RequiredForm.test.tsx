@@ -9,7 +9,7 @@ const versioned = (lockVersion: number) => ({
   phases: masters.phases.map((phase) => ({ ...phase, lockVersion })),
 });
 
-it('keeps what was ticked when somebody else was faster, and saves it on top of what is there', async () => {
+it('keeps the ticked fields after a conflict, and saves them with the current version', async () => {
   const page = await openSettings(
     '/deal_types/1?tab=required',
     {
@@ -34,7 +34,7 @@ it('keeps what was ticked when somebody else was faster, and saves it on top of 
   });
 });
 
-it('asks for fields before a deal comes into a phase', async () => {
+it('saves the fields that a phase requires', async () => {
   expect(itemsAtHand()).toBeDefined();
   const { person, settled, sent, answer } = await openSettings(
     '/deal_types/1?tab=required',

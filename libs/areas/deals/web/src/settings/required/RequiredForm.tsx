@@ -13,7 +13,7 @@ import { requiredOpened, requiredSubmitted } from './required.slice.ts';
 
 const standard = ['amount', 'deal_code', 'contact_ids'] as const;
 
-/** What each phase of a deal type asks for before a deal comes into it: fields down, phases across. */
+/** Renders the fields that each phase of a deal type requires: fields as rows, phases as columns. */
 export function RequiredForm({ dealTypeId }: { dealTypeId: number }) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();
@@ -27,7 +27,7 @@ export function RequiredForm({ dealTypeId }: { dealTypeId: number }) {
     ...items.filter(mayBeAsked).map(({ id, name }) => ({ key: `custom_item_${id}`, name })),
   ];
   const fieldsOf = (phase: Phase) => drafts[phase.id] ?? phase.requiredFields ?? [];
-  /** Items that have been deleted since are asked for no more. */
+  /** Returns the required fields without items that were deleted since. */
   const asked = (keys: readonly string[]) => fields.flatMap(({ key }) => (keys.includes(key) ? [key] : []));
   const changed = phases.filter((phase) => asked(fieldsOf(phase)).join() !== asked(phase.requiredFields ?? []).join());
   const isDirty = changed.length > 0;

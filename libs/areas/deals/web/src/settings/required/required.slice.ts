@@ -6,7 +6,7 @@ import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { renewMasters } from '../renew-masters.ts';
 
-/** How saving what phases ask for stands. */
+/** The state of saving the required fields. */
 export interface RequiredState {
   status: 'idle' | 'saving' | 'done' | 'failed';
   failure?: ApiFailure;
@@ -36,7 +36,7 @@ export const { requiredOpened, requiredSubmitted, requiredSaved, requiredRefused
 
 function* save({ payload: { dealTypeId, phases } }: ReturnType<typeof requiredSubmitted>): SagaOf<void> {
   const result = yield* callApi(dealTypesClient, 'savePhaseRequiredFields', { id: dealTypeId, body: { phases } });
-  // Somebody else was faster: what was ticked stays, and the next attempt is meant for what is there now.
+  // After a conflict the ticked fields stay, and the next attempt uses the current version.
   if (result.ok || result.failure.code === 'StaleRecord') yield* renewMasters();
   yield put(result.ok ? requiredSaved() : requiredRefused(result.failure));
 }

@@ -17,9 +17,9 @@ interface SettingsHouseProps {
   masters?: Masters;
   url?: string;
   path?: string;
-  /** Answers of the pretended server by operation. */
+  /** The fake server's answers, by operation. */
   answers?: FakeAnswers;
-  /** What the settings have in the store to begin with. */
+  /** The initial state of the settings in the store. */
   settings?: object;
 }
 
@@ -29,7 +29,7 @@ const i18n = createI18n({
   memory: { read: () => null, write: () => {} },
 });
 
-/** Everything around a screen of the settings, for stories: words, router, store and masters. */
+/** Renders the surroundings of a settings screen for stories: translations, router, store and masters. */
 export function SettingsApp({
   children,
   masters = sampleMasters,

@@ -13,13 +13,13 @@ import { dealSettingsModule } from '../module.ts';
 import { TypesScreen } from '../types/TypesScreen.tsx';
 import { settingsAnswers } from './settings-answers.ts';
 
-// Lists of many fields take their time on a busy machine.
+// Long lists of fields are slow on a busy machine.
 jest.setTimeout(20_000);
 
 const running: Rendered[] = [];
 afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
 
-/** The settings at an address, with the masters of a small company and a person who types. */
+/** Opens the settings at an address, with the masters of a small company and a simulated user. */
 export async function openSettings(
   url: string,
   answers: FakeAnswers = {},
@@ -52,7 +52,7 @@ export async function openSettings(
   });
   running.push(rendered);
   const person = userEvent.setup();
-  /** Puts a text into a field in one go. */
+  /** Pastes a text into a field. */
   const fill = async (box: HTMLElement, text: string) => {
     await person.clear(box);
     await person.click(box);

@@ -2,7 +2,7 @@ import type { Masters } from '@crm/identity-web';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 
-/** What settings ask when they are opened, answered as the masters have it: nobody has changed anything since. */
+/** Returns answers that match the masters for the requests of a settings screen, as if nobody had changed anything. */
 export const settingsAnswers = ({ dealTypes, lifecycleStages }: Masters): FakeAnswers => ({
   listDealTypes: { data: dealTypes },
   listLifecycleStages: { data: lifecycleStages },

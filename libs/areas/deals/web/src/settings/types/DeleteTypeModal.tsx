@@ -15,7 +15,9 @@ interface Values {
 
 const carried = ['masters', 'purposes', 'customs', 'grids', 'products', 'conditions'] as const;
 
-/** Everything that refers to a deal type, said before it is replaced: what goes along, and what does not. */
+/**
+ * Lists the references to a deal type before it is replaced: those that move to the replacement and those that do not.
+ */
 function Carried() {
   const t = useT('deal-settings');
   return (
@@ -32,7 +34,10 @@ function Carried() {
   );
 }
 
-/** Deletes a deal type; its deals go to the one that is chosen here. Without deals none need be chosen. */
+/**
+ * Renders the dialog that deletes a deal type; its deals move to the type chosen here. Without deals the choice is
+ * optional.
+ */
 export function DeleteTypeModal({ payload, failure, ...modal }: ModalContentProps<{ type: DealType }>) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();

@@ -4,7 +4,7 @@ import { DeletedList } from '@crm/web-kit/settings';
 import { useDispatch } from 'react-redux';
 import { typeRestoreAsked } from './types.slice.ts';
 
-/** Deal types that were deleted, and can come back. */
+/** Renders the deleted deal types, which can be restored. */
 export function DeletedTypes() {
   const t = useT('deal-settings');
   const dispatch = useDispatch();

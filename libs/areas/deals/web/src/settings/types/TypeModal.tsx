@@ -13,11 +13,11 @@ import { useTypes } from './use-types.ts';
 
 const schema = object({ name: requiredText(plainText(100), normaliseText) });
 
-/** The name of a deal type, new or not. A new one comes with the usual phases and other masters. */
+/** Renders the dialog that names a new or existing deal type. A new one gets the usual phases and other masters. */
 export function TypeModal({ payload, failure, ...modal }: ModalContentProps<TypeModalPayload>) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();
-  // The version as it is now: after a conflict the next attempt is meant for what is there.
+  // Uses the current version, so that the next attempt after a conflict can succeed.
   const type = useTypes().find(({ id }) => id === payload.type?.id);
   const shown = useMemo(() => inOwnWords(t, failure), [t, failure]);
   return (

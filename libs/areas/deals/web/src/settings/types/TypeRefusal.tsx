@@ -5,7 +5,7 @@ import type { DealSettingsRoot } from '../area.types.ts';
 import { problemText } from '../problem-texts.ts';
 import { refusalForgotten } from './types.slice.ts';
 
-/** What was refused last, and why. */
+/** Renders the last refusal and its reason. */
 export function TypeRefusal() {
   const t = useT('deal-settings');
   const dispatch = useDispatch();

@@ -15,7 +15,7 @@ interface TypeRowProps {
   count: number;
 }
 
-/** A deal type with how much it holds, and what can be done with it. */
+/** Renders a deal type with its counts and actions. */
 export function TypeRow({ type, index, count }: TypeRowProps) {
   const t = useT('deal-settings');
   const dispatch = useDispatch();

@@ -30,7 +30,7 @@ export const Refused: Story = {
     },
   },
 };
-/** One takes no new deals, another one was deleted. */
+/** One deal type that takes no new deals, and one that is deleted. */
 export const OffAndDeleted: Story = {
   args: {
     masters: {

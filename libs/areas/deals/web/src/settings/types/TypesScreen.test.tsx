@@ -13,21 +13,21 @@ const choose = async ({ person }: Awaited<ReturnType<typeof openSettings>>, name
   await person.click(await screen.findByRole('menuitem', { name: action }));
 };
 
-it('lists the deal types in order, with how much they hold', async () => {
+it('lists the deal types in order, with their counts', async () => {
   await openSettings('/deal_types');
   expect(names()).toEqual(['新規営業', '更新・保守']);
   expect(screen.getByText('フェーズ 8・商品 2')).toBeVisible();
   expect(screen.getByRole('link', { name: '新規営業' })).toHaveAttribute('href', '/deal_types/1');
 });
 
-it('saves a new order place by place, with the versions as they are', async () => {
+it('saves a new order type by type, with the current versions', async () => {
   const page = await openSettings('/deal_types', { updateDealType: { data: {} } });
   await page.person.click(screen.getByRole('button', { name: '新規営業を下へ移動' }));
   expect(page.sent('updateDealType')).toEqual([{ id: 2, body: { orderNum: 0, lockVersion: 0 } }]);
   expect(page.requests.map(({ name }) => name)).toContain('getMasters');
 });
 
-it('takes back an order that cannot be saved, and says so', async () => {
+it('restores the order and shows a message when it cannot be saved', async () => {
   const page = await openSettings('/deal_types', {
     updateDealType: () => {
       throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
@@ -54,7 +54,7 @@ it('adds a deal type, and shows it', async () => {
   expect(screen.getByRole('link', { name: '代理店', hidden: true })).toBeInTheDocument();
 });
 
-it('says at the field that the name is taken', async () => {
+it('shows at the field that the name is taken', async () => {
   const page = await openSettings('/deal_types', {
     updateDealType: () => {
       throw apiError('ValidationFailed', { status: 422, message: '', details: [{ field: 'name', rule: 'duplicate' }] });
@@ -68,7 +68,7 @@ it('says at the field that the name is taken', async () => {
   expect(screen.getByRole('textbox', { name: /案件タイプ名/ })).toHaveAccessibleDescription(/同じ名前がすでにあります/);
 });
 
-describe('deleting', () => {
+describe('deleting a deal type', () => {
   const remove = async (answers: object, replacement?: string) => {
     const page = await openSettings('/deal_types', { ...answers });
     await choose(page, '新規営業', '削除');
@@ -87,18 +87,18 @@ describe('deleting', () => {
     },
   });
 
-  it('happens after the question', async () => {
+  it('deletes it after a confirmation', async () => {
     const page = await remove({ deleteDealType: undefined });
     expect(page.sent('deleteDealType')).toEqual([{ id: 1 }]);
     expect(screen.getByText('「新規営業」を削除しました。')).toBeVisible();
   });
 
-  it('gives its deals another one', async () => {
+  it('sends the replacement for its deals', async () => {
     const page = await remove({ deleteDealType: undefined }, '更新・保守');
     expect(page.sent('deleteDealType')).toEqual([{ id: 1, replacementId: 2 }]);
   });
 
-  it('says what still uses it, and how many', async () => {
+  it('shows its uses and their counts', async () => {
     await remove(
       refused([
         { field: 'deals', count: 1234 },
@@ -108,13 +108,13 @@ describe('deleting', () => {
     expect(screen.getByText(/案件1,234件とフォーム1件で使用中です。案件の移動先を選択/)).toBeVisible();
   });
 
-  it('says that the last one stays', async () => {
+  it('refuses to delete the last type', async () => {
     await remove(refused([{ field: 'id', rule: 'last_deal_type' }]));
     expect(screen.getByText(/案件タイプは1つ以上必要です。/)).toBeVisible();
   });
 });
 
-it('switches a deal type off for new deals', async () => {
+it('disables a deal type for new deals', async () => {
   const page = await openSettings('/deal_types', { updateDealType: { data: {} } });
   const off = masters.dealTypes.map((type) => ({ ...type, enabled: type.id !== 1 }));
   page.answer({ getMasters: { data: { ...masters, dealTypes: off } } });
@@ -129,7 +129,7 @@ describe('a deleted deal type', () => {
   const open = (answers: Parameters<typeof openSettings>[1]) =>
     openSettings('/deal_types', answers, { ...masters, dealTypes: [...masters.dealTypes, old] });
 
-  it('comes back', async () => {
+  it('can be restored', async () => {
     const page = await open({ restoreDealType: { data: old } });
     await page.person.click(screen.getByText('削除済み（1）'));
     await page.person.click(screen.getByRole('button', { name: '代理店を元に戻す' }));
@@ -138,7 +138,7 @@ describe('a deleted deal type', () => {
     expect(screen.getByText('「代理店」を元に戻しました。')).toBeVisible();
   });
 
-  it('says why it cannot', async () => {
+  it('shows the reason when it cannot be restored', async () => {
     const page = await open({
       restoreDealType: () => {
         throw apiError('ValidationFailed', {

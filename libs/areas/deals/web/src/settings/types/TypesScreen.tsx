@@ -17,7 +17,7 @@ import { useTypes } from './use-types.ts';
 
 const modals = { [typeModal]: TypeModal, [deleteTypeModal]: DeleteTypeModal };
 
-/** The deal types of the company: each has phases, probabilities and the other masters of its own. */
+/** Renders the deal types of the company; each has its own phases, probabilities and other masters. */
 export function TypesScreen() {
   const t = useT('deal-settings');
   const dispatch = useDispatch();

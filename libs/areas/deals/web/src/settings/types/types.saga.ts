@@ -25,7 +25,7 @@ interface Root extends DealSettingsRoot {
   masters: MastersState;
 }
 
-/** Saves the place of every type that has another one now, with the versions as they are after the last round. */
+/** Saves the position of every type that moved, with the versions that the last round returned. */
 function* saveOrder(): SagaOf<void> {
   const { masters, 'deal-settings': settings }: Root = yield select();
   const { order } = settings.types;
@@ -43,7 +43,7 @@ function* saveOrder(): SagaOf<void> {
   yield put(orderSettled(order));
 }
 
-/** One round after the other, the last order only: a round that was cut off would leave old versions behind. */
+/** Saves orders in rounds, skipping to the latest: an interrupted round would leave outdated versions behind. */
 function* watchOrder(): SagaOf<void> {
   const changes: Channel<Action> = yield actionChannel(orderChanged.type, buffers.sliding(1));
   while (true) {
@@ -63,7 +63,7 @@ function* submit({ payload: { type, name, doneText } }: ReturnType<typeof typeSu
   );
   if (!result) return;
   if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
-  // Somebody else was faster: the next attempt begins from what is there now.
+  // After a conflict the next attempt starts from the current version.
   if (result.ok || result.failure.code === 'StaleRecord') yield* renewMasters();
 }
 

@@ -3,14 +3,14 @@ import type { ApiFailure } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** A deal type as the masters have it. */
+/** A deal type as the masters contain it. */
 export type DealType = ListDealTypesAnswer['data'][number];
 
-/** What is going on with the list of deal types. */
+/** The state of the list of deal types. */
 export interface TypesState {
-  /** The order that is being saved, by id; it shows at once. */
+  /** The ids in the order that is being saved; the screen shows it at once. */
   order: number[] | null;
-  /** What was refused last, and of which type. */
+  /** The last refusal, with its action and deal type. */
   refusal?: { what: 'order' | 'restoring' | 'switch'; name: string; failure: ApiFailure };
 }
 
@@ -18,9 +18,9 @@ const slice = createSlice({
   name: 'deal-settings/types',
   initialState: { order: null } as TypesState,
   reducers: {
-    /** The ids of all deal types in their new order. */
+    /** Sets the new order of all deal types, by id. */
     orderChanged: (_state, { payload: order }: PayloadAction<number[]>): TypesState => ({ order }),
-    /** This order is saved, or was refused; a newer one stays. */
+    /** Clears this order when it is saved or refused; keeps a newer one. */
     orderSettled: (state, { payload: order }: PayloadAction<number[]>) => {
       if (state.order?.join() === order.join()) state.order = null;
     },
@@ -36,7 +36,7 @@ const slice = createSlice({
 export const typesReducer = slice.reducer;
 export const { orderChanged, orderSettled, typeRefused, refusalForgotten } = slice.actions;
 
-/** Name of the modal that adds or renames a deal type, and what it is opened with. */
+/** The name and payload of the modal that adds or renames a deal type. */
 export const typeModal = 'deal-type';
 export type TypeModalPayload = { type?: DealType };
 
@@ -44,16 +44,16 @@ export const typeSubmitted = createAction<{ type?: DealType; name: string; doneT
   'deal-settings/typeSubmitted',
 );
 
-/** Name of the modal that deletes a deal type. */
+/** The name of the modal that deletes a deal type. */
 export const deleteTypeModal = 'deal-type-deletion';
 
-/** Deletes a deal type; `replacementId` null: it has no deals. */
+/** The action that deletes a deal type; a null `replacementId` means that it has no deals. */
 export const typeDeletionSubmitted = createAction<{ id: number; replacementId: number | null; doneText: string }>(
   'deal-settings/typeDeletionSubmitted',
 );
-/** A deleted type is wanted back. */
+/** The action that restores a deleted type. */
 export const typeRestoreAsked = createAction<{ type: DealType; doneText: string }>('deal-settings/typeRestoreAsked');
-/** Whether new deals may be of the type. */
+/** The action that allows or forbids new deals of the type. */
 export const typeSwitched = createAction<{ type: DealType; enabled: boolean; doneText: string }>(
   'deal-settings/typeSwitched',
 );

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { DealSettingsRoot } from '../area.types.ts';
 import type { DealType } from './types.slice.ts';
 
-/** The deal types in order; an order that is being saved counts already. */
+/** Returns the deal types in order; uses an order that is still being saved. */
 export function useTypes(): DealType[] {
   const { dealTypes } = useMasters();
   const { order } = useSelector((state: DealSettingsRoot) => state['deal-settings'].types);

@@ -8,7 +8,7 @@ interface Use {
   count?: number;
 }
 
-/** Why a deal type could not be deleted: what still uses it, and how many. */
+/** Returns the reason why a deal type cannot be deleted: its uses and their counts. */
 export function usesText(t: Translate, failure: ApiFailure): string {
   const uses = (Array.isArray(failure.details) ? failure.details : []) as Use[];
   if (uses.some(({ rule }) => rule === 'last_deal_type')) return t('types.lastOne');

@@ -6,12 +6,12 @@ import { gridDeletionSubmitted, selectGrids } from './grids.slice.ts';
 import type { Grid } from './grids.slice.ts';
 import styles from './Grids.module.css';
 
-/** Deletes a table; the rows that deals have in it are hidden with it, or go to another one of the deal type. */
+/** Deletes a table; the rows of deals are hidden with it or moved to another table of the deal type. */
 export function DeleteGridModal({ payload, ...modal }: ModalContentProps<{ grid: Grid }>) {
   const t = useT('product-detail-settings');
   const dispatch = useDispatch();
   const { grids } = useSelector(selectGrids);
-  // As it is now: after a conflict the next attempt is meant for what is there.
+  // The current version: after a conflict the next attempt applies to it.
   const grid = grids.find(({ id }) => id === payload.grid.id) ?? payload.grid;
   const { name, dealCount } = grid;
   const others = grids.filter(({ id }) => id !== grid.id);

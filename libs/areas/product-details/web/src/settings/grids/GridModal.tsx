@@ -15,7 +15,7 @@ import type { Grid, GridModalPayload } from './grids.slice.ts';
 
 type ColumnType = Grid['columns'][number]['columnType'];
 const types: readonly ColumnType[] = ['text', 'number', 'date', 'select'];
-/** As the contract says. */
+/** The limits of the contract. */
 const most = { columns: 30, name: 50 } as const;
 
 interface Draft {
@@ -23,7 +23,7 @@ interface Draft {
   id?: number;
   name: string;
   columnType: ColumnType;
-  /** A choice per line. */
+  /** The choices, one per line. */
   options: string;
 }
 
@@ -37,11 +37,11 @@ const draftOf = ({ id, name, columnType, options }: Grid['columns'][number]): Dr
 const newDraft = (): Draft => ({ key: nanoid(), name: '', columnType: 'text', options: '' });
 const choicesOf = ({ options }: Draft) => options.split('\n').map(normaliseText).filter(Boolean);
 
-/** A table of a deal type: its name and its columns. A column keeps its type once deals have rows. */
+/** Edits a table of a deal type: its name and its columns. A column keeps its type once deals have rows. */
 export function GridModal({ payload, failure, ...modal }: ModalContentProps<GridModalPayload>) {
   const t = useT('product-detail-settings');
   const dispatch = useDispatch();
-  // The version as it is now: after a conflict the next attempt is meant for what is there.
+  // The current version: after a conflict the next attempt applies to it.
   const known = useSelector(selectGrids).grids.find(({ id }) => id === payload.grid?.id) ?? payload.grid;
   const [name, setName] = useState(payload.grid?.name ?? '');
   const [atFirst] = useState<Draft[]>(() => payload.grid?.columns.map(draftOf) ?? [newDraft()]);

@@ -26,10 +26,10 @@ import {
 import type { Grid } from './grids.slice.ts';
 
 const modals = { [gridModal]: GridModal, [deleteGridModal]: DeleteGridModal };
-/** Tables of a deal type (spec 3 §1.1). */
+/** The most tables per deal type (spec 3 §1.1). */
 const most = 3;
 
-/** The tables of each deal type; which one is looked at stands in the address. */
+/** Renders the tables of each deal type; the address holds the selected one. */
 export function GridsScreen() {
   const t = useT('product-detail-settings');
   const dispatch = useDispatch();

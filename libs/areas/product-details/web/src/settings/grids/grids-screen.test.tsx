@@ -28,7 +28,7 @@ const fill = async (name: RegExp | string, text: string) => {
 };
 const sent = (name: string) => shown.requests.filter((one) => one.name === name).map(({ args }) => args);
 
-it('shows the tables of the first deal type, and those of another when it is chosen', async () => {
+it('shows the tables of the first deal type, and of another one when it is selected', async () => {
   await open();
   expect(screen.getByText('機種名（テキスト）、状態（プルダウン）')).toBeVisible();
   expect(sent('listDealCustomGrids')).toEqual([{ id: 1 }, { id: 1, deleted: true }]);
@@ -64,7 +64,7 @@ it('adds a table with its columns in order', async () => {
   ]);
 });
 
-it('says at the field what is wrong, and sends nothing', async () => {
+it('shows the issue at the field and sends nothing', async () => {
   await open();
   await press('表を追加');
   await press('列を追加');
@@ -78,7 +78,7 @@ it('says at the field what is wrong, and sends nothing', async () => {
   expect(sent('createDealCustomGrid')).toEqual([]);
 });
 
-it('leaves the type of a column that holds something alone, and sends the version', async () => {
+it('locks the type of a column that holds values, and sends the version', async () => {
   await open({ updateDealCustomGrid: { data: grid() } });
   await press('納品機器を編集');
   expect(screen.getByRole('button', { name: /1列目の種類/ })).toBeDisabled();
@@ -86,7 +86,7 @@ it('leaves the type of a column that holds something alone, and sends the versio
   expect(sent('updateDealCustomGrid')).toMatchObject([{ id: 5, body: { lockVersion: 3 } }]);
 });
 
-it('edits a table as it is now, not as it was when the list was read', async () => {
+it('edits the current table, not the one in the loaded list', async () => {
   const [column] = grid().columns;
   const newest = grid({ name: '納品した機器', columns: [{ ...column!, name: '型番' }], lockVersion: 8 });
   await open({ getDealCustomGrid: { data: newest }, updateDealCustomGrid: { data: newest } });
@@ -98,7 +98,7 @@ it('edits a table as it is now, not as it was when the list was read', async () 
   expect(sent('updateDealCustomGrid')).toMatchObject([{ id: 5, body: { lockVersion: 8 } }]);
 });
 
-it('says that a table is gone that somebody else has deleted, and shows those that are left', async () => {
+it('says that a colleague has deleted the table, and shows the remaining ones', async () => {
   await open({
     getDealCustomGrid: () => {
       shown.answer(listed([grid({ id: 6, name: '機器一覧' })]));
@@ -137,7 +137,7 @@ const listed = (grids: object[], deleted: object[] = []) => ({
   listDealCustomGrids: (args: { deleted?: boolean }) => ({ data: args.deleted ? deleted : grids }),
 });
 
-it('gives the rows to another table, also after somebody else was faster', async () => {
+it('moves the rows to another table, also after a conflict', async () => {
   const other = grid({ id: 6, name: '機器一覧', dealCount: 0 });
   await open({
     ...listed([grid(), other]),
@@ -167,7 +167,7 @@ it('gives the rows to another table, also after somebody else was faster', async
   ]);
 });
 
-it('puts tables into another order, and takes it back when that is refused', async () => {
+it('reorders tables, and restores the order when the server refuses', async () => {
   await open({
     ...listed([grid(), grid({ id: 6, name: '機器一覧' })]),
     orderDealCustomGrids: () => {
@@ -180,7 +180,7 @@ it('puts tables into another order, and takes it back when that is refused', asy
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('納品機器');
 });
 
-it('has a deleted table again, or says why not', async () => {
+it('restores a deleted table, or says why it cannot', async () => {
   await open({
     ...listed([grid()], [grid({ id: 7, name: '旧い表' })]),
     restoreDealCustomGrid: () => {

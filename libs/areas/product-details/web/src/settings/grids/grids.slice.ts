@@ -8,19 +8,19 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { put, select } from 'redux-saga/effects';
 import type { SettingsRoot } from '../area.types.ts';
 
-/** A table of a deal type as the server tells it. */
+/** A table of a deal type in the API's form. */
 export type Grid = ListDealCustomGridsAnswer['data'][number];
 export type GridValues = CreateDealCustomGridArgs['body'];
 
-/** The tables of the deal type that is looked at. */
+/** The tables of the selected deal type. */
 export interface GridsState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   dealTypeId: number | null;
   grids: Grid[];
-  /** Those that were deleted, and can come back. */
+  /** The deleted tables that can be restored. */
   deleted: Grid[];
   failure?: ApiFailure;
-  /** What was refused last, and why. */
+  /** The last refused change, and the reason. */
   refusal?: { what: 'order' | 'restoring' | 'editing'; failure: ApiFailure };
 }
 
@@ -38,11 +38,11 @@ const slice = createSlice({
     gridsReceived: (state, { payload }: PayloadAction<Pick<GridsState, 'grids' | 'deleted'>>) => {
       Object.assign(state, { status: 'ready', failure: undefined }, payload);
     },
-    /** One of them as it is now. */
+    /** Replaces one table by its current state. */
     gridRenewed: (state, { payload: grid }: PayloadAction<Grid>) => {
       state.grids = state.grids.map((one) => (one.id === grid.id ? grid : one));
     },
-    /** Shows at once; a refused order is asked for anew. */
+    /** Moves a table at once; when the server refuses, the list is reloaded. */
     gridMoved: (state, { payload: { from, to } }: PayloadAction<{ from: number; to: number }>) => {
       state.grids = [...moved(state.grids, from, to)];
     },
@@ -63,12 +63,12 @@ export const selectGrids = (state: SettingsRoot): GridsState => state['product-d
 export const gridModal = 'deal-custom-grid';
 export type GridModalPayload = { dealTypeId: number; grid?: Grid };
 
-/** A table is to be changed: its modal opens with what it is now, not with what it was when the list was read. */
+/** Opens the modal of a table with its current state, not with that of the loaded list. */
 export const gridEditAsked = createAction<Grid>('product-detail-settings/gridEditAsked');
 export const gridSubmitted = createAction<{ dealTypeId: number; grid?: Grid; values: GridValues; doneText: string }>(
   'product-detail-settings/gridSubmitted',
 );
-/** Name of the modal that deletes a table, and gives its rows to another one. */
+/** The name of the modal that deletes a table and moves its rows to another one. */
 export const deleteGridModal = 'deal-custom-grid-deletion';
 export const gridDeletionSubmitted = createAction<{ grid: Grid; replacementId: number | null; doneText: string }>(
   'product-detail-settings/gridDeletionSubmitted',
@@ -103,7 +103,7 @@ function* submit({ payload }: ReturnType<typeof gridSubmitted>): SagaOf<void> {
   );
   if (!result) return;
   if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
-  // Somebody else was faster: the next attempt begins from what is there now.
+  // After a conflict the next attempt starts from the current tables.
   if (result.ok || result.failure.code === 'StaleRecord') yield put(gridsOpened(dealTypeId));
 }
 

@@ -35,14 +35,14 @@ interface HouseProps {
   answers?: FakeAnswers;
 }
 
-/** Everything around a screen of the settings, for stories. */
+/** Renders a story of the settings inside the app's providers. */
 export const SettingsApp = ({ children, answers: more }: HouseProps) => (
   <RoomApp areas={[area]} loaders={loaders} preloaded={preloaded} answers={{ ...answers, ...more }}>
     <Words of={words}>{children}</Words>
   </RoomApp>
 );
 
-/** A screen of the settings on a pretended server. */
+/** Renders a screen of the settings against a fake server. */
 export async function show(screen: ReactElement, more: FakeAnswers = {}): Promise<Rendered> {
   const rendered = await renderWithStore(
     <Words of={words}>

@@ -4,7 +4,7 @@ import type { ProductType } from '../types/types.slice.ts';
 const names = ['導入支援パック', 'クラウド利用料', '年間保守'];
 const cycles = ['one_time', 'monthly', 'yearly'] as const;
 
-/** A type; what is not said follows from the id. */
+/** Returns a type; defaults derive from the id. */
 export const productType = (id: number, more: Partial<ProductType> = {}): ProductType => ({
   id,
   name: names[(id - 1) % 3]!,
@@ -26,7 +26,7 @@ export const productType = (id: number, more: Partial<ProductType> = {}): Produc
   ...more,
 });
 
-/** An answer with these types; of those that were deleted there are none unless said. */
+/** Returns an answer with these types, and no deleted ones unless given. */
 export const page =
   (data: ProductType[], deleted: ProductType[] = []) =>
   ({ body }: { body?: { deleted?: boolean } } = {}) => {
@@ -50,7 +50,7 @@ const dealType = (id: number, name: string) => ({
 
 export const dealTypes = [dealType(1, '新規営業'), dealType(2, '更新・保守')];
 
-/** A table of a deal type with two columns. */
+/** Returns a table of a deal type with two columns. */
 export const grid = (more: Partial<Grid> = {}): Grid => ({
   id: 5,
   dealTypeId: 1,

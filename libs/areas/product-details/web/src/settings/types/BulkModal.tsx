@@ -10,7 +10,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectTypes, typesSubmitted } from './types.slice.ts';
 import type { BulkModalPayload } from './types.slice.ts';
 
-/** One change of several types; what is left alone stays as it is. */
+/** Changes several types at once; untouched fields stay unchanged. */
 export function BulkModal({ payload, ...modal }: ModalContentProps<BulkModalPayload>) {
   const t = useT('product-detail-settings');
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import { Banner, Button, ButtonLink } from '@crm/ui-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { csvDismissed, selectCsv } from './csv.slice.ts';
 
-/** How far the CSV file is, and the way to it. */
+/** Shows the progress of the CSV file, and its download link. */
 export function CsvBanner() {
   const t = useT('product-detail-settings');
   const dispatch = useDispatch();

@@ -7,12 +7,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectTypes, typeDeletionSubmitted } from './types.slice.ts';
 import type { ProductType } from './types.slice.ts';
 
-/** Deletes a type; what deals have of it becomes another one of the same billing cycle. */
+/** Deletes a type; rows of deals get another one of the same billing cycle. */
 export function DeleteTypeModal({ payload, ...modal }: ModalContentProps<{ type: ProductType }>) {
   const t = useT('product-detail-settings');
   const dispatch = useDispatch();
   const { rows } = useSelector(selectTypes);
-  // As it is now: after a conflict the next attempt is meant for what is there.
+  // The current version: after a conflict the next attempt applies to it.
   const type = rows.find(({ id }) => id === payload.type.id) ?? payload.type;
   const { name, dealCount, billingCycle } = type;
   const others = rows.filter((other) => other.id !== type.id && other.billingCycle === billingCycle);

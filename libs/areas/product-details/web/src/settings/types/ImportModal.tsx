@@ -9,11 +9,11 @@ import styles from './Types.module.css';
 import { importSubmitted } from './types.slice.ts';
 
 const mostBytes = 1_000_000;
-/** Of what is wrong, so many lines are listed. */
+/** The most issues that are listed. */
 const listed = 20;
 const own = ['duplicate', 'decimal', 'below', 'minimum', 'not_found', 'choice'];
 
-/** Takes in a CSV file with the header of the export; says by line and column what is wrong with it. */
+/** Imports a CSV file with the header of the export; lists its issues by line and column. */
 export function ImportModal({ payload: _none, failure, ...modal }: ModalContentProps<object>) {
   const t = useT('product-detail-settings');
   const dispatch = useDispatch();

@@ -28,7 +28,7 @@ const own = ['duplicate', 'decimal', 'below', 'negative', 'not_found'];
 const sentence = (t: Translate, rule: string, params?: Record<string, string | number>) =>
   own.includes(rule) ? t(`problem.${rule}`) : issueText(t, { rule, params });
 
-/** The server speaks of a row; the form is that row. */
+/** Returns the failure with the paths of the form: the server names a row, and the form is that row. */
 function ofForm(t: Translate, failure: ApiFailure | undefined): ApiFailure | undefined {
   if (!failure || failure.issues.length === 0) return failure;
   const issues = failure.issues.map((issue) => ({ ...issue, field: issue.field.replace(/^rows\[0\]\./, '') }));
@@ -39,12 +39,12 @@ function ofForm(t: Translate, failure: ApiFailure | undefined): ApiFailure | und
   return { ...failure, issues: issues.filter(({ rule }) => !own.includes(rule)), fieldErrors };
 }
 
-/** A type of product details, new or not. */
+/** Creates or edits a product type. */
 export function TypeModal({ payload, failure, ...modal }: ModalContentProps<TypeModalPayload>) {
   const t = useT('product-detail-settings');
   const dispatch = useDispatch();
   const { rows } = useSelector(selectTypes);
-  // The version as it is now: after a conflict the next attempt is meant for what is there.
+  // The current version: after a conflict the next attempt applies to it.
   const type = payload.type && (rows.find(({ id }) => id === payload.type!.id) ?? payload.type);
   const shown = useMemo(() => ofForm(t, failure), [t, failure]);
   const initial = useMemo(() => formValues(payload.type), [payload.type]);
@@ -74,7 +74,7 @@ export function TypeModal({ payload, failure, ...modal }: ModalContentProps<Type
   );
 }
 
-/** What the deal types of a product ask for: costs, and prices that follow from them. */
+/** Returns the deal types and their rules for the product: costs in use, and prices derived from them. */
 function useFlags() {
   const types = useMasters().dealTypes.filter(({ deleted }) => !deleted);
   const ofValues = ({ dealTypeIds }: TypeFormValues) =>

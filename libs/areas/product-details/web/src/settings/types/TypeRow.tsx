@@ -15,12 +15,12 @@ interface TypeRowProps {
   index: number;
   count: number;
   isChosen: boolean;
-  /** Not while the list is searched: places among others would be left out. */
+  /** False during a search: moving a row would skip the hidden ones. */
   isOrdered: boolean;
   onRemove: () => void;
 }
 
-/** A type with its price, where it is offered, and how many deals have it. */
+/** Renders a type with its price, its deal types, and the number of deals that use it. */
 export function TypeRow({ type, index, count, isChosen, isOrdered, onRemove }: TypeRowProps) {
   const t = useT('product-detail-settings');
   const dispatch = useDispatch();

@@ -54,7 +54,7 @@ const modals = {
   [importModal]: ImportModal,
 };
 
-/** What a company sells: searched, ordered, changed one by one or several at once. */
+/** Renders the products of a company: search, order, single and bulk changes. */
 export function TypesScreen() {
   const t = useT('product-detail-settings');
   const dispatch = useDispatch();
@@ -233,7 +233,7 @@ interface Use {
   params?: { name?: string; count?: number };
 }
 
-/** What is still in use, and by how many deals. */
+/** Returns the sentence that names the types in use and the number of their deals. */
 function refusalText(t: Translate, failure: ApiFailure): string {
   if (failure.issues.some(({ rule }) => rule === 'duplicate')) return t('problem.duplicate');
   if (failure.code !== 'InUse' || !Array.isArray(failure.details)) return errorText(t, failure);

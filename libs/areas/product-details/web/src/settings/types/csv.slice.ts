@@ -11,7 +11,7 @@ import type { TypesState } from './types.slice.ts';
 
 type CsvJob = GetBulkOperationJobStatusAnswer['data'];
 
-/** A CSV file that is being made. */
+/** The state of a CSV file in the making. */
 export interface CsvState {
   status: 'idle' | 'working' | 'done' | 'failed';
   job?: CsvJob;
@@ -36,11 +36,11 @@ export const csvReducer = slice.reducer;
 export const { csvRequested, csvFollowed, csvFailed, csvDismissed } = slice.actions;
 export const selectCsv = (state: SettingsRoot): CsvState => state['product-detail-settings'].csv;
 
-/** Between two looks at a job. */
+/** The interval between two polls of a job. */
 const lookMs = 1_000;
 const isUnderWay = ({ status }: CsvJob): boolean => ['queued', 'validating', 'running'].includes(status);
 
-/** Asks for the file and looks at the job until it is done; leaving the page ends the looking, not the job. */
+/** Requests the file and polls the job until it is done; leaving the page ends the polling, not the job. */
 function* request(): SagaOf<void> {
   const { keyword, dealTypeId }: TypesState = yield select(selectTypes);
   const body = {

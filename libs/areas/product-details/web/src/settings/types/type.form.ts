@@ -35,7 +35,7 @@ export const formValues = (type?: ProductType): TypeFormValues => ({
   customs: customFormValues(type?.customs),
 });
 
-/** As long as the contract says. */
+/** The longest texts that the contract allows. */
 export const longest = { name: 100, unit: 20, memo: 1000 } as const;
 
 export const typeSchema = object({
@@ -44,7 +44,7 @@ export const typeSchema = object({
 
 const PER_CENT = 100;
 
-/** What is wrong with the numbers, by field: rules of the settings' own words. */
+/** Returns the invalid numbers by field, as keys of the settings' own texts. */
 export function numberProblems(
   values: TypeFormValues,
   isPriced: boolean,
@@ -64,7 +64,7 @@ export function numberProblems(
   return Object.fromEntries(Object.entries(found).filter(([, rule]) => rule !== undefined));
 }
 
-/** The values as the calls take them. */
+/** Returns the request body of the form's values. */
 export const bodyOf = (values: TypeFormValues): NewType => ({
   name: normaliseText(values.name),
   billingCycle: values.billingCycle,

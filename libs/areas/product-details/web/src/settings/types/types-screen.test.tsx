@@ -29,13 +29,13 @@ const fill = async (name: RegExp, text: string) => {
 };
 const sent = (name: string) => shown.requests.filter((one) => one.name === name).map(({ args }) => args);
 
-it('lists what the company sells, with its price and where it is offered', async () => {
+it('lists the products with their price and deal types', async () => {
   await open({ listDealProductDetailTypes: page([productType(2, { dealTypeIds: [2], dealCount: 3, used: false })]) });
   const row = screen.getAllByRole('listitem')[0]!;
   expect(row).toHaveTextContent('クラウド利用料停止中更新・保守 ・ 案件3件で使用¥1,980.5／式月額');
 });
 
-it('adds an item with its numbers as they were typed', async () => {
+it('adds an item with its numbers as typed', async () => {
   await open({ createDealProductDetailTypes: { data: [productType(4)] } });
   await press('項目を追加');
   await fill(/項目名/, '追加開発');
@@ -67,7 +67,7 @@ it('adds an item with its numbers as they were typed', async () => {
   expect(screen.getByText('「追加開発」を追加しました。')).toBeVisible();
 });
 
-it('says at the field what is wrong, and sends nothing', async () => {
+it('shows the issue at the field and sends nothing', async () => {
   await open();
   await press('項目を追加');
   await fill(/項目名/, '追加開発');
@@ -87,7 +87,7 @@ it('computes the price from cost and margin where a deal type says so', async ()
   expect(screen.queryByRole('textbox', { name: /^原価/ })).not.toBeInTheDocument();
 });
 
-it('says at the field that the name is taken', async () => {
+it('shows at the field that the name is taken', async () => {
   await open({
     updateAllDealProductDetailTypes: () => {
       throw apiError('ValidationFailed', {
@@ -102,7 +102,7 @@ it('says at the field that the name is taken', async () => {
   expect(screen.getByRole('textbox', { name: /項目名/ })).toHaveAccessibleDescription(/すでにあります/);
 });
 
-it('asks for what the company says of its items itself, and shows what was said', async () => {
+it('asks for the custom items and shows their values', async () => {
   const item = {
     id: 31,
     groupId: null,
@@ -154,7 +154,7 @@ it('changes several items at once, each with its version', async () => {
   expect(screen.queryByRole('region', { name: '選択した項目の操作' })).not.toBeInTheDocument();
 });
 
-it('saves a new order of what is shown, and not while it is searched', async () => {
+it('saves a new order of the shown items, and disables moving during a search', async () => {
   await open({ orderDealProductDetailTypes: undefined });
   await press('導入支援パックを下へ移動');
   expect(sent('orderDealProductDetailTypes')).toEqual([{ body: { ids: [2, 1, 3], readIds: [1, 2, 3] } }]);
@@ -165,7 +165,7 @@ it('saves a new order of what is shown, and not while it is searched', async () 
   expect(screen.getByText('並べ替えは、検索条件をクリアするとできます。')).toBeVisible();
 });
 
-it('says which items deals still have', async () => {
+it('names the items that deals still use', async () => {
   await open({
     deleteDealProductDetailTypes: () => {
       throw apiError('InUse', {
@@ -185,7 +185,7 @@ it('says which items deals still have', async () => {
   expect(screen.getByText(/「導入支援パック」（案件2件）/)).toBeVisible();
 });
 
-it('deletes an item that deals have once another one of the same cycle is chosen, also after a conflict', async () => {
+it('deletes a used item once a replacement of the same cycle is chosen, also after a conflict', async () => {
   const used = productType(1, { dealCount: 2 });
   const others = [productType(2), productType(4, { name: '導入支援（新）' })];
   await open({
@@ -217,7 +217,7 @@ it('deletes an item that deals have once another one of the same cycle is chosen
   ]);
 });
 
-it('has a deleted item again, or says that its name is taken', async () => {
+it('restores a deleted item, or says that its name is taken', async () => {
   await open({
     listDealProductDetailTypes: page([productType(1)], [productType(7, { name: '旧プラン' })]),
     restoreDealProductDetailTypes: () => {
@@ -233,7 +233,7 @@ it('has a deleted item again, or says that its name is taken', async () => {
   expect(screen.queryByText('項目を元に戻せませんでした')).toBeNull();
 });
 
-it('makes a CSV file and offers it', async () => {
+it('exports a CSV file and offers it for download', async () => {
   const file = { name: '商品内訳項目_20261122.csv', size: 10, downloadUrl: '/api/files/1' };
   await open({
     requestDealProductDetailTypesCsv: { data: { jobId: 5 } },
@@ -246,7 +246,7 @@ it('makes a CSV file and offers it', async () => {
   );
 });
 
-it('has a screen behind every address', async () => {
+it('renders a screen at every address', async () => {
   const pages = await Promise.all(
     productDetailSettingsModule.pages.map(async ({ load }) => typeof (await load()).Page),
   );
@@ -254,7 +254,7 @@ it('has a screen behind every address', async () => {
   expect(await productDetailSettingsModule.load?.()).toMatchObject({ area: { name: 'product-detail-settings' } });
 });
 
-describe('a CSV file', () => {
+describe('CSV import', () => {
   const choose = async (text: string) => {
     await press('CSVから取り込み');
     await screen.findByRole('dialog', { name: 'CSVから取り込み' });
@@ -268,7 +268,7 @@ describe('a CSV file', () => {
     await shown.settled();
   };
 
-  it('is taken in, and the list shows what came of it', async () => {
+  it('imports the file and shows the result in the list', async () => {
     const data = { createdCount: 2, updatedCount: 1 };
     await open({ importDealProductDetailTypesCsv: { data } });
     const before = sent('listDealProductDetailTypes').length;
@@ -280,7 +280,7 @@ describe('a CSV file', () => {
     expect(sent('listDealProductDetailTypes').length).toBeGreaterThan(before);
   });
 
-  it('that cannot be taken in says where it is wrong, and stays to be chosen anew', async () => {
+  it('shows the issues of a refused file and lets the user choose another', async () => {
     const details = [
       { field: 'lines[3].billing_cycle', rule: 'choice', params: { line: 3, column: '請求サイト' } },
       { field: 'lines[4].name', rule: 'required', params: { line: 4, column: '項目名' } },

@@ -32,7 +32,7 @@ import {
 import type { TypesState } from './types.slice.ts';
 
 const perPage = 100;
-/** A keyword waits for its next letter. */
+/** The delay of a search after the last key. */
 const waitMs = 300;
 
 function* fetchTypes(action: Action): SagaOf<void> {
@@ -68,7 +68,7 @@ function* submit({ payload: { type, values, doneText } }: ReturnType<typeof type
   );
   if (!result) return;
   if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
-  // Somebody else was faster: the next attempt begins from what is there now.
+  // After a conflict the next attempt starts from the current types.
   if (result.ok || result.failure.code === 'StaleRecord') yield put(typesReloaded());
 }
 
@@ -94,11 +94,11 @@ function* takeIn({ payload: body }: ReturnType<typeof importSubmitted>): SagaOf<
   yield put(typesReloaded());
 }
 
-/** The types that are shown take, in their new order, the places that they have among all. */
+/** Saves the order: the shown types take, in their new order, the places that they already occupy. */
 function* saveOrder(): SagaOf<void> {
   const { rows, read: readIds }: TypesState = yield select(selectTypes);
   const ids = rows.map(({ id }) => id);
-  // A move before this one took both along.
+  // An earlier save has included this move.
   if (ids.join() === readIds.join()) return;
   const body = { ids, readIds };
   const result = yield* callApi(dealProductDetailTypesClient, 'orderDealProductDetailTypes', { body });
@@ -107,7 +107,7 @@ function* saveOrder(): SagaOf<void> {
   yield put(typesReloaded());
 }
 
-/** One after the other, so that each begins from the order that the one before has left. */
+/** Saves orders one after the other, so that each starts from the previous one. */
 function* saveOrdersInTurn(): SagaOf<void> {
   const moves = yield actionChannel(typeMoved.type);
   while (true) {
@@ -116,7 +116,7 @@ function* saveOrdersInTurn(): SagaOf<void> {
   }
 }
 
-/** One type, with what its deals have instead. */
+/** Deletes one type, with its replacement in deals. */
 function* removeOne({ payload }: ReturnType<typeof typeDeletionSubmitted>): SagaOf<void> {
   const { type, replacementId, doneText } = payload;
   const body = {
@@ -128,7 +128,7 @@ function* removeOne({ payload }: ReturnType<typeof typeDeletionSubmitted>): Saga
   );
   if (!result) return;
   if (result.ok) yield put(toastShown({ level: 'info', text: doneText }));
-  // Somebody else was faster, or a deal has been given it: the next attempt begins from what is there now.
+  // After a conflict, or when a deal has started to use the type, the next attempt starts from the current types.
   if (result.ok || result.failure.status === 409) yield put(typesReloaded());
 }
 

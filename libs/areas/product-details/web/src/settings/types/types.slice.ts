@@ -10,28 +10,28 @@ import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SettingsRoot } from '../area.types.ts';
 
-/** A type as the server tells it. */
+/** A type in the API's form. */
 export type ProductType = ListDealProductDetailTypesAnswer['data'][number];
 export type NewType = CreateDealProductDetailTypesArgs['body']['rows'][number];
 export type TypeChange = UpdateAllDealProductDetailTypesArgs['body']['rows'][number];
 
-/** The types that are shown: in their order, or what a keyword or a deal type leaves of them. */
+/** The shown types: all in order, or those that match a keyword or a deal type. */
 export interface TypesState {
   status: 'idle' | 'loading' | 'ready' | 'loadingMore' | 'failed';
   keyword: string;
   dealTypeId: number | null;
   rows: ProductType[];
-  /** The ids of the rows as the server has them in order, while a move is on its way. */
+  /** The ids in the server's order, while a move is being saved. */
   read: number[];
   totalCount: number;
   page: number;
   chosen: number[];
-  /** Those that were deleted, and can come back. */
+  /** The deleted types that can be restored. */
   deleted: ProductType[];
   failure?: ApiFailure;
-  /** What was refused last. */
+  /** The last refused change. */
   refusal?: { what: 'order' | 'deletion' | 'change' | 'restoring'; failure: ApiFailure };
-  /** What the last CSV file brought. */
+  /** The counts of the last CSV import. */
   imported?: ImportCounts;
 }
 
@@ -85,7 +85,7 @@ const slice = createSlice({
     choiceCleared: (state) => {
       state.chosen = [];
     },
-    /** Shows at once; a refused order is asked for anew. */
+    /** Moves a type at once; when the server refuses, the list is reloaded. */
     typeMoved: (state, { payload: { from, to } }: PayloadAction<{ from: number; to: number }>) => {
       state.rows = [...moved(state.rows, from, to)];
     },
@@ -136,20 +136,20 @@ export const importModal = 'product-detail-types-import';
 export const typeSubmitted = createAction<{ type?: ProductType; values: NewType; doneText: string }>(
   'product-detail-settings/typeSubmitted',
 );
-/** One change of several types. */
+/** Submits one change of several types. */
 export const typesSubmitted = createAction<{ rows: TypeChange[]; doneText: string }>(
   'product-detail-settings/typesSubmitted',
 );
-/** A CSV file in base64. */
+/** Submits a CSV file in base64. */
 export const importSubmitted = createAction<{ content: string }>('product-detail-settings/importSubmitted');
-/** An administrator wants to delete types; the question is asked first. */
+/** Asks an administrator to confirm the deletion of types. */
 export const deletionAsked = createAction<{
   types: ProductType[];
   question: Omit<DialogRequest, 'id'>;
   doneText: string;
 }>('product-detail-settings/deletionAsked');
 
-/** Name of the modal that deletes one type, and gives its deals another one. */
+/** The name of the modal that deletes one type and chooses its replacement in deals. */
 export const deleteTypeModal = 'product-detail-type-deletion';
 export const typeDeletionSubmitted = createAction<{
   type: ProductType;

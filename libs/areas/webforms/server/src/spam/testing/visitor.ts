@@ -7,7 +7,7 @@ interface Challenge {
   signature: string;
 }
 
-/** Does what the check page's worker does. */
+/** Solves a challenge like the worker of the check page. */
 export function solved(challenge: Challenge) {
   const { salt, nonce, keyPrefix } = challenge.parameters;
   const message = Buffer.concat([Buffer.from(salt, 'hex'), Buffer.from(nonce, 'hex'), Buffer.alloc(4)]);
@@ -28,7 +28,7 @@ export const challengeOf = async (testApp: TestApp, form: Form): Promise<Challen
 export const handIn = (testApp: TestApp, form: Form, response: string, more: object = {}) =>
   testApp.guest.call('passSpamCheck', { params: { hashid: form.hashid }, body: { response, ...more } });
 
-/** A pass without the work, for tests of what one may do with it. */
+/** Creates a pass without a solution, for tests of its use. */
 export async function passFor(testApp: TestApp, { db }: TestCompany, form: Form, trackingId: string | null = null) {
   const pass = await givePass(db, { webformId: form.id, proof: randomUUID(), trackingId }, testApp.clock.now());
   return pass!.token;

@@ -14,7 +14,7 @@ interface EndProps {
   bare: WebformDefinition['webform'];
 }
 
-/** The heading of the form; a press shows the settings of the form. */
+/** Renders the heading of the form; a press shows the settings of the form. */
 export function CanvasTitle({ bare, isSelected, onOpen }: EndProps & { isSelected: boolean; onOpen: () => void }) {
   const t = useT('webforms');
   const { displayName: title } = useSelector(selectSettings);
@@ -37,7 +37,7 @@ export function CanvasTitle({ bare, isSelected, onOpen }: EndProps & { isSelecte
   );
 }
 
-/** The submit button; a press leads to where its words and colours are set. */
+/** Renders the submit button; a press opens the tab for its text and colours. */
 export function CanvasButton({ bare, count }: EndProps & { count: number }) {
   const t = useT('webforms');
   const navigate = useNavigate();

@@ -24,24 +24,24 @@ interface CanvasItemProps {
   index: number;
   count: number;
   isSelected: boolean;
-  /** The Tab key comes to this item, and to none of the others. */
+  /** True for the one item in the tab order. */
   isActive: boolean;
   onFocus: (key: string) => void;
   problems: readonly Problem[];
   choicesOf: ChoicesOf;
-  /** When it is shown, in words; nothing for always. */
+  /** Sentence about the condition of the item; undefined when it always shows. */
   condition: string | undefined;
-  /** Look of the form without anything in it. */
+  /** Form settings without items, for the look of the item. */
   bare: WebformDefinition['webform'];
   acts: CanvasActs;
-  /** Shows the settings, with the focus in them. */
+  /** Shows the settings and moves the focus into them. */
   onOpen: (key: string) => void;
 }
 
 /**
- * An item where it stands in the form, looking as it will. One press chooses it; ↑ ↓ walk, Alt + ↑ ↓ move, Enter goes to
- * its settings, Ctrl + D duplicates, Delete takes it out. Drawn anew only when something of its own has changed: a form
- * has up to hundreds of them.
+ * Renders an item of the form as visitors will see it. A press selects it; ↑ ↓ move the focus, Alt + ↑ ↓ move the item,
+ * Enter opens its settings, Ctrl + D duplicates it, Delete removes it. It is memoised, because a form can have hundreds
+ * of items.
  */
 export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
   const { item, index, count, isSelected, isActive, onFocus, problems, choicesOf, condition, bare, acts, onOpen } =
@@ -164,7 +164,7 @@ export const CanvasItem = memo(function CanvasItem(props: CanvasItemProps) {
   );
 });
 
-/** From one item to the next or the one before. */
+/** Moves the focus to the next or the previous item. */
 function walk(from: HTMLElement, by: -1 | 1) {
   const all = [...from.closest('ol')!.querySelectorAll<HTMLElement>('[data-part="choose"]')];
   all[all.indexOf(from) + by]?.focus();

@@ -29,7 +29,7 @@ interface FormCanvasProps {
 
 const nothingWrong: readonly Problem[] = [];
 
-/** The form as visitors will see it, every piece of it to be taken in hand. */
+/** Renders the form as visitors will see it; each of its elements can be selected. */
 export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPalette }: FormCanvasProps) {
   const t = useT('webforms');
   const store = useStore<Root>();
@@ -62,11 +62,11 @@ export function FormCanvas({ choicesOf, width, onOpenItem, onOpenForm, onOpenPal
       showConfirmation,
     ],
   );
-  // One item at a time is in the order of the Tab key, with its tools and the gap under it; the arrows walk the others.
+  // Only one item is in the tab order, with its toolbar and the gap below it; arrow keys reach the others.
   const [visited, setVisited] = useState<{ key: string; selectedKey: string | null }>();
   const wanted = visited?.selectedKey === selectedKey ? visited.key : selectedKey;
   const activeKey = items.some(({ key }) => key === wanted) ? wanted : items[0]?.key;
-  // What is added from the palette, or opened from elsewhere, may stand far from what is in sight.
+  // Scrolls to an item that was added from the palette, or selected from elsewhere.
   useLayoutEffect(() => {
     const rows = sheet.current?.querySelectorAll<HTMLElement>('[data-canvas-item]') ?? [];
     const row = [...rows].find(({ dataset }) => dataset.canvasItem === selectedKey);

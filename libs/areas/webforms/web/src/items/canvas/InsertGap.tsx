@@ -9,14 +9,14 @@ interface InsertGapProps {
   isAfter: boolean;
   /** Name of the item above; undefined at the top. */
   after: string | undefined;
-  /** The next item of the palette goes here; a press calls it off. */
+  /** True when the next item will be inserted here; another press cancels that. */
   isChosen: boolean;
-  /** The Tab key comes here; the pointer always does. */
+  /** True when the Tab key reaches the gap; the pointer always does. */
   isInTabOrder: boolean;
   onChoose: (spot: Spot | null) => void;
 }
 
-/** The area between two items: a press says that the next one goes there. */
+/** Renders the gap between two items; a press makes it the position of the next item. */
 export const InsertGap = memo(function InsertGap(props: InsertGapProps) {
   const { index, isAfter, after, isChosen, isInTabOrder, onChoose } = props;
   const t = useT('webforms');

@@ -6,16 +6,16 @@ import { pretended } from '../../preview/pretended.ts';
 import styles from './ItemFace.module.css';
 
 interface ItemFaceProps {
-  /** The form with what is to be seen of it and nothing else. */
+  /** The form, reduced to the element that shows. */
   definition: WebformDefinition;
-  /** Its identity on the page. */
+  /** Id of the element on the page. */
   id: string;
   part: 'title' | 'item' | 'button';
 }
 
 const nothing = () => '';
 
-/** A piece of the form as visitors see it, by the public page's own components; it can only be looked at. */
+/** Renders an element of the form with the components of the public page, without interaction. */
 export const ItemFace = memo(function ItemFace({ definition, id, part }: ItemFaceProps) {
   const { language } = useLanguage();
   return (

@@ -4,7 +4,7 @@ export type CanvasAction = 'open' | 'duplicate' | 'remove' | { kind: 'move' | 'w
 
 const steps: Record<string, -1 | 1> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** What a key does to the item that has the focus; undefined for keys that are somebody else's. */
+/** Returns the action of a key on the focused item; undefined for keys that the canvas does not handle. */
 export function actionOf(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
 ): CanvasAction | undefined {

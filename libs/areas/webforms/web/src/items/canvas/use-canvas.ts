@@ -17,15 +17,14 @@ import { itemName } from '../item-name.ts';
 import { isDraggedEntry, isDraggedItem } from './drag-data.ts';
 import type { OverGap } from './drag-data.ts';
 
-/** Everything that is done to items on the canvas: said aloud, with the focus kept where the work is. */
+/** Returns the actions on items of the canvas; announces each of them and keeps the focus near the item. */
 export function useCanvas(items: readonly DraftItem[], canvas: RefObject<HTMLElement | null>) {
   const t = useT('webforms');
   const store = useStore<Root>();
   const [announcement, setAnnouncement] = useState('');
   const wanted = useRef<{ index: number; part: string } | null>(null);
 
-  // A moved item is another element to the browser: the focus goes along by hand, and so does the view, which a focus
-  // that was there already does not bring.
+  // A moved item is a new DOM element: this restores the focus and scrolls, since focusing a focused element does not.
   useLayoutEffect(() => {
     const focus = wanted.current;
     wanted.current = null;
@@ -37,8 +36,7 @@ export function useCanvas(items: readonly DraftItem[], canvas: RefObject<HTMLEle
     row?.scrollIntoView({ block: 'nearest' });
   }, [items, canvas]);
 
-  // The same functions for as long as the canvas is there: an item that stays as it was is not drawn anew. They look at the
-  // items when something is done to them.
+  // The functions never change, so that unchanged items do not render again. They read the items when they are called.
   const acts = useMemo(() => {
     const itemsNow = () => selectItems(store.getState());
     const moveTo = (key: string, to: Spot, part?: string) => {
@@ -65,7 +63,7 @@ export function useCanvas(items: readonly DraftItem[], canvas: RefObject<HTMLEle
       const item = all[index];
       if (!item) return;
       if (!canDuplicate(item)) {
-        // A button that does nothing would leave the question why.
+        // Explains the refusal, because a button without any effect would be confusing.
         const why = t('canvas.onlyOnce', { name: itemName(t, item) });
         store.dispatch(toastShown({ level: 'info', text: why }));
         return;

@@ -7,13 +7,13 @@ import { edgeAt, isDraggedEntry, isDraggedItem } from './drag-data.ts';
 import type { DraggedItem, Edge, OverGap } from './drag-data.ts';
 
 interface GapDrop {
-  /** The item that can be dragged away from here; none for the submit button. */
+  /** Key of the item that can be dragged; undefined for the submit button. */
   itemKey?: string;
   above: Spot;
   below: Spot;
 }
 
-/** Lets an item be dragged, and items and entries of the palette be dropped above and below it. */
+/** Makes an item draggable, and accepts items and palette entries above and below it. */
 export function useGapDrop(element: RefObject<HTMLElement | null>, { itemKey, above, below }: GapDrop) {
   const [isDragging, setDragging] = useState(false);
   const [edge, setEdge] = useState<Edge | null>(null);

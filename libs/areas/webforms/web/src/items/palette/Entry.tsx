@@ -13,7 +13,7 @@ interface EntryProps {
   onAdd: () => void;
 }
 
-/** One kind of item: pressed, it goes where it belongs; dragged, where it is dropped. */
+/** Renders a kind of item. A press adds it at its default position; a drag adds it at the drop position. */
 export function Entry({ entry, isDisabled, onAdd }: EntryProps) {
   const t = useT('webforms');
   const button = useRef<HTMLButtonElement>(null);
@@ -32,7 +32,7 @@ export function Entry({ entry, isDisabled, onAdd }: EntryProps) {
         type="button"
         className={styles.entry}
         aria-label={isUsed ? t('palette.used', { name: label }) : t('palette.add', { name: label })}
-        // Stays in the order of the Tab key: the focus is here when it has just been added.
+        // Stays in the tab order, because it has the focus when its item has just been added.
         aria-disabled={isOff || undefined}
         onClick={() => {
           if (!isOff) onAdd();

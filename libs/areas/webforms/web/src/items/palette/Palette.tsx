@@ -15,13 +15,13 @@ import styles from './Palette.module.css';
 const selectFields = (state: { webforms: WebformsState }) => state.webforms.customItems;
 
 interface PaletteProps {
-  /** Told when something has been added. */
+  /** Runs after an item was added. */
   onAdded: () => void;
-  /** The deal type has to be set before deal items: leads to it. */
+  /** Opens the deal type setting, which deal items need. */
   onSetDealType: () => void;
 }
 
-/** Everything that a form can ask for, to be pressed or dragged; what may stand there once and does is marked. */
+/** Renders all items that a form can ask for, to press or drag; marks those that are already used and cannot repeat. */
 export function Palette({ onAdded, onSetDealType }: PaletteProps) {
   const t = useT('webforms');
   const dispatch = useDispatch();

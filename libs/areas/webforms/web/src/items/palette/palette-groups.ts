@@ -6,12 +6,12 @@ import type { Family } from '../catalogue.ts';
 import type { DraftItem, NewItem } from '../editor.types.ts';
 import { newCustomItem, newItem } from '../new-item.ts';
 
-/** Something that can be put into the form. */
+/** A kind of item that can be added to the form. */
 export interface PaletteEntry {
   id: string;
   label: string;
   category: string;
-  /** It may stand there once, and does. */
+  /** True when the form already has the item and may not repeat it. */
   isUsed: boolean;
   make: () => NewItem;
 }
@@ -19,11 +19,11 @@ export interface PaletteEntry {
 export interface PaletteGroup {
   family: Family;
   entries: PaletteEntry[];
-  /** Fields that the company has added. */
+  /** Custom fields of the company. */
   customs: PaletteEntry[];
 }
 
-/** Everything that a form can ask for, by family, as far as its name holds what is searched for. */
+/** Returns the entries of each group whose names contain the search text. */
 export function paletteGroups(
   t: Translate,
   { items, fields, keyword }: { items: readonly DraftItem[]; fields: readonly OfferedField[]; keyword: string },

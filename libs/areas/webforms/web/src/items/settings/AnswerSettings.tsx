@@ -5,11 +5,11 @@ import { BoundsSettings } from './BoundsSettings.tsx';
 import { DefaultValue } from './DefaultValue.tsx';
 import { useItem } from './item-fields.ts';
 
-/** What the owner of a free text may ask it to be. */
+/** The formats that the owner of a free text item may require. */
 const checks = ['none', 'email', 'tel', 'url', 'integer', 'decimal', 'kana', 'postal_code'];
 const customText = 1;
 
-/** What an answer must be, and what it is at first. */
+/** Renders the settings of the answer: required, format, and default value. */
 export function AnswerSettings({ isRequired }: { isRequired: boolean }) {
   const t = useT('webforms');
   const { item, rendered, change, errorOf } = useItem();

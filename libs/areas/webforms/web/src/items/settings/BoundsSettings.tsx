@@ -4,7 +4,7 @@ import { boundsKind } from './bounds-kind.ts';
 import { useItem } from './item-fields.ts';
 import styles from './ItemSettings.module.css';
 
-/** Least and greatest: of the number, of the length, or of how many are chosen (spec 1 §3 "bounds"). */
+/** Renders the minimum and maximum of the number, the length, or the count of choices (spec 1 §3 "bounds"). */
 export function BoundsSettings() {
   const t = useT('webforms');
   const { rendered, change, errorOf } = useItem();

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import styles from './ChoiceSettings.module.css';
 
 interface BulkPasteProps {
-  /** What there is now, one a line. */
+  /** The current entries, one per line. */
   lines: readonly string[];
   help: string;
-  /** What is wrong with the text. */
+  /** Returns the error of the text. */
   check: (text: string) => string | undefined;
   onApply: (text: string) => void;
 }
 
-/** A list at one go: written or pasted, one a line. */
+/** Renders a text area for a whole list, one entry per line. */
 export function BulkPaste({ lines, help, check, onApply }: BulkPasteProps) {
   const t = useT('webforms');
   const [text, setText] = useState('');

@@ -9,11 +9,11 @@ import styles from './ChoiceSettings.module.css';
 import { useItem } from './item-fields.ts';
 
 interface ChoiceSettingsProps {
-  /** All choices, before the owner's narrowing. */
+  /** All choices, including those that the owner does not offer. */
   choices: readonly { label: string; value: string | number }[];
 }
 
-/** How a selection is shown, which of its choices, and in which order. */
+/** Renders the settings of a selection: its look, the choices that it offers, and their order. */
 export function ChoiceSettings({ choices }: ChoiceSettingsProps) {
   const t = useT('webforms');
   const { item, rendered, change, errorOf } = useItem();
@@ -27,7 +27,7 @@ export function ChoiceSettings({ choices }: ChoiceSettingsProps) {
   const given = (item.data.valuesToBeChosen ?? [])
     .map(String)
     .filter((value) => all.some((choice) => choice.value === value));
-  // Nothing chosen means everything, but of the members nobody.
+  // An empty selection offers all choices, except of members: then it offers none.
   const offered = given.length === 0 && !isOfMembers ? all.map(({ value }) => value) : given;
   const rows = listed(all, offered);
   const choose = (values: string[]) => change({ valuesToBeChosen: isOfMembers ? values : stored(all, values) });

@@ -8,7 +8,7 @@ import { itemName } from '../item-name.ts';
 import type { ChoicesOf } from '../use-choices.ts';
 import { useItem } from './item-fields.ts';
 
-/** With which answer to another item this one is shown; nothing for what is always asked, or never shown. */
+/** Renders the condition of an item; nothing for items that are always asked or hidden. */
 export function ConditionSettings({ choicesOf }: { choicesOf: ChoicesOf }) {
   const t = useT('webforms');
   const { item, rendered, change } = useItem();
@@ -19,7 +19,7 @@ export function ConditionSettings({ choicesOf }: { choicesOf: ChoicesOf }) {
   const sources = sourcesOf(items, item, choicesOf);
   const source = sources.find((one) => one.rendered.key === condition?.itemKey);
   const problem = conditionProblem(items, item, { identificationRule, choicesOf });
-  // What has only just been begun is no mistake yet; the list of what is missing for the publication names it.
+  // A condition without values is no error here yet; the publish checklist reports it.
   const isOpen = condition?.values.length === 0;
   const error = problem && problemText(t, { field: 'data.displayCondition', rule: problem });
   return (

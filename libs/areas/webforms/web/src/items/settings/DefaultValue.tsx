@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { Checkbox, CheckboxGroup, DateField, Select, TextArea, TextField } from '@crm/ui-kit';
 import { useItem } from './item-fields.ts';
 
-/** What the answer is at first; for a hidden item, what it always is. */
+/** Renders the default value of the answer; for a hidden item, its constant value. */
 export function DefaultValue() {
   const t = useT('webforms');
   const { rendered, change, errorOf, text } = useItem();

@@ -13,7 +13,7 @@ const buttons = [
   { markup: 'list', icon: <List /> },
 ] as const;
 
-/** A text that may have markup, which one need not know: what is chosen in it is marked by a press. */
+/** Renders a field for HTML, with buttons that mark up the selected text. */
 export function HtmlField({ name, label }: { name: 'text' | 'value'; label: string }) {
   const t = useT('webforms');
   const { text } = useItem();

@@ -6,7 +6,7 @@ import { comparedBy, familyOf } from '../catalogue.ts';
 import type { DraftItem } from '../editor.types.ts';
 import styles from './ItemSettings.module.css';
 
-/** What the rules say of an item, in words, where it is set up (spec 3 §2.13). */
+/** Renders the note about an item's role in identifying records and making deals (spec 3 §2.13). */
 export function ItemNotes({ item }: { item: DraftItem }) {
   const t = useT('webforms');
   const { customerIdentificationRule: rule } = useSelector(selectSettings);

@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The editor with its last item chosen. */
+/** Renders the editor with its last item selected. */
 function Chosen() {
   const dispatch = useDispatch();
   const key = useSelector(selectItems).at(-1)?.key;
@@ -68,9 +68,9 @@ const channel: DeliveredItem = {
   data: { label: 'お知りになったきっかけ', valuesToBeChosen: [52, 51] },
 };
 const onChannel = (...values: string[]) => ({ displayCondition: { itemKey: 'deal_channel', values } });
-/** Shown by the answer to the item before it. */
+/** An item with a condition on the item before it. */
 export const Conditional: Story = story('contact_memo', { label: '紹介者', ...onChannel('51') }, {}, [channel]);
-/** Its choice has gone. */
+/** An item whose condition uses a deleted choice. */
 export const BrokenCondition: Story = story('contact_memo', { label: '紹介者', ...onChannel('99') }, {}, [channel]);
 export const Amount: Story = story('deal_amount', { label: 'ご予算', bounds: { lower: 100, upper: 10 } });
 export const Channel: Story = story('deal_channel', { label: 'お知りになったきっかけ', valuesToBeChosen: [52, 51] });

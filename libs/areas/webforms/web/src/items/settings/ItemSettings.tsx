@@ -29,11 +29,11 @@ interface ItemSettingsProps {
   choicesOf: ChoicesOf;
   identificationRule: number | null;
   problems: readonly Problem[];
-  /** Gets the focus when the settings are opened by keyboard. */
+  /** Heading that gets the focus when the settings are opened by keyboard. */
   title: Ref<HTMLHeadingElement>;
 }
 
-/** Everything that can be set of an item, by what it is; every change shows in the form at once. */
+/** Renders all settings of an item, by its kind; every change shows in the form at once. */
 export function ItemSettings({ item, choicesOf, identificationRule, problems, title }: ItemSettingsProps) {
   const t = useT('webforms');
   const rendered = useMemo(() => shown(previewItem({ ...item }, 0, choicesOf)), [item, choicesOf]);

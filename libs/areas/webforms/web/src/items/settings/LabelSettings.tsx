@@ -7,11 +7,14 @@ import { linesOf, moved } from './choice-order.ts';
 import styles from './ChoiceSettings.module.css';
 import { useItem } from './item-fields.ts';
 
-/** A label has no spaces: CSV files part labels by them (spec 3 §2.7). */
+/** Maximum length of a label. A label has no spaces, because CSV files separate labels by spaces (spec 3 §2.7). */
 const longest = 30;
 const isLabel = (text: string): boolean => text !== '' && [...text].length <= longest && !/\s/.test(text);
 
-/** The labels that a form offers of a deal's label field (spec 1 §3 "dealCustomItemLabels"); without any, all of them. */
+/**
+ * Renders the labels that a form offers for the label field of a deal; an empty list offers all (spec 1 §3
+ * "dealCustomItemLabels").
+ */
 export function LabelSettings() {
   const t = useT('webforms');
   const { item, change } = useItem();

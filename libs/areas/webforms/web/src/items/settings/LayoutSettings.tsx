@@ -6,7 +6,7 @@ import { useItem } from './item-fields.ts';
 const sizes = ['large', 'medium', 'small'];
 const aligns = ['left', 'center', 'right'];
 
-/** A heading, a text between the fields, or the cookie policy (spec 1 §2). */
+/** Renders the settings of a heading, a text between the fields, or the cookie policy (spec 1 §2). */
 export function LayoutSettings() {
   const t = useT('webforms');
   const { rendered, change, text } = useItem();

@@ -6,7 +6,7 @@ import styles from './ItemSettings.module.css';
 
 const empty: NamePart = { label: '', placeholder: '', explanation: '' };
 
-/** A name in one field, or family and given name apart, the family name first (spec 3 §4.1). */
+/** Renders the settings of a name: one field, or two with the family name first (spec 3 §4.1). */
 export function NameSettings() {
   const t = useT('webforms');
   const { item, rendered, change, errorOf } = useItem();

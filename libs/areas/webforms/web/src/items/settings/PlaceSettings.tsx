@@ -6,7 +6,7 @@ import { useItem } from './item-fields.ts';
 const writings = ['overwrite', 'fill_blank', 'append'];
 const texts = ['text', 'multilinable-text'];
 
-/** Where an item stands, and how its answer changes a contact or customer that exists (spec 3 §3). */
+/** Renders the position of an item, and how its answer changes an existing contact or customer (spec 3 §3). */
 export function PlaceSettings() {
   const t = useT('webforms');
   const { item, rendered, change, errorOf } = useItem();

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { Banner, Button, TextArea, TextField } from '@crm/ui-kit';
 import { useItem } from './item-fields.ts';
 
-/** The consent: name and address of the privacy policy, and of the terms of service where there are any. */
+/** Renders the settings of the consent: name and address of the privacy policy, and address of the terms of service. */
 export function TermsSettings() {
   const t = useT('webforms');
   const { rendered, change, errorOf, text } = useItem();

@@ -4,7 +4,7 @@ import { useItem } from './item-fields.ts';
 
 const withPlaceholder = ['text', 'multilinable-text', 'address', 'human-name'];
 
-/** What the visitor reads at an item: label, example and explanation. */
+/** Renders the texts that the visitor reads at an item: label, example and explanation. */
 export function WordSettings() {
   const t = useT('webforms');
   const { rendered, text } = useItem();

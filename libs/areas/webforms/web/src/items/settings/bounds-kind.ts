@@ -1,6 +1,6 @@
 import type { RenderedItem } from '@crm/validation/webform';
 
-/** What the least and the greatest of an item are about; null where neither means anything. */
+/** The quantity that the bounds of an item limit; null when it has no bounds. */
 export type BoundsKind = 'number' | 'length' | 'choices' | null;
 
 const numbers = [
@@ -13,7 +13,7 @@ const numbers = [
   'amount',
   'additional_days',
 ];
-/** Their own rule says how long they are. */
+/** Formats that determine the length themselves. */
 const ofFixedForm = ['date', 'email', 'tel', 'url', 'postal_code', 'corporate_number'];
 
 export function boundsKind({ type, validationType }: Pick<RenderedItem, 'type' | 'validationType'>): BoundsKind {

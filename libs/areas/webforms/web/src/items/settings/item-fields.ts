@@ -7,12 +7,12 @@ import type { Problem } from '../../domain/problem-text.ts';
 import { itemChanged } from '../../draft/draft.slice.ts';
 import type { DraftItem } from '../editor.types.ts';
 
-/** What the settings of an item share. */
+/** The context that the settings of an item share. */
 export interface ItemContext {
   item: DraftItem;
-  /** The item as it would be shown: everything that has not been set has its default. */
+  /** The item as rendered, with the default of every setting that is not set. */
   rendered: RenderedItem;
-  /** What is wrong with it: found at once, or by the server. */
+  /** Problems of the item, found in the editor or reported by the server. */
   problems: readonly Problem[];
 }
 
@@ -30,7 +30,9 @@ type TextName =
   | 'privacyPolicyUrl'
   | 'privacyPolicyPlaceholder';
 
-/** The item being set up, ways to change it, and what is wrong with its fields. Throws outside the settings. */
+/**
+ * Returns the item being edited, functions that change it, and the errors of its fields. Throws outside the settings.
+ */
 export function useItem() {
   const t = useT('webforms');
   const dispatch = useDispatch();
@@ -47,7 +49,7 @@ export function useItem() {
     rendered,
     change,
     errorOf,
-    /** For a text field of the ui kit. */
+    /** Returns the props of a text field. */
     text: (name: TextName) => ({
       value: String(item.data[name] ?? ''),
       onChange: (value: string) => change({ [name]: value }),

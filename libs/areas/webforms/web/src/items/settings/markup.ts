@@ -1,9 +1,9 @@
-/** What a press does to the text that is selected. */
+/** The markup that a button adds to the selected text. */
 export type Markup = 'bold' | 'link' | 'list';
 
 export interface Marked {
   text: string;
-  /** What is selected then: what is most likely written next. */
+  /** Start of the new selection, which covers the text that the user will most likely type next. */
   from: number;
   to: number;
 }
@@ -16,7 +16,7 @@ const around = (text: string, from: number, to: number, begin: string, end: stri
   to: to + begin.length,
 });
 
-/** The text with markup around its selection: bold, a link whose address is to be filled in, or each line as a list item. */
+/** Returns the text with markup around the selection: bold, a link with an empty address, or a list item per line. */
 export function marked(text: string, from: number, to: number, markup: Markup): Marked {
   if (markup === 'bold') return around(text, from, to, '<b>', '</b>');
   if (markup === 'link') {

@@ -18,7 +18,7 @@ jest.setTimeout(30_000);
 
 const choices = [1, 2].map((id) => ({ label: `選択肢${id}`, value: id }));
 
-/** An item of a kind, as the server delivers it. Nothing is set but what its settings begin with. */
+/** Returns an item of a kind as the server delivers it, with the minimum of settings. */
 const itemOf = ({ category, itemType, has }: KindOfItem): DeliveredItem => {
   const record = category.split('_')[0];
   const isSelection = has.includes('selectionType');
@@ -32,7 +32,7 @@ const itemOf = ({ category, itemType, has }: KindOfItem): DeliveredItem => {
   };
 };
 
-/** Two of every master, so that one of them can be left out. */
+/** Returns two entries of every master, so that one of them can be left out. */
 const masters = () => {
   const { masters: given } = around;
   const named = (id: number, more: object = {}) => ({
@@ -55,7 +55,7 @@ const masters = () => {
   return { masters: { ...given, data: { ...given.data, masters: data } } };
 };
 
-/** The settings of a form's first item. */
+/** Renders the settings of the form's first item. */
 function Panel() {
   const [item] = useSelector(selectItems);
   const choicesOf = useChoices();
@@ -72,7 +72,7 @@ const typeInto = (name: string) => async () => {
 };
 const tick = (name: string) => async () => {
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name });
-  // A pretended click would get through to a disabled box.
+  // fireEvent.click would change even a disabled box.
   if (!box.disabled) fireEvent.click(box);
 };
 const radio = (group: string) => async () => {
@@ -88,7 +88,7 @@ const pick = async (name: RegExp) => {
 };
 const default_ = /^(初期値|登録する値)$/;
 
-/** How the owner sets it, in the words of the screen. Throws where the panel does not offer it. */
+/** The steps that set each setting on the screen. Each throws when the panel does not offer its setting. */
 const ways: Record<Setting, () => Promise<void>> = {
   label: typeInto('ラベル'),
   placeholder: typeInto('入力例'),
@@ -144,13 +144,13 @@ const ways: Record<Setting, () => Promise<void>> = {
 
 const titleOf = ({ category, itemType }: KindOfItem) => (itemType ? `${category}, type ${itemType}` : category);
 
-it('every category that a form can have has its facts, and every setting a kind', () => {
+it('covers every category in the facts, and every setting by some kind', () => {
   expect([...new Set(kindsOfItems.map(({ category }) => category))].sort()).toEqual(Object.keys(categories).sort());
   expect(settings.filter((setting) => !kindsOfItems.some(({ has }) => has.includes(setting)))).toEqual([]);
 });
 
 it.each(kindsOfItems.map((kind) => [titleOf(kind), kind] as const))(
-  '%s is set in all that the specification gives it, and each setting is kept',
+  'offers %s every setting of the specification and stores each',
   async (_title, kind) => {
     const form = webform({ dealTypeId: 1, webformItems: [itemOf(kind)] });
     rendered = await show(<Panel />, { preloaded: masters(), answers: { getWebform: { data: form } } });
