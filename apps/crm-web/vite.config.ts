@@ -4,7 +4,7 @@ import { staffApp } from '../../tools/house/staff-app.mjs';
 /** The list of deals, with the budget of the specification. */
 const first = {
   screen: [
-    'deals/web/src/area.ts',
+    'deals/web/src/store-module.ts',
     'deals/web/src/pages/DealsPage.tsx',
     'deals/web/src/pages/views.ts',
     'deals/web/src/list/ListView.tsx',

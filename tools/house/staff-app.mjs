@@ -16,7 +16,7 @@ const core =
 const words =
   /libs[\\/](?:i18n|app-kit)[\\/]src[\\/]locales[\\/](ja|en)[\\/]|virtual:navigation-words[\\/](ja|en)|[\\/]locales[\\/](ja|en)[\\/]lists\.json/;
 
-const state = /libs[\\/]areas[\\/]([a-z-]+)[\\/]web[\\/]src[\\/]area\.ts$/;
+const state = /libs[\\/]areas[\\/]([a-z-]+)[\\/]web[\\/]src[\\/]store-module\.ts$/;
 
 /**
  * Returns groups for a few large chunks instead of many small ones, which compress worse and load later. A group must

@@ -36,6 +36,6 @@ Next:
   2. libs/database/src/migrations/${time}-${name}.sql   the table
   3. npm run generate                                 client, catalogue, row types
   4. libs/areas/${area}/server/src/index.ts           open ${values.camel}Routes(app) in the area
-  5. libs/areas/${area}/web/src/area.ts               add reducer and saga; locales in src/locales
+  5. libs/areas/${area}/web/src/store-module.ts       add reducer and saga; locales in src/locales
 `);
 };
