@@ -153,7 +153,7 @@ export const breaks: Break[] = [
     changes: [
       {
         file: 'libs/areas/identity/server/src/auth/auth.routes.ts',
-        replace: 'signOut: (ctx, { body }) => signOut(house, ctx, body),',
+        replace: 'signOut: (ctx, { body }) => signOut(app, ctx, body),',
         by: '',
       },
     ],
