@@ -29,7 +29,7 @@ process.on('SIGTERM', () => void end(0, { drain: true }));
 // The launcher's end of the channel closes when the launcher ends, also by kill -9.
 process.on('disconnect', () => void end(0));
 
-// Whoever read our output may have ended. Without a listener each line that cannot be written would be an exception,
+// The reader of our output may have ended. Without a listener each line that cannot be written would be an exception,
 // whose report cannot be written either.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 

@@ -59,7 +59,7 @@ async function bring(
 async function step(tx: Transaction, registry: EventRegistry, subscription: Subscription): Promise<number> {
   const cursor = await lockCursor(tx, subscription.subscriber);
   if (!cursor) return 0;
-  // What fails is tried alone, so that it holds up no other.
+  // A failed event is tried alone, so that it holds up no other.
   const { events, last } = await read(tx, registry, subscription, cursor.position, cursor.tries > 0 ? 1 : BATCH);
   if (last === undefined) return 0;
   if (events.length > 0) await handle(tx, subscription, events);
