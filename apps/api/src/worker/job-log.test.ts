@@ -22,7 +22,7 @@ beforeAll(async () => {
         implement(room, chores, {
           orderChore: (ctx) => {
             requestId = ctx.requestId;
-            return ctx.db.transaction(async (tx) => {
+            return ctx.db.transaction(async ({ tx }) => {
               await addJob(tx, sweep, {});
               await addJob(tx, spill, {});
             });

@@ -20,15 +20,15 @@ export const sqlFor = new Kysely<Database>({
   },
 });
 
-/** Returns Kysely over one connection whose transaction the caller opens and ends. */
-export function boundTo(client: pg.PoolClient): Kysely<Database> {
+/** Returns Kysely over one connection whose transaction the caller ends; `open` is awaited before each statement. */
+export function boundTo(client: pg.PoolClient, open: () => Promise<void>): Kysely<Database> {
   const borrowed = {
     query: client.query.bind(client),
     release: () => {},
   } as unknown as PostgresPoolClient;
   return new Kysely<Database>({
     dialect: new PostgresDialect({
-      pool: { options: {}, connect: async () => borrowed, end: async () => {} } as PostgresPool,
+      pool: { options: {}, connect: () => open().then(() => borrowed), end: async () => {} } as PostgresPool,
     }),
   });
 }

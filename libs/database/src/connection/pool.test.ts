@@ -55,13 +55,13 @@ const sleeping: [string, () => Promise<unknown>][] = [
     () => handle.system.transaction().execute((tx) => sql`select pg_sleep(20)`.execute(tx)),
   ],
   ['a batch of a company', () => handle.tenant(1).all({ compile: () => sql`select pg_sleep(20)`.compile(sqlFor) })],
-  ['a transaction of a company', () => handle.tenant(1).transaction((tx) => sql`select pg_sleep(20)`.execute(tx))],
+  ['a transaction of a company', () => handle.tenant(1).transaction(({ tx }) => sql`select pg_sleep(20)`.execute(tx))],
   [
     'a pipelined transaction of a company',
     () =>
       handle
         .tenant(1)
-        .together((db) => db.conclude([prepared({ compile: () => sql`select pg_sleep(20)`.compile(sqlFor) })])),
+        .transaction((db) => db.commit([prepared({ compile: () => sql`select pg_sleep(20)`.compile(sqlFor) })])),
   ],
 ];
 

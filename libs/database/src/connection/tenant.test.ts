@@ -40,7 +40,7 @@ test('refuses to write or change a row of another company', async () => {
   await expect(handle.tenant(own).all(stolen)).rejects.toThrow(/row-level security/);
   const rename = sqlFor.updateTable('lifecycle_stages').set({ name: '改ざん' }).returning('id');
   expect(
-    await handle.tenant(own).transaction((tx) => tx.executeQuery(rename.where('domain_id', '=', foreign))),
+    await handle.tenant(own).transaction(({ tx }) => tx.executeQuery(rename.where('domain_id', '=', foreign))),
   ).toMatchObject({ rows: [] });
 });
 
@@ -100,7 +100,7 @@ test('returns each company its own rows from a prepared query, also after a fail
     await expect(own.batch([raw('select 1/0'), query])).rejects.toThrow(/division by zero/);
     for (let time = 0; time < 7; time += 1) {
       expect(await own.all(query)).toEqual([{ name: '甲社の段階' }]);
-      expect(await other.together((inner) => inner.all(query))).toEqual([{ name: '乙社の段階' }]);
+      expect(await other.transaction((inner) => inner.all(query))).toEqual([{ name: '乙社の段階' }]);
     }
     const { rows } = await alone.pool.query(`select generic_plans, custom_plans from pg_prepared_statements
       where statement like '%lifecycle_stages%'`);
@@ -112,11 +112,11 @@ test('returns each company its own rows from a prepared query, also after a fail
 
 test('plans a prepared query once for all values, and others per value, in the same transaction too', async () => {
   const planning = raw<{ mode: string }>(`select current_setting('plan_cache_mode') as mode`);
-  const modes = await handle.tenant(domains[0]!).together(async (inner) => {
+  const modes = await handle.tenant(domains[0]!).transaction(async (inner) => {
     const first = await inner.first(prepared(planning));
     const [second] = await inner.batch([planning, prepared(stages)]);
     const third = await inner.first(prepared(planning));
-    const { rows } = await inner.transaction((tx) => tx.executeQuery(planning.compile()));
+    const { rows } = await inner.transaction(({ tx }) => tx.executeQuery(planning.compile()));
     return [first, second[0], third, rows[0]].map((row) => row!.mode);
   });
   expect(modes).toEqual(['force_generic_plan', 'auto', 'force_generic_plan', 'auto']);
@@ -147,16 +147,16 @@ test('leaves nothing on a connection without prepared statements', async () => {
   }
 });
 
-describe('a concluded transaction', () => {
+describe('a transaction that commits with its last queries', () => {
   const named = (name: string) => sqlFor.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name });
   afterAll(() => handle.system.deleteFrom('lifecycle_stages').where('name', 'in', ['残る', '最後', '全部']).execute());
   const stagesNamed = (name: string) => handle.tenant(domains[0]!).all(stages.where('name', '=', name));
 
-  test('commits with its last queries, and answers them', async () => {
+  test('returns their rows', async () => {
     const others = connect({ url: database.url, max: 1 });
-    const seen = await handle.tenant(domains[0]!).together(async (db) => {
+    const seen = await handle.tenant(domains[0]!).transaction(async (db) => {
       await db.all(named('残る'));
-      const [, found] = await db.conclude([named('最後'), stages.where('name', 'in', ['残る', '最後'])]);
+      const [, found] = await db.commit([named('最後'), stages.where('name', 'in', ['残る', '最後'])]);
       expect(await others.tenant(domains[0]!).all(stages.where('name', '=', '残る'))).toHaveLength(1);
       return found;
     });
@@ -166,11 +166,11 @@ describe('a concluded transaction', () => {
 
   test('may consist of its last queries only, accepts no more, and leaves nothing on the connection', async () => {
     const alone = connect({ url: database.url, max: 1 });
-    const late = alone.tenant(domains[0]!).together(async (db) => {
-      await db.conclude([named('全部')]);
+    const late = alone.tenant(domains[0]!).transaction(async (db) => {
+      await db.commit([named('全部')]);
       return db.all(stages);
     });
-    await expect(late).rejects.toThrow('the transaction is concluded');
+    await expect(late).rejects.toThrow('the transaction is committed');
     expect(await stagesNamed('全部')).toHaveLength(1);
     const { rows } = await alone.pool.query('select current_user as who');
     expect(rows[0].who).not.toBe('crm_app');
@@ -178,17 +178,17 @@ describe('a concluded transaction', () => {
   });
 
   test('writes nothing when one of its last queries fails', async () => {
-    const failing = handle.tenant(domains[0]!).together(async (db) => {
+    const failing = handle.tenant(domains[0]!).transaction(async (db) => {
       await db.all(named('消える'));
-      await db.conclude([named('消える'), raw('select 1/0')]);
+      await db.commit([named('消える'), raw('select 1/0')]);
     });
     await expect(failing).rejects.toThrow(/division by zero/);
     expect(await stagesNamed('消える')).toEqual([]);
   });
 
   test('continues when it is part of another one', async () => {
-    const outer = handle.tenant(domains[0]!).together(async (db) => {
-      await db.together((inner) => inner.conclude([named('外で消える')]));
+    const outer = handle.tenant(domains[0]!).transaction(async (db) => {
+      await db.transaction((inner) => inner.commit([named('外で消える')]));
       await db.all(named('外で消える'));
       throw new Error('外');
     });
@@ -199,7 +199,7 @@ describe('a concluded transaction', () => {
 
 test('writes nothing when a transaction throws, and keeps the connection usable', async () => {
   const db = handle.tenant(domains[0]!);
-  const work = db.transaction(async (tx) => {
+  const work = db.transaction(async ({ tx }) => {
     await tx.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name: '残らない' }).execute();
     throw new Error('やめた');
   });
@@ -207,10 +207,10 @@ test('writes nothing when a transaction throws, and keeps the connection usable'
   expect(await db.all(stages)).toHaveLength(1);
 });
 
-test('runs everything done together as one transaction', async () => {
+test('runs an inner transaction as part of the outer one', async () => {
   const db = handle.tenant(domains[0]!);
-  const work = db.together(async (inner) => {
-    await inner.transaction((tx) =>
+  const work = db.transaction(async (inner) => {
+    await inner.transaction(({ tx }) =>
       tx.insertInto('lifecycle_stages').values({ domain_id: domains[0]!, name: '残らない' }).execute(),
     );
     expect(await inner.all(stages)).toHaveLength(2);
@@ -222,9 +222,9 @@ test('runs everything done together as one transaction', async () => {
 
 test('runs simultaneous queries of a transaction inside it, as the company', async () => {
   const who = raw<{ who: string; xact: string }>('select current_user as who, pg_current_xact_id()::text as xact');
-  const rows = await handle.tenant(domains[0]!).together(async (inner) => {
+  const rows = await handle.tenant(domains[0]!).transaction(async (inner) => {
     const [first, second] = await Promise.all([inner.first(who), inner.first(who)]);
-    const { rows: own } = await inner.transaction((tx) => tx.executeQuery(who.compile()));
+    const { rows: own } = await inner.transaction(({ tx }) => tx.executeQuery(who.compile()));
     return [first, second, own[0]];
   });
   expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(1);
@@ -234,7 +234,7 @@ test('runs simultaneous queries of a transaction inside it, as the company', asy
 test('sends nothing more in a transaction after a first statement that fails', async () => {
   const answers = await handle
     .tenant(domains[0]!)
-    .together(async (inner) => {
+    .transaction(async (inner) => {
       const results = await Promise.allSettled([
         inner.all(raw('select 1/0')),
         inner.all(stages),
@@ -247,7 +247,7 @@ test('sends nothing more in a transaction after a first statement that fails', a
 });
 
 test('commits a transaction without statements', async () => {
-  expect(await handle.tenant(domains[0]!).together(async (inner) => inner.batch([]))).toEqual([]);
+  expect(await handle.tenant(domains[0]!).transaction(async (inner) => inner.batch([]))).toEqual([]);
   expect(await handle.tenant(domains[0]!).all(stages)).toHaveLength(1);
 });
 

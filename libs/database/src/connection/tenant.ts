@@ -33,19 +33,22 @@ export interface TenantDb {
   first<O>(query: Query<O>): Promise<O | undefined>;
   /** Runs several queries in one transaction and one round trip. */
   batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>>;
-  /** Runs statements that depend on each other; commits when `work` resolves, rolls back when it throws. */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs everything that `work` does with the view it gets as one transaction. */
-  together<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs everything that `work` does with the view it gets as one transaction: commits when `work` resolves, rolls back
+   * when it throws.
+   */
+  transaction<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T>;
 }
 
 /** The view of an open transaction. */
 export interface OpenTransaction extends TenantDb {
+  /** Kysely inside this transaction, for statements that are run one by one. */
+  readonly tx: Transaction;
   /**
    * Runs the last queries of the transaction and commits in one round trip; nothing may follow them. Within another
    * transaction, that one continues.
    */
-  conclude<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>>;
+  commit<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>>;
 }
 
 export type RowsOf<Q extends readonly Query<unknown>[]> = {
@@ -60,8 +63,7 @@ abstract class Base implements TenantDb {
     this.domainId = domainId;
   }
   abstract batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>>;
-  abstract transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  abstract together<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T>;
+  abstract transaction<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T>;
 
   async all<O>(query: Query<O>): Promise<O[]> {
     const [rows] = await this.batch([query]);
@@ -95,18 +97,14 @@ export class PooledTenantDb extends Base {
     });
   }
 
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.together((db) => db.transaction(work));
-  }
-
-  together<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T> {
+  transaction<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T> {
     return this.#withClient(async (client) => {
       try {
         const opening = (planning: Planning) => [this.#word('begin'), this.#scope(planning)];
-        const commit = this.#word('commit');
-        const db = new BoundTenantDb(client, this.domainId, { opening, commit, prepared: this.#prepared });
+        const ending = this.#word('commit');
+        const db = new BoundTenantDb(client, this.domainId, { opening, ending, prepared: this.#prepared });
         const result = await work(db);
-        if (db.isConcluded) return result;
+        if (db.isCommitted) return result;
         const { command } = await client.query('commit');
         if (command !== 'COMMIT') throw new Error(`the transaction ended with ${command}`);
         return result;
@@ -152,30 +150,32 @@ export class PooledTenantDb extends Base {
  */
 class BoundTenantDb extends Base implements OpenTransaction {
   readonly inTransaction = true;
+  readonly tx: Transaction;
   readonly #client: pg.PoolClient;
   readonly #opening: (planning: Planning) => readonly Statement[];
-  readonly #commit: Statement;
+  readonly #ending: Statement;
   readonly #prepared: boolean;
   #opened: Promise<unknown> | undefined;
   #planning: Planning = 'auto';
-  /** The number of running inner transactions, which would be lost by a conclusion. */
+  /** The number of running inner transactions, which a commit of their own would end too early. */
   #inner = 0;
-  #isConcluded = false;
+  #isCommitted = false;
 
   constructor(
     client: pg.PoolClient,
     domainId: number,
-    how: { opening: (planning: Planning) => readonly Statement[]; commit: Statement; prepared: boolean },
+    how: { opening: (planning: Planning) => readonly Statement[]; ending: Statement; prepared: boolean },
   ) {
     super(domainId);
     this.#client = client;
     this.#opening = how.opening;
-    this.#commit = how.commit;
+    this.#ending = how.ending;
+    this.tx = boundTo(client, () => this.#open());
     this.#prepared = how.prepared;
   }
 
-  get isConcluded(): boolean {
-    return this.#isConcluded;
+  get isCommitted(): boolean {
+    return this.#isCommitted;
   }
 
   async batch<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
@@ -184,21 +184,25 @@ class BoundTenantDb extends Base implements OpenTransaction {
     return (await this.#send(statements, planningOf(queries))) as unknown as RowsOf<Q>;
   }
 
-  async conclude<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
+  async commit<const Q extends readonly Query<unknown>[]>(queries: Q): Promise<RowsOf<Q>> {
     if (this.#inner > 0) return this.batch(queries);
     const statements = queries.map((query) => statementOf(query, this.#prepared));
-    const sent = this.#send([...statements, this.#commit], planningOf(queries));
-    this.#isConcluded = true;
+    const sent = this.#send([...statements, this.#ending], planningOf(queries));
+    this.#isCommitted = true;
     return (await sent).slice(0, -1) as unknown as RowsOf<Q>;
   }
 
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  transaction<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T> {
+    return this.#within(() => work(this));
+  }
+
+  /** Sends what has to precede a statement of `tx`. */
+  async #open(): Promise<void> {
     this.#mustGoOn();
     await (this.#opened ?? this.#send([], 'auto'));
     // This is not awaited: the connection keeps the order, and a failure here fails everything after it.
     const switched = this.#switchTo('auto');
     if (switched.length > 0) void pipeline(this.#client, switched).catch(() => {});
-    return this.#within(() => work(boundTo(this.#client)));
   }
 
   /**
@@ -206,7 +210,7 @@ class BoundTenantDb extends Base implements OpenTransaction {
    * connection's own role.
    */
   #mustGoOn(): void {
-    if (this.#isConcluded) throw new Error('the transaction is concluded');
+    if (this.#isCommitted) throw new Error('the transaction is committed');
   }
 
   async #send(statements: readonly Statement[], planning: Planning): Promise<Row[][]> {
@@ -224,10 +228,6 @@ class BoundTenantDb extends Base implements OpenTransaction {
     this.#planning = planning;
     const name = this.#prepared ? 'tenant_planning' : undefined;
     return [{ name, text: `select set_config('plan_cache_mode', $1, true)`, values: [planning] }];
-  }
-
-  together<T>(work: (db: OpenTransaction) => Promise<T>): Promise<T> {
-    return this.#within(() => work(this));
   }
 
   async #within<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { sqlFor } from '@crm/database';
-import type { TenantDb } from '@crm/database';
+import type { TenantDb, Transaction } from '@crm/database';
 import { createTestDatabase } from '@crm/testing';
 import { openThings } from '../search/testing/things.ts';
 import type { Things } from '../search/testing/things.ts';
@@ -25,7 +25,7 @@ const names = (domainId: number) =>
   sqlFor.selectFrom('custom_items').select('name').where('domain_id', '=', domainId).orderBy('id');
 
 async function addItem(name: string, itemType: number, options: readonly string[] = []): Promise<number> {
-  return db.transaction(async (tx) => {
+  return db.transaction(async ({ tx }) => {
     const { id } = await tx
       .insertInto('custom_items')
       .values({ domain_id: db.domainId, entity: 'contact', item_type: itemType, name })
@@ -36,7 +36,7 @@ async function addItem(name: string, itemType: number, options: readonly string[
   });
 }
 
-const addOption = (itemId: number, label: string, tx: Parameters<Parameters<TenantDb['transaction']>[0]>[0]) =>
+const addOption = (itemId: number, label: string, tx: Transaction) =>
   tx
     .insertInto('custom_item_options')
     .values({ domain_id: db.domainId, item_id: itemId, label, value: label })
@@ -60,7 +60,7 @@ test('reads definitions once until they change', async () => {
   expect(await read()).toEqual([{ name: '満了日' }]);
   expect(await read()).toEqual([{ name: '満了日' }]);
   expect(watched.asked()).toBe(1);
-  await db.transaction((tx) => tx.updateTable('custom_items').set({ name: '契約満了日' }).execute());
+  await db.transaction(({ tx }) => tx.updateTable('custom_items').set({ name: '契約満了日' }).execute());
   expect(await read()).toEqual([{ name: '契約満了日' }]);
   expect(watched.asked()).toBe(2);
 });
@@ -78,9 +78,9 @@ test('sends only the queries whose answers are not cached', async () => {
 test('counts a new choice as a change of definitions, but not a label that a record brings', async () => {
   const [choice, label] = [await addItem('規模', 4, ['大']), await addItem('タグ', 11, [])];
   const before = await state();
-  await db.transaction((tx) => addOption(label, '重要', tx));
+  await db.transaction(({ tx }) => addOption(label, '重要', tx));
   expect(await state()).toBe(before);
-  await db.transaction((tx) => addOption(choice, '小', tx));
+  await db.transaction(({ tx }) => addOption(choice, '小', tx));
   expect(await state()).toBeGreaterThan(before);
 });
 

@@ -101,7 +101,7 @@ test('delivers a derived event when the changes match', async () => {
 
 test('writes no event of a change that is rolled back', async () => {
   await subscribe(['lifecycle_stage.created']);
-  const rollback = company.db.transaction(async (tx) => {
+  const rollback = company.db.transaction(async ({ tx }) => {
     await tx.insertInto('lifecycle_stages').values({ domain_id: company.domainId, name: '残らない' }).execute();
     throw new Error('rolled back');
   });
@@ -114,7 +114,7 @@ test('keeps the order of a record under concurrent changes and open transactions
   await subscribe(['lifecycle_stage.updated']);
   const { id } = (await addStage())!;
   let isOpen = true;
-  const held = company.db.transaction(async (tx) => {
+  const held = company.db.transaction(async ({ tx }) => {
     await tx.insertInto('lifecycle_stages').values({ domain_id: company.domainId, name: '長い取引' }).execute();
     while (isOpen) await new Promise((resolve) => setTimeout(resolve, 5));
   });

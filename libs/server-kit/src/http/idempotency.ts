@@ -21,7 +21,7 @@ export function once(db: TenantDb, call: Call, handler: (db: TenantDb) => Promis
     .update(JSON.stringify(call.body ?? null))
     .digest();
   const id = { domain_id: db.domainId, user_id: call.userId, route: call.route, key: call.key };
-  return db.together(async (inner) => {
+  return db.transaction(async (inner) => {
     const name = `${id.domain_id}/${id.user_id}/${id.route}/${id.key}`;
     const lock = sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as locked`;
     // In this order and in one round trip: the read must come after the lock.

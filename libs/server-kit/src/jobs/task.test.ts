@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   testApp.app.tasks.on(remember, async (payload) => {
     remembered.push([payload, currentOrigin(), currentJob()?.task]);
-    if (payload.by === 'us') await company.db.transaction((tx) => addJob(tx, remember, { by: 'a job' }));
+    if (payload.by === 'us') await company.db.transaction(({ tx }) => addJob(tx, remember, { by: 'a job' }));
   });
 });
 afterAll(() => testApp.close());
@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 
 test('runs a job only after its transaction has been committed', async () => {
-  await company.db.transaction((tx) => addJob(tx, greet, { name: '花子' }));
-  const undone = company.db.transaction(async (tx) => {
+  await company.db.transaction(({ tx }) => addJob(tx, greet, { name: '花子' }));
+  const undone = company.db.transaction(async ({ tx }) => {
     await addJob(tx, greet, { name: '太郎' });
     throw new Error('changed our mind');
   });
@@ -44,7 +44,7 @@ test('runs a job only after its transaction has been committed', async () => {
 
 test('retries a failed job, and marks its last attempt', async () => {
   isBroken = true;
-  await company.db.transaction((tx) => addJob(tx, greet, { name: '花子' }));
+  await company.db.transaction(({ tx }) => addJob(tx, greet, { name: '花子' }));
   await testApp.work();
   isBroken = false;
   await testApp.work();
@@ -55,7 +55,7 @@ test('retries a failed job, and marks its last attempt', async () => {
 
 test('runs a job that is added twice under one key once, and delays one for later', async () => {
   const later = new Date(Date.now() + 3_600_000);
-  await company.db.transaction(async (tx) => {
+  await company.db.transaction(async ({ tx }) => {
     await addJob(tx, greet, { name: '一' }, { key: 'greeting' });
     await addJob(tx, greet, { name: '二' }, { key: 'greeting' });
     await addJob(tx, greet, { name: '後で' }, { runAt: later });
@@ -69,12 +69,12 @@ test('runs a job that is added twice under one key once, and delays one for late
 test('passes the creating request on to jobs: from a call, from the database, and from another job', async () => {
   const origin = { request_id: 'r-1', domain_id: company.domainId };
   await inScope({ origin }, () =>
-    company.db.transaction(async (tx) => {
+    company.db.transaction(async ({ tx }) => {
       await addJob(tx, remember, { by: 'us' });
       await sql`select add_job('remember', '{"by": "the database"}')`.execute(tx);
     }),
   );
-  await company.db.transaction((tx) => addJob(tx, remember, { by: 'nobody' }));
+  await company.db.transaction(({ tx }) => addJob(tx, remember, { by: 'nobody' }));
   await testApp.work();
   expect(remembered).toEqual(
     expect.arrayContaining([

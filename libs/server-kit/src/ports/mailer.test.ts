@@ -73,9 +73,9 @@ test('counts for companies too, which cannot read the counts; recipients are sto
   const { db } = await testApp.company();
   const to = recipient();
   const mail: Mail = { to, subject: 'お礼', text: '本文', kind: 'auto_reply' };
-  expect(await db.transaction((tx) => testApp.app.mailer.queue(tx, mail))).not.toBeNull();
+  expect(await db.transaction(({ tx }) => testApp.app.mailer.queue(tx, mail))).not.toBeNull();
   expect(await queue(to)).toBeNull();
-  await expect(db.transaction((tx) => tx.selectFrom('mail_counts').selectAll().execute())).rejects.toThrow(
+  await expect(db.transaction(({ tx }) => tx.selectFrom('mail_counts').selectAll().execute())).rejects.toThrow(
     'permission denied',
   );
   const { rows } = await testApp.app.database.pool.query('select to_jsonb(c)::text as text from mail_counts c');

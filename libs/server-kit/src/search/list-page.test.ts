@@ -20,7 +20,7 @@ beforeAll(async () => {
     search_key: '',
     employee,
   }));
-  await things.db.transaction((tx) => tx.insertInto('customers').values(rows).execute());
+  await things.db.transaction(({ tx }) => tx.insertInto('customers').values(rows).execute());
 });
 afterAll(async () => {
   await things.close();
@@ -113,7 +113,7 @@ test.each(orders)(
 
 test('continues at the cursor when earlier rows disappear', async () => {
   const first = await list({ sort_key: 'name', per_page: 2 });
-  await things.db.transaction(async (tx) => {
+  await things.db.transaction(async ({ tx }) => {
     await tx.deleteFrom('customers').where('name', '=', '取引先1').execute();
     await tx
       .insertInto('customers')
@@ -195,7 +195,7 @@ describe('a list whose part may exceed the cap', () => {
     return meta;
   };
   beforeAll(() =>
-    things.db.transaction((tx) =>
+    things.db.transaction(({ tx }) =>
       sql`insert into customers (domain_id, name, company_key, search_key, employee, capital)
         select ${things.db.domainId}, 'x', '', '', n, n from generate_series(1001, ${1001 + COUNT_CAP + 5}) n`.execute(
         tx,

@@ -21,12 +21,12 @@ export function explaining(db: TenantDb): {
     all: (query) => (noted([query]), of.all(query)),
     first: (query) => (noted([query]), of.first(query)),
     batch: (some) => of.batch(noted(some)),
-    transaction: (work) => of.transaction(work),
-    together: (work) => of.together((inner) => work(openViewOf(inner))),
+    transaction: (work) => of.transaction((inner) => work(openViewOf(inner))),
   });
   const openViewOf = (of: OpenTransaction): OpenTransaction => ({
     ...viewOf(of),
-    conclude: (some) => of.conclude(noted(some)),
+    tx: of.tx,
+    commit: (some) => of.commit(noted(some)),
   });
   const asked = (part: string) => queries.map((query) => query.compile()).filter(({ sql }) => sql.includes(part));
   const explain = (part: string) => Promise.all(asked(part).map((query) => planOf(db, query)));

@@ -20,7 +20,7 @@ const openOnes = (ids: readonly number[]) =>
   compiled(sql<{ id: number }>`select id from unnest(${[...ids]}::bigint[]) as asked (id) where id <= 2`);
 
 const told = async (userId: number, subjectId: number, daysAgo = 0) => {
-  const { id } = await ours.db.transaction((tx) =>
+  const { id } = await ours.db.transaction(({ tx }) =>
     tx
       .insertInto('notices')
       .values({

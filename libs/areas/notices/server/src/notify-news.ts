@@ -27,7 +27,7 @@ const nobody: Actor = { userId: null, name: '' };
 /** Registers the job that sends the notices requested by the database: all in one transaction, each once. */
 export function tellNewsOn(app: AppContext): void {
   app.tasks.on(tellNews, (asked) =>
-    app.database.tenant(asked.domain_id).together(async (db) => {
+    app.database.tenant(asked.domain_id).transaction(async (db) => {
       if (asked.kind === 'final_phase') return tellFinalPhase(app, db, asked);
       const mark = String(asked.mark);
       if (asked.kind === 'form_submission') {

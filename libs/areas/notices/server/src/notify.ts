@@ -118,7 +118,7 @@ async function deliver(app: AppContext, db: TenantDb, actor: Actor, news: News, 
   }
   if (!receiver.channels.mail) return;
   const mail = { kind, about, others, text, actorName: actor.name, url: app.settings.publicUrl };
-  await db.transaction((tx) =>
+  await db.transaction(({ tx }) =>
     app.mailer.queue(tx, {
       to: receiver.email,
       ...noticeMail(mail, receiver.name, receiver.locale),

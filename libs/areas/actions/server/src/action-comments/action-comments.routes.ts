@@ -48,7 +48,7 @@ export function actionCommentRoutes(app: AppContext): void {
       const action = await findAction(ctx, params.id);
       const now = app.clock.now();
       const values = { domain_id: ctx.domainId, action_id: params.id, user_id: ctx.userId, body: textOf(body.body) };
-      const row = await ctx.db.together(async (db) => {
+      const row = await ctx.db.transaction(async (db) => {
         const mentioned_user_ids = await membersAmong(db, body.mentioned_user_ids);
         const created = await db.first(
           sqlFor
@@ -70,7 +70,7 @@ export function actionCommentRoutes(app: AppContext): void {
       const before = await findComment(ctx, params);
       if (before.user_id !== ctx.userId) throw forbidden();
       const text = textOf(body.body);
-      const row = await ctx.db.together(async (db) => {
+      const row = await ctx.db.transaction(async (db) => {
         const mentioned_user_ids = await membersAmong(db, body.mentioned_user_ids);
         const changed = await db.first(
           sqlFor
@@ -113,7 +113,7 @@ export function actionCommentRoutes(app: AppContext): void {
     toggleActionReaction: async (ctx, { params, body }) => {
       await findAction(ctx, params.id);
       const mine = { domain_id: ctx.domainId, action_id: params.id, user_id: ctx.userId, ...body };
-      await ctx.db.transaction(async (tx) => {
+      await ctx.db.transaction(async ({ tx }) => {
         const { rows } = await sql`delete from action_reactions where domain_id = ${mine.domain_id}
           and action_id = ${mine.action_id} and user_id = ${mine.user_id} and reaction_type = ${mine.reaction_type}
           returning 1`.execute(tx);

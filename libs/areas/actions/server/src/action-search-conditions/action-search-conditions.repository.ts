@@ -69,8 +69,8 @@ export async function remember(
 ) {
   const search = JSON.stringify(entry.search);
   const condition = entry.conditionId ?? null;
-  return ctx.db.together(async (db) => {
-    await db.transaction(async (tx) => {
+  return ctx.db.transaction(async (db) => {
+    await db.transaction(async ({ tx }) => {
       await sql`delete from action_search_histories where domain_id = ${ctx.domainId} and user_id = ${ctx.userId}
         and condition_id is not distinct from ${condition}::bigint
         and (${replaces} or search = ${search}::jsonb)`.execute(tx);

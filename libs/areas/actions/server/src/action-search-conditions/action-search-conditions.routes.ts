@@ -61,7 +61,7 @@ export function actionSearchConditionRoutes(app: AppContext): void {
       const name = nameOf(body.name);
       await checkSearch(ctx, search);
       const now = app.clock.now();
-      const id = await ctx.db.together(async (db) => {
+      const id = await ctx.db.transaction(async (db) => {
         const values = {
           domain_id: ctx.domainId,
           user_id: ctx.userId,
@@ -92,7 +92,7 @@ export function actionSearchConditionRoutes(app: AppContext): void {
         ...(body.is_shared === undefined ? {} : { is_shared: body.is_shared }),
         ...(body.search === undefined ? {} : { search: JSON.stringify(body.search) }),
       };
-      const saved = await ctx.db.together(async (db) => {
+      const saved = await ctx.db.transaction(async (db) => {
         if (before.lock_version !== lock_version) return false;
         if (isChange) {
           const row = await db.first(

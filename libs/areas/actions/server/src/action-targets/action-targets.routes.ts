@@ -22,7 +22,7 @@ export function actionTargetRoutes(app: AppContext): void {
       const users = [...new Set(targets.map(({ user_id }) => user_id))];
       await checkMembers(ctx, targets);
       const own = { domain_id: ctx.domainId, period, starts_on: periodOf(period, time).from };
-      await ctx.db.together(async (db) => {
+      await ctx.db.transaction(async (db) => {
         for (const { user_id, pattern_id, target } of targets) {
           const key = { ...own, user_id, pattern_id };
           await db.all(target === null ? removal(key) : upsert(key, target, ctx.userId, app.clock.now()));

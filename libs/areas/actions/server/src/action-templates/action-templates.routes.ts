@@ -36,7 +36,7 @@ export function actionTemplateRoutes(app: AppContext): void {
       const text = textOf(body);
       if (purpose_id !== null) await checkPurpose(ctx, pattern_id, purpose_id);
       const now = app.clock.now();
-      const row = await ctx.db.together(async (db) => {
+      const row = await ctx.db.transaction(async (db) => {
         const created = await db.first(
           sqlFor
             .insertInto('action_templates')
@@ -59,7 +59,7 @@ export function actionTemplateRoutes(app: AppContext): void {
         ...(body === undefined ? {} : { body: textOf(body) }),
         ...(deleted === undefined ? {} : { deleted_at: deleted ? now : null }),
       };
-      const row = await ctx.db.together(async (db) => {
+      const row = await ctx.db.transaction(async (db) => {
         const changed = await db.first(
           sqlFor
             .updateTable('action_templates')

@@ -45,7 +45,7 @@ test('shows a member’s own star on the action, in the list, in the timeline an
 
 test('returns 404 for a star on an action of a hidden deal', async () => {
   const { id } = await team.action({ user_id: team.admin.userId });
-  await team.db.transaction((tx) =>
+  await team.db.transaction(({ tx }) =>
     tx
       .updateTable('deals')
       .set({ user_id: team.admin.userId, limited_to: [] as never })

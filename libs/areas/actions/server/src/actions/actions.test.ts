@@ -27,7 +27,7 @@ async function addRecords(company: TestCompany) {
   const contact: number = (
     await company.staff.call('createContact', { body: { name: '山田 太郎', customer_id: customer } })
   ).body.data.id;
-  const deal = await company.db.transaction(async (tx) => {
+  const deal = await company.db.transaction(async ({ tx }) => {
     const phase = await tx.selectFrom('phases').select(['id', 'deal_type_id']).orderBy('id').executeTakeFirstOrThrow();
     const { id } = await tx
       .insertInto('deals')
@@ -48,7 +48,7 @@ async function addRecords(company: TestCompany) {
 
 type Details = Pick<NewAction, 'status'> & { day: string; note?: string };
 const act = (company: TestCompany, target: object, { status, day, note }: Details) =>
-  company.db.transaction((tx) =>
+  company.db.transaction(({ tx }) =>
     createAction(tx, company.domainId, {
       ...(target as { deal_id: number }),
       pattern_id: 1,
@@ -110,7 +110,7 @@ test('lists planned actions of a deal first, then the newest, page by page', asy
 test('keeps the dates of a deal’s last completed and next planned action', async () => {
   const { deal } = await addRecords(ours);
   const times = () =>
-    ours.db.transaction((tx) =>
+    ours.db.transaction(({ tx }) =>
       tx
         .selectFrom('deals')
         .select(['last_action_completed_at', 'next_action_at'])
@@ -133,7 +133,7 @@ test('updates both dates of a deal when two actions are added at once', async ()
   await Promise.all(
     ['2026-05-03', '2026-05-01', '2026-05-02'].map((day) => act(ours, { deal_id: deal }, { status: 'planned', day })),
   );
-  const row = await ours.db.transaction((tx) =>
+  const row = await ours.db.transaction(({ tx }) =>
     tx.selectFrom('deals').select('next_action_at').where('id', '=', deal).executeTakeFirstOrThrow(),
   );
   expect(row.next_action_at).toBe('2026-05-01T10:00:00+09:00');

@@ -12,7 +12,7 @@ type Body = Input<(typeof resource)['operations']['bulkUpdateActions']>['body'];
 
 /** Changes all of these actions or none; returns their previous values, which undo the change when sent back. */
 export function bulkUpdateActions(app: AppContext, ctx: StaffContext, { actions: changes }: Body) {
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db };
     const ids = changes.map(({ id }) => id);
     const before = await findActions(inside, ids);
@@ -28,7 +28,7 @@ export function bulkUpdateActions(app: AppContext, ctx: StaffContext, { actions:
       values.push(read.values);
     }
     throwIfInvalid(issues);
-    await db.transaction(async (tx) => {
+    await db.transaction(async ({ tx }) => {
       const targets = await lockTargets(tx, ctx.domainId, targetsOf(before));
       for (const [index, { id, lock_version }] of before.entries()) {
         const { status, user_id, start_datetime, end_datetime } = values[index]!;

@@ -132,7 +132,7 @@ async function references(ctx: StaffContext, sent: ActionInput, known: Known): P
       and deal_type_id = ${known.deal_type_id ?? 0} and deleted_at is null) as purpose_is_there,
     exists (select from action_purposes where domain_id = ${ctx.domainId} and deal_type_id = ${known.deal_type_id ?? 0}
       and deleted_at is null and (pattern_id is null or pattern_id = ${pattern})) as has_purposes`;
-  return ctx.db.transaction(async (tx) => (await query.execute(tx)).rows[0]!);
+  return ctx.db.transaction(async ({ tx }) => (await query.execute(tx)).rows[0]!);
 }
 
 /** Checks the purpose. Purposes belong to deal types (spec 3 §2.4): a deal's action needs one, any other has none. */

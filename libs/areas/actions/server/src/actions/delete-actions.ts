@@ -10,9 +10,9 @@ const HOUR = 3_600_000;
 
 /** Deletes all of these actions softly, or none: 404 when the caller cannot see one of them. */
 export function deleteActions(app: AppContext, ctx: StaffContext, ids: readonly number[]): Promise<void> {
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const rows = await findActions(ctx, ids, db);
-    await db.transaction(async (tx) => {
+    await db.transaction(async ({ tx }) => {
       const targets = await lockTargets(tx, ctx.domainId, targetsOf(rows));
       await mark(tx, ctx, ids, app.clock.now());
       for (const { id, pattern_id, start_datetime } of rows) {
@@ -27,8 +27,8 @@ export function deleteActions(app: AppContext, ctx: StaffContext, ids: readonly 
 /** Restores actions: only for the member who deleted them, within an hour. */
 export function restoreActions(app: AppContext, ctx: StaffContext, ids: readonly number[]) {
   const since = new Date(app.clock.now().getTime() - HOUR);
-  return ctx.db.together(async (db) => {
-    const restored = await db.transaction(async (tx) => {
+  return ctx.db.transaction(async (db) => {
+    const restored = await db.transaction(async ({ tx }) => {
       const rows = await tx
         .selectFrom('actions')
         .select(['id', 'deal_id', 'customer_id', 'contact_id'])

@@ -11,7 +11,7 @@ beforeAll(async () => {
   team = await actionTeam(testApp);
   const answer = await team.act({ status: 'completed', user_id: team.admin.userId, contact_ids: [team.contact] });
   id = answer.body.data.id;
-  await team.db.transaction((tx) =>
+  await team.db.transaction(({ tx }) =>
     tx
       .updateTable('deals')
       .set({ user_id: team.admin.userId, limited_to: [] as never })

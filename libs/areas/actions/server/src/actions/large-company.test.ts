@@ -31,7 +31,7 @@ const notes = [
 beforeAll(async () => {
   testApp = await openActionsApp();
   team = await actionTeam(testApp);
-  itemId = await team.db.transaction((tx) =>
+  itemId = await team.db.transaction(({ tx }) =>
     createCustomItem(tx, team.domainId, { entity: 'action', itemType: 3, name: '人数' }),
   );
   for (const [place, result] of notes.entries())

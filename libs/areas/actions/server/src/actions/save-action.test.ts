@@ -173,7 +173,7 @@ test('writes each change to the audit log', async () => {
   const team = await actionTeam(testApp);
   const { id } = await team.action();
   await team.update(id, { result: '済' });
-  const rows = await team.db.transaction((tx) =>
+  const rows = await team.db.transaction(({ tx }) =>
     tx
       .selectFrom('audit_logs')
       .select('action')
@@ -191,7 +191,7 @@ test('keeps a contact in the action when an editor may not see it', async () => 
   const other = asked.body.data.id as number;
   const action = await team.action({ contact_ids: [team.contact, other] });
   const hide = (isHidden: boolean) =>
-    team.db.transaction((tx) =>
+    team.db.transaction(({ tx }) =>
       tx
         .updateTable('contacts')
         .set({ deleted_at: isHidden ? testApp.clock.now() : null })

@@ -24,12 +24,12 @@ export function createOne(
   dealTypeId: number | null,
   body: NewBody,
 ) {
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db };
     const { next_action: next, ...own } = body;
     const known = { deal_type_id: dealTypeId };
     const [first, second] = await readBoth(inside, own, next, known, { complete: true });
-    const ids = await db.transaction(async (tx) => {
+    const ids = await db.transaction(async ({ tx }) => {
       const targets = await lockTargets(tx, ctx.domainId, targetsOf([target]));
       const id = await insertWithLog(tx, ctx, app.clock.now(), { ...target, ...first! });
       const nextId = second && (await insertWithLog(tx, ctx, app.clock.now(), { ...target, ...second }));
@@ -43,7 +43,7 @@ export function createOne(
 }
 
 export function updateOne(app: AppContext, ctx: StaffContext, id: number, body: Changes) {
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db };
     const before = await findAction(inside, id);
     if (before.lock_version !== body.lock_version) throw stale(before);
@@ -52,7 +52,7 @@ export function updateOne(app: AppContext, ctx: StaffContext, id: number, body: 
     const following = next && (await readNext(inside, next, before.deal_type_id));
     throwIfInvalid([...read.issues, ...(following?.issues ?? [])]);
     const now = app.clock.now();
-    const nextId = await db.transaction(async (tx) => {
+    const nextId = await db.transaction(async ({ tx }) => {
       const targets = await lockTargets(tx, ctx.domainId, targetsOf([before]));
       const { invitee_ids, contact_ids, ...values } = read.values;
       const { rows } = await tx.executeQuery(

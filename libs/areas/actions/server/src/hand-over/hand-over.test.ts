@@ -101,7 +101,7 @@ test('moves all records of a member to another one, once, and leaves completed a
 
 test('resumes an interrupted hand-over, and counts each record once', async () => {
   const { admin, staff, receiver, domainId, db } = await owning();
-  await db.transaction((tx) =>
+  await db.transaction(({ tx }) =>
     tx
       .insertInto('customers')
       .values(
@@ -136,7 +136,7 @@ test('resumes an interrupted hand-over, and counts each record once', async () =
   const job = (await admin.call('getBulkOperationJobStatus', of(job_id))).body.data;
   expect(job).toMatchObject({ entity: 'member', status: 'completed', progress: 100 });
   expect(job.succeeded_count).toBe(job.total_count);
-  const entries = await db.transaction((tx) =>
+  const entries = await db.transaction(({ tx }) =>
     tx
       .selectFrom('audit_logs')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -64,7 +64,7 @@ test('sends no notice without opting in, for an empty day, or of hidden actions'
   await wants(third, 'today_plan', 'unfinished_actions');
   await team.action({ user_id: third.userId });
   const before = await told(third);
-  await team.db.transaction((tx) =>
+  await team.db.transaction(({ tx }) =>
     tx
       .updateTable('deals')
       .set({ user_id: team.admin.userId, limited_to: [] as never })

@@ -41,7 +41,7 @@ export function morningNewsOn(app: AppContext): void {
     }
   });
   app.tasks.on(tellMorning, ({ domain_id, user_id, day }) =>
-    app.database.tenant(domain_id).together(async (db) => {
+    app.database.tenant(domain_id).transaction(async (db) => {
       const viewer = (await viewersOf(db, [user_id])).get(user_id);
       if (!viewer) return;
       const start = new Date(`${day}T00:00:00+09:00`);

@@ -82,7 +82,7 @@ export async function actionTeam(testApp: TestApp) {
       return [body.data.last_action_completed_at, body.data.next_action_at];
     },
     customerTimes: () =>
-      company.db.transaction(async (tx) => {
+      company.db.transaction(async ({ tx }) => {
         const row = await tx
           .selectFrom('customers')
           .select(['last_action_completed_at', 'next_action_at'])

@@ -32,7 +32,7 @@ export async function changeStatus(app: AppContext, ctx: StaffContext, id: numbe
   const now = app.clock.now();
   const { sent_at: sentBefore } = await findVersion(ctx.db, id, row.version);
   const file = action === 'send' && sentBefore === null ? await storePdf(app, ctx, id) : undefined;
-  const saved = await ctx.db.together(async (db) => {
+  const saved = await ctx.db.transaction(async (db) => {
     if (!(await touch(db, ctx, { id, lockVersion, now, values: { status: to } }))) return false;
     const marks = {
       ...(action === 'approve' && { approved_by: ctx.userId, approved_at: now }),
@@ -68,7 +68,7 @@ export async function reviseEstimate(app: AppContext, ctx: StaffContext, id: num
   const now = app.clock.now();
   const content = { ...sent, ...freshDays(now) };
   const version = row.version + 1;
-  const saved = await ctx.db.together(async (db) => {
+  const saved = await ctx.db.transaction(async (db) => {
     const values = { ...columnsOf(row.number, { content, total }), status: to, version };
     if (!(await touch(db, ctx, { id, lockVersion, now, values }))) return false;
     await insertVersion(db, ctx, { estimateId: id, version, rounding, content, total, now });

@@ -53,7 +53,7 @@ async function insertEstimate(app: AppContext, ctx: StaffContext, { dealId, cont
   const settings = await settingsRepository.load(ctx.db);
   const checked = await readContent(ctx.db, given, settings.rounding);
   const now = app.clock.now();
-  const id = await ctx.db.together(async (db) => {
+  const id = await ctx.db.transaction(async (db) => {
     const number = await nextNumber(db, settings.number_prefix, checked.content.estimate_date);
     const row = await db.first(
       sqlFor
@@ -139,7 +139,7 @@ export async function updateEstimate(app: AppContext, ctx: StaffContext, id: num
   const rounding = row.version === 1 ? (await settingsRepository.load(ctx.db)).rounding : before.rounding;
   const checked = await readContent(ctx.db, given, rounding);
   const now = app.clock.now();
-  const saved = await ctx.db.together(async (db) => {
+  const saved = await ctx.db.transaction(async (db) => {
     const changed = await touch(db, ctx, { id, lockVersion, now, values: columnsOf(row.number, checked) });
     if (!changed) return false;
     await db.all(
@@ -194,7 +194,7 @@ export async function touch(db: TenantDb, ctx: StaffContext, { id, lockVersion, 
 export async function deleteEstimate(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   const { status, version, number } = await findRow(ctx, id);
   if (!isEditable(status as EstimateStatus) || version > 1) throw notEditable();
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const gone = await db.first(
       sqlFor
         .updateTable('estimates')

@@ -52,7 +52,7 @@ async function update(app: AppContext, ctx: StaffContext, { lock_version: lockVe
     ...(body.approval_boxes && { approval_boxes: body.approval_boxes.map((title) => cleanText(title).trim()) }),
   };
   const next = { ...before, ...sent, ...(seal !== undefined && { seal_image: seal }) };
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const saved = await settingsRepository.save(db, { lockVersion, userId: ctx.userId, now: app.clock.now() }, next);
     if (!saved) throw stale(await settingsRepository.load(db));
     const shown = (image: string | null | undefined) => ({ seal_image: image ? 'image' : null });

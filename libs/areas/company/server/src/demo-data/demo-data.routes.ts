@@ -40,7 +40,7 @@ export function demoDataRoutes(app: AppContext): void {
 function change({ house: app, db, jobId, userId }: BulkRun, action: 'create' | 'delete'): Promise<void> {
   const now = app.clock.now();
   const { domainId } = db;
-  return db.transaction(async (tx) => {
+  return db.transaction(async ({ tx }) => {
     const known = await tx
       .selectFrom('demo_records')
       .select('record_id')

@@ -28,7 +28,7 @@ async function settingOf({ db, domainId }: StaffContext): Promise<Setting> {
 async function save(app: AppContext, ctx: StaffContext, { ranges, lock_version }: Setting) {
   if (ranges[0]! >= ranges[1]!) throw invalid({ field: 'ranges', rule: 'increasing' });
   const before = await settingOf(ctx);
-  const [written] = await ctx.db.together(async (db) => {
+  const [written] = await ctx.db.transaction(async (db) => {
     // The first save inserts the row. Of two simultaneous saves the second finds a version that it did not read.
     const rows = await db.all(
       compiled(sql<{ lock_version: number }>`

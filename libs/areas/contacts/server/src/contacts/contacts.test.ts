@@ -72,7 +72,7 @@ describe('createContact', () => {
       customs: [],
       lock_version: 0,
     });
-    const stored = await ours.db.transaction((tx) =>
+    const stored = await ours.db.transaction(({ tx }) =>
       tx.selectFrom('contacts').select(['email_key', 'phone_key']).where('id', '=', body.data.id).execute(),
     );
     expect(stored).toEqual([{ email_key: 'taro@toyota.example', phone_key: '09012345678' }]);
@@ -124,7 +124,7 @@ describe('createContact', () => {
       'user_id not_found',
       'customs[0].item_id not_found',
     ]);
-    const stored = await ours.db.transaction((tx) =>
+    const stored = await ours.db.transaction(({ tx }) =>
       tx.selectFrom('contacts').select('id').where('email', '=', 'taro').execute(),
     );
     expect(stored).toEqual([]);
@@ -132,7 +132,7 @@ describe('createContact', () => {
 });
 
 test('checks and stores custom values', async () => {
-  const item = await ours.db.transaction((tx) =>
+  const item = await ours.db.transaction(({ tx }) =>
     createCustomItem(tx, ours.domainId, { entity: 'contact', itemType: 5, name: '関心', options: ['価格', '機能'] }),
   );
   const { id } = await add({ name: '関心 有', customs: [{ item_id: item, value: ['機能'] }] });

@@ -3,7 +3,7 @@ import type { AppContext, StaffContext } from '@crm/server-kit';
 
 /** Deletes a contact. The deals, actions and form answers that it took part in stay. Its followers are notified. */
 export async function deleteContact(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     const { name } = orNotFound(
       await tx
         .updateTable('contacts')

@@ -14,7 +14,7 @@ import { refuseSameEmail } from './same-email.ts';
  */
 export function createContact(app: AppContext, ctx: StaffContext, body: CreateBody) {
   const { domainId, userId } = ctx;
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const [ids, [defined], ...references] = await db.batch([
       contacts.nextId,
       definitionsRead({ domainId }),
@@ -27,7 +27,7 @@ export function createContact(app: AppContext, ctx: StaffContext, body: CreateBo
     const now = app.clock.now();
     const by = { created_by: userId, updated_by: userId, created_at: now, updated_at: now };
     const { id } = ids[0]!;
-    const [, , rows] = await db.conclude([
+    const [, , rows] = await db.commit([
       contacts.insert(domainId, id, { ...values, ...by }),
       auditInsert(ctx, { action: 'create', entity: 'contact', recordId: id, changes: { after: values } }),
       contacts.query(ctx, id),
@@ -39,7 +39,7 @@ export function createContact(app: AppContext, ctx: StaffContext, body: CreateBo
 
 /** Updates a contact in two round trips; notifying a new owner takes more. */
 export function updateContact(app: AppContext, ctx: StaffContext, id: number, body: UpdateBody) {
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     // Locks the contact after the records that it names, in the same order everywhere, so that two writes cannot
     // deadlock.
     const { domainId } = ctx;
@@ -64,7 +64,7 @@ export function updateContact(app: AppContext, ctx: StaffContext, id: number, bo
     ] as const;
     const { name, user_id: owner } = { ...before, ...values };
     const hasNewOwner = owner !== before.user_id;
-    const [, , after] = await (hasNewOwner ? db.batch(written) : db.conclude(written));
+    const [, , after] = await (hasNewOwner ? db.batch(written) : db.commit(written));
     if (hasNewOwner)
       await notifyOwners(app, ctx, db, 'contact', [{ id, name, before: before.user_id, after: owner ?? null }]);
     return { data: presentContact(orNotFound(after[0])) };

@@ -52,7 +52,7 @@ test('returns 403 when a member who is no administrator saves stages', async () 
 });
 
 test('returns FeatureDisabled when the company has switched the feature off', async () => {
-  await ours.db.transaction((tx) =>
+  await ours.db.transaction(({ tx }) =>
     tx
       .updateTable('domains')
       .set({ features: JSON.stringify({ lifecycle_stage: false }) })

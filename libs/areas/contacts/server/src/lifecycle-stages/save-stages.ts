@@ -13,7 +13,7 @@ const list = 'lifecycle_stages';
  */
 export async function saveStages(app: AppContext, ctx: StaffContext, input: readonly ListInput[]) {
   const rows = input.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     // The lock makes a second save wait, and keeps contacts from entering a stage that is being deleted.
     const existing = await db.all(lifecycleStages.query(ctx.domainId).forUpdate());
     refuseStale(rows, existing);

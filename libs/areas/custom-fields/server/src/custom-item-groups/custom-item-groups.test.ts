@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const addDealType = (company: TestCompany) =>
-  company.db.transaction(async (tx) => {
+  company.db.transaction(async ({ tx }) => {
     const { id } = await tx
       .insertInto('deal_types')
       .values({ domain_id: company.domainId, name: '新規' })
@@ -36,7 +36,7 @@ test('returns 404 for a deal type of another company', async () => {
 });
 
 test('lists groups in order with their items and choices, then the items without a group', async () => {
-  const ids = await ours.db.transaction(async (tx) => {
+  const ids = await ours.db.transaction(async ({ tx }) => {
     const group = async (name: string, order_num: number) =>
       (
         await tx
@@ -72,7 +72,7 @@ test('lists groups in order with their items and choices, then the items without
 
 test('lists the items of deals per deal type', async () => {
   const [one, other] = [await addDealType(ours), await addDealType(ours)];
-  await ours.db.transaction((tx) =>
+  await ours.db.transaction(({ tx }) =>
     createCustomItem(tx, ours.domainId, { entity: 'deal', dealTypeId: one, itemType: 2, name: '納期' }),
   );
   const names = async (id: number) =>
@@ -84,7 +84,7 @@ test('lists the items of deals per deal type', async () => {
 });
 
 test('refuses a value of type user that is not a member of the company', async () => {
-  const id = await ours.db.transaction((tx) =>
+  const id = await ours.db.transaction(({ tx }) =>
     createCustomItem(tx, ours.domainId, { entity: 'contact', itemType: 10, name: '紹介者' }),
   );
   const read = (value: number) => readCustoms(ours.db, 'contact', [{ item_id: id, value }]);
@@ -105,7 +105,7 @@ test.each([
   [10, 'in', [7], 7],
   [11, 'not_empty', undefined, ['重要']],
 ] as const)('finds stored values of type %i by %s', async (itemType, operator, value, stored) => {
-  const id = await ours.db.transaction((tx) =>
+  const id = await ours.db.transaction(({ tx }) =>
     createCustomItem(tx, ours.domainId, { entity: 'action', itemType, name: '項目' }),
   );
   const search = { conditions: [{ custom_item_id: id, operator, value }] };
@@ -126,10 +126,10 @@ test.each([
 });
 
 test('omits deleted items', async () => {
-  const id = await ours.db.transaction((tx) =>
+  const id = await ours.db.transaction(({ tx }) =>
     createCustomItem(tx, ours.domainId, { entity: 'contact', itemType: 1, name: '旧項目' }),
   );
-  await ours.db.transaction((tx) =>
+  await ours.db.transaction(({ tx }) =>
     tx.updateTable('custom_items').set({ deleted_at: testApp.clock.now() }).where('id', '=', id).execute(),
   );
   expect((await customItems.list(ours.db, 'contact')).map((item) => item.id)).not.toContain(id);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const addItem = (company: TestCompany, itemType: number, options?: string[]) =>
-  company.db.transaction((tx) =>
+  company.db.transaction(({ tx }) =>
     createCustomItem(tx, company.domainId, { entity: 'contact', itemType, name: '項目', options }),
   );
 const remember = (company: TestCompany, values: Record<string, string[]>) =>
@@ -63,10 +63,10 @@ test('adds no label for an item with several choices', async () => {
 test('reads labels of actions and deals, and the choices of a deal item, by their own paths', async () => {
   const values = { domain_id: ours.domainId, name: '新規' };
   const dealTypeId = await ours.db.transaction(
-    async (tx) => (await tx.insertInto('deal_types').values(values).returning('id').executeTakeFirstOrThrow()).id,
+    async ({ tx }) => (await tx.insertInto('deal_types').values(values).returning('id').executeTakeFirstOrThrow()).id,
   );
   const add = (item: Omit<NewCustomItem, 'name'>) =>
-    ours.db.transaction((tx) => createCustomItem(tx, ours.domainId, { name: '項目', ...item }));
+    ours.db.transaction(({ tx }) => createCustomItem(tx, ours.domainId, { name: '項目', ...item }));
   const ofAction = await add({ entity: 'action', itemType: 11 });
   const ofDeal = await add({ entity: 'deal', dealTypeId, itemType: 11 });
   const chosen = await add({ entity: 'deal', dealTypeId, itemType: 4, options: ['高い', '安い'] });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const addDealType = (company: TestCompany) =>
-  company.db.transaction(async (tx) => {
+  company.db.transaction(async ({ tx }) => {
     const values = { domain_id: company.domainId, name: '新規' };
     return (await tx.insertInto('deal_types').values(values).returning('id').executeTakeFirstOrThrow()).id;
   });
@@ -44,7 +44,7 @@ const text = { item_type: 1 };
 
 /** Creates a customer with these values, bypassing the checks of the items. */
 const addCustomer = (customs: object, company = ours) =>
-  company.db.transaction(async (tx) => {
+  company.db.transaction(async ({ tx }) => {
     const values = {
       domain_id: company.domainId,
       name: '青葉商事',

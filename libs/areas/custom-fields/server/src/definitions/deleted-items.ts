@@ -43,7 +43,7 @@ export async function listDeletedItems(app: AppContext, ctx: StaffContext, { ent
  * item: its name may be taken by now, and fields of its formula may be deleted.
  */
 export async function restoreItem(app: AppContext, ctx: StaffContext, id: number) {
-  const scope = await ctx.db.transaction(async (tx): Promise<ItemScope> => {
+  const scope = await ctx.db.transaction(async ({ tx }): Promise<ItemScope> => {
     await holdDefinitions(tx, ctx.domainId);
     const row = orNotFound(
       await tx

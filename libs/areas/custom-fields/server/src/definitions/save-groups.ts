@@ -21,7 +21,7 @@ interface GroupInput {
 export async function saveGroups(app: AppContext, ctx: StaffContext, scope: ItemScope, rows: readonly GroupInput[]) {
   if (scope.dealTypeId !== undefined) await findDealType(ctx.db, scope.dealTypeId, ctx);
   const named = rows.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     await holdDefinitions(tx, ctx.domainId);
     const { rows: existing } = await tx.executeQuery(groupRows(ctx.domainId, scope).compile());
     refuseOld(named, existing);

@@ -28,7 +28,7 @@ export async function saveItems(app: AppContext, ctx: StaffContext, scope: ItemS
     name: clean(row.name),
     ...(row.options && { options: row.options.map((option) => ({ ...option, label: clean(option.label) })) }),
   }));
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     await holdDefinitions(tx, ctx.domainId);
     const query = customItems.query(ctx.domainId, scope.entity, scope.dealTypeId);
     const { rows: existing } = await tx.executeQuery(query.compile());

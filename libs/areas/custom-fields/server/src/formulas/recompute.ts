@@ -68,7 +68,7 @@ function recomputeNext(db: TenantDb, { scope, items, which, now }: Portion): Pro
   const columns = Object.entries(standardFields[entity]).map(([name, type]) =>
     type === 'date' ? sql`${sql.ref(name)}::text as ${sql.ref(name)}` : sql.ref(name),
   );
-  return db.transaction(async (tx) => {
+  return db.transaction(async ({ tx }) => {
     const { rows } = await sql<{ id: number; customs: StoredCustoms }>`
       select ${sql.join([sql.ref('id'), sql.ref('customs'), ...columns])} from ${table}
       where domain_id = ${db.domainId} and ${which} and deleted_at is null
@@ -122,6 +122,6 @@ export async function recomputeDaily(app: AppContext, now: Date): Promise<void> 
   for (const { needs_today, ...scope } of rows) {
     await app.database
       .tenant(scope.domain_id)
-      .transaction((tx) => addJob(tx, recompute, { ...scope, ...(needs_today ? {} : { since }) }));
+      .transaction(({ tx }) => addJob(tx, recompute, { ...scope, ...(needs_today ? {} : { since }) }));
   }
 }

@@ -21,7 +21,9 @@ beforeAll(async () => {
   testApp = await openTestApp({ modules: [customFieldsModule, customersModule] });
   ours = await testApp.company('縁側商事');
   const add = (name: string, itemType: number, options?: string[]) =>
-    ours.db.transaction((tx) => createCustomItem(tx, ours.domainId, { entity: 'customer', itemType, name, options }));
+    ours.db.transaction(({ tx }) =>
+      createCustomItem(tx, ours.domainId, { entity: 'customer', itemType, name, options }),
+    );
   for (const [name, type] of items) ids[name] = await add(name, type, type === 4 ? ['小', '中', '大'] : undefined);
   ids['ラベル'] = await add('ラベル', 11);
   const formula = [{ name: '総額', item_type: 9, formula: `IF({employee}>0,{item_${ids['台数']}}*{employee},0)` }];

@@ -37,7 +37,7 @@ beforeAll(async () => {
   ours = await testApp.company('縁側商事');
   const { pool } = testApp.app.database;
   for (const [name, itemType] of kinds)
-    items[name] = await ours.db.transaction((tx) =>
+    items[name] = await ours.db.transaction(({ tx }) =>
       createCustomItem(tx, ours.domainId, {
         entity: 'customer',
         itemType,

@@ -108,7 +108,7 @@ describe('createCustomer', () => {
 
   test('returns 422 without a required custom value, also when the body has no custom values', async () => {
     const company = await testApp.company('必須商事');
-    const itemId = await company.db.transaction((tx) =>
+    const itemId = await company.db.transaction(({ tx }) =>
       createCustomItem(tx, company.domainId, { entity: 'customer', itemType: 1, name: '必須', required: true }),
     );
     const refused = await company.staff.call('createCustomer', { body: { name: '空欄' } });
@@ -130,7 +130,7 @@ describe('createCustomer', () => {
 
   test('writes a row of the audit log', async () => {
     const { id } = await add({ name: '記録商事' });
-    const logs = await ours.db.transaction((tx) =>
+    const logs = await ours.db.transaction(({ tx }) =>
       tx.selectFrom('audit_logs').selectAll().where('record_id', '=', id).where('entity', '=', 'customer').execute(),
     );
     expect(logs).toMatchObject([
@@ -140,7 +140,7 @@ describe('createCustomer', () => {
 });
 
 test('checks, stores and merges custom values', async () => {
-  const [rank, memo] = await ours.db.transaction(async (tx) => [
+  const [rank, memo] = await ours.db.transaction(async ({ tx }) => [
     await createCustomItem(tx, ours.domainId, { entity: 'customer', itemType: 4, name: 'ランク', options: ['A', 'B'] }),
     await createCustomItem(tx, ours.domainId, { entity: 'customer', itemType: 1, name: '備考' }),
   ]);
@@ -295,7 +295,7 @@ describe('deleteCustomer', () => {
   test('returns 409 while deals, contacts or customers below it exist', async () => {
     const { id } = await add({ name: '使用中商事' });
     await add({ name: '使用中の子', parent_customer_id: id });
-    await ours.db.transaction((tx) =>
+    await ours.db.transaction(({ tx }) =>
       tx
         .insertInto('contacts')
         .values([

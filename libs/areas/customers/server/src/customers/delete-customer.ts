@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 /** Deletes a customer that no deal, contact or customer points to. */
 export async function deleteCustomer(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     const { name } = orNotFound(
       await tx
         .selectFrom('customers')

@@ -52,8 +52,8 @@ export async function createCustomer(app: AppContext, ctx: StaffContext, body: B
   const values = { name: body.name, ...read.values };
   if (known) await refuseSimilar(ctx, values, known);
   const parent = values.parent_customer_id;
-  const record = await ctx.db.together(async (db) => {
-    if (parent) throwIfInvalid(await db.transaction((tx) => parentIssues(tx, ctx, parent)));
+  const record = await ctx.db.transaction(async (db) => {
+    if (parent) throwIfInvalid(await db.transaction(({ tx }) => parentIssues(tx, ctx, parent)));
     await db.batch(labelsInsert(ctx.domainId, values.customs ?? {}));
     return registerCustomer(ctx, db, { values, now, checked: true, items: read.items, known: null });
   });
@@ -62,13 +62,13 @@ export async function createCustomer(app: AppContext, ctx: StaffContext, body: B
 
 /** Updates a customer in two round trips; a new parent, a new name or a new owner takes more. */
 export function updateCustomer(app: AppContext, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const [rows, ...known] = await db.batch([customers.held(ctx, id), ...beforeWriting(ctx, body)]);
     const before = orNotFound(rows[0]);
     if (before.lock_version !== body.lock_version) throw stale(presentCustomer(before));
     const { values, items } = await readCustomer(db, body, known, before);
     const { parent_customer_id: parent } = values;
-    if (parent) throwIfInvalid(await db.transaction((tx) => parentIssues(tx, ctx, parent, id)));
+    if (parent) throwIfInvalid(await db.transaction(({ tx }) => parentIssues(tx, ctx, parent, id)));
     const changed = Object.keys(values) as (keyof typeof values & keyof typeof before)[];
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };
@@ -81,10 +81,10 @@ export function updateCustomer(app: AppContext, ctx: StaffContext, id: number, b
     const { name, user_id: owner } = { ...before, ...values };
     const isRenamed = name !== before.name;
     const hasNewOwner = owner !== before.user_id;
-    const [, , after] = await (isRenamed || hasNewOwner ? db.batch(written) : db.conclude(written));
+    const [, , after] = await (isRenamed || hasNewOwner ? db.batch(written) : db.commit(written));
     if (isRenamed) {
       const renamed = { domainId: ctx.domainId, customerId: id, name };
-      await db.transaction((tx) => app.hooks.emit(tx, 'customer.renamed', renamed));
+      await db.transaction(({ tx }) => app.hooks.emit(tx, 'customer.renamed', renamed));
     }
     if (hasNewOwner)
       await notifyOwners(app, ctx, db, 'customer', [{ id, name, before: before.user_id, after: owner ?? null }]);

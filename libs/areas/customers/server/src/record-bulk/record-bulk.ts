@@ -120,7 +120,7 @@ const missing = (named: readonly number[] | undefined, there: readonly number[])
 export function bulkUpdate(app: AppContext, ctx: StaffContext, kind: BulkKind, target: BulkTarget, changes: object) {
   if (Object.keys(changes).length === 0) throw invalid({ field: 'changes', rule: 'errors.required' });
   const now = app.clock.now();
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const ids = await picked(kind, ctx, db, target);
     const operationId = await noteBefore(kind, ctx, db, { ids, action: 'update', now });
     const set = sql.join([
@@ -165,7 +165,7 @@ async function tellOwnersOf(
 /** Soft-deletes many records, except those that others point to. */
 export function bulkDelete(app: AppContext, ctx: StaffContext, kind: BulkKind, target: BulkTarget) {
   const now = app.clock.now();
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const all = await picked(kind, ctx, db, target);
     const id = sql.ref(`${kind.table}.id`);
     const used = kind.inUse
@@ -183,7 +183,7 @@ export function bulkDelete(app: AppContext, ctx: StaffContext, kind: BulkKind, t
         where ${living(kind, ctx)} and ${id} = any(${ids}::bigint[])`),
       auditMany(kind, ctx, operationId, { action: 'delete', after: {} }),
     ]);
-    if (kind.deleted) await db.transaction((tx) => kind.deleted!(tx, ctx, ids));
+    if (kind.deleted) await db.transaction(({ tx }) => kind.deleted!(tx, ctx, ids));
     const counts = { count: ids.length, missing_count: missing(target.ids, all), in_use_count: held.size };
     return { data: { operation_id: operationId, ...counts } };
   });
@@ -193,7 +193,7 @@ export function bulkDelete(app: AppContext, ctx: StaffContext, kind: BulkKind, t
 export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, operationId: number) {
   const now = app.clock.now();
   const { domainId } = ctx;
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const operation = orNotFound(
       await db.first(
         sqlFor

@@ -66,7 +66,7 @@ export async function createSearch(app: AppContext, ctx: StaffContext, body: New
   const name = nameOf(body.name);
   await checkSearch(app, ctx, body);
   const now = app.clock.now();
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const own = await db.all(
       sqlFor
         .selectFrom('record_search_conditions')
@@ -112,7 +112,7 @@ export async function updateSearch(app: AppContext, ctx: StaffContext, id: numbe
   const name = change.name === undefined ? before.name : nameOf(change.name);
   if (change.search_condition !== undefined || change.sort_key !== undefined)
     await checkSearch(app, ctx, { ...before, ...change });
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     if (changes) {
       const { search_condition, ...columns } = change;
       const row = await db.first(

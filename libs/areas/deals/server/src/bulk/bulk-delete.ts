@@ -12,7 +12,7 @@ type Body = Input<(typeof dealBulk)['operations']['bulkDeleteDeals']>['body'];
 /** Deletes many deals softly, as the deletion of one deal does. */
 export function bulkDeleteDeals(app: AppContext, ctx: StaffContext, body: Body) {
   const now = app.clock.now();
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const type = await db.first(holdDealType(ctx, body.deal_type_id));
     if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
     mustReachDeals(ctx, body.deal_type_id, 'delete');

@@ -26,7 +26,7 @@ export async function bulkUpdateDeals(app: AppContext, ctx: StaffContext, body: 
   // Only a move into a phase with required fields can fill them.
   if (phaseId === undefined && body.fill) throw invalid({ field: 'fill', rule: 'choice' });
   const now = app.clock.now();
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const [[type], rows] = await db.batch([
       holdDealType(ctx, dealTypeId),
       referenced(ctx, dealTypeId, { ...changes, ...contactsOf(body) }),

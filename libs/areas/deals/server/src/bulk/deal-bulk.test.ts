@@ -83,7 +83,7 @@ test('writes values, version and audit row of each selected deal, and counts mis
   ]);
   expect(await amounts()).toEqual([5_000, 5_000, 300]);
   expect(await team.get(ids[0]!)).toMatchObject({ ...changes, lock_version: 1, updated_by: team.staff.userId });
-  const logged = await team.db.transaction((tx) =>
+  const logged = await team.db.transaction(({ tx }) =>
     tx
       .selectFrom('audit_logs')
       .select(['record_id', 'changes'])
@@ -184,7 +184,7 @@ test('leaves out deals that the member may not see', async () => {
 
 test('accepts 10,000 deals at once and refuses one more', async () => {
   const { dealTypeId, staff } = team;
-  await team.db.transaction(async (tx) => {
+  await team.db.transaction(async ({ tx }) => {
     const deal = await tx.selectFrom('deals').selectAll().where('id', '=', ids[0]!).executeTakeFirstOrThrow();
     const { id: _id, created_at: _at, customs: _customs, ...row } = deal;
     for (let block = 0; block < 10; block += 1) {
@@ -261,7 +261,7 @@ describe('filling required fields during a bulk move', () => {
 
   beforeEach(async () => {
     phase_id = team.phase('ヒアリング');
-    item_id = await team.db.transaction((tx) =>
+    item_id = await team.db.transaction(({ tx }) =>
       createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId: team.dealTypeId, itemType: 1, name: '決裁者' }),
     );
     const required_fields = ['amount', 'deal_code', 'contact_ids', `custom_item_${item_id}`];
@@ -357,7 +357,7 @@ test('notifies owners of an undo as of the change', async () => {
   const { operation_id } = (await put({ changes: { user_id: after.userId } })).body.data;
   await team.update(ids[2]!, { amount: 1, lock_version: 2 });
   const told = ({ userId }: Person) =>
-    team.db.transaction((tx) =>
+    team.db.transaction(({ tx }) =>
       tx.selectFrom('notices').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute(),
     );
   const known = (await told(before)).length;
@@ -370,7 +370,7 @@ test('notifies an owner once of many deals, with their number', async () => {
   const [before, after] = [await team.member(), await team.member()];
   await put({ changes: { user_id: before.userId } });
   const told = ({ userId }: Person) =>
-    team.db.transaction((tx) =>
+    team.db.transaction(({ tx }) =>
       tx.selectFrom('notices').selectAll().where('user_id', '=', userId).orderBy('id', 'desc').execute(),
     );
   expect(await told(before)).toMatchObject([{ kind: 'assigned', title: '案件0', others: 2 }]);

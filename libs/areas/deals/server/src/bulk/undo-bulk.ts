@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
   const now = app.clock.now();
   const { domainId } = ctx;
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const operation = orNotFound(
       await db.first(
         sqlFor

@@ -20,7 +20,7 @@ export async function addComment(
   const deal = { id: dealId, ...(await seenDeal(ctx, dealId)) };
   const body = textOf(sent.body);
   const now = app.clock.now();
-  const comment = await ctx.db.together(async (db) => {
+  const comment = await ctx.db.transaction(async (db) => {
     const mentioned = await membersAmong(db, sent.mentioned_user_ids);
     const values = {
       domain_id: ctx.domainId,
@@ -49,7 +49,7 @@ export async function changeComment(
   const before = await findComment(ctx, place);
   if (before.user_id !== ctx.userId) throw forbidden();
   const body = textOf(sent.body);
-  const after = await ctx.db.together(async (db) => {
+  const after = await ctx.db.transaction(async (db) => {
     const mentioned = await membersAmong(db, sent.mentioned_user_ids);
     const row = await db.first(
       sqlFor

@@ -198,7 +198,7 @@ describe('search by related customers', () => {
     await team.admin.call('saveRoleUse', { body: { show_authority: true } });
     const given = await team.admin.call('updateUser', { params: { id: team.staff.userId }, body: { role_id: own } });
     expect(given.status).toBe(200);
-    await team.db.transaction((tx) =>
+    await team.db.transaction(({ tx }) =>
       tx.updateTable('customers').set({ role_id: foreign }).where('id', '=', maker).execute(),
     );
     expect(await found('related_customer_id', 'in', [maker])).toEqual([]);
@@ -237,7 +237,7 @@ test('sorts and renames types; deletes one with its links, and reports their num
   const saved = await save(rows);
   expect(saved.body.data.map(({ name }: Type) => name)).toEqual(['仕入れ先', 'エンドユーザー']);
   expect((await listed()).body.data).toEqual([]);
-  const links = await team.db.transaction((tx) => tx.selectFrom('deal_customers').selectAll().execute());
+  const links = await team.db.transaction(({ tx }) => tx.selectFrom('deal_customers').selectAll().execute());
   expect(links).toEqual([]);
   const { deal_customer_types } = (await team.staff.call('getMasters')).body.data;
   const shown = deal_customer_types.filter(({ deleted }: { deleted: boolean }) => !deleted);

@@ -16,7 +16,7 @@ export async function addDealCustomer(
 ) {
   const { deal_id: dealId, deal_customer_type_id: typeId, customer_id: customerId } = body;
   const deal = await storedDeal(ctx, dealId);
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     await checkEnds(db, ctx, { dealTypeId: deal.deal_type_id, typeId, customerId });
     const added = await db.first(
       sqlFor
@@ -73,7 +73,7 @@ type Place = Input<Operations['removeDealCustomer']>['params'];
 
 export async function removeDealCustomer(ctx: StaffContext, { customer_id, id }: Place, typeId?: number) {
   await storedDeal(ctx, id);
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const removed = await db.all(
       sqlFor
         .deleteFrom('deal_customers')

@@ -89,7 +89,7 @@ async function changeLabels(
     const now = app.clock.now();
     const values = { [itemId]: labels.length > 0 ? labels : null };
     const customs = JSON.stringify(computedCustoms(items, mergeCustoms(deal.customs, values), deal, now));
-    const isWritten = await ctx.db.together(async (db) => {
+    const isWritten = await ctx.db.transaction(async (db) => {
       const written = await writeDeal(db, ctx, {
         id: dealId,
         lockVersion: deal.lock_version,

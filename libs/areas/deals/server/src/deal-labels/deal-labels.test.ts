@@ -15,7 +15,7 @@ beforeAll(async () => {
   ours = await salesTeam(testApp);
   theirs = await salesTeam(testApp);
   deal = (await ours.deal()).id;
-  item = await ours.db.transaction((tx) =>
+  item = await ours.db.transaction(({ tx }) =>
     createCustomItem(tx, ours.domainId, { entity: 'deal', dealTypeId: ours.dealTypeId, itemType: 11, name: 'ラベル' }),
   );
 });

@@ -40,7 +40,7 @@ export async function saveAccessibleUsers(
   const ids = [...new Set(userIds)];
   throwIfInvalid(await missingMembers(ctx, ids));
   const changes = { before: { user_ids: before.map(({ user_id }) => user_id) }, after: { user_ids: ids } };
-  const isSaved = await ctx.db.together(async (db) => {
+  const isSaved = await ctx.db.transaction(async (db) => {
     const row = await db.first(
       sqlFor
         .updateTable('deal_types')

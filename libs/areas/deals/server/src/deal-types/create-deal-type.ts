@@ -37,11 +37,11 @@ export async function addDefaultDealType(tx: Transaction, to: { domainId: number
 
 export async function createDealType(ctx: StaffContext, body: NewDealType) {
   const values = { ...body, name: normaliseText(cleanText(body.name)) };
-  const id = await ctx.db.together(async (db) => {
+  const id = await ctx.db.transaction(async (db) => {
     const others = await dealTypesRepository.lockAll(db);
     throwIfInvalid(dealTypeIssues(values, others));
     const order_num = Math.max(-1, ...others.map((other) => other.order_num)) + 1;
-    const created = await db.transaction((tx) => insertDealType(tx, ctx, { ...values, order_num }));
+    const created = await db.transaction(({ tx }) => insertDealType(tx, ctx, { ...values, order_num }));
     await db.all(
       auditInsert(ctx, { action: 'create', entity: 'deal_type', recordId: created, changes: { after: values } }),
     );

@@ -33,7 +33,7 @@ type Update = Input<(typeof dealTypes)['operations']['updateDealType']>['body'];
 async function updateDealType(app: AppContext, ctx: StaffContext, id: number, { lock_version, ...body }: Update) {
   const before = orNotFound(await dealTypesRepository.find(ctx.db, id));
   const values = { ...body, ...(body.name === undefined ? {} : { name: normaliseText(cleanText(body.name)) }) };
-  const updated = await ctx.db.together(async (db) => {
+  const updated = await ctx.db.transaction(async (db) => {
     const all = await dealTypesRepository.lockAll(db);
     throwIfInvalid(
       dealTypeIssues(

@@ -164,7 +164,7 @@ describe('deal type with deals', () => {
   test('moves custom values to items of the same name and kind', async () => {
     const { team, to, remove } = await setUp();
     const item = (dealTypeId: number, name: string, options?: string[]) =>
-      team.db.transaction((tx) => {
+      team.db.transaction(({ tx }) => {
         const kind = options ? { itemType: 4, uiMode: 1, options } : { itemType: 1 };
         return createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId, name, ...kind });
       });
@@ -192,7 +192,7 @@ describe('deal type with deals', () => {
   test('moves saved conditions and last searches, which find the same there', async () => {
     const { team, to, product, remove } = await setUp();
     const item = (dealTypeId: number, name: string, options: string[]) =>
-      team.db.transaction((tx) =>
+      team.db.transaction(({ tx }) =>
         createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId, name, itemType: 4, uiMode: 1, options }),
       );
     const region = await item(team.dealTypeId, '拠点', ['大阪', '東京']);

@@ -14,7 +14,7 @@ import { replaceDealType } from './replace-deal-type.ts';
  */
 export function deleteDealType(app: AppContext, ctx: StaffContext, id: number, replacementId?: number): Promise<void> {
   const now = app.clock.now();
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const all = await dealTypesRepository.lockAll(db);
     if (!all.some((one) => one.id === id)) throw notFound();
     if (replacementId !== undefined && (replacementId === id || !all.some((one) => one.id === replacementId)))
@@ -43,7 +43,7 @@ export function deleteDealType(app: AppContext, ctx: StaffContext, id: number, r
 /** Restores a deleted type at the end; its name must be free. */
 export async function restoreDealType(app: AppContext, ctx: StaffContext, id: number) {
   const now = app.clock.now();
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const others = await dealTypesRepository.lockAll(db);
     const type = orNotFound(
       await db.first(

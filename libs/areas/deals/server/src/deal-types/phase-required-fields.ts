@@ -31,7 +31,7 @@ export async function savePhaseRequiredFields(app: AppContext, ctx: StaffContext
       ),
     ]),
   );
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     for (const { phase_id, required_fields, lock_version } of phases) {
       const row = await db.first(
         sqlFor

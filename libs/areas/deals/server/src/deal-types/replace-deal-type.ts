@@ -48,7 +48,7 @@ export async function replaceDealType(app: AppContext, db: TenantDb, ctx: StaffC
   await moveDeals(db, ctx, replacing, { masters, items });
   await movePurposes(app, db, ctx, replacing);
   await carryConditions(db, replacing, { fields, items });
-  await db.transaction((tx) => app.hooks.emit(tx, 'deal_type.replaced', { domainId, userId, from, to, now }));
+  await db.transaction(({ tx }) => app.hooks.emit(tx, 'deal_type.replaced', { domainId, userId, from, to, now }));
 }
 
 interface Carried {

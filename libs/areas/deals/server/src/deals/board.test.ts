@@ -91,7 +91,7 @@ test('keeps the sums equal to the deals’, with and without a condition, after 
   const [kept, changed, removed] = [await team.deal({ amount: 5 }), await team.deal(), await team.deal({ amount: 9 })];
   await team.update(changed.id, { amount: 70, probability_id: team.idOf('probabilities', 'A'), lock_version: 0 });
   await team.staff.call('deleteDeal', { params: { id: removed.id } });
-  await team.db.transaction(async (tx) => {
+  await team.db.transaction(async ({ tx }) => {
     const { domainId: domain_id, dealTypeId: deal_type_id } = team;
     const own = { domain_id, deal_type_id, name: '取込', search_key: '取込', phase_id: team.phase('保留') };
     await tx

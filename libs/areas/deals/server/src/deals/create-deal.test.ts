@@ -49,7 +49,7 @@ test('returns the whole new deal, in its phase since now', async () => {
 
 test('returns the same as the deal’s page', async () => {
   const other = await salesTeam(world);
-  const seats = await other.db.transaction((tx) =>
+  const seats = await other.db.transaction(({ tx }) =>
     createCustomItem(tx, other.domainId, { entity: 'deal', dealTypeId: other.dealTypeId, itemType: 3, name: '席数' }),
   );
   const ended = { phase_id: other.phase('受注'), reason_id: other.idOf('reasons', '価格'), closed_on: '2026-04-05' };
@@ -137,7 +137,7 @@ test('refuses a master of another deal type, a deleted master and a member who h
     body: { deal_type_id: team.dealTypeId, rows: [{ id: product.id, name: '旧製品', deleted: true }] },
   });
   const left = await team.member();
-  await team.db.transaction((tx) =>
+  await team.db.transaction(({ tx }) =>
     tx.updateTable('members').set({ deleted_at: new Date() }).where('user_id', '=', left.userId).execute(),
   );
   const answer = await team.post({ channel_id: other.id, product_id: product.id, user_id: left.userId });
@@ -158,7 +158,7 @@ test('requires a reason for a deal registered as won, and closes it today', asyn
 
 test('stores custom values by the deal type’s items, and requires mandatory ones', async () => {
   const other = await salesTeam(world);
-  const itemId = await other.db.transaction((tx) =>
+  const itemId = await other.db.transaction(({ tx }) =>
     createCustomItem(tx, other.domainId, {
       entity: 'deal',
       dealTypeId: other.dealTypeId,
@@ -191,7 +191,7 @@ test('checks against the present items and phases, not those of the previous reg
   expect((await other.post()).body.details).toMatchObject([{ field: 'customs', rule: 'errors.required' }]);
   expect((await other.post({ customs: [{ item_id: id, value: '小' }] })).status).toBe(201);
   const lead = { name: '見込み' };
-  await other.db.transaction((tx) =>
+  await other.db.transaction(({ tx }) =>
     tx.updateTable('phases').set(lead).where('id', '=', other.phase('リード')).execute(),
   );
   const { body } = await other.post({ customs: [{ item_id: id, value: '大' }] });

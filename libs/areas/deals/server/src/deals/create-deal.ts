@@ -86,7 +86,7 @@ async function register(app: AppContext, ctx: StaffContext, body: Body): Promise
   const isForOther = body.user_id !== userId;
   const [, [deal], contacts = []] =
     isForOther || labels.length > 0
-      ? await db.together(async (open) => {
+      ? await db.transaction(async (open) => {
           const answers = await open.batch(written);
           if (answers[1].length === 0) return answers;
           await open.batch(labels);

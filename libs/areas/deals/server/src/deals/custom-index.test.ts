@@ -112,7 +112,7 @@ beforeAll(async () => {
   team = await salesTeam(testApp);
   items = {} as typeof items;
   for (const [name, itemType] of kinds)
-    items[name] = await team.db.transaction((tx) =>
+    items[name] = await team.db.transaction(({ tx }) =>
       createCustomItem(tx, team.domainId, {
         entity: 'deal',
         dealTypeId: team.dealTypeId,

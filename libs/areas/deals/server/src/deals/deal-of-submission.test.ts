@@ -16,7 +16,7 @@ test('returns the form submission that created the deal', async () => {
   const team = await salesTeam(world);
   const { id } = await team.deal();
   const { domainId: domain_id } = team;
-  const submission = await team.db.transaction(async (tx) => {
+  const submission = await team.db.transaction(async ({ tx }) => {
     const form = await tx
       .insertInto('webforms')
       .values({ domain_id, hashid: 'f0rm', name: '資料請求フォーム' })

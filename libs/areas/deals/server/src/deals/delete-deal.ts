@@ -7,7 +7,7 @@ import { visibleDeals } from './visible-deals.ts';
 /** Deletes a deal softly: reports on the past and the audit log still need it. */
 export async function deleteDeal({ clock }: AppContext, ctx: StaffContext, id: number): Promise<void> {
   await mustReachDeal(ctx, id, 'delete');
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const row = await db.first(
       sqlFor
         .updateTable('deals')

@@ -38,7 +38,7 @@ test('updates it after a change of neither amount nor phase', async () => {
 
 test('keeps the count after a rollback', async () => {
   const before = await count();
-  const gone = team.db.transaction(async (tx) => {
+  const gone = team.db.transaction(async ({ tx }) => {
     await tx.executeQuery(ofDeal('案件300').set({ amount: 1 }));
     expect(await count()).toBe(before);
     throw new Error('やめた');

@@ -19,7 +19,7 @@ beforeAll(async () => {
   testApp = await openDealsApp();
   team = await salesTeam(testApp);
   const item = (itemType: number, name: string) =>
-    team.db.transaction((tx) =>
+    team.db.transaction(({ tx }) =>
       createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId: team.dealTypeId, itemType, name }),
     );
   itemId = await item(3, '台数');

@@ -15,7 +15,7 @@ export async function limitDeal(app: AppContext, ctx: StaffContext, id: number, 
   throwIfInvalid(await missingMembers(ctx, ids));
   const now = app.clock.now();
   const limited_to = body.is_limited ? ids : null;
-  const written = await ctx.db.together(async (db) => {
+  const written = await ctx.db.transaction(async (db) => {
     if (!(await writeDeal(db, ctx, { id, lockVersion: body.lock_version, values: { limited_to }, now }))) return false;
     const changes = { before: { limited_to: before.limited_to }, after: { limited_to } };
     await db.all(auditInsert(ctx, { action: 'permission', entity: 'deal', recordId: id, changes }));

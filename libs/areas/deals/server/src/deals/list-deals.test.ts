@@ -9,7 +9,7 @@ let midori: number;
 
 /** Sets the date that the actions area keeps. */
 const touch = (name: string, last_action_completed_at: string) =>
-  team.db.transaction((tx) =>
+  team.db.transaction(({ tx }) =>
     tx.updateTable('deals').set({ last_action_completed_at }).where('name', '=', name).execute(),
   );
 

@@ -41,7 +41,7 @@ test('enters another phase now, and stores the history', async () => {
     phase_changed_at: '2026-04-07T10:00:00+09:00',
     lock_version: 1,
   });
-  const histories = await team.db.transaction((tx) =>
+  const histories = await team.db.transaction(({ tx }) =>
     tx.selectFrom('deal_phase_histories').select(['from_phase_id', 'phase_id']).where('deal_id', '=', id).execute(),
   );
   expect(histories).toEqual([
@@ -92,7 +92,7 @@ test('reopens a deal in an active phase, and keeps its history', async () => {
   await team.move(id, { phase_id: team.phase('保留'), reason_id, closed_on: '2026-04-01', lock_version: 0 });
   const { body } = await team.move(id, { phase_id: team.phase('リード'), lock_version: 1 });
   expect(body.data).toMatchObject({ reason_id: null, closed_at: null, closing_leadtime: null });
-  const { length } = await team.db.transaction((tx) =>
+  const { length } = await team.db.transaction(({ tx }) =>
     tx.selectFrom('deal_phase_histories').select('id').where('deal_id', '=', id).execute(),
   );
   expect(length).toBe(3);

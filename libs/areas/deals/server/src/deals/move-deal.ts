@@ -28,7 +28,7 @@ export async function moveDeal(app: AppContext, ctx: StaffContext, id: number, b
     ...(reason_id === before.reason_id ? {} : { reason_id }),
     ...(body.contact_ids && { contact_ids: body.contact_ids }),
   };
-  const written = await ctx.db.together(async (db) => {
+  const written = await ctx.db.transaction(async (db) => {
     const [, , rows, [contacts]] = await db.batch([
       holdDealType(ctx, dealTypeId),
       holdColumns(domainId, [before.phase_id, phaseId]),

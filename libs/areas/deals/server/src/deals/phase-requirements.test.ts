@@ -75,7 +75,7 @@ test('counts values sent with the move, and accepts deals already in the phase',
 
 test('fills required fields during the move, all or nothing', async () => {
   const [deal, foreign] = [await team.deal({ name: '更改' }), await (await salesTeam(world)).deal()];
-  const item = await team.db.transaction((tx) =>
+  const item = await team.db.transaction(({ tx }) =>
     createCustomItem(tx, team.domainId, { entity: 'deal', dealTypeId: team.dealTypeId, itemType: 1, name: '決裁者' }),
   );
   await ask(['amount', 'deal_code', 'contact_ids', `custom_item_${item}`]);

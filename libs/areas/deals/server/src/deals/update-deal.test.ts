@@ -70,10 +70,10 @@ test('finds the new name, code and customer by keyword', async () => {
 test('accepts a deleted master that is unchanged, and refuses a new one', async () => {
   const other = await salesTeam(world);
   const deal = await other.deal();
-  await other.db.transaction((tx) =>
+  await other.db.transaction(({ tx }) =>
     tx.updateTable('members').set({ deleted_at: new Date() }).where('user_id', '=', other.admin.userId).execute(),
   );
-  await other.db.transaction((tx) =>
+  await other.db.transaction(({ tx }) =>
     tx.updateTable('channels').set({ deleted_at: new Date() }).where('domain_id', '=', other.domainId).execute(),
   );
   const kept = await other.update(deal.id, { name: '改称', channel_id: other.valid.channel_id, lock_version: 0 });
@@ -89,7 +89,7 @@ test('refuses a disabled new owner, and keeps a disabled present one', async () 
   const other = await salesTeam(world);
   const { id } = await other.deal({ user_id: other.admin.userId });
   const theirs = await other.deal({ user_id: other.staff.userId });
-  await other.db.transaction((tx) =>
+  await other.db.transaction(({ tx }) =>
     tx.updateTable('members').set({ disabled_at: new Date() }).where('user_id', '=', other.admin.userId).execute(),
   );
   const user_id = other.admin.userId;
@@ -124,7 +124,7 @@ test('writes each change to the audit log with its member', async () => {
   const deal = await team.deal();
   await team.update(deal.id, { name: '監査対象', lock_version: 0 });
   await team.staff.call('deleteDeal', { params: { id: deal.id } });
-  const rows = await team.db.transaction((tx) =>
+  const rows = await team.db.transaction(({ tx }) =>
     tx
       .selectFrom('audit_logs')
       .select(['action', 'user_id', 'changes'])

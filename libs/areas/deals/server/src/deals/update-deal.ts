@@ -20,7 +20,7 @@ class Overtaken extends Error {}
 
 export async function updateDeal(app: AppContext, ctx: StaffContext, id: number, body: Body) {
   const now = app.clock.now();
-  const change = ctx.db.together(async (db) => {
+  const change = ctx.db.transaction(async (db) => {
     const stored = await storedDeal({ ...ctx, db }, id);
     // The history of the deal shows its previous contacts.
     const contacts = body.contact_ids ? await db.all(contactsOfDeal(ctx, { dealId: id })) : [];

@@ -55,7 +55,7 @@ async function readRules(ctx: StaffContext, id: number) {
 
 /** Saves the rules, which apply to deals entering a phase; those already in it stay as they are. */
 async function saveRules(app: AppContext, ctx: StaffContext, id: number, { rules, may_go_back, lock_version }: Body) {
-  const saved = await ctx.db.together(async (db) => {
+  const saved = await ctx.db.transaction(async (db) => {
     const [types, before, phases, stages] = await db.batch([
       ofType(ctx, id).select('lock_version').forUpdate(),
       rulesOf(ctx, id),

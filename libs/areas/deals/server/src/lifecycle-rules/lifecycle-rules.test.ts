@@ -138,7 +138,7 @@ test('moves contacts of the deal’s actions too', async () => {
   await save({ rules: rules(['ヒアリング', '商談']), may_go_back: false, lock_version: 0 });
   const met = await contact();
   const { id, lock_version } = await deal([]);
-  await company.db.transaction(async (tx) => {
+  await company.db.transaction(async ({ tx }) => {
     const at = '2026-11-20T10:00:00Z';
     const action = await tx
       .insertInto('actions')

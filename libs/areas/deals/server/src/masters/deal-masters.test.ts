@@ -20,7 +20,7 @@ const save = (operation: string, rows: object[]) => company.admin.call(operation
 
 async function addDeal(values: object) {
   const phase_id = (await phases())[0]!.id;
-  await company.db.transaction((tx) =>
+  await company.db.transaction(({ tx }) =>
     tx
       .insertInto('deals')
       .values({ domain_id: company.domainId, deal_type_id, phase_id, name: '保守契約', search_key: '', ...values })

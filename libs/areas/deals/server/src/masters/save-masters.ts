@@ -28,7 +28,7 @@ export async function saveMasters(
   { deal_type_id, rows }: MastersToSave,
 ) {
   const named = rows.map((row) => ({ ...row, name: normaliseText(cleanText(row.name)) }));
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     orNotFound(await db.first(lockDealType(ctx.domainId, deal_type_id)));
     const existing = await db.all(masterRows(ctx.domainId, table, deal_type_id));
     refuseStale(named, existing);

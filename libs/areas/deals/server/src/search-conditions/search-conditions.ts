@@ -50,7 +50,7 @@ export async function createSearchCondition(app: AppContext, ctx: StaffContext, 
   const name = nameOf(body.name);
   await checkSearch(app, ctx, body);
   const now = app.clock.now();
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const own = await db.all(
       sqlFor
         .selectFrom('deal_search_conditions')
@@ -97,7 +97,7 @@ export async function updateSearchCondition(app: AppContext, ctx: StaffContext, 
   const name = change.name === undefined ? before.name : nameOf(change.name);
   if (change.search_condition !== undefined || change.sort_key !== undefined)
     await checkSearch(app, ctx, { ...before, ...change });
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     if (changes) {
       const { search_condition, ...columns } = change;
       const row = await db.first(

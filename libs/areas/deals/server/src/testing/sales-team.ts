@@ -57,7 +57,7 @@ export type SalesTeam = Awaited<ReturnType<typeof salesTeam>>;
 
 export async function addCustomer({ db, domainId }: TestCompany, name: string): Promise<number> {
   const values = { domain_id: domainId, name, company_key: name, search_key: searchKey(name) };
-  const { id } = await db.transaction((tx) =>
+  const { id } = await db.transaction(({ tx }) =>
     tx.insertInto('customers').values(values).returning('id').executeTakeFirstOrThrow(),
   );
   return id;
@@ -65,7 +65,7 @@ export async function addCustomer({ db, domainId }: TestCompany, name: string): 
 
 export async function addContact({ db, domainId }: TestCompany, name: string): Promise<number> {
   const values = { domain_id: domainId, name, search_key: searchKey(name) };
-  const { id } = await db.transaction((tx) =>
+  const { id } = await db.transaction(({ tx }) =>
     tx.insertInto('contacts').values(values).returning('id').executeTakeFirstOrThrow(),
   );
   return id;

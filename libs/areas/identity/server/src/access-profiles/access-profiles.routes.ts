@@ -100,7 +100,7 @@ async function freeName(tx: Transaction, ctx: StaffContext, name: string, id?: n
 }
 
 async function create(ctx: StaffContext, body: Input<Operations['createProfile']>['body']) {
-  const id = await ctx.db.transaction(async (tx) => {
+  const id = await ctx.db.transaction(async ({ tx }) => {
     await lockAll(tx, ctx.domainId);
     const name = await freeName(tx, ctx, body.name);
     const created = await tx
@@ -125,7 +125,7 @@ async function update(
   { lock_version, ...body }: Input<Operations['updateProfile']>['body'],
 ) {
   const before = orNotFound(await one(ctx, id));
-  const updated = await ctx.db.transaction(async (tx) => {
+  const updated = await ctx.db.transaction(async ({ tx }) => {
     await lockAll(tx, ctx.domainId);
     const name = body.name === undefined ? {} : { name: await freeName(tx, ctx, body.name, id) };
     const row = await tx
@@ -157,7 +157,7 @@ type Replacement = Input<Operations['deleteProfile']>['query'];
 /** Deletes a profile; one that members have needs a replacement for them. */
 async function remove(ctx: StaffContext, id: number, { replacement_id, to_general }: Replacement): Promise<void> {
   const before = orNotFound(await one(ctx, id));
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     await lockAll(tx, ctx.domainId);
     if (replacement_id !== undefined) {
       const other = await tx

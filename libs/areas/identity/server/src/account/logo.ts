@@ -25,7 +25,7 @@ const keyOf = (name: string): string => {
  */
 export async function updateLogo(app: AppContext, ctx: StaffContext, content: string | null) {
   const name = content === null ? null : await storeLogo(app, ctx, Buffer.from(content, 'base64'));
-  const before = await ctx.db.transaction(async (tx) => {
+  const before = await ctx.db.transaction(async ({ tx }) => {
     const row = await tx
       .selectFrom('domains')
       .select('settings')

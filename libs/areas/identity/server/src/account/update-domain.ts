@@ -14,7 +14,7 @@ export async function updateDomain(app: AppContext, ctx: StaffContext, { lock_ve
   const settings = settingsIn({ ...body, lock_version });
   const features = featuresIn({ ...body, lock_version });
   const before = await presentDomain(ctx.db, app.masters, ctx);
-  const isUpdated = await ctx.db.transaction(async (tx) => {
+  const isUpdated = await ctx.db.transaction(async ({ tx }) => {
     const row = await tx
       .updateTable('domains')
       .set((eb) => ({

@@ -27,7 +27,7 @@ export async function updateMember(app: AppContext, ctx: StaffContext, userId: n
   const name = body.name === undefined ? undefined : normaliseText(body.name);
   if (name === '') throw invalid({ field: 'name', rule: 'errors.required' });
   const rights = rightsToGive(body);
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     await checkRights(tx, ctx.domainId, rights);
     const stepsDown = rights.profile === 'general' || body.demo_only === true;
     if (stepsDown && before.profile === 'administrator')

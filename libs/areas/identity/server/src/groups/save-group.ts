@@ -62,7 +62,7 @@ export async function updateGroup(app: AppContext, ctx: StaffContext, id: number
 }
 
 export async function deleteGroup(ctx: StaffContext, id: number): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     const { name } = orNotFound(
       await tx
         .deleteFrom('member_groups')
@@ -82,7 +82,7 @@ export async function orderGroups(ctx: StaffContext, { ids }: Body<'orderGroups'
   const known = new Set(now.map(({ id }) => id));
   if (ids.length !== known.size || new Set(ids).size !== ids.length || ids.some((id) => !known.has(id)))
     throw invalid({ field: 'ids', rule: 'not_all' });
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     for (const [index, id] of ids.entries()) {
       await tx
         .updateTable('member_groups')
@@ -102,11 +102,13 @@ export async function orderGroups(ctx: StaffContext, { ids }: Body<'orderGroups'
  * @throws AppError ValidationFailed `taken`, when another group of the company has the name
  */
 function writing<T>(ctx: StaffContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return ctx.db.transaction(work).catch((error: { code?: string; constraint?: string }) => {
-    if (error.code === '23505' && error.constraint === 'member_groups_domain_id_name_key')
-      throw invalid({ field: 'name', rule: 'taken' });
-    throw error;
-  });
+  return ctx.db
+    .transaction(({ tx }) => work(tx))
+    .catch((error: { code?: string; constraint?: string }) => {
+      if (error.code === '23505' && error.constraint === 'member_groups_domain_id_name_key')
+        throw invalid({ field: 'name', rule: 'taken' });
+      throw error;
+    });
 }
 
 async function setMembers(tx: Transaction, domainId: number, groupId: number, userIds: readonly number[]) {

@@ -1,3 +1,4 @@
+import type { Transaction } from '@crm/database';
 import { auditInsert, orNotFound } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { hashToken } from '../sessions/token.ts';
@@ -31,7 +32,6 @@ export async function cancelInvitation(app: AppContext, ctx: StaffContext, id: n
 }
 
 type Change = Partial<{ sent_at: Date; expires_at: Date; canceled_at: Date }>;
-type Transaction = Parameters<Parameters<StaffContext['db']['transaction']>[0]>[0];
 
 async function change(
   ctx: StaffContext,
@@ -40,7 +40,7 @@ async function change(
   action: 'update' | 'delete',
   then?: (tx: Transaction, invitation: { email: string; name: string }) => Promise<void>,
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     const invitation = orNotFound(
       await tx
         .updateTable('invitations')

@@ -31,7 +31,7 @@ export async function createInvitations(app: AppContext, ctx: StaffContext, body
   const now = app.clock.now();
   const sender = await senderOf(ctx);
   const ids = await ctx.db
-    .transaction(async (tx) => {
+    .transaction(async ({ tx }) => {
       await roomFor(tx, ctx.domainId, people.length);
       await checkRights(tx, ctx.domainId, body);
       const invited: number[] = [];

@@ -53,7 +53,7 @@ async function update({ clock }: AppContext, ctx: StaffContext, body: Update): P
     ),
     updated_at: clock.now(),
   };
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     if (body.csv_encoding !== undefined) {
       await tx
         .updateTable('members')

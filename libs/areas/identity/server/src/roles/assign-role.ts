@@ -5,7 +5,7 @@ import { holdRole } from './roles.repository.ts';
 /** Assigns the role to members in place of their earlier one. */
 export async function assignRole(ctx: StaffContext, id: number, userIds: readonly number[]): Promise<void> {
   const ids = [...new Set(userIds)];
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     orNotFound((await tx.executeQuery(holdRole(ctx.domainId, id).compile())).rows[0]);
     const members = await tx
       .selectFrom('members')

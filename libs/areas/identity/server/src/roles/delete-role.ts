@@ -13,7 +13,7 @@ export async function deleteRole(
   { replacement_id, without_replacement }: Replacement,
 ): Promise<void> {
   const { domainId } = ctx;
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     const all = await lockRoles(tx, domainId);
     if (replacement_id !== undefined && (replacement_id === role.id || !all.some(({ id }) => id === replacement_id))) {
       throw invalid({ field: 'replacement_id', rule: 'not_found' });

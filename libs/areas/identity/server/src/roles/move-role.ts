@@ -8,7 +8,7 @@ type Place = Input<(typeof roles)['operations']['moveRole']>['body'];
 
 /** Moves a role and its subtree within the tree, and renumbers its new siblings. */
 export async function moveRole(app: AppContext, ctx: StaffContext, id: number, place: Place): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     const all = await lockRoles(tx, ctx.domainId);
     const role = orNotFound(all.find((one) => one.id === id));
     const neighbours = all.filter((one) => one.parent_id === place.parent_id && one.id !== id).map((one) => one.id);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 /** Switches the use of roles in the company (`show_authority`). */
 export async function saveRoleUse(ctx: StaffContext, use: { show_authority: boolean }) {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     const { settings } = await tx
       .selectFrom('domains')
       .select('settings')

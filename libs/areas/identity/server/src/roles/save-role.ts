@@ -10,7 +10,7 @@ type Operations = (typeof roles)['operations'];
 
 /** Creates a role after its siblings; returns its id. */
 export function createRole(ctx: StaffContext, body: Input<Operations['createRole']>['body']): Promise<number> {
-  return ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async ({ tx }) => {
     const all = await lockRoles(tx, ctx.domainId);
     const { name, issues } = namedRole(body.name, all);
     const parent_id = body.parent_id ?? null;
@@ -46,7 +46,7 @@ export async function updateRole(
   before: Role,
   { lock_version, levels, ...body }: Input<Operations['updateRole']>['body'],
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     const others = (await lockRoles(tx, ctx.domainId)).filter(({ id }) => id !== before.id);
     const named = body.name === undefined ? undefined : namedRole(body.name, others);
     throwIfInvalid([...(named?.issues ?? []), ...(levels ? levelIssues(levels) : [])]);

@@ -21,7 +21,7 @@ export function securityRoutes(app: AppContext): void {
     unlockMember: async (ctx, { params }) => {
       const member = orNotFound(await members.find(ctx.db, params.id));
       await forgetTries(app, member.email);
-      await ctx.db.transaction((tx) =>
+      await ctx.db.transaction(({ tx }) =>
         tx.executeQuery(
           auditInsert(ctx, {
             action: 'unlock',
@@ -79,7 +79,7 @@ async function update(app: AppContext, ctx: StaffContext, body: Update) {
     allowed_addresses: JSON.stringify(addresses),
     updated_at: app.clock.now(),
   };
-  const written = await ctx.db.transaction(async (tx) => {
+  const written = await ctx.db.transaction(async ({ tx }) => {
     const row = await tx
       .insertInto('domain_security')
       .values({ domain_id: ctx.domainId, ...values, lock_version: 1 })

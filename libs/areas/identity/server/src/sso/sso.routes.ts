@@ -127,7 +127,7 @@ async function unlink(app: AppContext, ctx: StaffContext, id: number): Promise<v
   // The last way to sign in must remain.
   if (own.length === 1 && !(await hasPassword(app, ctx.userId))) throw inUse({ field: 'password', count: 0 });
   await app.database.system.deleteFrom('user_identities').where('id', '=', id).execute();
-  await ctx.db.transaction((tx) =>
+  await ctx.db.transaction(({ tx }) =>
     tx.executeQuery(
       auditInsert(ctx, {
         action: 'permission',

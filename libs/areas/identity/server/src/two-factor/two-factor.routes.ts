@@ -96,7 +96,7 @@ async function resetMember(app: AppContext, ctx: StaffContext, userId: number): 
   if (Number(count) > 1) throw forbidden();
   await turnOff(app, userId);
   await endSessions(app.database, userId);
-  await ctx.db.transaction((tx) =>
+  await ctx.db.transaction(({ tx }) =>
     tx.executeQuery(
       auditInsert(ctx, {
         action: 'two_factor',

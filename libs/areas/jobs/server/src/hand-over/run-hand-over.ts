@@ -27,7 +27,7 @@ export async function runHandOver(run: BulkRun): Promise<void> {
 }
 
 async function expected({ db, jobId }: BulkRun): Promise<number> {
-  const row = await db.transaction((tx) =>
+  const row = await db.transaction(({ tx }) =>
     sql<{ total: number }>`select coalesce(sum(value::int), 0)::int as total
       from hand_overs, jsonb_each_text(expected) where domain_id = ${db.domainId} and job_id = ${jobId}`.execute(tx),
   );
@@ -36,7 +36,7 @@ async function expected({ db, jobId }: BulkRun): Promise<number> {
 
 /** Moves one step; returns its number of records, and the total so far. */
 async function step({ db, jobId }: BulkRun, { kind, move }: Belonging, handOver: HandOver) {
-  return db.transaction(async (tx) => {
+  return db.transaction(async ({ tx }) => {
     const { rows } = await tx.executeQuery(move(handOver, stepSize).compile());
     const { rows: sums } = await sql<{ all: number }>`
       update hand_overs set moved = moved || jsonb_build_object(${kind}::text,

@@ -30,7 +30,7 @@ export async function requestBulkJob(
   if (ctx.session.demoOnly) throw forbidden();
   const { entity, operation, title, parameters } = request;
   const now = app.clock.now();
-  return ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async ({ tx }) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`bulk jobs ${ctx.domainId}`}, 0))`.execute(tx);
     const busy = await bulkJobsRepository.active(
       tx,

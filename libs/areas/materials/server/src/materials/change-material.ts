@@ -34,7 +34,7 @@ export async function updateMaterial(app: AppContext, ctx: StaffContext, id: num
   throwIfInvalid([...(badName ? [{ field: 'name', rule: badName }] : []), ...issues]);
   const target: Target = { type: before.target_type, id: before.target_id };
   const next = { ...before, ...values, name };
-  const saved = await ctx.db.together(async (db) => {
+  const saved = await ctx.db.transaction(async (db) => {
     if (await db.first(namesake(ctx.domainId, target, name, id))) throwIfInvalid([{ field: 'name', rule: 'taken' }]);
     const row = await db.first(
       sqlFor
@@ -69,7 +69,7 @@ export async function updateMaterial(app: AppContext, ctx: StaffContext, id: num
 export async function deleteMaterial(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   const { target_type: type, target_id } = await findMaterial(ctx, id);
   await findTarget(ctx, { type, id: target_id }, 'save');
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const row = await db.first(
       sqlFor
         .updateTable('materials')
@@ -86,7 +86,7 @@ export async function deleteMaterial(app: AppContext, ctx: StaffContext, id: num
 }
 
 export async function restoreMaterial(ctx: StaffContext, id: number) {
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const gone = orNotFound(
       await db.first(
         sqlFor

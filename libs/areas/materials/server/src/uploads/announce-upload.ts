@@ -55,7 +55,7 @@ export async function announceUpload(app: AppContext, ctx: StaffContext, target:
     created_at: app.clock.now(),
     ...targetValues(target),
   };
-  const { id } = await ctx.db.together(async (db) => {
+  const { id } = await ctx.db.transaction(async (db) => {
     // The lock counts simultaneous uploads one after the other.
     await lockMaterials(db, `uploads of ${ctx.userId}`);
     throwIfInvalid(await tooMany(app, ctx, db));

@@ -23,7 +23,7 @@ export async function fileUpload(app: AppContext, ctx: StaffContext, target: Tar
   await findTarget(ctx, target, 'save');
   const details = materialDetails(body);
   throwIfInvalid(details.issues);
-  const id = await ctx.db.together(async (db) => {
+  const id = await ctx.db.transaction(async (db) => {
     const upload = await claim(app, ctx, db, target, body.file_upload_token);
     const storageKey = await settle(app, upload);
     await lockMaterials(db, `${columnOfTarget[target.type]} ${target.id} ${nameKey(upload.file_name)}`);

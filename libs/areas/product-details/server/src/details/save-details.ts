@@ -19,7 +19,7 @@ type Line = Omit<Stored, 'id'> & { id: number | undefined };
 
 /** Replaces the rows of a deal: omitted ones are deleted. @throws 409 for a stale version */
 export async function saveDetails(app: AppContext, ctx: StaffContext, dealId: number, body: Body) {
-  const written = await ctx.db.together(async (db) => {
+  const written = await ctx.db.transaction(async (db) => {
     const dealTypeId = await findDealType(ctx, dealId, { db, step: 'save' });
     const isNewest = await nextVersion(db, ctx, app.clock.now(), {
       table: 'deal_product_detail_sets',

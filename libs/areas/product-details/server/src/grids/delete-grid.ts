@@ -23,7 +23,7 @@ export async function deleteGrid(
   { lock_version, replacement_id }: Deletion,
 ): Promise<void> {
   const now = app.clock.now();
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     await holdGrids(db);
     const grid = orNotFound(await findGrid(db, id));
     if (lock_version !== undefined && lock_version !== grid.lock_version) throw stale(grid);
@@ -31,7 +31,7 @@ export async function deleteGrid(
       const others = (await gridsOfType(db, grid.deal_type_id)).filter((other) => other.id !== id);
       const twin = others.find((other) => other.id === replacement_id);
       if (!twin) throw invalid({ field: 'replacement_id', rule: 'not_found' });
-      await db.transaction((tx) => mergeGrid(tx, { domainId: ctx.domainId, userId: ctx.userId, now }, grid, twin));
+      await db.transaction(({ tx }) => mergeGrid(tx, { domainId: ctx.domainId, userId: ctx.userId, now }, grid, twin));
     }
     const after = replacement_id === undefined ? {} : { after: { replacement_id } };
     await db.batch([
@@ -47,7 +47,7 @@ export async function deleteGrid(
 
 /** Restores a table at the end of the order, if its name is free and the deal type has room for one more. */
 export async function restoreGrid(app: AppContext, ctx: StaffContext, id: number) {
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     await holdGrids(db);
     const grid = orNotFound(await findGrid(db, id, true));
     orNotFound(await dealTypesRepository.find(db, grid.deal_type_id, ctx));
@@ -79,7 +79,7 @@ export async function restoreGrid(app: AppContext, ctx: StaffContext, id: number
 
 /** Orders the tables; unnamed ones follow the others. */
 export async function orderGrids(app: AppContext, ctx: StaffContext, dealTypeId: number, ids: readonly number[]) {
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     orNotFound(await dealTypesRepository.find(db, dealTypeId, ctx));
     await holdGrids(db);
     const there = await gridsOfType(db, dealTypeId);

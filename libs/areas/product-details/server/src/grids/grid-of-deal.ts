@@ -32,7 +32,7 @@ export async function gridsOfDeal(ctx: StaffContext, dealId: number) {
 }
 
 export async function saveGridOfDeal(app: AppContext, ctx: StaffContext, dealId: number, gridId: number, body: Body) {
-  const written = await ctx.db.together(async (db) => {
+  const written = await ctx.db.transaction(async (db) => {
     const grid = await gridForDeal(ctx, db, dealId, gridId);
     const isNewest = await nextVersion(db, ctx, app.clock.now(), {
       table: 'deal_custom_grid_sets',

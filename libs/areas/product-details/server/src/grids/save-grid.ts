@@ -11,7 +11,7 @@ import type { GridInput } from './grid.rules.ts';
 
 export async function createGrid(app: AppContext, ctx: StaffContext, dealTypeId: number, body: GridInput) {
   const grid = cleanGrid(body);
-  const id = await ctx.db.together(async (db) => {
+  const id = await ctx.db.transaction(async (db) => {
     orNotFound(await dealTypesRepository.find(db, dealTypeId, ctx));
     await holdGrids(db);
     const others = await gridsOfType(db, dealTypeId);
@@ -44,7 +44,7 @@ export async function updateGrid(
   { lock_version, ...body }: GridInput & { lock_version: number },
 ) {
   const grid = cleanGrid(body);
-  const written = await ctx.db.together(async (db) => {
+  const written = await ctx.db.transaction(async (db) => {
     await holdGrids(db);
     const before = orNotFound(await findGrid(db, id));
     if (before.lock_version !== lock_version) return false;

@@ -16,7 +16,7 @@ export async function deleteTypes(
   ctx: StaffContext,
   { ids, lock_versions: versions = [], replacement_id: other }: Body,
 ): Promise<void> {
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const there = await heldTypes(db);
     const types = ids.map((id) => orNotFound(there.find((one) => one.id === id)));
     const old = types.find(({ lock_version }, index) => lock_version !== (versions[index] ?? lock_version));
@@ -78,7 +78,7 @@ function replaceIn(ctx: StaffContext, ids: readonly number[], { id, name }: Pres
 
 /** Restores deleted types whose names are free. */
 export async function restoreTypes(app: AppContext, ctx: StaffContext, ids: readonly number[]): Promise<void> {
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const there = await heldTypes(db);
     const gone = await deletedTypes(db, ids);
     const types = [...new Set(ids)].map((id) => orNotFound(gone.find((one) => one.id === id)));
@@ -122,7 +122,7 @@ type Order = Input<(typeof dealProductDetailTypes)['operations']['orderDealProdu
 
 /** Reorders types among themselves: in the order of the ids they take the places that they already occupy. */
 export async function orderTypes(app: AppContext, ctx: StaffContext, { ids, read_ids: read }: Order): Promise<void> {
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const there = await heldTypes(db);
     const wanted = [...new Set(ids)].map((id) => orNotFound(there.find((one) => one.id === id)));
     const now = there.map(({ id }) => id).filter((id) => read?.includes(id));

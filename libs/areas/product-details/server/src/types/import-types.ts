@@ -79,7 +79,7 @@ const readers: readonly { field: string; read: (text: string, known: Known) => R
 /** Creates and updates types from a file with the header of the export: all of its rows, or none. */
 export async function importTypes(app: AppContext, ctx: StaffContext, content: string) {
   const [header, ...rows] = rowsOf(Buffer.from(content, 'base64'));
-  return ctx.db.together(async (db) => {
+  return ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db };
     const items = await customItems.list(db, 'product_detail_type');
     checkHeader(header, items);

@@ -27,7 +27,7 @@ interface Planned {
 }
 
 export async function createTypes(ctx: StaffContext, rows: readonly NewRow[]) {
-  const ids = await ctx.db.together(async (db) => {
+  const ids = await ctx.db.transaction(async (db) => {
     const there = await heldTypes(db);
     const planned = await plan(db, rows, there, []);
     let order = Math.max(-1, ...there.map(({ order_num }) => order_num));
@@ -46,7 +46,7 @@ export async function createTypes(ctx: StaffContext, rows: readonly NewRow[]) {
 
 export async function updateTypes(app: AppContext, ctx: StaffContext, rows: readonly ChangedRow[]) {
   const ids = rows.map(({ id }) => id);
-  await ctx.db.together(async (db) => {
+  await ctx.db.transaction(async (db) => {
     const there = await heldTypes(db);
     const before = rows.map(({ id }) => orNotFound(there.find((one) => one.id === id)));
     throwIfInvalid(

@@ -14,7 +14,7 @@ export const OTHER_SOURCES = '(other)';
  */
 export async function writeCounts(db: TenantDb, counts: readonly Count[]): Promise<void> {
   if (!counts.some(({ visitor }) => visitor)) return add(db, counts);
-  await db.together(async (tx) => {
+  await db.transaction(async (tx) => {
     const fresh = await markViews(tx, counts);
     await add(tx, fresh);
   });

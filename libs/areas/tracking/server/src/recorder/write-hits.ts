@@ -8,7 +8,7 @@ import type { Visit } from './sessions-of-hits.ts';
 /** Writes the hits of one company's visitors in four statements, whatever their number. */
 export async function writeHits(db: TenantDb, hits: readonly Hit[]): Promise<void> {
   const byVisitor = Map.groupBy(hits, ({ trackingId }) => trackingId);
-  await db.together(async (tx) => {
+  await db.transaction(async (tx) => {
     const latest = await latestVisits(tx, [...byVisitor.keys()]);
     const parts = [...byVisitor].map(([id, own]) =>
       visitsOf(

@@ -26,7 +26,7 @@ async function load(db: TenantDb) {
   const known = await db.first(mine(db));
   if (known) return known;
   const key = randomBytes(15).toString('base64url');
-  await db.transaction(async (tx) => {
+  await db.transaction(async ({ tx }) => {
     const made = await tx
       .insertInto('tracking_settings')
       .values({ domain_id: db.domainId, domain_key: key })

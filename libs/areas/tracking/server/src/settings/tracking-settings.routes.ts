@@ -28,7 +28,7 @@ export function trackingSettingsRoutes(app: AppContext): void {
           isAddress(one) ? [] : [{ field: `own_addresses[${index}]`, rule: 'format' }],
         ),
       );
-      await ctx.db.transaction(async (tx) => {
+      await ctx.db.transaction(async ({ tx }) => {
         const meta = { domainId: ctx.domainId, lockVersion, userId: ctx.userId, now: app.clock.now() };
         const wanted = { ...changes, own_addresses: own_addresses && [...new Set(own_addresses)] };
         if (!(await settingsRepository.update(tx, meta, wanted))) throw stale(present(ctx, before));

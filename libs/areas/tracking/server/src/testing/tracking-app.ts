@@ -57,7 +57,7 @@ let serial = 0;
 export async function addForm({ db, domainId }: TestCompany): Promise<{ id: number; hashid: string }> {
   serial += 1;
   const hashid = `form-${process.pid}-${serial}`;
-  return db.transaction(async (tx) => {
+  return db.transaction(async ({ tx }) => {
     const { id } = await tx
       .insertInto('webforms')
       .values({ domain_id: domainId, hashid, name: 'お問い合わせ', published_at: new Date(0) })
@@ -83,7 +83,7 @@ export const addSubmission = (
   contact_id: number,
   key = 'once',
 ): Promise<number> =>
-  db.transaction(async (tx) => {
+  db.transaction(async ({ tx }) => {
     const { id } = await tx
       .insertInto('webform_submission_logs')
       .values({ domain_id: domainId, webform_id, submission_key: Buffer.from(key), answers: '[]', contact_id })

@@ -9,7 +9,7 @@ import { webformsRepository } from '../forms/webforms.repository.ts';
 export async function discardDraft(app: AppContext, ctx: StaffContext, id: number, lockVersion: number) {
   const { form } = orNotFound(await webformsRepository.find(ctx.db, id));
   if (form.version === 0) throw invalid({ field: 'version', rule: 'never_published' });
-  const written = await ctx.db.transaction(async (tx) => {
+  const written = await ctx.db.transaction(async ({ tx }) => {
     const searchKey = formSearchKey(valuesOf(form));
     const meta = { userId: ctx.userId, now: app.clock.now(), searchKey };
     const key = { domainId: ctx.domainId, id, lockVersion };

@@ -34,7 +34,7 @@ export function deliverOn(app: AppContext): void {
     );
     if (!delivery?.submission_id || delivery.state !== 'waiting') return;
     const { submission_id } = delivery;
-    const facts = await db.transaction((tx) => loadAnswer(tx, domainId, submission_id));
+    const facts = await db.transaction(({ tx }) => loadAnswer(tx, domainId, submission_id));
     const request = facts && requestOf(app, domainId, delivery, facts);
     // The address was removed after the delivery was prepared.
     if (!request) return note(db, id, { state: 'skipped', next_attempt_at: null });

@@ -96,7 +96,7 @@ test('sends the visitor one mail with the owner’s text and the answers, howeve
   await testApp.work();
   const [log] = await rowsOf(ours, 'webform_submission_logs');
   const again = { domain_id: ours.domainId, webform_id: form.id, submission_id: log!.id };
-  await ours.db.transaction((tx) => addJob(tx, answered, again));
+  await ours.db.transaction(({ tx }) => addJob(tx, answered, again));
   await testApp.work();
   const [mail, ...others] = await mails(ours);
   expect(others).toEqual([]);

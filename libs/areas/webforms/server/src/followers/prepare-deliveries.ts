@@ -40,7 +40,7 @@ export function prepareDeliveriesOn(app: AppContext): void {
       db,
       members.map(({ user_id }) => user_id),
     );
-    await db.transaction(async (tx) => {
+    await db.transaction(async ({ tx }) => {
       const facts = await loadAnswer(tx, domainId, submissionId, { lock: true });
       if (!facts?.isWaiting) return;
       if (!facts.isDeleted) {

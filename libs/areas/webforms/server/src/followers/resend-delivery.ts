@@ -9,7 +9,7 @@ export async function resendDelivery(ctx: StaffContext, formId: number, id: numb
   const canBeSentAgain = !delivery.test && (delivery.kind === 'webhook' || delivery.kind === 'chat');
   if (!canBeSentAgain) throw invalid({ field: 'delivery_id', rule: 'kind' });
   const domain_id = ctx.domainId;
-  await ctx.db.transaction(async (tx) => {
+  await ctx.db.transaction(async ({ tx }) => {
     await tx
       .updateTable('webform_deliveries')
       .set({ state: 'waiting', sent_at: null, next_attempt_at: null })

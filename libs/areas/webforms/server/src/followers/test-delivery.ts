@@ -33,7 +33,7 @@ async function mailMembers(app: AppContext, ctx: StaffContext, facts: AnswerFact
   if (members.length === 0) throw invalid({ field: 'notification_user_ids', rule: 'errors.required' });
   const told = members.map(({ user_id }) => user_id);
   const [viewers, locales] = [await viewersOf(ctx.db, told), await localesOf(app, told)];
-  return ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async ({ tx }) => {
     const ids: number[] = [];
     for (const { user_id, email } of members) {
       const link = linkFor(app, viewers.get(user_id), facts.form.id);
@@ -62,7 +62,7 @@ async function callOut(app: AppContext, ctx: StaffContext, facts: AnswerFacts, {
   }
   const recipient = webhook?.id ?? '';
   const target = webhook?.url ?? chat!.kind;
-  const id = await ctx.db.transaction((tx) => note(tx, ctx, facts.form.id, { kind, recipient, target }));
+  const id = await ctx.db.transaction(({ tx }) => note(tx, ctx, facts.form.id, { kind, recipient, target }));
   // A webhook that is switched off can be tested, too.
   const active = webhooks.map((one) => ({ ...one, active: true }));
   const tried = { ...facts, form: { ...facts.form, webhooks: active } };

@@ -57,7 +57,7 @@ async function insertForm(app: AppContext, ctx: StaffContext, body: Partial<Body
   const read = await readForm({ secrets: app.secrets, db: ctx.db }, body, current);
   const now = app.clock.now();
   const publication = body.published ? { published_at: now, version: 1 } : { published_at: null, version: 0 };
-  const id = await ctx.db.transaction(async (tx) => {
+  const id = await ctx.db.transaction(async ({ tx }) => {
     const items = await withIds(tx, read.items);
     const meta = { userId: ctx.userId, now, searchKey: formSearchKey(read.values) };
     const created = await webformsRepository.insert(

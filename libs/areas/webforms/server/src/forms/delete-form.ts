@@ -4,7 +4,7 @@ import { forgetPublicForm } from '../public/form-cache.ts';
 import { webformsRepository } from './webforms.repository.ts';
 
 export async function deleteForm(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
-  const removed = await ctx.db.transaction(async (tx) => {
+  const removed = await ctx.db.transaction(async ({ tx }) => {
     const row = orNotFound(
       await webformsRepository.remove(tx, ctx.domainId, id, { userId: ctx.userId, now: app.clock.now() }),
     );

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await send(testApp, busy, { contact_memo: '見積りの件' });
   testApp.clock.set('2026-04-07T12:00:00+09:00');
   await send(testApp, busy, { contact_memo: '納期の件', contact_email: 'hanako@example.jp' });
-  await ours.db.transaction((tx) =>
+  await ours.db.transaction(({ tx }) =>
     tx.updateTable('webforms').set({ total_pv_count: 3 }).where('id', '=', busy.id).execute(),
   );
 });
@@ -76,7 +76,7 @@ test('counts the submissions that the viewer sees, and none of another role', as
   };
   await send3(form, ['東商事', '西商事', '西物産']);
   await send3(unseen, ['西商店']);
-  await company.db.transaction(async (tx) => {
+  await company.db.transaction(async ({ tx }) => {
     const give = (name: string, role_id: number) =>
       tx.updateTable('customers').set({ role_id }).where('name', 'like', `${name}%`).execute();
     await give('東', east);

@@ -6,7 +6,7 @@ import { webformsRepository } from './webforms.repository.ts';
 
 /** Restores a deleted form with the publication that it had. */
 export async function restoreForm(app: AppContext, ctx: StaffContext, id: number) {
-  const { hashid } = await ctx.db.transaction(async (tx) => {
+  const { hashid } = await ctx.db.transaction(async ({ tx }) => {
     const meta = { userId: ctx.userId, now: app.clock.now() };
     const row = orNotFound(await webformsRepository.restore(tx, ctx.domainId, id, meta));
     const changes = { before: { deleted: true }, after: { deleted: false } };

@@ -23,7 +23,7 @@ export async function updateForm(app: AppContext, ctx: StaffContext, id: number,
   const edited = editedDefinition(form, items);
   const read = await readForm({ secrets: app.secrets, db: ctx.db }, body, { ...edited, itemIds: form.item_ids });
   const now = app.clock.now();
-  const written = await ctx.db.transaction(async (tx) => {
+  const written = await ctx.db.transaction(async ({ tx }) => {
     const wanted: Definition = { values: read.values, items: await withIds(tx, read.items) };
     const { change, isLive, isVersion } = changeOf(form, liveDefinition(form, items), wanted, body.published, now);
     const itemIds = [...new Set([...form.item_ids, ...wanted.items.map((item) => item.id)])];

@@ -112,7 +112,7 @@ test('sanitises the HTML of texts and cookie policies on write and on read', asy
   const safe = '<p>規約<a>a</a><a href="https://ok.example" target="_blank" rel="noopener noreferrer">b</a></p>';
   const [text, cookies] = body.data.webform_items;
   expect([text.data.text, cookies.data.value]).toEqual([safe, safe]);
-  await ours.db.transaction((tx) =>
+  await ours.db.transaction(({ tx }) =>
     tx
       .updateTable('webform_items')
       .set({ data: JSON.stringify({ text: '<img src=x onerror=alert(1)>古い規則' }) })

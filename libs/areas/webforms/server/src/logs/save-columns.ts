@@ -16,7 +16,7 @@ export async function saveColumns(app: AppContext, ctx: StaffContext, formId: nu
   throwIfInvalid(issues);
   const kept = columns.map(({ key, visible, width }): KeptColumn => ({ key, visible, width: width ?? null }));
   const row = { columns: JSON.stringify(kept), updated_at: app.clock.now() };
-  await ctx.db.transaction((tx) =>
+  await ctx.db.transaction(({ tx }) =>
     tx
       .insertInto('webform_log_columns')
       .values({ domain_id: ctx.domainId, user_id: ctx.userId, webform_id: formId, ...row })

@@ -131,7 +131,7 @@ test('gives the page renderer the definition in both spellings, and the version 
 test('leaves out the item of a deleted custom field, and still takes submissions', async () => {
   const custom = await addCustomItem(ours, { entity: 'contact', itemType: 1, name: '備考' });
   const form = await publish(ours, [item('contact_custom', {}, custom)]);
-  await ours.db.transaction((tx) =>
+  await ours.db.transaction(({ tx }) =>
     tx.updateTable('custom_items').set({ deleted_at: testApp.clock.now() }).where('id', '=', custom).execute(),
   );
   const { body } = await get(form.hashid);
@@ -142,7 +142,7 @@ test('leaves out the item of a deleted custom field, and still takes submissions
 test('checks a submission against the form as another process has changed it', async () => {
   const form = await publish(ours, []);
   expect((await get(form.hashid)).status).toBe(200);
-  await ours.db.transaction((tx) =>
+  await ours.db.transaction(({ tx }) =>
     tx
       .updateTable('webforms')
       .set((eb) => ({ block_domain_list: ['example.jp'], version: eb('version', '+', 1) }))

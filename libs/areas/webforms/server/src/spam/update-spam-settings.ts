@@ -21,7 +21,7 @@ export async function updateSpamSettings(app: AppContext, ctx: StaffContext, id:
   const before = await loadSpamSettings(ctx.db, id);
   if (before.lockVersion !== body.lock_version) throw stale(present(before));
   const after = read(app, ctx.domainId, id, before, body);
-  const written = await ctx.db.transaction(async (tx) => {
+  const written = await ctx.db.transaction(async ({ tx }) => {
     if (!(await write(tx, ctx, id, before, after, app.clock.now()))) return false;
     const changes = { before: audited(before), after: audited(after), secret_changed: before.secret !== after.secret };
     await tx.executeQuery(

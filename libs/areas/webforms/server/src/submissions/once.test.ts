@@ -127,7 +127,7 @@ test('reads a contact again that staff changes between reading and writing', asy
   await send(testApp, form, { contact_memo: '最初' });
   const [contact] = await rowsOf(ours, 'contacts');
   const edits = many(10, async (index) =>
-    ours.db.transaction((tx) =>
+    ours.db.transaction(({ tx }) =>
       tx
         .updateTable('contacts')
         .set((eb) => ({ department: `部署${index}`, lock_version: eb('lock_version', '+', 1) }))

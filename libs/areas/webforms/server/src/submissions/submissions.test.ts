@@ -293,7 +293,7 @@ test('uses the first active phase when the chosen phase has just been deleted', 
     deal_type_id: type.id,
   });
   await send(testApp, form);
-  await ours.db.transaction((tx) =>
+  await ours.db.transaction(({ tx }) =>
     tx.updateTable('phases').set({ deleted_at: testApp.clock.now() }).where('id', '=', type.approach).execute(),
   );
   expect((await send(testApp, form, { contact_email: 'b@example.jp' })).status).toBe(200);

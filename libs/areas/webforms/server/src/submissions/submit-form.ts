@@ -105,7 +105,7 @@ const queued = (judged: Judged, from: Seen): Promise<Outcome> =>
 
 /** Reads and writes in one transaction that locks the records it has read. */
 const held = (judged: Judged, from: Seen): Promise<Outcome> =>
-  judged.house.database.tenant(judged.form.domainId).together(async (db) => {
+  judged.house.database.tenant(judged.form.domainId).transaction(async (db) => {
     const [outcome] = await writeUnderPasses(db, [writtenOf(judged, from)], async (tx, documents) => {
       const first = (await writeSubmissions(tx, documents))[0]!;
       return first.result === 'seen' ? writeSubmissions(tx, [submissionDocument(judged, first)]) : [first];

@@ -25,7 +25,7 @@ export async function writeUnderPasses(
 ): Promise<Outcome[]> {
   const now = batch.find(({ pass }) => pass)?.pass?.now;
   if (!now) return write(db, batch.map(documentOf));
-  return db.together(async (tx) => {
+  return db.transaction(async (tx) => {
     const guarded = batch.filter(({ pass }) => pass);
     const found = await holdPasses(tx, guarded.map(spendingOf), now);
     const passOf = new Map<Written, FoundPass>(guarded.map((one, index) => [one, found[index]]));

@@ -31,7 +31,7 @@ export const item = (category: string, data: object = {}, custom_item_id?: numbe
 
 /** Creates a deal type with masters, as the deals area would. */
 export async function addDealType({ db, domainId }: TestCompany) {
-  return db.transaction(async (tx) => {
+  return db.transaction(async ({ tx }) => {
     const domain_id = domainId;
     const type = await tx
       .insertInto('deal_types')
@@ -78,7 +78,7 @@ export async function addDealType({ db, domainId }: TestCompany) {
 }
 
 export const addCustomItem = ({ db, domainId }: TestCompany, custom: NewCustomItem) =>
-  db.transaction((tx) => createCustomItem(tx, domainId, custom));
+  db.transaction(({ tx }) => createCustomItem(tx, domainId, custom));
 
 /** Publishes a form of these items, with e-mail and terms added; returns it with its items by category. */
 export async function publish(company: TestCompany, items: object[], more: object = {}) {

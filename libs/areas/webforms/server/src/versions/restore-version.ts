@@ -48,7 +48,7 @@ export async function restoreVersion(app: AppContext, ctx: StaffContext, { id, n
     part === undefined || part === 'items' ? restorableItems(kept.items, around) : { items: edited.items, leftOut: [] };
   const wanted: Definition = { values, items: withRequired(items, values.customer_identification_rule) };
 
-  const written = await db.transaction(async (tx) => {
+  const written = await db.transaction(async ({ tx }) => {
     const meta = { userId: ctx.userId, now: app.clock.now(), searchKey: formSearchKey(values) };
     const draft = isSame(liveDefinition(form, live), wanted) ? null : wanted;
     if (!(await webformsRepository.update(tx, { domainId: ctx.domainId, id, lockVersion }, { draft }, meta)))
