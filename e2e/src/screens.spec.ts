@@ -94,9 +94,10 @@ const elsewhere = ['/invitation', '/two_factor_setup'];
 
 test('covers the pages of all areas', () => {
   const root = join(import.meta.dirname, '../..');
-  const pages = globSync('libs/areas/*/web/src/**/{room,index}.ts', { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/path: '(\/[^']*)',(?:[^{}]*)load:/g)].map(([, path]) => path!),
-  );
+  const pages = globSync('libs/areas/*/web/src/**/*.ts', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .filter((source) => /: WebModule = \{/.test(source))
+    .flatMap((source) => [...source.matchAll(/path: '(\/[^']*)',(?:[^{}]*)load:/g)].map(([, path]) => path!));
   const seen = Object.values(screens).flatMap((addresses) =>
     addresses.map(([path]) => path.replace(/^\/admin(?=\/)/, '').replace(/\?.*/, '')),
   );
