@@ -9,6 +9,10 @@ interface TestFile {
 
 export function countTests(files: TestFile[], projects: string[]): { passed: number; failed: number; notes: string[] };
 
+export function readResults(text: string): { files: TestFile[]; complete: boolean };
+
+export function crashNotes(ended: { code: number; signal?: string; output: string }, files: TestFile[]): string[];
+
 export function slowestProjects(files: TestFile[]): string[];
 
 interface JourneySuite {

@@ -10,6 +10,19 @@ export function countTests(files, projects) {
   return { passed: files.reduce((sum, { passed }) => sum + passed, 0), failed: notes.length, notes };
 }
 
+/** Reads a report of tools/run/jest-results.cjs; a run that crashed has no last line. */
+export function readResults(text) {
+  const lines = text.split('\n').filter((line) => line.endsWith('}'));
+  const results = lines.map((line) => JSON.parse(line));
+  return { files: results.filter(({ path }) => path), complete: results.at(-1)?.complete === true };
+}
+
+/** Returns how Jest ended although no test failed, and its last lines. */
+export function crashNotes({ code, signal, output }, files) {
+  const last = plain(output).trim().split('\n').slice(-8);
+  return [`Jest ended with ${signal ?? `exit code ${code}`} after ${files.length} files; its last lines:`, ...last];
+}
+
 /** Returns the five projects whose tests took longest, with their seconds. */
 export function slowestProjects(files) {
   const byProject = Map.groupBy(files, ({ project }) => project);

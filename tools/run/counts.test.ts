@@ -1,4 +1,4 @@
-import { countPlaywright, countTests, journeysThatWere, slowestProjects } from './counts.mjs';
+import { countPlaywright, countTests, crashNotes, journeysThatWere, readResults, slowestProjects } from './counts.mjs';
 import { lockFileFaults } from './lock-file.mjs';
 
 describe('counting the tests of many projects', () => {
@@ -20,6 +20,22 @@ describe('counting the tests of many projects', () => {
         'no result: format',
       ],
     });
+  });
+
+  it('reads the files of a run that ended before its report', () => {
+    const lines = `${JSON.stringify(file)}\n`;
+    expect(readResults(`${lines}{"path":"libs/de`)).toEqual({ files: [file], complete: false });
+    expect(readResults(`${lines}{"complete":true}\n`)).toEqual({ files: [file], complete: true });
+    expect(readResults('')).toEqual({ files: [], complete: false });
+  });
+
+  it('names the signal or the exit code of a crashed run, and its last lines', () => {
+    const output = `${'PASS\n'.repeat(20)}\u001b[31mFATAL ERROR\u001b[39m: heap out of memory\n`;
+    const [signal, ...last] = crashNotes({ code: 128, signal: 'SIGABRT', output }, [file]);
+    expect(signal).toBe('Jest ended with SIGABRT after 1 files; its last lines:');
+    expect(last).toHaveLength(8);
+    expect(last.at(-1)).toBe('FATAL ERROR: heap out of memory');
+    expect(crashNotes({ code: 7, output }, [])[0]).toContain('exit code 7 after 0 files');
   });
 
   it('names the slowest projects, slowest first', () => {

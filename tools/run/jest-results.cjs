@@ -1,16 +1,20 @@
-/** Reporter of Jest: writes each project's results to .tmp/tests.json, for `npm test`. */
-const { mkdirSync, writeFileSync } = require('node:fs');
+/** Reporter of Jest: writes each file's results to .tmp/tests.jsonl as they come, for `npm test`. */
+const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 
-const file = path.join(__dirname, '../../.tmp/tests.json');
+const report = path.join(__dirname, '../../.tmp/tests.jsonl');
+const write = (line) => appendFileSync(report, `${JSON.stringify(line)}\n`);
 
 module.exports = class {
-  files = [];
+  onRunStart() {
+    mkdirSync(path.dirname(report), { recursive: true });
+    writeFileSync(report, '');
+  }
 
   onTestResult({ path: testPath, context }, { testResults, testExecError, perfStats }) {
     const having = (...states) => testResults.filter(({ status }) => states.includes(status));
     const failed = having('failed').map(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' › '));
-    this.files.push({
+    write({
       path: testPath,
       project: context.config.displayName.name,
       seconds: perfStats.runtime / 1000,
@@ -21,8 +25,8 @@ module.exports = class {
     });
   }
 
+  // A run without this line has crashed.
   onRunComplete() {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(this.files));
+    write({ complete: true });
   }
 };

@@ -1,5 +1,5 @@
 /** The number of notes that a reader can take in at once. */
-const NOTES = 10;
+const NOTES = 20;
 
 /** Runs steps one after the other, each under its heading and with its time, and adds up their checks. */
 export class Steps {
@@ -17,7 +17,7 @@ export class Steps {
       result = await check();
     } catch (error) {
       console.error(error.message);
-      result = { passed: 0, failed: 1 };
+      result = { passed: 0, failed: 1, notes: error.message.trim().split('\n') };
     }
     const seconds = (performance.now() - start) / 1000;
     this.#results.push({ name, seconds, ...result });

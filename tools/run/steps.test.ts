@@ -25,12 +25,14 @@ describe('the steps of the check', () => {
     ]);
   });
 
-  it('counts a step that throws as one failure', async () => {
+  it('counts a step that throws as one failure, and reports its message', async () => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const steps = new Steps();
     await steps.run('build', () => Promise.reject(new Error('no dist')));
     expect(steps.failed).toBe(1);
     expect(error).toHaveBeenCalledWith('no dist');
+    steps.report();
+    expect(printed.join('\n')).toContain('FAILED   0:00  build  0/1\n                no dist');
   });
 
   it.each([

@@ -2,28 +2,29 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { countTests, slowestProjects } from './counts.mjs';
+import { countTests, crashNotes, readResults, slowestProjects } from './counts.mjs';
 import { projectNode, root } from './project.mjs';
 import { runInProject } from './run.mjs';
 
 const config = join(root, 'jest.all.cjs');
-const report = join(root, '.tmp/tests.json');
+const report = join(root, '.tmp/tests.jsonl');
 
 /** Runs all tests. With `secondTry`, failed files run once more: a test that passes then is reported for repair. */
 export async function runUnitTests({ secondTry }) {
   // Records of earlier runs must not count for the current code.
   rmSync(join(root, '.tmp/calls'), { recursive: true, force: true });
-  const { code, files } = await runJest();
+  const { files, crash } = await runJest();
   const projects = createRequire(import.meta.url)(config).projects.map(({ displayName }) => displayName);
-  const result = countTests(files, projects);
+  const result = countTests(files, crash ? [] : projects);
   console.log(`longest: ${slowestProjects(files).join(', ')}`);
-  if (secondTry && files.some(({ failed }) => failed.length > 0)) return again(result, files);
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+  if (crash) return { ...result, failed: result.failed + 1, notes: [...crash, ...result.notes] };
+  return secondTry && files.some(({ failed }) => failed.length > 0) ? again(result, files) : result;
 }
 
 async function again(first, files) {
   const broken = files.filter(({ failed }) => failed.length > 0);
-  const { files: second } = await runJest('--runTestsByPath', ...broken.map(({ path }) => path));
+  const { files: second, crash } = await runJest('--runTestsByPath', ...broken.map(({ path }) => path));
+  if (crash) return { ...first, notes: [...first.notes, ...crash] };
   const stillFailed = new Set(second.flatMap(({ failed }) => failed));
   const mended = broken.flatMap(({ failed }) => failed).filter((name) => !stillFailed.has(name));
   return {
@@ -33,12 +34,14 @@ async function again(first, files) {
   };
 }
 
+/** Runs Jest; `crash` says why it failed when no test did. */
 async function runJest(...args) {
   rmSync(report, { force: true });
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const { code } = await runInProject(projectNode(), [jest, '--config', config, '--maxWorkers=100%', ...args], {
+  const ended = await runInProject(projectNode(), [jest, '--config', config, '--maxWorkers=100%', ...args], {
     env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
   });
-  if (!existsSync(report)) throw new Error('The tests did not start');
-  return { code, files: JSON.parse(readFileSync(report, 'utf8')) };
+  const { files, complete } = readResults(existsSync(report) ? readFileSync(report, 'utf8') : '');
+  const explained = complete && (ended.code === 0 || files.some(({ failed }) => failed.length > 0));
+  return { files, crash: explained ? undefined : crashNotes(ended, files) };
 }
