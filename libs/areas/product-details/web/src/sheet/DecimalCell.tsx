@@ -37,8 +37,9 @@ export function DecimalCell({ value, onChange, read, ...rest }: DecimalCellProps
         // The separators must go before the selection, so that typing replaces the whole figure.
         flushSync(() => setFocused(true));
         field.select();
-        // A click places the caret first, so the selection waits a frame.
-        requestAnimationFrame(() => field.select());
+        // A click places the caret first, so the selection waits a frame, unless typing begins before it.
+        const frame = requestAnimationFrame(() => field.select());
+        field.addEventListener('beforeinput', () => cancelAnimationFrame(frame), { once: true });
       }}
       onBlur={() => {
         setFocused(false);
