@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { browserState, signInToApi } from '../support/api.ts';
 import type { Api } from '../support/api.ts';
 import { addDeals } from '../support/deals.ts';
+import { withoutLiveUpdates } from '../support/live.ts';
 import { password, people } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,7 +19,10 @@ const signed = test.extend<{ signed: Signed }>({
   signed: async ({ browser, playwright, baseURL }, provide) => {
     const api = await signInToApi(playwright.request, baseURL!, { email: people.staff, password });
     const context = await browser.newContext({ storageState: browserState(baseURL!, api.session) });
-    await provide({ page: await context.newPage(), api });
+    const page = await context.newPage();
+    // A change by another journey would reload the page, and show that the session has ended before anything is saved.
+    await withoutLiveUpdates(page);
+    await provide({ page, api });
     await context.close();
     await api.dispose();
   },
