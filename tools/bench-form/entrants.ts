@@ -6,7 +6,7 @@ import { fieldsOf } from './fields.ts';
 import type { Field } from './fields.ts';
 import { peerPage, plainPage } from './pages.ts';
 import type { Peer } from './peers.ts';
-import type { Life } from './visit.ts';
+import type { Life } from './watch.ts';
 
 export const counts = [10, 100] as const;
 export type Count = (typeof counts)[number];

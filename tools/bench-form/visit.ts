@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { LIVES, watch } from './watch.ts';
-
-/**
- * The sign that a page is usable: it is painted, its script took over from the guard, or its script created the fields.
- */
-export type Life = 'painted' | 'guard' | 'fields';
+import type { Life } from './watch.ts';
 
 export interface Resource {
   url: string;

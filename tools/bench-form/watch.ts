@@ -1,4 +1,7 @@
-import type { Life } from './visit.ts';
+/**
+ * The sign that a page is usable: it is painted, its script took over from the guard, or its script created the fields.
+ */
+export type Life = 'painted' | 'guard' | 'fields';
 
 /** The console message of a usable, painted page; polling would distort the measurement. */
 export const LIVES = 'benchForm lives';

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Query } from './tenant.ts';
+import type { Query } from './query.ts';
 
 /** The greatest number of plans that a connection keeps; further texts are planned each time. */
 const most = 300;

@@ -4,7 +4,8 @@ import { connect } from './connect.ts';
 import type { DatabaseHandle } from './connect.ts';
 import { sqlFor } from './kysely.ts';
 import { prepared, template } from './prepared.ts';
-import type { Query, TenantDb } from './tenant.ts';
+import type { Query } from './query.ts';
+import type { TenantDb } from './tenant.ts';
 
 let database: { url: string; drop(): Promise<void> };
 let handle: DatabaseHandle;

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../generated/tables.ts';
 import { boundTo } from './kysely.ts';
@@ -8,13 +8,7 @@ import type { Row, Statement } from './pipeline.ts';
 import { currentOrigin } from './origin.ts';
 import type { Origin } from './origin.ts';
 import { nameOf } from './prepared.ts';
-
-/** A query that Kysely can compile to SQL; `O` is the row type. */
-export interface Query<O> {
-  compile(): CompiledQuery<O>;
-  /** True when the server may cache its plan for all parameters: see `prepared`. */
-  prepared?: true;
-}
+import type { Query } from './query.ts';
 
 export type Transaction = Kysely<Database>;
 

@@ -1,5 +1,3 @@
-import { wordsOf } from './words-of.ts';
-
 /** The confirmation's messages, loaded with it (spec 3 §4.10). */
 const ja = {
   'openWebforms.confirmHeading': '入力内容のご確認',
@@ -22,5 +20,3 @@ const en: Record<ConfirmationMessageKey, string> = {
 
 /** Both languages, for the test that they have the same keys. */
 export const confirmationMessages = { ja, en };
-
-export const confirmationText = wordsOf<ConfirmationMessageKey>(confirmationMessages);

@@ -3,7 +3,8 @@ import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { loadMessages, localeOf } from './load-messages.ts';
 import { translate } from './translate.ts';
-import { viewMessages, viewText } from './view-messages.ts';
+import { viewMessages } from './view-messages.ts';
+import { viewText } from './view-text.ts';
 import { pickerMessages } from '../kinds/date/picker-messages.ts';
 
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();

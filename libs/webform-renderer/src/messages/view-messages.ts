@@ -1,5 +1,3 @@
-import { wordsOf } from './words-of.ts';
-
 /** The messages of the views around the form, loaded with them (spec 1 §2, spec 3 §4.10). */
 const ja = {
   'openWebforms.notFoundMessage': 'お探しのフォームは見つかりませんでした。',
@@ -26,5 +24,3 @@ const en: Record<ViewMessageKey, string> = {
 
 /** Both languages, for the test that they have the same keys. */
 export const viewMessages = { ja, en };
-
-export const viewText = wordsOf<ViewMessageKey>(viewMessages);

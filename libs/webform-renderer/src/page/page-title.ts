@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/messages.types.ts';
-import { viewText } from '../messages/view-messages.ts';
+import { viewText } from '../messages/view-text.ts';
 import type { PageState } from './page-view.types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isAnswered } from '@crm/validation/webform';
 import type { Answer, RenderedItem, Webform } from '@crm/validation/webform';
 import { postedFields } from '../kinds/posted-fields.ts';
-import { confirmationText } from '../messages/confirmation-messages.ts';
+import { confirmationText } from '../messages/confirmation-text.ts';
 import type { Messages } from '../messages/messages.types.ts';
 import { TRAP_NAME } from '../spam-check/Trap.tsx';
 import { ConfirmationView } from '../views/ConfirmationView.tsx';

@@ -1,5 +1,5 @@
 import type { ClosureWebform } from '@crm/validation/webform';
-import { viewText } from '../messages/view-messages.ts';
+import { viewText } from '../messages/view-text.ts';
 import type { Messages } from '../messages/messages.types.ts';
 import { BowingIcon } from './Icons.tsx';
 import { MessageView } from './MessageView.tsx';

@@ -1,7 +1,7 @@
 import type { RenderedItem, Webform } from '@crm/validation/webform';
 import type { FormInstance } from '../engine/create-form.ts';
 import { useFormState } from '../engine/use-form-state.ts';
-import { confirmationText } from '../messages/confirmation-messages.ts';
+import { confirmationText } from '../messages/confirmation-text.ts';
 import type { Messages } from '../messages/messages.types.ts';
 import { ConfirmationView } from './ConfirmationView.tsx';
 

@@ -4,7 +4,7 @@ import type { Answer, RenderedItem, Webform } from '@crm/validation/webform';
 import { useIsomorphicLayoutEffect } from '../browser/use-layout-effect.ts';
 import { confirmationStyles } from '../theme/confirmation.styles.ts';
 import { adoptStyles } from '../theme/use-form-styles.ts';
-import { confirmationText } from '../messages/confirmation-messages.ts';
+import { confirmationText } from '../messages/confirmation-text.ts';
 import type { Messages } from '../messages/messages.types.ts';
 import { confirmedRows } from './confirmed-rows.ts';
 

@@ -1,4 +1,4 @@
-import { viewText } from '../messages/view-messages.ts';
+import { viewText } from '../messages/view-text.ts';
 import type { Messages } from '../messages/messages.types.ts';
 
 /** Renders the view for a failed load other than closure (spec 1 §2). */

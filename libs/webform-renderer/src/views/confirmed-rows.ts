@@ -1,7 +1,7 @@
 import { NOT_CHOSEN } from '@crm/validation';
 import { askedItems, isAnswered } from '@crm/validation/webform';
 import type { Answer, AnswerValue, RenderedItem } from '@crm/validation/webform';
-import { confirmationText } from '../messages/confirmation-messages.ts';
+import { confirmationText } from '../messages/confirmation-text.ts';
 import type { Messages } from '../messages/messages.types.ts';
 
 /** A row of the confirmation: label and answer; `''` for an empty answer. */

@@ -4,7 +4,6 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, offerUndo, takeEvery, takeLatest, toastShown } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
-import type { ActionsState } from '../area.types.ts';
 import { actionsChanged, dealsOf } from '../domain/action.events.ts';
 import type { Action } from '../domain/action.types.ts';
 import { addDays } from '../domain/times.ts';
@@ -59,7 +58,7 @@ const slice = createSlice({
 
 export const weekReducer = slice.reducer;
 export const { weekRequested, weekReceived, weekFailed, weekLeft, actionMoved, actionPlaced } = slice.actions;
-export const selectWeek = (state: { actions: ActionsState }): WeekState => state.actions.week;
+export const selectWeek = (state: { actions: { week: WeekState } }): WeekState => state.actions.week;
 
 function* fetchWeek({ payload: { firstDay, userIds } }: ReturnType<typeof weekRequested>): SagaOf<void> {
   const body = { from: firstDay, until: addDays(firstDay, 6), ...(userIds.length > 0 ? { userIds } : {}) };

@@ -5,7 +5,6 @@ import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { delay, put, race, take } from 'redux-saga/effects';
-import type { ActionsState } from '../area.types.ts';
 
 export type CsvJob = GetBulkOperationJobStatusAnswer['data'];
 
@@ -29,7 +28,7 @@ const slice = createSlice({
 
 export const csvReducer = slice.reducer;
 export const { csvRequested, csvFollowed, csvFailed, csvDismissed } = slice.actions;
-export const selectCsv = (state: { actions: ActionsState }): CsvState => state.actions.csv;
+export const selectCsv = (state: { actions: { csv: CsvState } }): CsvState => state.actions.csv;
 
 /** The interval of looking at the job, in ms. */
 const lookMs = 1_000;

@@ -5,7 +5,6 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeEvery, takeLatest } from '@crm/web-kit';
 import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
-import type { ActionsState } from '../area.types.ts';
 import { actionsChanged, talkHeard } from '../domain/action.events.ts';
 import type { Action } from '../domain/action.types.ts';
 
@@ -43,7 +42,7 @@ const slice = createSlice({
 
 export const reportReducer = slice.reducer;
 export const { reportRequested, reportReceived, reportFailed, reportLeft } = slice.actions;
-export const selectReport = (state: { actions: ActionsState }): ReportState => state.actions.report;
+export const selectReport = (state: { actions: { report: ReportState } }): ReportState => state.actions.report;
 
 /** Loads all pages of the report: a busy week has more actions than one page. */
 function* readAll(body: ListActionsArgs['body']): SagaOf<ApiResult<Action[]>> {

@@ -5,7 +5,6 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
-import type { ActionsState } from '../area.types.ts';
 
 export type TargetRow = ListActionTargetsAnswer['data'][number];
 export type TargetPeriod = 'week' | 'month';
@@ -50,7 +49,7 @@ const slice = createSlice({
 
 export const targetsReducer = slice.reducer;
 export const { targetsRequested, targetsReceived, targetsFailed, targetsSaved, targetsRefused } = slice.actions;
-export const selectTargets = (state: { actions: ActionsState }): TargetsState => state.actions.targets;
+export const selectTargets = (state: { actions: { targets: TargetsState } }): TargetsState => state.actions.targets;
 
 function* fetchTargets({ payload: { period, day } }: ReturnType<typeof targetsRequested>): SagaOf<void> {
   const result = yield* callApi(actionTargetsClient, 'listActionTargets', { body: { period, time: day } });

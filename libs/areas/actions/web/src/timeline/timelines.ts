@@ -6,12 +6,10 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import { callApi } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { select } from 'redux-saga/effects';
-import type { ActionsState } from '../area.types.ts';
 import type { Action, ActionState, PatternId } from '../domain/action.types.ts';
 
 /** The number of actions per page (spec 3 §2.4). */
 const perPage = 20;
-type Root = { actions: ActionsState };
 
 /** The filters of a timeline; without any it shows all. */
 export interface Narrowing {
@@ -36,7 +34,9 @@ export const narrowedReducer = createReducer(everything, (builder) =>
 );
 
 function* bodyOf(page: number): SagaOf<NonNullable<ListActionsOfDealArgs['body']>> {
-  const { from, until, ...chosen }: Narrowing = yield select((state: Root) => state.actions.narrowed);
+  const { from, until, ...chosen }: Narrowing = yield select(
+    (state: { actions: { narrowed: Narrowing } }) => state.actions.narrowed,
+  );
   return { page, perPage, ...chosen, ...(from && { from }), ...(until && { until }) };
 }
 
@@ -45,7 +45,7 @@ export const dealTimeline = createRelatedSlice<Action>(
   function* (dealId, page) {
     return yield* callApi(actionsClient, 'listActionsOfDeal', { dealId, body: yield* bodyOf(page) });
   },
-  (state: Root) => state.actions.ofDeal,
+  (state: { actions: { ofDeal: TimelineState } }) => state.actions.ofDeal,
 );
 
 export const customerTimeline = createRelatedSlice<Action>(
@@ -53,7 +53,7 @@ export const customerTimeline = createRelatedSlice<Action>(
   function* (customerId, page) {
     return yield* callApi(actionsClient, 'listActionsOfCustomer', { customerId, body: yield* bodyOf(page) });
   },
-  (state: Root) => state.actions.ofCustomer,
+  (state: { actions: { ofCustomer: TimelineState } }) => state.actions.ofCustomer,
 );
 
 export const contactTimeline = createRelatedSlice<Action>(
@@ -61,7 +61,7 @@ export const contactTimeline = createRelatedSlice<Action>(
   function* (contactId, page) {
     return yield* callApi(actionsClient, 'listActionsOfContact', { contactId, body: yield* bodyOf(page) });
   },
-  (state: Root) => state.actions.ofContact,
+  (state: { actions: { ofContact: TimelineState } }) => state.actions.ofContact,
 );
 
 export type TimelineSlice = typeof dealTimeline;

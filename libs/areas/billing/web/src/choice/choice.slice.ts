@@ -4,7 +4,6 @@ import type { SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { delay, put } from 'redux-saga/effects';
-import type { BillingState } from '../area.types.ts';
 
 /** The delay after the last key before deals are searched, in ms, and the most suggestions (spec 3 §2.0). */
 const pauseMs = 300;
@@ -38,7 +37,7 @@ const slice = createSlice({
 
 export const { dealsSought, dealsFound, dealsNotFound } = slice.actions;
 export const choiceReducer = slice.reducer;
-export const selectChoice = (state: { billing: BillingState }) => state.billing.choice;
+export const selectChoice = (state: { billing: { choice: ChoiceState } }) => state.billing.choice;
 
 function* find({ payload }: ReturnType<typeof dealsSought>): SagaOf<void> {
   const query = payload.trim();

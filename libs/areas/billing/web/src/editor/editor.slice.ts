@@ -1,7 +1,6 @@
 import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { BillingState } from '../area.types.ts';
 import type { SentContent } from '../domain/draft.ts';
 import type { Estimate, Prefill } from '../domain/estimate.types.ts';
 
@@ -108,4 +107,4 @@ export const {
   dirtied,
   editorLeft,
 } = slice.actions;
-export const selectEditor = (state: { billing: BillingState }): EditorState => state.billing.editor;
+export const selectEditor = (state: { billing: { editor: EditorState } }): EditorState => state.billing.editor;

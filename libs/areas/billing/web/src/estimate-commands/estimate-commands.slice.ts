@@ -1,7 +1,6 @@
 import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { BillingState } from '../area.types.ts';
 import type { GetEstimateVersionAnswer } from '@crm/api-client';
 import type { Action, Estimate, Handled } from '../domain/estimate.types.ts';
 
@@ -125,4 +124,4 @@ export const {
   downloadRequested,
   estimateTouched,
 } = slice.actions;
-export const selectWork = (state: { billing: BillingState }): WorkState => state.billing.work;
+export const selectWork = (state: { billing: { work: WorkState } }): WorkState => state.billing.work;

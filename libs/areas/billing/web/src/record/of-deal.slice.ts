@@ -1,7 +1,6 @@
 import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { BillingState } from '../area.types.ts';
 import type { EstimateRow } from '../domain/estimate.types.ts';
 
 /** The estimates of the deal whose page is open. */
@@ -35,4 +34,4 @@ const slice = createSlice({
 
 export const ofDealReducer = slice.reducer;
 export const { dealOpened, ofDealReceived, ofDealFailed, dealLeft } = slice.actions;
-export const selectOfDeal = (state: { billing: BillingState }): OfDealState => state.billing.ofDeal;
+export const selectOfDeal = (state: { billing: { ofDeal: OfDealState } }): OfDealState => state.billing.ofDeal;

@@ -3,7 +3,6 @@ import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Job, JobState } from '../jobs/follow-job.ts';
-import type { SettingsRoot } from '../settings/area.types.ts';
 import type { AuditChoices, AuditLogDetail } from './audit-logs.types.ts';
 
 /** The state around the list: the filter choices, the open entry, and the running export. */
@@ -67,4 +66,5 @@ export const {
   csvFailed,
   csvDismissed,
 } = slice.actions;
-export const selectAuditTools = (state: SettingsRoot): AuditToolsState => state['company-settings'].auditTools;
+export const selectAuditTools = (state: { 'company-settings': { auditTools: AuditToolsState } }): AuditToolsState =>
+  state['company-settings'].auditTools;

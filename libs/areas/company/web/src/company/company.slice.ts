@@ -3,7 +3,6 @@ import type { Company } from '@crm/identity-web';
 import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { SettingsRoot } from '../settings/area.types.ts';
 
 export type CompanyUpdate = UpdateDomainArgs['body'];
 export type Usage = GetCompanyUsageAnswer['data'];
@@ -78,4 +77,5 @@ export const {
   usageReceived,
   usageFailed,
 } = slice.actions;
-export const selectCompany = (state: SettingsRoot): CompanyState => state['company-settings'].company;
+export const selectCompany = (state: { 'company-settings': { company: CompanyState } }): CompanyState =>
+  state['company-settings'].company;

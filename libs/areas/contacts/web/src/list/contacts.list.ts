@@ -3,7 +3,7 @@ import type { UpdateContactArgs } from '@crm/api-client';
 import { createRecordList } from '@crm/customers-web/lists';
 import { listBody } from '@crm/customers-web/parts';
 import { callApi } from '@crm/web-kit';
-import type { ContactsState } from '../area.types.ts';
+import type { ListState } from '@crm/web-kit';
 import type { ContactRow } from '../domain/contact.types.ts';
 
 /** The columns that the server can sort by; names sort by their reading. */
@@ -34,4 +34,4 @@ export const contactLists = createRecordList<ContactRow>({
   },
 });
 
-export const selectList = (state: { contacts: ContactsState }) => state.contacts.list;
+export const selectList = (state: { contacts: { list: ListState<ContactRow> } }) => state.contacts.list;

@@ -5,7 +5,6 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, takeLatest } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
-import type { ContactsState } from '../area.types.ts';
 
 export type StageChange = ListContactStageChangesAnswer['data'][number];
 
@@ -30,7 +29,7 @@ const slice = createSlice({
 
 export const { stageChangesRequested } = slice.actions;
 export const stageChangesReducer = slice.reducer;
-export const selectStageChanges = (state: { contacts: ContactsState }): StageChangesState =>
+export const selectStageChanges = (state: { contacts: { stageChanges: StageChangesState } }): StageChangesState =>
   state.contacts.stageChanges;
 
 function* read({ payload: id }: ReturnType<typeof stageChangesRequested>): SagaOf<void> {

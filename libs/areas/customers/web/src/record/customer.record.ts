@@ -1,10 +1,10 @@
 import { customersClient } from '@crm/api-client';
 import type { UpdateCustomerArgs } from '@crm/api-client';
 import { callApi, createRecordSlice } from '@crm/web-kit';
-import type { CustomersState } from '../area.types.ts';
 import type { Customer } from '../domain/customer.types.ts';
 import { createDeletionSlice } from '../parts/record/create-deletion-slice.ts';
 import { createEditorSlice } from '../parts/record/create-editor-slice.ts';
+import type { EditorState } from '../parts/record/create-editor-slice.ts';
 
 /** The customer of a page. */
 export const customerRecord = createRecordSlice<Customer>(
@@ -21,7 +21,10 @@ export const customerRecord = createRecordSlice<Customer>(
       return result;
     },
   },
-  { topic: 'customers', isHeld: (state: { customers: CustomersState }) => state.customers.editor.status === 'open' },
+  {
+    topic: 'customers',
+    isHeld: (state: { customers: { editor: EditorState } }) => state.customers.editor.status === 'open',
+  },
 );
 
 /** The form of the page's customer. */

@@ -1,16 +1,15 @@
 import { contactsClient, customersClient, dealsClient } from '@crm/api-client';
 import type { ListContactsOfCustomerAnswer, ListDealsOfCustomerAnswer } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
-import type { CustomersState } from '../area.types.ts';
 import type { CustomerRow } from '../domain/customer.types.ts';
 import { createRelatedSlice } from '../parts/related/create-related-slice.ts';
+import type { RelatedState } from '../parts/related/create-related-slice.ts';
 
 export type CustomerDeal = ListDealsOfCustomerAnswer['data'][number];
 export type CustomerContact = ListContactsOfCustomerAnswer['data'][number];
 
 /** The rows per request (spec 3 §2.4). */
 const perPage = 20;
-type Root = { customers: CustomersState };
 
 export const customerDeals = createRelatedSlice<CustomerDeal>(
   'customers/deals',
@@ -18,7 +17,7 @@ export const customerDeals = createRelatedSlice<CustomerDeal>(
     const body = { page, perPage, sortKey: 'expected_contract_date', sortOrder: 'desc' } as const;
     return yield* callApi(dealsClient, 'listDealsOfCustomer', { customerId, body });
   },
-  (state: Root) => state.customers.deals,
+  (state: { customers: { deals: RelatedState<CustomerDeal> } }) => state.customers.deals,
   ['deals'],
 );
 
@@ -28,7 +27,7 @@ export const customerContacts = createRelatedSlice<CustomerContact>(
     const body = { page, perPage, sortKey: 'name', sortOrder: 'asc' } as const;
     return yield* callApi(contactsClient, 'listContactsOfCustomer', { id, body });
   },
-  (state: Root) => state.customers.contacts,
+  (state: { customers: { contacts: RelatedState<CustomerContact> } }) => state.customers.contacts,
   ['contacts'],
 );
 
@@ -41,6 +40,6 @@ export const customerChildren = createRelatedSlice<CustomerRow>(
     const body = { page, perPage, ...order, searchCondition: { conditions } };
     return yield* callApi(customersClient, 'listCustomers', { body });
   },
-  (state: Root) => state.customers.children,
+  (state: { customers: { children: RelatedState<CustomerRow> } }) => state.customers.children,
   ['customers'],
 );

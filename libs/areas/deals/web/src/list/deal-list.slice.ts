@@ -4,9 +4,8 @@ import type { ListDealsArgs } from '@crm/api-client';
 import { createAction } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { callApi, createListSlice, takeEvery } from '@crm/web-kit';
-import type { ListColumn, ListState, PageQuery, SagaOf, SearchCondition } from '@crm/web-kit';
+import type { ColumnsState, ListColumn, ListState, PageQuery, SagaOf, SearchCondition } from '@crm/web-kit';
 import { fork, put, select } from 'redux-saga/effects';
-import type { DealsState } from '../area.types.ts';
 import { dealMarked } from '../bookmark/bookmark.slice.ts';
 import { dealCreated, dealGone, dealReceived } from '../domain/deal.events.ts';
 import type { ListedDeal } from '../domain/deal.types.ts';
@@ -50,10 +49,10 @@ export const neededBy = (columns: readonly ListColumn[]): NonNullable<Body['incl
 };
 
 const noColumns: ListColumn[] = [];
-const selectColumnsOf = (state: { deals: DealsState }, dealTypeId: number): ListColumn[] =>
+const selectColumnsOf = (state: { deals: { columns: ColumnsState } }, dealTypeId: number): ListColumn[] =>
   state.deals.columns[listKeyOf(dealTypeId)] ?? noColumns;
 
-const selectTypeId = (state: { deals: DealsState }) => state.deals.list.dealTypeId;
+const selectTypeId = (state: { deals: { list: DealListState } }) => state.deals.list.dealTypeId;
 
 /** The deals of one type, latest change first. */
 export const dealList = createListSlice<ListedDeal>(
@@ -77,7 +76,8 @@ export function dealListReducer(state: DealListState = initialState, action: Act
   return list === state.list ? state : { ...state, list };
 }
 
-export const selectDealList = (state: { deals: DealsState }): ListState<ListedDeal> => state.deals.list.list;
+export const selectDealList = (state: { deals: { list: DealListState } }): ListState<ListedDeal> =>
+  state.deals.list.list;
 export type ListCondition = SearchCondition;
 
 /** Updates rows after changes to single deals elsewhere on the screen. */

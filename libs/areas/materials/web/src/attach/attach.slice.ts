@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { MaterialsState } from '../area.types.ts';
 import type { FileEntry } from '../browser/file-store.ts';
 import type { Refusal } from '../domain/refusal.ts';
 
@@ -57,4 +56,4 @@ const slice = createSlice({
 
 export const attachReducer = slice.reducer;
 export const { attachOpened, attachedReceived, attachChosen, attachRemoved, attachLeft, attachEmptied } = slice.actions;
-export const selectAttach = (state: { materials: MaterialsState }): AttachState => state.materials.attach;
+export const selectAttach = (state: { materials: { attach: AttachState } }): AttachState => state.materials.attach;

@@ -1,7 +1,6 @@
 import type { UpdateMaterialArgs } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { MaterialsState } from '../area.types.ts';
 import type { Material, MaterialVersion } from '../domain/material.types.ts';
 
 export const editModal = 'material-edit';
@@ -31,4 +30,4 @@ const slice = createSlice({
 
 export const editReducer = slice.reducer;
 export const { editOpened, versionsReceived, editSubmitted, deleteRequested } = slice.actions;
-export const selectVersions = (state: { materials: MaterialsState }) => state.materials.edit.versions;
+export const selectVersions = (state: { materials: { edit: EditState } }) => state.materials.edit.versions;

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/web-kit';
-import type { MaterialsState } from '../area.types.ts';
 import type { Material } from '../domain/material.types.ts';
 
 export const previewModal = 'material-preview';
@@ -40,4 +39,4 @@ const slice = createSlice({
 
 export const previewReducer = slice.reducer;
 export const { materialSought, previewOpened, previewReady, previewFailed, downloadRequested } = slice.actions;
-export const selectPreview = (state: { materials: MaterialsState }): PreviewState => state.materials.preview;
+export const selectPreview = (state: { materials: { preview: PreviewState } }): PreviewState => state.materials.preview;

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure, ListPage } from '@crm/web-kit';
-import type { MaterialsState } from '../area.types.ts';
 import { isSameOwner } from '../domain/material.types.ts';
 import type { Material, Owner } from '../domain/material.types.ts';
 
@@ -86,4 +85,5 @@ export const {
   materialChanged,
   materialRemoved,
 } = slice.actions;
-export const selectOfRecord = (state: { materials: MaterialsState }): RecordMaterialsState => state.materials.ofRecord;
+export const selectOfRecord = (state: { materials: { ofRecord: RecordMaterialsState } }): RecordMaterialsState =>
+  state.materials.ofRecord;

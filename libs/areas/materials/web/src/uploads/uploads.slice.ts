@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/web-kit';
-import type { MaterialsState } from '../area.types.ts';
 import type { FileEntry } from '../browser/file-store.ts';
 import { isSameOwner } from '../domain/material.types.ts';
 import type { Kinds, Material, Owner } from '../domain/material.types.ts';
@@ -82,7 +81,7 @@ export const {
   uploadDismissed,
 } = slice.actions;
 
-type State = { materials: MaterialsState };
+type State = { materials: { uploads: UploadsState } };
 export const selectKinds = (state: State): Kinds | null => state.materials.uploads.kinds;
 export const selectUploads = (state: State): UploadItem[] => state.materials.uploads.items;
 export const uploadsOf = (items: readonly UploadItem[], owner: Owner): UploadItem[] =>

@@ -2,7 +2,6 @@ import type { UpdateDealAnswer } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ProductDetailsRoot } from '../area.types.ts';
 import type { DetailSet, ViewColumn } from './detail.types.ts';
 import type { DraftDetail } from './draft.ts';
 
@@ -126,4 +125,5 @@ export const {
   columnsArranged,
   dealRenewed,
 } = slice.actions;
-export const selectDetails = (state: ProductDetailsRoot): DetailsState => state['product-details'].details;
+export const selectDetails = (state: { 'product-details': { details: DetailsState } }): DetailsState =>
+  state['product-details'].details;

@@ -4,7 +4,6 @@ import type { SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { delay, put } from 'redux-saga/effects';
-import type { ProductDetailsRoot } from '../area.types.ts';
 import type { OfferedType } from './detail.types.ts';
 
 /** The types that may be added to a deal, for the last text typed. */
@@ -37,7 +36,8 @@ const slice = createSlice({
 
 export const offersReducer = slice.reducer;
 export const { offersRequested, offersReceived, offersFailed } = slice.actions;
-export const selectOffers = (state: ProductDetailsRoot): OffersState => state['product-details'].offers;
+export const selectOffers = (state: { 'product-details': { offers: OffersState } }): OffersState =>
+  state['product-details'].offers;
 
 /** The delay of suggestions, as everywhere (spec 3 §2.0). */
 const waitMs = 300;

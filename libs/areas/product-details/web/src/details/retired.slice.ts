@@ -4,7 +4,6 @@ import type { SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { put, select } from 'redux-saga/effects';
-import type { ProductDetailsRoot } from '../area.types.ts';
 import { detailsReceived, detailsSaved, newestTaken, selectDetails } from './details.slice.ts';
 import type { DetailsState } from './details.slice.ts';
 
@@ -19,7 +18,8 @@ const slice = createSlice({
 
 export const retiredReducer = slice.reducer;
 const { retiredKnown } = slice.actions;
-export const selectRetired = (state: ProductDetailsRoot): RetiredState => state['product-details'].retired;
+export const selectRetired = (state: { 'product-details': { retired: RetiredState } }): RetiredState =>
+  state['product-details'].retired;
 
 /** The most ids per request: the query allows 2,000 characters. */
 const idsAtOnce = 120;

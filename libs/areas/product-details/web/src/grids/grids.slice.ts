@@ -4,7 +4,6 @@ import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { put, select } from 'redux-saga/effects';
-import type { ProductDetailsRoot } from '../area.types.ts';
 import { bodyOf } from './draft.ts';
 import type { DraftRow } from './draft.ts';
 import type { DealGrid } from './grid.types.ts';
@@ -76,7 +75,8 @@ const slice = createSlice({
 export const gridsReducer = slice.reducer;
 export const { gridsOpened, gridsReceived, gridsFailed, gridSubmitted, gridReceived, gridRefused, gridReloaded } =
   slice.actions;
-export const selectGrids = (state: ProductDetailsRoot): GridsState => state['product-details'].grids;
+export const selectGrids = (state: { 'product-details': { grids: GridsState } }): GridsState =>
+  state['product-details'].grids;
 
 function* load({ payload: dealId }: ReturnType<typeof gridsOpened>): SagaOf<void> {
   const result = yield* callApi(dealCustomGridsClient, 'listGridsOfDeal', { dealId });

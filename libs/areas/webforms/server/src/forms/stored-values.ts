@@ -71,11 +71,3 @@ export function valuesOf(form: FormRow): FormValues {
     webhooks: form.webhooks as FormValues['webhooks'],
   };
 }
-
-/** Returns the values as columns; JSON columns are serialised. */
-export const columnsOf = (values: FormValues) => ({
-  ...values,
-  auto_reply: JSON.stringify(values.auto_reply),
-  chat_webhook: values.chat_webhook && JSON.stringify(values.chat_webhook),
-  webhooks: JSON.stringify(values.webhooks),
-});

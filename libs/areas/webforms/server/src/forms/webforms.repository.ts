@@ -4,7 +4,7 @@ import { compiled } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { StoredItem } from '../items/deliver-items.ts';
 import type { FormValues } from './form-fields.ts';
-import { columnsOf } from './stored-values.ts';
+import { columnsOf } from './form-columns.ts';
 
 const itemColumns = ['id', 'category', 'data', 'order_num', 'custom_item_id'] as const;
 

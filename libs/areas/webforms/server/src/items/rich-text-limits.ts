@@ -1,6 +1,5 @@
 import type { FieldIssue } from '@crm/contract';
 import { htmlFields } from './rich-text.ts';
-import type { GivenItem } from './read-items.ts';
 
 /** The limits of all texts with markup of a form: sanitising that much blocks the event loop for less than 50 ms. */
 export const richTextLimits = { characters: 100_000, tags: 5_000, depth: 100 } as const;
@@ -9,7 +8,7 @@ export const richTextLimits = { characters: 100_000, tags: 5_000, depth: 100 } a
 export const tooMuchMarkup = { rule: 'rich_text', params: { ...richTextLimits } };
 
 /** Returns an issue for the text that exceeds the limits on markup. It parses nothing. */
-export function markupIssues(given: readonly GivenItem[]): FieldIssue[] {
+export function markupIssues(given: readonly { category: string; data: object }[]): FieldIssue[] {
   let [characters, tags] = [0, 0];
   for (const [index, { category, data }] of given.entries()) {
     for (const key of htmlFields(category)) {

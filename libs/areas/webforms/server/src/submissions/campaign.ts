@@ -1,5 +1,4 @@
 import { keptText } from '../items/plain-text.ts';
-import type { SubmissionInput } from './submission.types.ts';
 
 const names = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 
@@ -7,7 +6,7 @@ const names = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 export type CampaignInput = { [name in `utm_${(typeof names)[number]}`]?: unknown };
 
 /** Returns the campaign of a submission, without empty parameters: `{ source: 'mail' }`. */
-export function campaignOf(input: SubmissionInput): Partial<Record<(typeof names)[number], string>> {
+export function campaignOf(input: CampaignInput): Partial<Record<(typeof names)[number], string>> {
   return Object.fromEntries(
     names.map((name) => [name, keptText(input[`utm_${name}`], 255)] as const).filter(([, value]) => value !== null),
   );

@@ -1,10 +1,9 @@
 import type { Translate } from '@crm/i18n';
 import type { RenderedItem } from '@crm/validation/webform';
 import { isAlwaysRequired } from './catalogue.ts';
-import type { DraftItem } from './editor.types.ts';
+import type { ChoicesOf, DraftItem } from './editor.types.ts';
 import { itemName } from './item-name.ts';
 import { previewItem, shown } from './preview-items.ts';
-import type { ChoicesOf } from './use-choices.ts';
 
 /** An item whose answer a condition can use. */
 export interface Source {

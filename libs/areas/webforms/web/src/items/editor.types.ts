@@ -21,3 +21,6 @@ export interface DraftItem {
 }
 
 export type NewItem = Omit<DraftItem, 'key'>;
+
+/** A function that returns all choices of an item, including those that the owner does not offer. */
+export type ChoicesOf = (item: Pick<DraftItem, 'key' | 'category' | 'options'>) => DeliveredOption[] | undefined;

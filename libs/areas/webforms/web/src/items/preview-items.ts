@@ -1,7 +1,6 @@
 import { resolveItem } from '@crm/validation/webform';
 import type { RenderedItem, WebformItem } from '@crm/validation/webform';
-import type { DraftItem } from './editor.types.ts';
-import type { ChoicesOf } from './use-choices.ts';
+import type { ChoicesOf, DraftItem } from './editor.types.ts';
 
 /** Converts an item of the draft into the format of the public page. */
 export function previewItem(item: DraftItem, orderNum: number, choicesOf: ChoicesOf): WebformItem {

@@ -4,10 +4,7 @@ import type { DeliveredOption } from '@crm/validation/webform';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import { selectDraft } from '../draft/draft.selectors.ts';
-import type { DraftItem } from './editor.types.ts';
-
-/** A function that returns all choices of an item, including those that the owner does not offer. */
-export type ChoicesOf = (item: Pick<DraftItem, 'key' | 'category' | 'options'>) => DeliveredOption[] | undefined;
+import type { ChoicesOf } from './editor.types.ts';
 
 const masterOf: Record<string, DealTypeMaster> = {
   deal_phase: 'phases',

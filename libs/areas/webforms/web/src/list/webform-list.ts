@@ -1,7 +1,6 @@
 import { webformsClient } from '@crm/api-client';
 import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
-import type { ListQuery, SearchCondition } from '@crm/web-kit';
-import type { WebformsState } from '../area.types.ts';
+import type { ColumnsState, ListQuery, ListState, SearchCondition } from '@crm/web-kit';
 import type { WebformRow } from '../domain/webform.types.ts';
 
 const withDeletedField = 'including_deleted';
@@ -35,7 +34,7 @@ export const webformList = createListSlice<WebformRow>(
 /** The columns of the list and their order, stored for the user. */
 export const keptColumns = createColumnsSlice(
   'webforms/columns',
-  (state: { webforms: WebformsState }) => state.webforms.columns,
+  (state: { webforms: { columns: ColumnsState } }) => state.webforms.columns,
 );
 
-export const selectWebformList = (state: { webforms: WebformsState }) => state.webforms.list;
+export const selectWebformList = (state: { webforms: { list: ListState<WebformRow> } }) => state.webforms.list;

@@ -4,13 +4,12 @@ import type { ListState } from '@crm/web-kit';
 import { createAction } from '@reduxjs/toolkit';
 import type { Action } from '@reduxjs/toolkit';
 import { select } from 'redux-saga/effects';
-import type { WebformsState } from '../area.types.ts';
 import type { SubmissionLog } from '../domain/webform.types.ts';
 import { sortText } from '../list/webform-list.ts';
 import { periodOf } from './log-period.ts';
 
 interface Root {
-  webforms: WebformsState;
+  webforms: { logs: LogsState };
 }
 
 export interface LogsState {

@@ -1,7 +1,10 @@
 import { createColumnsSlice } from '@crm/web-kit';
-import type { DealsState } from '../../area.types.ts';
+import type { ColumnsState } from '@crm/web-kit';
 
 /** Returns the key of a deal type's columns; each type has its own. */
 export const listKeyOf = (dealTypeId: number) => `deals.${dealTypeId}`;
 
-export const listColumns = createColumnsSlice('deals/columns', (state: { deals: DealsState }) => state.deals.columns);
+export const listColumns = createColumnsSlice(
+  'deals/columns',
+  (state: { deals: { columns: ColumnsState } }) => state.deals.columns,
+);

@@ -6,7 +6,6 @@ import { moved } from '@crm/web-kit/order';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { put, select } from 'redux-saga/effects';
-import type { SettingsRoot } from '../area.types.ts';
 
 /** A table of a deal type in the API's form. */
 export type Grid = ListDealCustomGridsAnswer['data'][number];
@@ -58,7 +57,8 @@ const slice = createSlice({
 
 export const gridsReducer = slice.reducer;
 export const { gridsOpened, gridsReceived, gridsFailed, gridRenewed, gridMoved, gridRefused } = slice.actions;
-export const selectGrids = (state: SettingsRoot): GridsState => state['product-detail-settings'].grids;
+export const selectGrids = (state: { 'product-detail-settings': { grids: GridsState } }): GridsState =>
+  state['product-detail-settings'].grids;
 
 export const gridModal = 'deal-custom-grid';
 export type GridModalPayload = { dealTypeId: number; grid?: Grid };

@@ -5,7 +5,6 @@ import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { delay, put, race, select, take } from 'redux-saga/effects';
-import type { SettingsRoot } from '../area.types.ts';
 import { selectTypes, typesOpened } from './types.slice.ts';
 import type { TypesState } from './types.slice.ts';
 
@@ -34,7 +33,8 @@ const slice = createSlice({
 
 export const csvReducer = slice.reducer;
 export const { csvRequested, csvFollowed, csvFailed, csvDismissed } = slice.actions;
-export const selectCsv = (state: SettingsRoot): CsvState => state['product-detail-settings'].csv;
+export const selectCsv = (state: { 'product-detail-settings': { csv: CsvState } }): CsvState =>
+  state['product-detail-settings'].csv;
 
 /** The interval between two polls of a job. */
 const lookMs = 1_000;

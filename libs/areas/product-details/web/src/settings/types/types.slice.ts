@@ -8,7 +8,6 @@ import type { ApiFailure, DialogRequest, ListPage } from '@crm/web-kit';
 import { moved } from '@crm/web-kit/order';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { SettingsRoot } from '../area.types.ts';
 
 /** A type in the API's form. */
 export type ProductType = ListDealProductDetailTypesAnswer['data'][number];
@@ -125,7 +124,8 @@ export const {
   typesImported,
   importForgotten,
 } = slice.actions;
-export const selectTypes = (state: SettingsRoot): TypesState => state['product-detail-settings'].types;
+export const selectTypes = (state: { 'product-detail-settings': { types: TypesState } }): TypesState =>
+  state['product-detail-settings'].types;
 
 export const typeModal = 'product-detail-type';
 export type TypeModalPayload = { type?: ProductType };

@@ -4,8 +4,8 @@ import { useSelector } from 'react-redux';
 import { problemText } from '../../domain/problem-text.ts';
 import { selectPresent } from '../../draft/draft.selectors.ts';
 import { conditionOf, conditionProblem, mayDepend, sourcesOf } from '../conditions.ts';
+import type { ChoicesOf } from '../editor.types.ts';
 import { itemName } from '../item-name.ts';
-import type { ChoicesOf } from '../use-choices.ts';
 import { useItem } from './item-fields.ts';
 
 /** Renders the condition of an item; nothing for items that are always asked or hidden. */
