@@ -1,7 +1,8 @@
 import type { Answer, AnswerIssue, ItemId, RenderedItem, Webform } from '@crm/validation/webform';
 import { addressSettings } from '../address/address-settings.ts';
-import type { FormController, FormControllerOptions } from './form-controller.ts';
+import type { FormController } from './form-controller.ts';
 import { createFormController } from './form-controller.ts';
+import type { FormControllerOptions } from './form-controller.types.ts';
 import type { FieldStore } from './field-store.ts';
 import { createFieldStore } from './field-store.ts';
 import { kindOf } from '../kinds/registry.ts';

@@ -28,3 +28,25 @@ export const initialFormState: FormState = {
   spamPassed: false,
   spamRound: 0,
 };
+
+export type FormStateStore = ReturnType<typeof createFormState>;
+
+/** Creates the observable state of a form; `box` is its initial message. */
+export const createFormState = (box: BoxMessage | null = null) => {
+  const listeners = new Set<() => void>();
+  let state: FormState = { ...initialFormState, box };
+  const set = (change: Partial<FormState>): void => {
+    state = { ...state, ...change };
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    get: (): FormState => state,
+    set,
+    /** Returns to editing with a message. */
+    refuse: (message: BoxMessage): void => set({ phase: 'editing', box: message, refusals: state.refusals + 1 }),
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
