@@ -2,7 +2,7 @@ import type { DatabaseHandle, TenantDb, Transaction } from '@crm/database';
 import { sql } from 'kysely';
 import { LARGE, alone } from '../search-index/keep-index.ts';
 import { pairsOf } from '../search-index/ngrams.ts';
-import { compiled } from '../search/list-page.ts';
+import { compiled } from '../search/compiled.ts';
 
 /** Entries of one transaction. */
 const AT_ONCE = 2_000;

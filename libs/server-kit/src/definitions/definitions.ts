@@ -3,7 +3,7 @@ import type { Query, TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { AppContext } from '../context/app-context.ts';
-import { compiled } from '../search/list-page.ts';
+import { compiled } from '../search/compiled.ts';
 
 /** Greatest number of companies in memory; the least recently used are dropped. */
 const MOST_COMPANIES = 300;

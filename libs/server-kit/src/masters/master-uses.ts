@@ -2,7 +2,7 @@ import type { CountedName } from '@crm/contract';
 import type { Query, TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import { originColumns } from '../audit/audit.ts';
-import { compiled } from '../search/list-page.ts';
+import { compiled } from '../search/compiled.ts';
 import type { StaffContext } from '../context/context.ts';
 
 /** A replacement of a master by another one of the same list. */

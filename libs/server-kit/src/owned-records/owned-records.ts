@@ -3,7 +3,7 @@ import type { Query, TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Viewer } from '../context/policy.ts';
-import { compiled } from '../search/list-page.ts';
+import { compiled } from '../search/compiled.ts';
 
 /** A hand-over from one member to another. */
 export interface HandOver {

@@ -1,7 +1,7 @@
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { compiled } from '../search/list-page.ts';
+import { compiled } from '../search/compiled.ts';
 import type { Predicate } from '../search/fields.ts';
 import { keywordPredicate, keywordWords } from '../search/keyword.ts';
 import type { KeywordColumns } from '../search/keyword.ts';

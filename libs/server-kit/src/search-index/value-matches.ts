@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Days } from '../search/date.operators.ts';
 import type { Predicate } from '../search/fields.ts';
-import { COUNT_CAP, compiled } from '../search/list-page.ts';
+import { compiled } from '../search/compiled.ts';
+import { COUNT_CAP } from '../search/page.ts';
 import { customPiecesFor } from './ngrams.ts';
 import type { SearchedEntity } from './ngrams.ts';
 

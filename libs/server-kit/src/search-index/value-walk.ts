@@ -2,7 +2,7 @@ import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Predicate } from '../search/fields.ts';
-import { compiled } from '../search/list-page.ts';
+import { compiled } from '../search/compiled.ts';
 import type { SearchedEntity } from './ngrams.ts';
 import { indexedText } from './value-matches.ts';
 

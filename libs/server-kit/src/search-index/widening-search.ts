@@ -6,7 +6,7 @@ import type { Predicate } from '../search/fields.ts';
 import { keyHolds } from '../search/key-patterns.ts';
 import type { Holding } from '../search/key-patterns.ts';
 import { escapeLike, keywordWords } from '../search/keyword.ts';
-import { compiled } from '../search/list-page.ts';
+import { compiled } from '../search/compiled.ts';
 import { beginningOf, piecesOfLong } from './ngrams.ts';
 import type { SearchedEntity } from './ngrams.ts';
 import { hitsOf, piecesWanted, searchHits } from './search-matches.ts';

@@ -17,19 +17,15 @@ export type { Holding, KeyPatterns } from './key-patterns.ts';
 export { escapeLike, keywordPredicate, keywordWords, withoutNul } from './keyword.ts';
 export type { KeywordColumns } from './keyword.ts';
 export { KnownCounts } from './known-counts.ts';
-export {
-  COUNT_CAP,
-  PAGE_SIZE,
-  compiled,
-  countQuery,
-  listPage,
-  metaOf,
-  orderBy,
-  orderOf,
-  pageIds,
-  pageOf,
-} from './list-page.ts';
-export type { Page, PageAsk, PageRequest, SortColumn, SortMap, SortRequest } from './list-page.ts';
+export { compiled } from './compiled.ts';
+export { countQuery } from './count.ts';
+export { pageIds } from './find-ids.ts';
+export { listPage } from './list-page.ts';
+export type { PageAsk } from './list-page.ts';
+export { orderBy, orderOf } from './order.ts';
+export type { SortColumn, SortMap, SortRequest } from './order.ts';
+export { COUNT_CAP, PAGE_SIZE, metaOf, pageOf } from './page.ts';
+export type { Page, PageRequest } from './page.ts';
 export type { SortType } from './cursor.ts';
 export { tokyoDay } from './periods.ts';
 export { daysOf } from './date.operators.ts';

@@ -1,8 +1,10 @@
 import { sqlFor } from '@crm/database';
 import { sql } from 'kysely';
 import { createTestDatabase } from '@crm/testing';
-import { COUNT_CAP, listPage, metaOf, orderOf, pageOf } from './list-page.ts';
-import type { SortMap } from './list-page.ts';
+import { listPage } from './list-page.ts';
+import { orderOf } from './order.ts';
+import type { SortMap } from './order.ts';
+import { COUNT_CAP, metaOf, pageOf } from './page.ts';
 import { openThings } from './testing/things.ts';
 import type { Things } from './testing/things.ts';
 

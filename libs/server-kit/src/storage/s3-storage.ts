@@ -1,64 +1,18 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { request as httpRequest } from 'node:http';
-import type { IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AwsV4Signer } from 'aws4fetch';
 import { checkKey } from './file-storage.ts';
 import type { FileStorage } from './file-storage.ts';
-
-/** A bucket of Amazon S3 or of a compatible storage. */
-export interface S3Settings {
-  /** `https://s3.ap-northeast-1.amazonaws.com`; the path contains the bucket. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
-
-interface Sent {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  headers?: Record<string, string>;
-  body?: Readable;
-}
+import { createS3Client, failure } from './s3-client.ts';
+import type { S3Settings } from './s3-client.ts';
 
 /** Creates a storage in a private bucket. Browsers upload and download directly, by signed URLs. */
-export function createS3Storage({ endpoint, bucket, ...account }: S3Settings): FileStorage {
-  const urlOf = (key: string) => `${endpoint}/${bucket}/${checkKey(key)}`;
-  const sign = (url: string, options: object) => new AwsV4Signer({ url, service: 's3', ...account, ...options }).sign();
-
-  async function send(key: string, { method, headers = {}, body }: Sent): Promise<IncomingMessage> {
-    const signed = await sign(urlOf(key), { method, headers });
-    const open = signed.url.protocol === 'https:' ? httpsRequest : httpRequest;
-    return new Promise((resolve, reject) => {
-      const sending = open(signed.url, { method, headers: Object.fromEntries(signed.headers) }, resolve);
-      sending.on('error', reject);
-      sending.setTimeout(60_000, () => sending.destroy(new Error('the storage does not answer')));
-      if (body) pipeline(body, sending).catch(reject);
-      else sending.end();
-    });
-  }
-
-  /** Returns the answer without its body; throws for an unexpected status. */
-  async function done(key: string, sent: Sent, expected: readonly number[]): Promise<IncomingMessage> {
-    const answer = await send(key, sent);
-    answer.resume();
-    if (!expected.includes(answer.statusCode!)) throw failure(sent.method, answer);
-    return answer;
-  }
-
-  const presigned = async (key: string, seconds: number, options: object, query: Record<string, string> = {}) => {
-    const url = new URL(urlOf(key));
-    for (const [name, value] of Object.entries({ 'X-Amz-Expires': String(seconds), ...query }))
-      url.searchParams.set(name, value);
-    return (await sign(url.href, { signQuery: true, ...options })).url.href;
-  };
-
+export function createS3Storage(settings: S3Settings): FileStorage {
+  const { endpoint, bucket } = settings;
+  const { send, done, presigned } = createS3Client(settings);
   return {
     async write(key, content) {
       checkKey(key);
@@ -116,6 +70,3 @@ export function createS3Storage({ endpoint, bucket, ...account }: S3Settings): F
     },
   };
 }
-
-const failure = (method: string, answer: IncomingMessage) =>
-  new Error(`the storage answered ${answer.statusCode} to ${method}`);

@@ -2,7 +2,7 @@ import { connect } from '@crm/database';
 import type { DatabaseHandle, TenantDb } from '@crm/database';
 import { searchKey } from '@crm/validation';
 import { sql } from 'kysely';
-import { compiled } from '../list-page.ts';
+import { compiled } from '../compiled.ts';
 import type { FieldMap, Predicate } from '../fields.ts';
 
 /** One column of every searchable type. */
