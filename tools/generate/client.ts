@@ -1,10 +1,11 @@
 import type { Operation, Resource } from '@crm/contract';
 import { banner, camel, pascal } from './files.ts';
 import type { Files } from './files.ts';
+import { namedSchemas, namesIn, shapeOf } from './named-schemas.ts';
 import { typeText } from './schema-types.ts';
 import type { JsonSchema } from './schema-types.ts';
 
-/** Generates for libs/api-client one module per resource, and their index. */
+/** Generates for libs/api-client one module per resource, the types of the named schemas, and an index of both. */
 export async function generateClient(): Promise<Files> {
   const { catalogue } = await import('@crm/contract');
   const folder = 'libs/api-client/src/generated';
@@ -12,19 +13,31 @@ export async function generateClient(): Promise<Files> {
     `${folder}/${resource.area}/${resource.name}.ts`,
     moduleText(resource),
   ]);
+  modules.unshift([`${folder}/schemas.ts`, `${banner}${namedSchemas(catalogue).map(namedText).join('\n')}`]);
   const index = `${banner}${modules.map(([path]) => `export * from '.${path.slice(folder.length)}';`).join('\n')}\n`;
   return [...modules, [`${folder}/index.ts`, index]];
+}
+
+function namedText([name, schema]: [string, JsonSchema]): string {
+  return `/** ${schema.description} */\nexport type ${name} = ${typeText(shapeOf(schema))};\n`;
 }
 
 function moduleText({ name, operations }: Resource): string {
   const entries = Object.entries(operations);
   return `${banner}import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
-
+${importText(operations)}
 ${entries.map(([operation, spec]) => operationText(operation, spec)).join('\n')}
 /** The calls of \`${name}\`. */
 export const ${camel(name)}Client = (send: Send) => ({
 ${entries.map(([operation, spec]) => methodText(operation, spec)).join('')}});
 `;
+}
+
+/** Returns the import of the named schemas that the operations' arguments and results mention. */
+function importText(operations: Resource['operations']): string {
+  const schemas = Object.values(operations).map(({ params, query, body, response }) => [params, query, body, response]);
+  const names = [...new Set(namesIn(schemas))].sort();
+  return names.length > 0 ? `import type { ${names.join(', ')} } from '../schemas.ts';\n` : '';
 }
 
 function operationText(name: string, operation: Operation): string {

@@ -1,7 +1,10 @@
 import { camel } from './files.ts';
+import { isNullable } from './named-schemas.ts';
 
 /** The part of JSON Schema that the contract uses. */
 export interface JsonSchema {
+  /** The name of a named schema. */
+  $id?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
@@ -14,8 +17,9 @@ export interface JsonSchema {
   description?: string;
 }
 
-/** Returns the TypeScript type of a schema, with the client's camelCase keys. */
+/** Returns the TypeScript type of a schema, with the client's camelCase keys; a named schema is its name. */
 export function typeText(schema: JsonSchema, indent = ''): string {
+  if (schema.$id) return isNullable(schema) ? `${schema.$id} | null` : schema.$id;
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value).replaceAll('"', "'")).join(' | ');
   if (schema.anyOf) return schema.anyOf.map((one) => wrap(typeText(one, indent))).join(' | ');
@@ -54,7 +58,7 @@ function objectText(schema: JsonSchema, indent: string): string {
   const deeper = `${indent}  `;
   const lines = properties.map(([key, value]) => {
     const optional = schema.required?.includes(key) ? '' : '?';
-    return `${comment(value.description, deeper)}${deeper}${camel(key)}${optional}: ${typeText(value, deeper)};\n`;
+    return `${comment(value.$id ? undefined : value.description, deeper)}${deeper}${camel(key)}${optional}: ${typeText(value, deeper)};\n`;
   });
   return `{\n${lines.join('')}${indent}}`;
 }

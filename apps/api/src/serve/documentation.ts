@@ -5,9 +5,7 @@ import { plainPageHeaders } from './security-headers.ts';
 const style =
   'body{font:14px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c2024;background:#fff}summary{cursor:pointer;padding:.25rem 0}code{font-size:13px;overflow-wrap:anywhere}summary{overflow-wrap:anywhere}pre{background:#f4f5f7;padding:.75rem;border-radius:6px;overflow:auto;max-height:24rem}h3{font-size:13px;margin:.5rem 0}h2{font-size:16px;margin-top:2rem}@media(prefers-color-scheme:dark){body{background:#16181d;color:#e6e8ec}pre{background:#1f232a}a{color:#9db2ff}}';
 
-/**
- * Serves the contract at /api/openapi.json, and as a page at /api/docs; it is over a megabyte, so it is read on demand.
- */
+/** Serves the contract at /api/openapi.json, and as a page at /api/docs; it is half a megabyte, so it is read on demand. */
 export function serveDocumentation(server: FastifyInstance): void {
   server.get('/api/openapi.json', async (_request, reply) => {
     const { default: openapi } = await import('@crm/contract/openapi.json', { with: { type: 'json' } });

@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { reactionTypes } from '../core/enums.ts';
-import { Count, Id, IdParams, LockVersion, oneOf, record, records } from '../core/schemas.ts';
+import { Count, Id, IdParams, LockVersion, named, oneOf, record, records } from '../core/schemas.ts';
 import { commentWords } from '../deals/deal-comments.contract.ts';
 import { ActionReaction } from './action.schemas.ts';
 
-const ActionComment = Type.Object({
+const ActionComment = named('ActionComment', 'A comment on an action.', {
   id: Id,
   action_id: Id,
   user_id: Id,

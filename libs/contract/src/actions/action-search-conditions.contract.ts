@@ -9,6 +9,7 @@ import {
   Name,
   SearchCondition,
   list,
+  named,
   nullable,
   oneOf,
   record,
@@ -17,14 +18,13 @@ import {
 } from '../core/schemas.ts';
 import { actionSortKeys } from './action.schemas.ts';
 
-/** The query of the action list: keyword, conditions and order. */
-const Search = Type.Object({
+const Search = named('ActionSearch', 'The query of the action list: keyword, conditions and order.', {
   search_condition: Type.Optional(SearchCondition),
   sort_key: Type.Optional(oneOf(actionSortKeys)),
   sort_order: Type.Optional(oneOf(sortOrders)),
 });
 
-const ActionSearchCondition = Type.Object({
+const ActionSearchCondition = named('ActionSearchCondition', 'A saved query of the action list.', {
   id: Id,
   user_id: Id,
   name: Type.String(),
@@ -37,7 +37,7 @@ const ActionSearchCondition = Type.Object({
   lock_version: LockVersion,
 });
 
-const ActionSearchHistory = Type.Object({
+const ActionSearchHistory = named('ActionSearchHistory', 'A query of the action list that the caller used before.', {
   id: Id,
   condition_id: nullable(Type.Integer()),
   search: Search,

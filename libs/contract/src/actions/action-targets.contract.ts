@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { actionPatterns } from '../core/enums.ts';
-import { Count, DateText, Id, nullable, oneOf, oneOfNumbers, records } from '../core/schemas.ts';
+import { Count, DateText, Id, named, nullable, oneOf, oneOfNumbers, records } from '../core/schemas.ts';
 
-const ActionTarget = Type.Object({
+const ActionTarget = named('ActionTarget', "A member's target number of actions of one pattern.", {
   user_id: Id,
   pattern_id: oneOfNumbers(actionPatterns),
   target: nullable(Type.Integer()),

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { actionPatterns } from '../core/enums.ts';
-import { Id, IdParams, LockVersion, Name, nullable, oneOfNumbers, record, records } from '../core/schemas.ts';
+import { Id, IdParams, LockVersion, Name, named, nullable, oneOfNumbers, record, records } from '../core/schemas.ts';
 
-const ActionTemplate = Type.Object({
+const ActionTemplate = named('ActionTemplate', 'A template of the text of an action.', {
   id: Id,
   pattern_id: oneOfNumbers(actionPatterns),
   purpose_id: nullable(Type.Integer()),

@@ -8,23 +8,23 @@ import {
   LockVersion,
   LongText,
   listBody,
+  named,
   nullable,
   oneOf,
   oneOfNumbers,
   partial,
 } from '../core/schemas.ts';
 
-/** A kind of stamp on an action with the members who set it. */
-export const ActionReaction = Type.Object({
+export const ActionReaction = named('ActionReaction', 'A kind of stamp on an action with the members who set it.', {
   reaction_type: oneOf(reactionTypes),
   user_ids: Type.Array(Type.Integer()),
 });
 
-const ActionContact = Type.Object({ id: Id, name: Type.String() });
+const ActionContact = named('ActionContact', 'A contact who takes part in an action.', { id: Id, name: Type.String() });
 
-export const ActionFile = Type.Object({ id: Id, name: Type.String(), size: Count });
+export const ActionFile = named('ActionFile', 'A file of an action.', { id: Id, name: Type.String(), size: Count });
 
-export const Action = Type.Object({
+export const Action = named('Action', 'A call, visit, mail or other action on a deal, customer or contact.', {
   id: Id,
   target_type: oneOf(actionTargetTypes),
   deal_id: nullable(Type.Integer()),
@@ -84,19 +84,28 @@ const outcome = {
   extra_result: Type.Optional(nullable(LongText)),
 };
 
-/** The next action, which the same call plans for the same target. */
-const NextAction = Type.Object({ ...plan, ...details });
+const NextAction = named('NextAction', 'The next action, which the same call plans for the same target.', {
+  ...plan,
+  ...details,
+});
 
-export const NewAction = Type.Object({ ...plan, ...details, ...outcome, next_action: Type.Optional(NextAction) });
+export const NewAction = named('NewAction', 'The values of a new action.', {
+  ...plan,
+  ...details,
+  ...outcome,
+  next_action: Type.Optional(NextAction),
+});
 
-export const ActionChanges = Type.Object({
+export const ActionChanges = named('ActionChanges', 'The changed values of an action; others are left out.', {
   lock_version: LockVersion,
   ...partial(Type.Object({ ...plan, ...details, ...outcome })).properties,
   next_action: Type.Optional(NextAction),
 });
 
-/** The saved action, and the next action if the call planned one. */
-export const SavedAction = Type.Object({ data: Action, next_action: nullable(Action) });
+export const SavedAction = named('SavedAction', 'The saved action, and the next action if the call planned one.', {
+  data: Action,
+  next_action: nullable(Action),
+});
 
 export const actionSortKeys = [
   'start_datetime',
@@ -108,15 +117,15 @@ export const actionSortKeys = [
 ] as const;
 export const ActionListBody = listBody(actionSortKeys);
 
-/**
- * One action's change in a bulk update; the answer's `previous` has the same shape, so sending it back undoes the
- * update.
- */
-export const BulkActionChange = Type.Object({
-  id: Id,
-  lock_version: Type.Optional(LockVersion),
-  status: Type.Optional(oneOf(actionStatuses)),
-  user_id: Type.Optional(nullable(Id)),
-  start_datetime: Type.Optional(Moment),
-  end_datetime: Type.Optional(Moment),
-});
+export const BulkActionChange = named(
+  'BulkActionChange',
+  "One action's change in a bulk update. The answer's `previous` has the same shape: sending it back undoes the update.",
+  {
+    id: Id,
+    lock_version: Type.Optional(LockVersion),
+    status: Type.Optional(oneOf(actionStatuses)),
+    user_id: Type.Optional(nullable(Id)),
+    start_datetime: Type.Optional(Moment),
+    end_datetime: Type.Optional(Moment),
+  },
+);

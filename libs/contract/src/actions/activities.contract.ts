@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, nullable, oneOf } from '../core/schemas.ts';
+import { Id, IdParams, named, nullable, oneOf } from '../core/schemas.ts';
 
 /** The kinds of events in the activity of a deal, a customer or a contact. */
 export const activityKinds = ['action', 'visit', 'mail_open', 'submission', 'stage', 'phase'] as const;
 
-/** One event of a record's activity; fields that its kind does not have are null. */
-export const Activity = Type.Object({
+export const Activity = named('Activity', "An event of a record's activity; fields that its kind lacks are null.", {
   kind: oneOf(activityKinds),
   id: Id,
   at: Type.String(),

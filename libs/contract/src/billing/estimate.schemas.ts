@@ -1,5 +1,17 @@
 import { Type } from 'typebox';
-import { DateText, Id, LockVersion, Name, Text, YenSum, list, listBody, nullable, oneOf } from '../core/schemas.ts';
+import {
+  DateText,
+  Id,
+  LockVersion,
+  Name,
+  Text,
+  YenSum,
+  list,
+  listBody,
+  named,
+  nullable,
+  oneOf,
+} from '../core/schemas.ts';
 
 /** 下書き, 承認待ち, 承認済, 送付済, 受注, 失注, 期限切れ, 取消 (spec 3 §3). */
 export const estimateStatuses = [
@@ -77,7 +89,7 @@ export const estimateContent = {
   lines: Type.Array(Type.Object(lineFields), { minItems: 1, maxItems: LINES_MAX }),
 };
 
-export const EstimateTotals = Type.Object({
+export const EstimateTotals = named('EstimateTotals', 'The sums of an estimate in yen, by tax rate and in all.', {
   subtotal: YenSum,
   rates: Type.Array(
     Type.Object({
@@ -92,7 +104,7 @@ export const EstimateTotals = Type.Object({
   total: YenSum,
 });
 
-export const EstimateVersion = Type.Object({
+export const EstimateVersion = named('EstimateVersion', 'One version of an estimate.', {
   version: Type.Integer(),
   subject: Type.String(),
   total: YenSum,
@@ -123,8 +135,7 @@ const head = {
   lock_version: LockVersion,
 };
 
-/** A row of an estimate list. */
-export const EstimateRow = Type.Object({
+export const EstimateRow = named('EstimateRow', 'A row of an estimate list.', {
   ...head,
   subject: Type.String(),
   customer_name: Type.String(),
@@ -136,8 +147,7 @@ export const EstimateRow = Type.Object({
 });
 export const EstimateList = list(EstimateRow);
 
-/** An event in an estimate's history, which is newest first. */
-const EstimateEvent = Type.Object({
+const EstimateEvent = named('EstimateEvent', "An event in an estimate's history, which is newest first.", {
   version: Type.Integer(),
   action: oneOf([...estimateActions, 'create', 'copy', 'revise']),
   comment: nullable(Type.String()),
@@ -145,8 +155,7 @@ const EstimateEvent = Type.Object({
   created_at: Type.String(),
 });
 
-/** An estimate with the content of its newest version. */
-export const Estimate = Type.Object({
+export const Estimate = named('Estimate', 'An estimate with the content of its newest version.', {
   ...head,
   ...estimateContent,
   subject: Type.String(),
@@ -157,8 +166,7 @@ export const Estimate = Type.Object({
   events: Type.Array(EstimateEvent),
 });
 
-/** The content of one version, current or old. */
-export const EstimateVersionContent = Type.Object({
+export const EstimateVersionContent = named('EstimateVersionContent', 'The content of one version, current or old.', {
   version: Type.Integer(),
   ...estimateContent,
   subject: Type.String(),
@@ -168,8 +176,7 @@ export const EstimateVersionContent = Type.Object({
   totals: EstimateTotals,
 });
 
-/** The initial values of a deal's new estimate. */
-export const EstimatePrefill = Type.Object({
+export const EstimatePrefill = named('EstimatePrefill', "The initial values of a deal's new estimate.", {
   ...estimateContent,
   subject: Type.String(),
   customer_name: Type.String(),
@@ -180,7 +187,7 @@ export const EstimatePrefill = Type.Object({
 
 export const estimateListBody = () => listBody(estimateSortKeys);
 
-export const EstimateSettings = Type.Object({
+export const EstimateSettings = named('EstimateSettings', "A company's settings for estimates.", {
   company_name: Type.String(),
   postal_code: nullable(Type.String()),
   address: nullable(Type.String()),

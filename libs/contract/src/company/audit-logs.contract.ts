@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { auditActions } from '../core/audit.ts';
 import { defineResource } from '../core/define.ts';
-import { DateText, Id, IdParams, Meta, Text, nullable, oneOf, record } from '../core/schemas.ts';
+import { DateText, Id, IdParams, Meta, Text, named, nullable, oneOf, record } from '../core/schemas.ts';
 
 const filters = {
   /** First and last day, in Tokyo. */
@@ -32,9 +32,9 @@ const entry = {
   ip: nullable(Type.String()),
 };
 
-export const AuditLog = Type.Object(entry);
+export const AuditLog = named('AuditLog', 'An entry of the audit log.', entry);
 
-export const AuditLogDetail = Type.Object({
+export const AuditLogDetail = named('AuditLogDetail', 'An entry of the audit log with the changed fields.', {
   ...entry,
   user_agent: nullable(Type.String()),
   request_id: nullable(Type.String()),
@@ -50,7 +50,10 @@ export const AuditLogDetail = Type.Object({
   ),
 });
 
-const Choice = Type.Object({ value: Type.String(), label: Type.String() });
+const Choice = named('AuditLogChoice', 'A value by which the audit log can be filtered.', {
+  value: Type.String(),
+  label: Type.String(),
+});
 
 /** The audit log: who did what, when and from where. Entries cannot be changed or deleted. */
 export const auditLogs = defineResource('audit-logs', {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { oneOf, record } from '../core/schemas.ts';
+import { named, oneOf, record } from '../core/schemas.ts';
 
 /** The steps from registration to the first form submission, in this order. */
 export const firstStepNames = [
@@ -13,7 +13,7 @@ export const firstStepNames = [
   'deal_moved',
 ] as const;
 
-const FirstSteps = Type.Object({
+const FirstSteps = named('FirstSteps', "The checklist of a new company's first steps.", {
   steps: Type.Array(Type.Object({ name: oneOf(firstStepNames), done: Type.Boolean() })),
   /** True when the caller has hidden the checklist. */
   hidden: Type.Boolean(),

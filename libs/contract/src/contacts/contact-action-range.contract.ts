@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { LockVersion, record } from '../core/schemas.ts';
+import { LockVersion, named, record } from '../core/schemas.ts';
 
-/** Days after the last completed action at which a contact's colour turns yellow, then red (spec 3 §2.6). */
-const Ranges = Type.Object({
-  ranges: Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), { minItems: 2, maxItems: 2 }),
-  lock_version: LockVersion,
-});
+/** Spec 3 §2.6. */
+const Ranges = named(
+  'ContactActionRange',
+  "Days after the last completed action at which a contact's colour turns yellow, then red.",
+  {
+    ranges: Type.Array(Type.Integer({ minimum: 1, maximum: 365 }), { minItems: 2, maxItems: 2 }),
+    lock_version: LockVersion,
+  },
+);
 
 export const contactActionRange = defineResource('contact-action-range', {
   area: 'contacts',

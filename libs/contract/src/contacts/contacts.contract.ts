@@ -6,6 +6,7 @@ import { recordMenus } from '../core/permissions.ts';
 import {
   CustomItemIds,
   CustomValue,
+  named,
   sortKeyOrCustom,
   Id,
   IdParams,
@@ -42,8 +43,7 @@ const fields = {
   customs: Type.Optional(Type.Array(CustomValue, { maxItems: 100 })),
 };
 
-/** A contact (person). `name` is 姓 名 with one space when the parts are given. */
-export const Contact = Type.Object({
+export const Contact = named('Contact', 'A contact (person). `name` is 姓 名, joined by one space.', {
   id: Id,
   name: Type.String(),
   last_name: nullable(Type.String()),
@@ -74,8 +74,7 @@ export const Contact = Type.Object({
   lock_version: LockVersion,
 });
 
-/** The fields that every list of contacts shows. */
-export const ContactRow = Type.Object({
+export const ContactRow = named('ContactRow', 'The fields that every list of contacts shows.', {
   id: Id,
   name: Type.String(),
   last_name_kana: nullable(Type.String()),
@@ -93,8 +92,7 @@ export const ContactRow = Type.Object({
   customs: Type.Optional(Type.Array(CustomValue)),
 });
 
-/** A row of the contact list. */
-export const ListedContact = Type.Object({
+export const ListedContact = named('ListedContact', 'A row of the contact list.', {
   ...ContactRow.properties,
   last_name: nullable(Type.String()),
   first_name: nullable(Type.String()),
@@ -114,7 +112,7 @@ export const ListedContact = Type.Object({
   lock_version: LockVersion,
 });
 
-export const ContactSuggestion = Type.Object({
+export const ContactSuggestion = named('ContactSuggestion', 'A contact that matches a typed text.', {
   id: Id,
   name: Type.String(),
   customer_name: nullable(Type.String()),

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, LockVersion, records } from '../core/schemas.ts';
+import { Id, LockVersion, named, records } from '../core/schemas.ts';
 import { LifecycleStageRow } from '../deals/master.schemas.ts';
 
-export const LifecycleStage = Type.Object({
+export const LifecycleStage = named('LifecycleStage', 'A lifecycle stage of contacts.', {
   id: Id,
   name: Type.String(),
   order_num: Type.Integer(),

@@ -4,9 +4,9 @@ import { base64Length } from './define.ts';
 
 /** Returns a schema for the value or null, as a type list, which serialises faster than a union. */
 export function nullable<S extends TSchema>(schema: S) {
-  const { type, enum: values, ...rest } = schema as unknown as { type: string; enum?: unknown[] };
+  const { type, enum: values } = schema as unknown as { type: string; enum?: unknown[] };
   return Type.Unsafe<Static<S> | null>({
-    ...rest,
+    ...schema,
     type: [type, 'null'],
     ...(values ? { enum: [...values, null] } : {}),
   } as TSchema);
@@ -20,6 +20,14 @@ export function oneOf<const V extends readonly string[]>(values: V, options: obj
 /** Returns a schema for one of a fixed list of numbers. */
 export function oneOfNumbers<const V extends readonly number[]>(values: V, options: object = {}) {
   return Type.Unsafe<V[number]>({ type: 'integer', enum: [...values], ...options } as TSchema);
+}
+
+/**
+ * Returns the schema of an object with a name. The generated client exports a type of that name, and the OpenAPI
+ * document refers to it as a component. Ajv and fast-json-stringify get it without the name (`unnamed` in server-kit).
+ */
+export function named<P extends TProperties>(name: string, description: string, properties: P, options: object = {}) {
+  return Type.Object(properties, { ...options, $id: name, description });
 }
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -49,7 +57,7 @@ export const INT4_MAX = 2_147_483_647;
 export const LockVersion = Type.Integer({ minimum: 0, maximum: INT4_MAX });
 export const Count = Type.Integer({ minimum: 0 });
 
-export const Meta = Type.Object({
+export const Meta = named('Meta', 'The page of a list and the number of all its records.', {
   page: Type.Integer(),
   per_page: Type.Integer(),
   total_count: Count,
@@ -97,7 +105,7 @@ export const operators = [
 ] as const;
 export type Operator = (typeof operators)[number];
 
-export const SearchCondition = Type.Object({
+export const SearchCondition = named('SearchCondition', 'The keyword and the conditions of a list.', {
   keyword: Type.Optional(Type.String({ maxLength: 200 })),
   keyword_match: Type.Optional(oneOf(['and', 'or'])),
   match: Type.Optional(oneOf(['all', 'any'])),
@@ -150,16 +158,14 @@ export function partial<P extends TProperties>(schema: TObject<P>) {
   return Type.Partial(schema);
 }
 
-/** The common shape of errors. */
-export const ErrorAnswer = Type.Object({
+export const ErrorAnswer = named('ErrorAnswer', 'The common shape of errors.', {
   error: Type.String(),
   message: Type.String(),
   request_id: Type.String(),
   details: Type.Optional(Type.Array(Type.Object({}, { additionalProperties: true }))),
 });
 
-/** A custom value of a record: typed by the item it belongs to. */
-export const CustomValue = Type.Object({
+export const CustomValue = named('CustomValue', 'A custom value of a record: typed by the item it belongs to.', {
   item_id: Id,
   value: Type.Unsafe<string | number | boolean | string[] | number[] | null>({}),
 });

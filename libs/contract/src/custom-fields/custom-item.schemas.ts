@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import { customItemTypes, customUiModes } from '../core/enums.ts';
-import { Id, LockVersion, nullable, oneOf, oneOfNumbers } from '../core/schemas.ts';
+import { Id, LockVersion, named, nullable, oneOf, oneOfNumbers } from '../core/schemas.ts';
 
-/** A choice or a known label; `value` is what a record's `customs` hold. */
-export const CustomItemOption = Type.Object({ id: Id, label: Type.String(), value: Type.String() });
+export const CustomItemOption = named(
+  'CustomItemOption',
+  "A choice or a known label; `value` is what a record's `customs` hold.",
+  { id: Id, label: Type.String(), value: Type.String() },
+);
 
 /** Result types of a formula. */
 export const formulaResults = ['number', 'text', 'date', 'boolean'] as const;
 
-export const CustomItem = Type.Object({
+export const CustomItem = named('CustomItem', 'A custom item of a kind of records.', {
   id: Id,
   group_id: nullable(Type.Integer()),
   item_type: oneOfNumbers(customItemTypes),
@@ -28,11 +31,14 @@ export const CustomItem = Type.Object({
   lock_version: Type.Optional(LockVersion),
 });
 
-/** A group with its items, both in order. Items without a group come last, in a group without id. */
-export const CustomItemGroup = Type.Object({
-  id: nullable(Type.Integer()),
-  name: nullable(Type.String()),
-  items: Type.Array(CustomItem),
-  /** To be sent back with a change of the group. */
-  lock_version: Type.Optional(LockVersion),
-});
+export const CustomItemGroup = named(
+  'CustomItemGroup',
+  'A group with its items, both in order. Items without a group come last, in a group without id.',
+  {
+    id: nullable(Type.Integer()),
+    name: nullable(Type.String()),
+    items: Type.Array(CustomItem),
+    /** To be sent back with a change of the group. */
+    lock_version: Type.Optional(LockVersion),
+  },
+);

@@ -8,6 +8,7 @@ import {
   LockVersion,
   LongText,
   Name,
+  named,
   nullable,
   oneOf,
   oneOfNumbers,
@@ -16,43 +17,49 @@ import {
 } from '../core/schemas.ts';
 import { CustomItem, CustomItemGroup } from './custom-item.schemas.ts';
 
-/**
- * One group of a bulk call: without an id it is new; the rows set the order; `deleted` leaves its items without a
- * group.
- */
-const GroupRow = Type.Object({
-  id: Type.Optional(Id),
-  name: Name(30),
-  deleted: Type.Optional(Type.Boolean()),
-  /** The version that was read; a newer version is refused with 409 `StaleRecord`. */
-  lock_version: Type.Optional(LockVersion),
-});
+const GroupRow = named(
+  'CustomItemGroupRow',
+  'One group of a bulk call: without an id it is new; the rows set the order; `deleted` leaves its items without a group.',
+  {
+    id: Type.Optional(Id),
+    name: Name(30),
+    deleted: Type.Optional(Type.Boolean()),
+    /** The version that was read; a newer version is refused with 409 `StaleRecord`. */
+    lock_version: Type.Optional(LockVersion),
+  },
+);
 
-/** A choice. Its label may change, the stored value does not; deleting one in use needs a replacement. */
-const OptionRow = Type.Object({
-  id: Type.Optional(Id),
-  label: Name(100),
-  deleted: Type.Optional(Type.Boolean()),
-  /** With `deleted`: the choice that replaces it in records. */
-  replacement_id: Type.Optional(Id),
-});
+const OptionRow = named(
+  'CustomItemOptionRow',
+  'A choice. Its label may change, the stored value does not; deleting one in use needs a replacement.',
+  {
+    id: Type.Optional(Id),
+    label: Name(100),
+    deleted: Type.Optional(Type.Boolean()),
+    /** With `deleted`: the choice that replaces it in records. */
+    replacement_id: Type.Optional(Id),
+  },
+);
 
-/** One item of a bulk call: without an id it is new; `deleted` hides it, its values are kept for 30 days. */
-export const ItemRow = Type.Object({
-  id: Type.Optional(Id),
-  name: Name(50),
-  item_type: oneOfNumbers(customItemTypes),
-  ui_mode: Type.Optional(nullable(oneOfNumbers(customUiModes))),
-  group_id: Type.Optional(nullable(Id)),
-  required: Type.Optional(Type.Boolean()),
-  used: Type.Optional(Type.Boolean()),
-  multiline: Type.Optional(Type.Boolean()),
-  formula: Type.Optional(nullable(LongText)),
-  options: Type.Optional(Type.Array(OptionRow, { maxItems: 400 })),
-  deleted: Type.Optional(Type.Boolean()),
-  /** The version that was read; a newer version is refused with 409 `StaleRecord`. */
-  lock_version: Type.Optional(LockVersion),
-});
+export const ItemRow = named(
+  'ItemRow',
+  'One item of a bulk call: without an id it is new; `deleted` hides it, its values are kept for 30 days.',
+  {
+    id: Type.Optional(Id),
+    name: Name(50),
+    item_type: oneOfNumbers(customItemTypes),
+    ui_mode: Type.Optional(nullable(oneOfNumbers(customUiModes))),
+    group_id: Type.Optional(nullable(Id)),
+    required: Type.Optional(Type.Boolean()),
+    used: Type.Optional(Type.Boolean()),
+    multiline: Type.Optional(Type.Boolean()),
+    formula: Type.Optional(nullable(LongText)),
+    options: Type.Optional(Type.Array(OptionRow, { maxItems: 400 })),
+    deleted: Type.Optional(Type.Boolean()),
+    /** The version that was read; a newer version is refused with 409 `StaleRecord`. */
+    lock_version: Type.Optional(LockVersion),
+  },
+);
 
 const saveGroups = <const P extends string>(path: P, what: string) =>
   ({
@@ -79,16 +86,14 @@ const saveItems = <const P extends string>(path: P, what: string) =>
     errors: ['RecordNotFound', 'ValidationFailed', 'InUse', 'StaleRecord'],
   }) as const;
 
-/** The custom items of an entity with their types and number. */
-const Setting = Type.Object({
+const Setting = named('CustomItemSetting', 'The custom items of an entity with their types and number.', {
   custom_item_groups: Type.Array(CustomItemGroup),
   custom_item_types: Type.Array(oneOfNumbers(customItemTypes)),
   custom_item_count: Type.Integer(),
   custom_item_limit: Type.Integer(),
 });
 
-/** A deleted item whose values are still kept. */
-export const DeletedCustomItem = Type.Object({
+export const DeletedCustomItem = named('DeletedCustomItem', 'A deleted item whose values are still kept.', {
   id: Id,
   name: Type.String(),
   item_type: oneOfNumbers(customItemTypes),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { industries } from '../core/enums.ts';
-import { Count, Id, IdParams, SearchCondition, nullable, oneOf, record } from '../core/schemas.ts';
+import { Count, Id, IdParams, SearchCondition, named, nullable, oneOf, record } from '../core/schemas.ts';
 
 /** Greatest number of records of one bulk call. */
 export const recordBulkMost = 10_000;
@@ -14,7 +14,7 @@ export const recordBulkTarget = {
   search_condition: Type.Optional(SearchCondition),
 };
 
-export const RecordBulkDone = Type.Object({
+export const RecordBulkDone = named('RecordBulkDone', 'The result of a bulk operation on customers or contacts.', {
   /** The id for the undo call. */
   operation_id: Id,
   count: Count,
@@ -24,7 +24,10 @@ export const RecordBulkDone = Type.Object({
   in_use_count: Count,
 });
 
-export const RecordBulkUndone = Type.Object({ restored_count: Count, changed_since_count: Count });
+export const RecordBulkUndone = named('RecordBulkUndone', 'The result of undoing a bulk operation.', {
+  restored_count: Count,
+  changed_since_count: Count,
+});
 
 export const customerBulk = defineResource('customer-bulk', {
   area: 'customers',

@@ -1,12 +1,15 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Count, Id, IdParams, YenSum, nullable, record } from '../core/schemas.ts';
+import { Count, Id, IdParams, YenSum, named, nullable, record } from '../core/schemas.ts';
 
-/** 総案件数 / うち最終フェーズ / 契約金額累計 / うち最終フェーズ, of the deals that the caller sees. */
-const Sums = Type.Object({ deal_count: Count, goal_deal_count: Count, amount: YenSum, goal_amount: YenSum });
+const Sums = named(
+  'DealSums',
+  'Number and amount of all deals and of those in the final phase (総案件数 / うち最終フェーズ / 契約金額累計 / うち最終フェーズ) that the caller sees.',
+  { deal_count: Count, goal_deal_count: Count, amount: YenSum, goal_amount: YenSum },
+);
 
-export const CustomerNode = Type.Object({
+export const CustomerNode = named('CustomerNode', 'A customer within its hierarchy.', {
   id: Id,
   parent_customer_id: nullable(Type.Integer()),
   /** 1 at the top. */

@@ -6,6 +6,7 @@ import { recordMenus } from '../core/permissions.ts';
 import {
   CustomItemIds,
   CustomValue,
+  named,
   sortKeyOrCustom,
   Id,
   IdParams,
@@ -42,8 +43,7 @@ const fields = {
   customs: Type.Optional(Type.Array(CustomValue, { maxItems: 100 })),
 };
 
-/** A customer (company); telephone numbers, numbers and e-mail addresses are stored normalised. */
-export const Customer = Type.Object({
+export const Customer = named('Customer', 'A customer (company). Numbers and addresses are stored normalised.', {
   id: Id,
   name: Type.String(),
   name_kana: nullable(Type.String()),
@@ -72,8 +72,7 @@ export const Customer = Type.Object({
   lock_version: LockVersion,
 });
 
-/** A row of the customer list. */
-export const CustomerRow = Type.Object({
+export const CustomerRow = named('CustomerRow', 'A row of the customer list.', {
   id: Id,
   name: Type.String(),
   name_kana: nullable(Type.String()),
@@ -105,13 +104,17 @@ export const CustomerRow = Type.Object({
   customs: Type.Optional(Type.Array(CustomValue)),
 });
 
-/** A possible duplicate: same company key, telephone number or web host (spec 3 §2.5). */
-export const CustomerSuggestion = Type.Object({
-  id: Id,
-  name: Type.String(),
-  address: nullable(Type.String()),
-  tel_no: nullable(Type.String()),
-});
+/** Spec 3 §2.5. */
+export const CustomerSuggestion = named(
+  'CustomerSuggestion',
+  'A possible duplicate: same company key, telephone number or web host.',
+  {
+    id: Id,
+    name: Type.String(),
+    address: nullable(Type.String()),
+    tel_no: nullable(Type.String()),
+  },
+);
 
 export const customerSortKeys = [
   'updated_at',

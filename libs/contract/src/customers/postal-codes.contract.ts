@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { records } from '../core/schemas.ts';
+import { named, records } from '../core/schemas.ts';
 
-/** 都道府県, 市区町村 and 町域 of a postal code; the town is empty where the code stands for the rest of a city. */
-export const PostalTown = Type.Object({
-  prefecture: Type.String(),
-  city: Type.String(),
-  town: Type.String(),
-});
+export const PostalTown = named(
+  'PostalTown',
+  '都道府県, 市区町村 and 町域 of a postal code; the town is empty where the code stands for the rest of a city.',
+  {
+    prefecture: Type.String(),
+    city: Type.String(),
+    town: Type.String(),
+  },
+);
 
 /** The postal table that the operator imports (spec 3 §4.4); it belongs to no company. */
 export const postalCodes = defineResource('postal-codes', {

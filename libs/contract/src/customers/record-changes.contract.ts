@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, list, nullable, oneOf } from '../core/schemas.ts';
+import { Id, IdParams, list, named, nullable, oneOf } from '../core/schemas.ts';
 
-/** One change of a record: member, time, and each field before and after, with names instead of ids. */
-const RecordChange = Type.Object({
+const RecordChange = named('RecordChange', 'A change of a record, with names instead of ids.', {
   id: Id,
   action: oneOf(['create', 'update', 'delete', 'merge']),
   user_id: nullable(Type.Integer()),

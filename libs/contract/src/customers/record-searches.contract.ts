@@ -7,6 +7,7 @@ import {
   LockVersion,
   Name,
   SearchCondition,
+  named,
   nullable,
   oneOf,
   record,
@@ -31,7 +32,7 @@ const values = {
   is_default: Type.Optional(Type.Boolean()),
 };
 
-const RecordSearch = Type.Object({
+const RecordSearch = named('RecordSearch', 'A saved query of the list of customers or contacts.', {
   id: Id,
   name: Type.String(),
   page_type: PageType,

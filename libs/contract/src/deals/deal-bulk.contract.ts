@@ -10,6 +10,7 @@ import {
   SearchCondition,
   Text,
   Yen,
+  named,
   nullable,
   record,
 } from '../core/schemas.ts';
@@ -25,7 +26,7 @@ const target = {
   search_condition: Type.Optional(SearchCondition),
 };
 
-const Done = Type.Object({
+const Done = named('DealBulkDone', 'The result of a bulk operation on deals.', {
   /** The id for the undo call. */
   operation_id: Id,
   count: Count,
@@ -38,7 +39,7 @@ const Done = Type.Object({
 /** True: locked deals are skipped. False: one locked deal refuses the whole call. */
 const leave_out_locked = Type.Optional(Type.Boolean());
 
-const Updated = Type.Object({
+const Updated = named('DealBulkUpdated', 'The result of a bulk update of deals, with the deals that were skipped.', {
   ...Done.properties,
   /** Deals that were skipped because they lack required fields of the phase. */
   left_out_count: Count,

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, list, nullable, oneOf } from '../core/schemas.ts';
+import { Id, IdParams, list, named, nullable, oneOf } from '../core/schemas.ts';
 
 export const dealChangeAbouts = ['deal', 'product_details', 'estimate'] as const;
 
-/** One change of a deal: member, time, and each field before and after, with names instead of ids. */
-export const DealChange = Type.Object({
+export const DealChange = named('DealChange', 'A change of a deal, with names instead of ids.', {
   id: Id,
   /** The changed part: the deal itself, its product details as a whole, or one of its estimates. */
   about: oneOf(dealChangeAbouts),

@@ -2,9 +2,9 @@ import { limits } from '@crm/validation';
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Count, Id, IdParams, LockVersion, nullable, record } from '../core/schemas.ts';
+import { Count, Id, IdParams, LockVersion, named, nullable, record } from '../core/schemas.ts';
 
-export const DealComment = Type.Object({
+export const DealComment = named('DealComment', 'A comment on a deal.', {
   id: Id,
   deal_id: Id,
   user_id: nullable(Type.Integer()),

@@ -1,15 +1,18 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, Name, record } from '../core/schemas.ts';
+import { Id, IdParams, Name, named, record } from '../core/schemas.ts';
 
-/** A label of a deal: the deal's id, and the id of the label among the item's known labels. */
-const DealLabel = Type.Object({
-  id: Id,
-  item_id: Id,
-  deal_custom_item_option_id: Id,
-  label: Type.String(),
-});
+const DealLabel = named(
+  'DealLabel',
+  "A label of a deal: the deal's id, and the id of the label among the item's known labels.",
+  {
+    id: Id,
+    item_id: Id,
+    deal_custom_item_option_id: Id,
+    label: Type.String(),
+  },
+);
 
 /** Calls for a single label of a deal, so that two members who each add one do not overwrite each other. */
 export const dealCustomDetails = defineResource('deal-custom-details', {

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Count, Id, records } from '../core/schemas.ts';
+import { Count, Id, named, records } from '../core/schemas.ts';
 import { DealCustomerType, MasterRow } from './master.schemas.ts';
 
-const CountedType = Type.Object({
+const CountedType = named('CountedDealCustomerType', 'A type of related customers with the number of its links.', {
   ...DealCustomerType.properties,
   /** Links that are deleted together with the type. */
   link_count: Count,

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, list, nullable, PageQuery, record, records } from '../core/schemas.ts';
+import { Id, list, named, nullable, PageQuery, record, records } from '../core/schemas.ts';
 import { ListedDeal } from './deals.contract.ts';
 import { RelatedCustomer } from './related-customer.schema.ts';
 
-const DealCustomer = Type.Object({
+const DealCustomer = named('DealCustomer', "A deal's related customer with its contact data.", {
   ...RelatedCustomer.properties,
   deal_id: Id,
   tel_no: nullable(Type.String()),

@@ -8,6 +8,7 @@ import {
   Name,
   SearchCondition,
   list,
+  named,
   nullable,
   oneOf,
   record,
@@ -35,7 +36,7 @@ const values = {
   is_default: Type.Optional(Type.Boolean()),
 };
 
-export const DealSearchCondition = Type.Object({
+export const DealSearchCondition = named('DealSearchCondition', 'A saved query of the deal list or the board.', {
   id: Id,
   name: Type.String(),
   deal_type_id: Id,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, LockVersion, Name, record, records } from '../core/schemas.ts';
+import { Id, IdParams, LockVersion, Name, named, record, records } from '../core/schemas.ts';
 import { DealType } from './master.schemas.ts';
 
 const editable = {
@@ -19,7 +19,10 @@ const editable = {
   ),
 };
 
-const AccessibleUser = Type.Object({ user_id: Id, name: Type.String() });
+const AccessibleUser = named('AccessibleUser', 'A member who may use a deal type.', {
+  user_id: Id,
+  name: Type.String(),
+});
 
 export const dealTypes = defineResource('deal-types', {
   area: 'deals',

@@ -17,6 +17,7 @@ import {
   YenSum,
   list,
   listBody,
+  named,
   nullable,
   oneOf,
   record,
@@ -70,12 +71,11 @@ const row = {
   lock_version: LockVersion,
 };
 
-export const DealRow = Type.Object(row);
+export const DealRow = named('DealRow', 'The fields of a deal that a list and a card of the board show.', row);
 
 const StayDays = Type.Array(Type.Object({ id: Id, name: Type.String(), stay_days: Type.Integer() }));
 
-/** A row of the deal list with the fields of every column. */
-export const ListedDeal = Type.Object({
+export const ListedDeal = named('ListedDeal', 'A row of the deal list with the fields of every column.', {
   ...row,
   deal_code: nullable(Type.String()),
   reason_id: nullable(Type.Integer()),
@@ -95,7 +95,7 @@ export const ListedDeal = Type.Object({
 /** Optional fields, because each reads further tables for every row. */
 const include = Type.Optional(Type.Array(oneOf(['phase_stay_days', 'related_customers']), { maxItems: 2 }));
 
-export const Deal = Type.Object({
+export const Deal = named('Deal', 'A deal with its contacts and custom values.', {
   ...row,
   deal_code: nullable(Type.String()),
   reason_id: nullable(Type.Integer()),

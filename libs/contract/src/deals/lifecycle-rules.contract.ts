@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, LockVersion, record } from '../core/schemas.ts';
+import { Id, IdParams, LockVersion, named, record } from '../core/schemas.ts';
 
 const rules = Type.Array(Type.Object({ phase_id: Id, lifecycle_stage_id: Id }), { maxItems: 200 });
 
-const LifecycleRules = Type.Object({
+const LifecycleRules = named('LifecycleRules', "The rules by which a deal's phase sets its contacts' stage.", {
   rules,
   /** True: the rule may also set an earlier stage. */
   may_go_back: Type.Boolean(),

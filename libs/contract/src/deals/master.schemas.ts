@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { actionPatterns, endStatuses, phaseStatuses } from '../core/enums.ts';
-import { Id, LockVersion, Name, nullable, oneOfNumbers } from '../core/schemas.ts';
+import { Id, LockVersion, Name, named, nullable, oneOfNumbers } from '../core/schemas.ts';
 
 const common = {
   id: Id,
@@ -11,8 +11,8 @@ const common = {
   lock_version: Type.Optional(LockVersion),
 };
 
-/** Masters of a deal type (spec 1 §3, "Master entities of a tenant"). */
-export const Phase = Type.Object({
+/** Spec 1 §3, "Master entities of a tenant". */
+export const Phase = named('Phase', 'A phase of a deal type.', {
   ...common,
   status: oneOfNumbers(phaseStatuses),
   /** フェーズ別必須入力項目: `amount`, `deal_code`, `contact_ids` or `custom_item_12`. */
@@ -20,25 +20,30 @@ export const Phase = Type.Object({
   /** Days that a deal is expected to stay in the phase; null: not set. */
   expected_stay_days: Type.Optional(nullable(Type.Integer())),
 });
-/** `rate` 0–100 is the weight of 確度掛け (spec 3, decision 2). */
-export const Probability = Type.Object({
-  ...common,
-  rate: nullable(Type.Integer()),
-  deleted_at: nullable(Type.String()),
-});
-export const Product = Type.Object(common);
-export const Channel = Type.Object(common);
-/** An end-phase reason. `phase_status` 2: for won deals only, 3: for stopped deals only, null: for both. */
-export const Reason = Type.Object({ ...common, phase_status: Type.Optional(nullable(oneOfNumbers(endStatuses))) });
-/** 関連取引先タイプ. */
-export const DealCustomerType = Type.Object(common);
-export const ActionPurpose = Type.Object({
+export const Probability = named(
+  'Probability',
+  'A probability (確度) of a deal type. `rate` is its weight from 0 to 100.',
+  {
+    ...common,
+    rate: nullable(Type.Integer()),
+    deleted_at: nullable(Type.String()),
+  },
+);
+export const Product = named('Product', 'A product of a deal type.', common);
+export const Channel = named('Channel', 'A channel of a deal type.', common);
+export const Reason = named(
+  'Reason',
+  'An end-phase reason. `phase_status` 2: for won deals only, 3: for stopped deals only, null: for both.',
+  { ...common, phase_status: Type.Optional(nullable(oneOfNumbers(endStatuses))) },
+);
+export const DealCustomerType = named('DealCustomerType', 'A type of related customers (関連取引先タイプ).', common);
+export const ActionPurpose = named('ActionPurpose', 'A purpose of actions.', {
   ...common,
   pattern_id: nullable(oneOfNumbers(actionPatterns)),
   pattern_purpose_name: nullable(Type.String()),
 });
 
-export const DealType = Type.Object({
+export const DealType = named('DealType', 'A deal type.', {
   id: Id,
   name: Type.String(),
   order_num: Type.Integer(),
@@ -63,19 +68,22 @@ const row = {
   /** The row's version that was read; a newer version is refused with 409 `StaleRecord`. */
   lock_version: Type.Optional(LockVersion),
 };
-export const PhaseRow = Type.Object({
+export const PhaseRow = named('PhaseRow', 'A phase in a bulk call.', {
   ...row,
   status: oneOfNumbers(phaseStatuses),
   expected_stay_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 365 }))),
 });
-export const ProbabilityRow = Type.Object({
+export const ProbabilityRow = named('ProbabilityRow', 'A probability in a bulk call.', {
   ...row,
   rate: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100 }))),
 });
-export const MasterRow = Type.Object(row);
-export const ReasonRow = Type.Object({ ...row, phase_status: Type.Optional(nullable(oneOfNumbers(endStatuses))) });
-export const LifecycleStageRow = Type.Object(row);
-export const ActionPurposeRow = Type.Object({
+export const MasterRow = named('MasterRow', 'An entry of a master in a bulk call.', row);
+export const ReasonRow = named('ReasonRow', 'An end-phase reason in a bulk call.', {
+  ...row,
+  phase_status: Type.Optional(nullable(oneOfNumbers(endStatuses))),
+});
+export const LifecycleStageRow = named('LifecycleStageRow', 'A lifecycle stage in a bulk call.', row);
+export const ActionPurposeRow = named('ActionPurposeRow', 'A purpose of actions in a bulk call.', {
   ...row,
   pattern_id: Type.Optional(nullable(oneOfNumbers(actionPatterns))),
 });

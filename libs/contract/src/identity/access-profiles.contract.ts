@@ -2,21 +2,28 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
-import { Count, Id, IdParams, LockVersion, Name, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { Count, Id, IdParams, LockVersion, Name, named, nullable, oneOf, record, records } from '../core/schemas.ts';
 import { Permissions } from './user.schema.ts';
 
-/** プロファイル: the menus and functions of its members (spec 3 §2.17). */
-export const ProfileRecord = Type.Object({
-  /** Null for a system profile, which cannot be changed. */
-  id: nullable(Type.Integer()),
-  system: nullable(oneOf(profiles)),
-  name: Type.String(),
-  permissions: Permissions,
-  member_count: Count,
-  lock_version: Type.Integer(),
-});
+/** Spec 3 §2.17. */
+export const ProfileRecord = named(
+  'ProfileRecord',
+  'A profile (プロファイル): the menus and functions of its members.',
+  {
+    /** Null for a system profile, which cannot be changed. */
+    id: nullable(Type.Integer()),
+    system: nullable(oneOf(profiles)),
+    name: Type.String(),
+    permissions: Permissions,
+    member_count: Count,
+    lock_version: Type.Integer(),
+  },
+);
 
-const ProfileValues = Type.Object({ name: Name(50), permissions: Permissions });
+const ProfileValues = named('ProfileValues', 'The name and the permissions of a profile.', {
+  name: Name(50),
+  permissions: Permissions,
+});
 
 export const accessProfiles = defineResource('access-profiles', {
   area: 'identity',

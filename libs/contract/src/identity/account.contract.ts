@@ -12,6 +12,7 @@ import {
   LockVersion,
   Name,
   Text,
+  named,
   nullable,
   oneOf,
   record,
@@ -22,8 +23,11 @@ import { Member, Permissions, csvEncodings, signInProviders } from './user.schem
 /** The most bytes of a company's logo. */
 const mostLogoBytes = 1_048_576;
 
-/** A company holiday, in addition to or instead of the national holidays. */
-export const OwnHoliday = Type.Object({ date: DateText, name: Name(50) });
+export const OwnHoliday = named(
+  'OwnHoliday',
+  'A company holiday, in addition to or instead of the national holidays.',
+  { date: DateText, name: Name(50) },
+);
 
 /** The settings of a company: week, holidays, language and switches. */
 const companySettings = {
@@ -51,8 +55,8 @@ const companySettings = {
 const flags = Object.fromEntries(features.map((feature) => [`enable_${feature}`, Type.Boolean()]));
 const ids = Type.Array(Id);
 
-/** The current company with its flags and id lists (spec 1 §3, "Current domain"). */
-export const CurrentDomain = Type.Object({
+/** Spec 1 §3, "Current domain". */
+export const CurrentDomain = named('CurrentDomain', 'The current company with its flags and id lists.', {
   id: Id,
   name: Type.String(),
   plan: Type.Integer(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id } from '../core/schemas.ts';
+import { Id, named } from '../core/schemas.ts';
 import { AuthUser } from './user.schema.ts';
 
 /*
@@ -11,17 +11,20 @@ import { AuthUser } from './user.schema.ts';
 const Loose = Type.Object({}, { additionalProperties: true });
 const text = Type.Optional(Type.String({ maxLength: 2000 }));
 
-/** `{success: false, errors: […]}` or `{status: 'error', errors: {field: […], full_messages: […]}}`. */
-const Failure = Type.Object({
-  success: Type.Optional(Type.Boolean()),
-  status: Type.Optional(Type.String()),
-  data: Type.Optional(Loose),
-  errors: Type.Unsafe<string[] | Record<string, string[]>>({}),
-  /** A stable code in addition to the messages: `TwoFactorRequired`, `SignInLocked`. */
-  error: Type.Optional(Type.String()),
-  /** With `TwoFactorRequired`: the token for the second step of the sign-in, valid for five minutes. */
-  two_factor_token: Type.Optional(Type.String()),
-});
+const Failure = named(
+  'AuthFailure',
+  "A failed call of the token-auth family: `{success: false, errors: […]}` or `{status: 'error', errors: {field: […], full_messages: […]}}`.",
+  {
+    success: Type.Optional(Type.Boolean()),
+    status: Type.Optional(Type.String()),
+    data: Type.Optional(Loose),
+    errors: Type.Unsafe<string[] | Record<string, string[]>>({}),
+    /** A stable code in addition to the messages: `TwoFactorRequired`, `SignInLocked`. */
+    error: Type.Optional(Type.String()),
+    /** With `TwoFactorRequired`: the token for the second step of the sign-in, valid for five minutes. */
+    two_factor_token: Type.Optional(Type.String()),
+  },
+);
 
 /** Returns the failure answers of a token-auth call, by status. */
 export const failures = (...statuses: number[]) => Object.fromEntries(statuses.map((status) => [status, Failure]));

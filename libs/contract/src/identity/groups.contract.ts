@@ -1,20 +1,23 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, LockVersion, Name, record, records } from '../core/schemas.ts';
+import { Id, IdParams, LockVersion, Name, named, record, records } from '../core/schemas.ts';
 
 /** Greatest number of groups of a company. */
 export const maxGroups = 200;
 
-/** A group of members, used as a filter in lists and reports. A member may belong to several. */
-export const Group = Type.Object({
-  id: Id,
-  name: Type.String(),
-  order_num: Type.Integer(),
-  /** The members, without deleted ones. */
-  user_ids: Type.Array(Id),
-  lock_version: Type.Integer(),
-});
+export const Group = named(
+  'Group',
+  'A group of members, used as a filter in lists and reports. A member may belong to several.',
+  {
+    id: Id,
+    name: Type.String(),
+    order_num: Type.Integer(),
+    /** The members, without deleted ones. */
+    user_ids: Type.Array(Id),
+    lock_version: Type.Integer(),
+  },
+);
 
 const UserIds = Type.Array(Id, { maxItems: 2_000 });
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
-import { Id, IdParams, Name, Text, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { Id, IdParams, Name, Text, named, nullable, oneOf, record, records } from '../core/schemas.ts';
 import { failures } from './auth.contract.ts';
 import { signInProviders } from './user.schema.ts';
 
@@ -13,8 +13,7 @@ export const maxInvited = 200;
 export const inviteProblems = ['malformed', 'member', 'invited', 'duplicate'] as const;
 export type InviteProblem = (typeof inviteProblems)[number];
 
-/** An open invitation. */
-export const Invitation = Type.Object({
+export const Invitation = named('Invitation', 'An open invitation.', {
   id: Id,
   email: Type.String(),
   name: Type.String(),
@@ -32,8 +31,7 @@ export const Invitation = Type.Object({
   expired: Type.Boolean(),
 });
 
-/** One parsed line of a pasted list. */
-export const InviteLine = Type.Object({
+export const InviteLine = named('InviteLine', 'One parsed line of a pasted list.', {
   /** The number of the line, from 1. */
   line: Type.Integer(),
   /** The text of the line. */

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { countedNames } from '../core/enums.ts';
-import { Count, Id, oneOf, records } from '../core/schemas.ts';
+import { Count, Id, named, oneOf, records } from '../core/schemas.ts';
 
-const MasterUse = Type.Object({
+const MasterUse = named('MasterUse', 'The records that use an entry of a master.', {
   /** `deals`, `contacts`, `actions`, `webforms`… */
   name: Type.String(),
   /** Number of undeleted records in the whole company. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { LifecycleStage } from '../contacts/lifecycle-stages.contract.ts';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, record } from '../core/schemas.ts';
+import { Id, named, record } from '../core/schemas.ts';
 import {
   ActionPurpose,
   Channel,
@@ -16,8 +16,7 @@ import {
 import { Group } from './groups.contract.ts';
 import { Member } from './user.schema.ts';
 
-/** The names that every signed-in screen needs, in one answer. */
-export const Masters = Type.Object({
+export const Masters = named('Masters', 'The names that every signed-in screen needs, in one answer.', {
   users: Type.Array(Member),
   groups: Type.Optional(Type.Array(Group)),
   deal_types: Type.Array(DealType),

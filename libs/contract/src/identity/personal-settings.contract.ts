@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Text, oneOf, record } from '../core/schemas.ts';
+import { Text, named, oneOf, record } from '../core/schemas.ts';
 import { csvEncodings } from './user.schema.ts';
 
 /** The kinds of notifications that members can switch (spec 3 §2.17). */
@@ -27,13 +27,13 @@ export const usualChannels = (kind: NotificationKind) => {
   return { web: isOn, mail: isOn && kind !== 'form_submission' };
 };
 
-export const NotificationSetting = Type.Object({
+export const NotificationSetting = named('NotificationSetting', 'How a member receives notices of a kind.', {
   kind: oneOf(notificationKinds),
   web: Type.Boolean(),
   mail: Type.Boolean(),
 });
 
-const PersonalSettings = Type.Object({
+const PersonalSettings = named('PersonalSettings', "A member's own settings.", {
   csv_encoding: oneOf(csvEncodings),
   /** The signature below the member's mails. */
   signature: Text(2000),

@@ -2,22 +2,25 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { accessLevels } from '../core/permissions.ts';
-import { Count, Id, IdParams, LockVersion, Name, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { Count, Id, IdParams, LockVersion, Name, named, nullable, oneOf, record, records } from '../core/schemas.ts';
 
 const Level = oneOf(accessLevels);
 
-/** A role's access levels by record kind, for records whose customer it or a child role owns. */
-export const RoleLevels = Type.Object({
-  customer: Level,
-  contact: Level,
-  /** The level of deal types without their own level, including new ones. */
-  deal: Level,
-  action: Level,
-  deal_types: Type.Array(Type.Object({ deal_type_id: Id, level: Level }), { maxItems: 200 }),
-});
+export const RoleLevels = named(
+  'RoleLevels',
+  "A role's access levels by record kind, for records whose customer it or a child role owns.",
+  {
+    customer: Level,
+    contact: Level,
+    /** The level of deal types without their own level, including new ones. */
+    deal: Level,
+    action: Level,
+    deal_types: Type.Array(Type.Object({ deal_type_id: Id, level: Level }), { maxItems: 200 }),
+  },
+);
 
-/** ロール: the records that its members can access (spec 3 §2.17). */
-export const Role = Type.Object({
+/** Spec 3 §2.17. */
+export const Role = named('Role', 'A role (ロール): the records that its members can access.', {
   id: Id,
   name: Type.String(),
   parent_id: nullable(Type.Integer()),

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, nullable, records } from '../core/schemas.ts';
+import { Id, named, nullable, records } from '../core/schemas.ts';
 
-/** Matching records of one kind, best first. */
-export const FoundGroup = Type.Object({
+export const FoundGroup = named('FoundGroup', 'Matching records of one kind, best first.', {
   /** The kind of records: `deals`, `customers`. */
   kind: Type.String(),
   records: Type.Array(Type.Object({ id: Id, title: Type.String(), detail: nullable(Type.String()) })),

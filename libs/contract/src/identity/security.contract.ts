@@ -1,15 +1,18 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Count, Id, IdParams, LockVersion, Text, record, records } from '../core/schemas.ts';
+import { Count, Id, IdParams, LockVersion, Text, named, record, records } from '../core/schemas.ts';
 
-/** An address or range from which members may sign in, IPv4 or IPv6 (`203.0.113.0/24`). */
-export const AllowedAddress = Type.Object({
-  range: Type.String({ minLength: 1, maxLength: 50 }),
-  note: Text(100),
-});
+export const AllowedAddress = named(
+  'AllowedAddress',
+  'An address or range from which members may sign in, IPv4 or IPv6 (`203.0.113.0/24`).',
+  {
+    range: Type.String({ minLength: 1, maxLength: 50 }),
+    note: Text(100),
+  },
+);
 
-const Security = Type.Object({
+const Security = named('SecuritySettings', "A company's settings for signing in.", {
   require_two_factor: Type.Boolean(),
   /** True: members sign in with Google or Microsoft only. */
   require_sso: Type.Boolean(),

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, nullable, oneOf, records } from '../core/schemas.ts';
+import { Id, IdParams, named, nullable, oneOf, records } from '../core/schemas.ts';
 
 export const signInMethods = ['email', 'google_oauth2', 'azure_oauth2'] as const;
 
-/** A session of the caller. */
-export const OwnSession = Type.Object({
+export const OwnSession = named('OwnSession', 'A session of the caller.', {
   id: Id,
   /** True for the session of this call. */
   current: Type.Boolean(),

@@ -1,15 +1,19 @@
 import { Type } from 'typebox';
 import { profiles } from '../core/enums.ts';
 import { functions, menus } from '../core/permissions.ts';
-import { Id, nullable, oneOf } from '../core/schemas.ts';
+import { Id, named, nullable, oneOf } from '../core/schemas.ts';
 
 const switches = <const K extends readonly string[]>(keys: K) =>
   Type.Object(
     Object.fromEntries(keys.map((key) => [key, Type.Boolean()])) as Record<K[number], ReturnType<typeof Type.Boolean>>,
   );
 
-/** The menus and functions that a member may use (spec 3 §2.17); the server enforces them. */
-export const Permissions = Type.Object({ menus: switches(menus), functions: switches(functions) });
+/** Spec 3 §2.17. */
+export const Permissions = named(
+  'Permissions',
+  'The menus and functions that a member may use; the server enforces them.',
+  { menus: switches(menus), functions: switches(functions) },
+);
 
 /** Encodings of CSV files: CP932 for Excel in Japan, or UTF-8. */
 export const csvEncodings = ['cp932', 'utf8'] as const;
@@ -18,8 +22,8 @@ export const csvEncodings = ['cp932', 'utf8'] as const;
 export const signInProviders = ['email', 'google_oauth2', 'azure_oauth2'] as const;
 export type SignInProvider = (typeof signInProviders)[number];
 
-/** The signed-in user (spec 1 §3, "Auth user"). */
-export const AuthUser = Type.Object({
+/** Spec 1 §3, "Auth user". */
+export const AuthUser = named('AuthUser', 'The signed-in user.', {
   id: Id,
   provider: Type.String(),
   uid: Type.String(),
@@ -40,8 +44,7 @@ export const AuthUser = Type.Object({
   profile: Type.Object({ name: oneOf(profiles), permissions: Permissions }),
 });
 
-/** An entry of the user list: a member of the company. */
-export const Member = Type.Object({
+export const Member = named('Member', 'An entry of the user list: a member of the company.', {
   id: Id,
   name: Type.String(),
   email: Type.String(),

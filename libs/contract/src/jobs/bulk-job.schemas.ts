@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, Id, nullable, oneOf } from '../core/schemas.ts';
+import { Count, Id, named, nullable, oneOf } from '../core/schemas.ts';
 
 /** The kinds of records of jobs (spec 3 §3). */
 export const bulkEntities = [
@@ -32,7 +32,7 @@ export const bulkJobStatuses = [
 ] as const;
 export type BulkJobStatus = (typeof bulkJobStatuses)[number];
 
-export const BulkJob = Type.Object({
+export const BulkJob = named('BulkJob', 'A bulk job, for example an import or an export.', {
   id: Id,
   entity: oneOf(bulkEntities),
   operation_type: oneOf(bulkOperationTypes),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Count, Id, IdParams, nullable, oneOf, record } from '../core/schemas.ts';
+import { Count, Id, IdParams, named, nullable, oneOf, record } from '../core/schemas.ts';
 import { bulkJobStatuses } from './bulk-job.schemas.ts';
 
 /**
@@ -22,10 +22,12 @@ export const belongingKinds = [
 ] as const;
 export type BelongingKind = (typeof belongingKinds)[number];
 
-const Counted = Type.Object({ kind: oneOf(belongingKinds), count: Count });
+const Counted = named('CountedRecords', 'The number of records of one kind.', {
+  kind: oneOf(belongingKinds),
+  count: Count,
+});
 
-/** A hand-over, running or finished. */
-export const HandOverRecord = Type.Object({
+export const HandOverRecord = named('HandOverRecord', 'A hand-over, running or finished.', {
   /** The job’s id. */
   id: Id,
   from_user_id: Id,

@@ -2,7 +2,7 @@ import { limits } from '@crm/validation';
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, Name, record } from '../core/schemas.ts';
+import { Id, Name, named, record } from '../core/schemas.ts';
 import { Material, materialDetails } from './material.schemas.ts';
 
 /** The file to be uploaded. */
@@ -23,7 +23,10 @@ const UploadToken = record(
   }),
 );
 
-const arrived = Type.Object({ file_upload_token: Type.String({ minLength: 1, maxLength: 500 }), ...materialDetails });
+const arrived = named('ArrivedFile', 'The uploaded file and its details.', {
+  file_upload_token: Type.String({ minLength: 1, maxLength: 500 }),
+  ...materialDetails,
+});
 
 const errors = ['RecordNotFound', 'ValidationFailed'] as const;
 

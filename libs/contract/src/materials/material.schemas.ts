@@ -1,13 +1,25 @@
 import { Type } from 'typebox';
-import { Count, DateText, Id, LockVersion, Name, Text, Yen, list, listBody, nullable, oneOf } from '../core/schemas.ts';
+import {
+  Count,
+  DateText,
+  Id,
+  LockVersion,
+  Name,
+  Text,
+  Yen,
+  list,
+  listBody,
+  named,
+  nullable,
+  oneOf,
+} from '../core/schemas.ts';
 
 /** The ways in which a browser can show a file inline; `none`: download only. */
 export const previewKinds = ['image', 'pdf', 'text', 'none'] as const;
 export const materialTargets = ['deal', 'customer', 'contact', 'action'] as const;
 export const materialSortKeys = ['created_at', 'name', 'size', 'user'] as const;
 
-/** A file that belongs to a record. */
-export const Material = Type.Object({
+export const Material = named('Material', 'A file that belongs to a record.', {
   id: Id,
   name: Type.String(),
   extension: Type.String(),
@@ -34,7 +46,7 @@ export const Material = Type.Object({
   is_editable: Type.Boolean(),
 });
 
-export const MaterialVersion = Type.Object({
+export const MaterialVersion = named('MaterialVersion', 'One version of a material.', {
   version: Type.Integer(),
   file_name: Type.String(),
   mime_type: Type.String(),
@@ -43,8 +55,7 @@ export const MaterialVersion = Type.Object({
   created_at: Type.String(),
 });
 
-/** The allowed file types with their names and previews. */
-export const MimeTypes = Type.Object({
+export const MimeTypes = named('MimeTypes', 'The allowed file types with their names and previews.', {
   data: Type.Array(
     Type.Object({ mime_type: Type.String(), extensions: Type.Array(Type.String()), preview: oneOf(previewKinds) }),
   ),

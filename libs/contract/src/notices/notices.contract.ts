@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Count, Id, nullable, oneOf } from '../core/schemas.ts';
+import { Count, Id, named, nullable, oneOf } from '../core/schemas.ts';
 
 /** The kinds of in-app notifications (spec 3 §2.17). */
 export const noticeKinds = [
@@ -23,7 +23,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeSubjects = ['deal', 'action', 'contact', 'customer', 'member', 'plan'] as const;
 export type NoticeSubject = (typeof noticeSubjects)[number];
 
-export const Notice = Type.Object({
+export const Notice = named('Notice', 'A notice to the caller.', {
   id: Id,
   kind: oneOf(noticeKinds),
   /** The member who caused it; null when a form or the daily job did. */

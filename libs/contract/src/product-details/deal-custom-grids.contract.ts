@@ -1,22 +1,25 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { LARGE_BODY, defineResource } from '../core/define.ts';
-import { Count, Id, IdParams, LockVersion, Name, oneOf, record, records } from '../core/schemas.ts';
+import { Count, Id, IdParams, LockVersion, Name, named, oneOf, record, records } from '../core/schemas.ts';
 
 export const gridColumnTypes = ['text', 'number', 'date', 'select'] as const;
 
 const choices = Type.Array(Name(100), { maxItems: 200 });
 
-/** A column in a request: without an id it is new; columns that are not sent are deleted. */
-const ColumnInput = Type.Object({
-  id: Type.Optional(Id),
-  name: Name(50),
-  column_type: oneOf(gridColumnTypes),
-  /** Choices of a column of type `select`. */
-  options: Type.Optional(choices),
-});
+const ColumnInput = named(
+  'GridColumnInput',
+  'A column in a request: without an id it is new; columns that are not sent are deleted.',
+  {
+    id: Type.Optional(Id),
+    name: Name(50),
+    column_type: oneOf(gridColumnTypes),
+    /** Choices of a column of type `select`. */
+    options: Type.Optional(choices),
+  },
+);
 
-const Column = Type.Object({
+const Column = named('GridColumn', 'A column of a table of deals.', {
   id: Id,
   name: Type.String(),
   column_type: oneOf(gridColumnTypes),
@@ -33,17 +36,21 @@ const grid = {
   deal_count: Count,
   lock_version: LockVersion,
 };
-export const DealCustomGrid = Type.Object(grid);
+export const DealCustomGrid = named('DealCustomGrid', 'A table that each deal of a type has.', grid);
 
 const editable = { name: Name(50), columns: Type.Array(ColumnInput, { minItems: 1, maxItems: 30 }) };
 
-/** A value of the column's type; null when empty. */
-const Cell = Type.Object({ column_id: Id, value: Type.Unsafe<string | number | null>({}) });
-const RowInput = Type.Object({ id: Type.Optional(Id), cells: Type.Array(Cell, { maxItems: 30 }) });
-const Row = Type.Object({ id: Id, cells: Type.Array(Cell) });
+const Cell = named('GridCell', "A value of the column's type; null when empty.", {
+  column_id: Id,
+  value: Type.Unsafe<string | number | null>({}),
+});
+const RowInput = named('GridRowInput', 'A row of a table in a request: without an id it is new.', {
+  id: Type.Optional(Id),
+  cells: Type.Array(Cell, { maxItems: 30 }),
+});
+const Row = named('GridRow', "A row of a deal's table.", { id: Id, cells: Type.Array(Cell) });
 
-/** A table with a deal's rows, which are saved as one set. */
-const GridOfDeal = Type.Object({
+const GridOfDeal = named('GridOfDeal', "A table with a deal's rows, which are saved as one set.", {
   id: Id,
   name: Type.String(),
   columns: Type.Array(Column),

@@ -1,16 +1,19 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, LockVersion, oneOf, record } from '../core/schemas.ts';
+import { Id, LockVersion, named, oneOf, record } from '../core/schemas.ts';
 import { DetailRowInput, DetailSet, detailColumns } from './product-detail.schemas.ts';
 
 const params = Type.Object({ deal_id: Id });
 
-const ViewColumn = Type.Object({
+const ViewColumn = named('DetailViewColumn', 'A column of the list of product details.', {
   id: oneOf(detailColumns),
   hidden: Type.Optional(Type.Boolean()),
 });
-const ViewSetting = Type.Object({ deal_type_id: Id, columns: Type.Array(ViewColumn) });
+const ViewSetting = named('DetailViewSetting', 'The columns of the list of product details, in their order.', {
+  deal_type_id: Id,
+  columns: Type.Array(ViewColumn),
+});
 
 /** 商品内訳: the rows of a deal. */
 export const dealProductDetails = defineResource('deal-product-details', {

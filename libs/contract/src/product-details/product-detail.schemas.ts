@@ -9,6 +9,7 @@ import {
   Text,
   Yen,
   YenSum,
+  named,
   nullable,
   oneOf,
 } from '../core/schemas.ts';
@@ -55,7 +56,7 @@ const details = {
   customs: Type.Array(CustomValue),
 };
 
-export const ProductDetailType = Type.Object({
+export const ProductDetailType = named('ProductDetailType', 'A type of product details.', {
   id: Id,
   name: Type.String(),
   ...details,
@@ -69,15 +70,13 @@ export const ProductDetailType = Type.Object({
   lock_version: LockVersion,
 });
 
-/** A type in search results; its prices only with `include_details`. */
-export const OfferedType = Type.Object({
+export const OfferedType = named('OfferedType', 'A type in search results; its prices only with `include_details`.', {
   id: Id,
   name: Type.String(),
   ...Type.Partial(Type.Object(details)).properties,
 });
 
-/** A row in a request: without an id it is new. */
-export const DetailRowInput = Type.Object({
+export const DetailRowInput = named('DetailRowInput', 'A row in a request: without an id it is new.', {
   id: Type.Optional(Id),
   deal_product_detail_type_id: Id,
   /** Default: the price and the cost of the type. */
@@ -97,7 +96,7 @@ const amounts = {
   mrr: YenSum,
 };
 
-export const DetailRow = Type.Object({
+export const DetailRow = named('DetailRow', 'A product detail of a deal.', {
   id: Id,
   deal_product_detail_type_id: Id,
   name: Type.String(),
@@ -114,8 +113,7 @@ export const DetailRow = Type.Object({
   cost: nullable(Type.Integer()),
 });
 
-/** The rows of a deal with their sums. */
-export const DetailSet = Type.Object({
+export const DetailSet = named('DetailSet', 'The rows of a deal with their sums.', {
   rows: Type.Array(DetailRow),
   sums: Type.Object({ amount: YenSum, one_time: YenSum, mrr: YenSum, cost: YenSum, profit: YenSum }),
   lock_version: LockVersion,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Count, nullable, oneOf } from '../core/schemas.ts';
+import { Count, named, nullable, oneOf } from '../core/schemas.ts';
 
 /** The events of a visit (spec 3 §3). */
 export const trackingEventTypes = [
@@ -20,39 +20,43 @@ const text = nullable(Type.String());
 /** The campaign parameters of a page's URL; no other query parameter is stored. */
 export const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** One visit: a browser's events without a pause of half an hour (spec 3 §2.14). */
-export const TrackingSession = Type.Object({
-  id: Type.Integer(),
-  started_at: Type.String(),
-  last_at: Type.String(),
-  /** Seconds from the first to the last event. */
-  stay_seconds: Count,
-  page_view_count: Count,
-  /** Number of events of all kinds. */
-  event_count: Count,
-  submitted: Type.Boolean(),
-  /** True when it started from a link in a mail. */
-  from_mail: Type.Boolean(),
-  /** True when it consists of an opened mail, without a page. */
-  mail_opened: Type.Boolean(),
-  /** True when a mail service loaded the picture, so the device is unknown. */
-  through_proxy: Type.Boolean(),
-  referrer: text,
-  landing_url: text,
-  landing_title: text,
-  exit_url: text,
-  utm_source: text,
-  utm_medium: text,
-  utm_campaign: text,
-  utm_term: text,
-  utm_content: text,
-  /** Null when unknown. */
-  device_class: nullable(oneOf(deviceClasses)),
-  /** The network address without the host part. */
-  ip_masked: text,
-});
+/** Spec 3 §2.14. */
+export const TrackingSession = named(
+  'TrackingSession',
+  'A visit: events of a browser without a pause of half an hour.',
+  {
+    id: Type.Integer(),
+    started_at: Type.String(),
+    last_at: Type.String(),
+    /** Seconds from the first to the last event. */
+    stay_seconds: Count,
+    page_view_count: Count,
+    /** Number of events of all kinds. */
+    event_count: Count,
+    submitted: Type.Boolean(),
+    /** True when it started from a link in a mail. */
+    from_mail: Type.Boolean(),
+    /** True when it consists of an opened mail, without a page. */
+    mail_opened: Type.Boolean(),
+    /** True when a mail service loaded the picture, so the device is unknown. */
+    through_proxy: Type.Boolean(),
+    referrer: text,
+    landing_url: text,
+    landing_title: text,
+    exit_url: text,
+    utm_source: text,
+    utm_medium: text,
+    utm_campaign: text,
+    utm_term: text,
+    utm_content: text,
+    /** Null when unknown. */
+    device_class: nullable(oneOf(deviceClasses)),
+    /** The network address without the host part. */
+    ip_masked: text,
+  },
+);
 
-export const TrackingSessionEvent = Type.Object({
+export const TrackingSessionEvent = named('TrackingSessionEvent', 'An event of a visit.', {
   id: Type.Integer(),
   event_type: oneOf(trackingEventTypes),
   occurred_at: Type.String(),
@@ -66,7 +70,7 @@ export const TrackingSessionEvent = Type.Object({
   through_proxy: Type.Boolean(),
 });
 
-export const TrackingSettings = Type.Object({
+export const TrackingSettings = named('TrackingSettings', "A company's settings for tracking visits.", {
   /** Public: the company's web pages contain it. */
   domain_key: Type.String(),
   script_url: Type.String(),
@@ -80,7 +84,7 @@ export const TrackingSettings = Type.Object({
   lock_version: Type.Integer(),
 });
 
-export const WebformStatistics = Type.Object({
+export const WebformStatistics = named('WebformStatistics', 'The views and submissions of a form in a period.', {
   from: Type.String(),
   to: Type.String(),
   total_pv_count: Count,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, LockVersion, PageQuery, list, nullable, oneOf, record } from '../core/schemas.ts';
+import { Id, IdParams, LockVersion, PageQuery, list, named, nullable, oneOf, record } from '../core/schemas.ts';
 
 /** The engines of the spam check: Enishi's proof of work, or a service for which the owner has keys. */
 export const spamEngines = ['altcha', 'recaptcha', 'turnstile', 'hcaptcha'] as const;
@@ -11,7 +11,7 @@ export const rejectionReasons = ['honeypot', 'too_fast'] as const;
 
 const hashid = Type.Object({ hashid: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) });
 
-const SpamSetting = Type.Object({
+const SpamSetting = named('SpamCheck', 'The spam check of a form.', {
   engine: oneOf(spamEngines),
   site_key: nullable(Type.String()),
   /** True when a secret is set; the API never returns it. */
@@ -22,7 +22,7 @@ const SpamSetting = Type.Object({
   lock_version: LockVersion,
 });
 
-const Rejection = Type.Object({
+const Rejection = named('SpamRejection', 'A submission that the spam check rejected.', {
   id: Id,
   rejected_at: Type.String(),
   reason: oneOf(rejectionReasons),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Id, IdParams, PageQuery, Text, list, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { Id, IdParams, PageQuery, Text, list, named, nullable, oneOf, record, records } from '../core/schemas.ts';
 
 /** The deliveries after a submission: a mail to the visitor, a mail to a member, a chat message, a webhook. */
 export const deliveryKinds = ['auto_reply', 'notification', 'chat', 'webhook'] as const;
@@ -18,7 +18,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const recipientLimits = ['disabled', 'unseen', 'some', 'unlinked'] as const;
 export type RecipientLimit = (typeof recipientLimits)[number];
 
-const WebformDelivery = Type.Object({
+const WebformDelivery = named('WebformDelivery', 'A delivery of a submission: a call, a mail or a chat message.', {
   id: Id,
   kind: oneOf(deliveryKinds),
   /** Null for a test, which belongs to no submission. */

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { Id, nullable, oneOf } from '../core/schemas.ts';
+import { Id, named, nullable, oneOf } from '../core/schemas.ts';
 
 /** waiting: deliveries are pending · done · failed: a delivery failed. */
 export const processingStates = ['waiting', 'done', 'failed'] as const;
 
 const utm = Type.String();
 
-export const WebformSubmissionLog = Type.Object({
+export const WebformSubmissionLog = named('WebformSubmissionLog', 'A submission of a form.', {
   id: Id,
   submitted_at: Type.String(),
   answers: Type.Array(Type.Object({ item_id: Id, label: Type.String(), value: Type.String() })),
@@ -55,17 +55,20 @@ export const logColumns = [
 ] as const;
 export type LogColumn = (typeof logColumns)[number];
 
-/** The columns of the log in the reader's order, including hidden ones. */
-export const LogColumnSetting = Type.Object({
-  columns: Type.Array(
-    Type.Object({
-      key: Type.String(),
-      label: Type.String(),
-      visible: Type.Boolean(),
-      /** In pixels; null: the screen's default. */
-      width: nullable(Type.Integer()),
-      /** True for a deleted item that submissions still have. */
-      deleted_item: Type.Boolean(),
-    }),
-  ),
-});
+export const LogColumnSetting = named(
+  'LogColumnSetting',
+  "The columns of the log in the reader's order, including hidden ones.",
+  {
+    columns: Type.Array(
+      Type.Object({
+        key: Type.String(),
+        label: Type.String(),
+        visible: Type.Boolean(),
+        /** In pixels; null: the screen's default. */
+        width: nullable(Type.Integer()),
+        /** True for a deleted item that submissions still have. */
+        deleted_item: Type.Boolean(),
+      }),
+    ),
+  },
+);

@@ -2,13 +2,24 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { INT4_MAX, Id, IdParams, list, LockVersion, nullable, oneOf, PageQuery, record } from '../core/schemas.ts';
+import {
+  INT4_MAX,
+  Id,
+  IdParams,
+  list,
+  LockVersion,
+  named,
+  nullable,
+  oneOf,
+  PageQuery,
+  record,
+} from '../core/schemas.ts';
 import { PublicWebform, Webform, WebformItem } from './webform.schemas.ts';
 
 /** The kinds of changes between two published versions of a form. */
 export const versionChangeKinds = ['item_added', 'item_removed', 'item_changed', 'items_moved', 'setting'] as const;
 
-export const WebformVersionChange = Type.Object({
+export const WebformVersionChange = named('WebformVersionChange', 'A change between two versions of a form.', {
   kind: oneOf(versionChangeKinds),
   /** For an item: its category. */
   category: Type.Optional(Type.String()),
@@ -20,13 +31,16 @@ export const WebformVersionChange = Type.Object({
 
 export type WebformVersionChange = Static<typeof WebformVersionChange>;
 
-/** A change, also of a single setting of an item, with its values before and after when they can be shown as text. */
-export const WebformVersionDifference = Type.Object({
-  ...WebformVersionChange.properties,
-  /** Without markup and shortened; flags as `true` and `false`, times as ISO 8601. */
-  before: Type.Optional(Type.String()),
-  after: Type.Optional(Type.String()),
-});
+export const WebformVersionDifference = named(
+  'WebformVersionDifference',
+  'A change, also of a single setting of an item, with its values before and after when they can be shown as text.',
+  {
+    ...WebformVersionChange.properties,
+    /** Without markup and shortened; flags as `true` and `false`, times as ISO 8601. */
+    before: Type.Optional(Type.String()),
+    after: Type.Optional(Type.String()),
+  },
+);
 
 export type WebformVersionDifference = Static<typeof WebformVersionDifference>;
 

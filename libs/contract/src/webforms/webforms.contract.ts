@@ -10,6 +10,7 @@ import {
   PageQuery,
   Text,
   list,
+  named,
   nullable,
   oneOf,
   record,
@@ -20,7 +21,7 @@ import { PublicWebform, Webform, WebformItem, WebformItemData, WebformRow } from
 
 const text = (maxLength: number) => Type.Optional(nullable(Text(maxLength)));
 
-const item = Type.Object({
+const item = named('WebformItemInput', 'An item of a form in a request; without an id it is new.', {
   id: Type.Optional(Id),
   category: Type.String({ maxLength: 100 }),
   data: WebformItemData,

@@ -6,6 +6,17 @@ interface Schema {
   additionalProperties?: unknown;
 }
 
+/**
+ * Returns a schema without the names of its parts. Ajv and fast-json-stringify would read each `$id` as an address,
+ * which they compile and resolve on their own.
+ */
+export function unnamed<S>(schema: S): S {
+  if (Array.isArray(schema)) return schema.map(unnamed) as S;
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).filter(([key, value]) => key !== '$id' || typeof value !== 'string');
+  return Object.fromEntries(entries.map(([key, value]) => [key, unnamed(value)])) as S;
+}
+
 /** Closes every object with known properties, so that undeclared ones are dropped before a handler sees them. */
 export function closed<S>(schema: S): S {
   const one = schema as Schema;

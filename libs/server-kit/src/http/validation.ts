@@ -5,6 +5,7 @@ import type { SerializerFactory } from '@fastify/fast-json-stringify-compiler';
 import { Ajv } from 'ajv';
 import type { ErrorObject, Options, ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
+import { unnamed } from './schemas.ts';
 
 const options: Options = {
   allErrors: true,
@@ -27,7 +28,7 @@ const coercing = new Ajv({ ...options, coerceTypes: 'array' });
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined;
   const validate: { (data: unknown): boolean; errors?: ErrorObject[] | null } = (data) => {
-    compiled ??= (httpPart === 'body' ? strict : coercing).compile(schema);
+    compiled ??= (httpPart === 'body' ? strict : coercing).compile(unnamed(schema));
     const isValid = compiled(data);
     validate.errors = compiled.errors ?? null;
     return isValid;
@@ -40,7 +41,7 @@ export const buildSerializer: SerializerFactory = (externalSchemas, options) => 
   const compile = SerializerSelector()(externalSchemas, options);
   return (route) => {
     let compiled: ((data: unknown) => string) | undefined;
-    return (data: unknown) => (compiled ??= compile(route))(data);
+    return (data: unknown) => (compiled ??= compile({ ...route, schema: unnamed(route.schema) }))(data);
   };
 };
 
