@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../generated/tables.ts';
 import { SurvivingPool } from './pool.ts';
+import { SystemDialect } from './system-dialect.ts';
 import { PooledTenantDb } from './tenant.ts';
 import type { TenantDb } from './tenant.ts';
 import { types } from './types.ts';
@@ -40,7 +41,7 @@ export function connect({ url, max = 10, prepared = true }: ConnectOptions): Dat
     options: '-c TimeZone=Asia/Tokyo -c statement_timeout=60000 -c random_page_cost=1.1',
     ...{ pipeline: true },
   });
-  const system = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const system = new Kysely<Database>({ dialect: new SystemDialect({ pool }) });
   return {
     system,
     pool,

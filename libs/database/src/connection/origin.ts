@@ -41,3 +41,17 @@ export const inScope = <T>(scope: Scope, work: () => T): T => scopes.run(scope, 
 
 export const currentOrigin = (): Origin | undefined => scopes.getStore()?.origin;
 export const currentJob = (): RunningJob | undefined => scopes.getStore()?.job;
+
+/** The text of an origin, which is the same object for all statements of a request. */
+const texts = new WeakMap<Origin, string>();
+
+/** Returns the current origin as JSON; an empty text without one. */
+export function originText(): string {
+  const origin = currentOrigin();
+  if (!origin) return '';
+  const known = texts.get(origin);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(origin);
+  texts.set(origin, text);
+  return text;
+}

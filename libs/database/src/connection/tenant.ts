@@ -5,8 +5,7 @@ import { boundTo } from './kysely.ts';
 import { isConnectionLost } from './lost.ts';
 import { pipeline } from './pipeline.ts';
 import type { Row, Statement } from './pipeline.ts';
-import { currentOrigin } from './origin.ts';
-import type { Origin } from './origin.ts';
+import { originText } from './origin.ts';
 import { nameOf } from './prepared.ts';
 import type { Query } from './query.ts';
 
@@ -246,17 +245,4 @@ const planningOf = (queries: readonly Query<unknown>[]): Planning =>
 function statementOf(query: Query<unknown>, mayPrepare: boolean): Statement {
   const { sql, parameters } = query.compile();
   return { text: sql, values: parameters, name: mayPrepare && query.prepared ? nameOf(sql) : undefined };
-}
-
-/** The text of an origin, which is the same object for all statements of a request. */
-const texts = new WeakMap<Origin, string>();
-
-function originText(): string {
-  const origin = currentOrigin();
-  if (!origin) return '';
-  const known = texts.get(origin);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(origin);
-  texts.set(origin, text);
-  return text;
 }

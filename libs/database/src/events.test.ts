@@ -1,0 +1,90 @@
+import { createTestDatabase } from '@crm/testing';
+import pg from 'pg';
+
+/** The tables of companies whose changes leave no events, by the reason. */
+const without: Record<string, string[]> = {
+  'the events themselves, and what the queue and retries need': [
+    'bulk_jobs',
+    'domain_events',
+    'event_outbox',
+    'idempotency_keys',
+    'live_marks',
+    'told_news',
+  ],
+  'the log of changes, or the history of a record that has events': [
+    'audit_logs',
+    'contact_stage_changes',
+    'deal_phase_histories',
+    'estimate_events',
+    'webform_versions',
+  ],
+  'the journal of a bulk operation, whose records leave the events': [
+    'deal_bulk_operation_rows',
+    'deal_bulk_operations',
+    'demo_records',
+    'demo_states',
+    'record_bulk_operation_rows',
+    'record_bulk_operations',
+  ],
+  'sums, indexes and counters that follow from other rows': [
+    'audit_pieces',
+    'audit_search_states',
+    'deal_changes',
+    'deal_custom_grid_sets',
+    'deal_product_detail_sets',
+    'deal_totals',
+    'estimate_counters',
+    'search_changes',
+    'search_numbers',
+    'search_pieces',
+    'search_states',
+    'search_texts',
+    'webform_public_ids',
+    'tracking_public_keys',
+  ],
+  'the view of one member, which concerns nobody else': [
+    'action_search_defaults',
+    'action_search_histories',
+    'deal_search_condition_histories',
+    'deal_search_condition_uses',
+    'first_steps',
+    'list_settings',
+    'notices',
+    'record_search_defaults',
+    'record_search_histories',
+    'webform_log_columns',
+  ],
+  'measurements, which come in masses': [
+    'mail_link_targets',
+    'tracking_links',
+    'tracking_session_events',
+    'tracking_sessions',
+    'webform_daily_sources',
+    'webform_daily_views',
+    'webform_rejections',
+    'webform_spam_passes',
+    'webform_view_marks',
+  ],
+  'not yet a record: the finished file or mail is one': ['mails', 'material_uploads', 'webform_deliveries'],
+};
+
+test('every table of companies leaves events, or is listed with the reason', async () => {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ name: string; leaves: boolean }>(`
+    select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'events_of_%')
+      as leaves
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'domain_id'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
+  await client.end();
+  await database.drop();
+  const listed = Object.values(without).flat();
+  expect(rows.length).toBeGreaterThan(100);
+  expect(
+    rows
+      .filter(({ leaves }) => !leaves)
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual(listed.toSorted());
+});
