@@ -48,7 +48,16 @@ export {
   sequenceEvents,
   startRelay,
 } from './events/index.ts';
-export type { Change, DomainEvent, DomainEventMap, DomainEventName, EventHandler, HookMap } from './events/index.ts';
+export type {
+  Change,
+  DomainEvent,
+  DomainEventMap,
+  DomainEventName,
+  EventHandler,
+  HookMap,
+  PartEvents,
+  RecordEvents,
+} from './events/index.ts';
 export { bodyLimitOf } from './http/body-limits.ts';
 export { knownError } from './http/error-handler.ts';
 export { checkAccess, implement, publicContext, staffContext } from './http/implement.ts';

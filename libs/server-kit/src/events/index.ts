@@ -1,6 +1,7 @@
 export { TransactionHooks } from './transaction-hooks.ts';
 export type { HookMap } from './transaction-hooks.ts';
 export type { Change, DomainEvent, DomainEventMap, DomainEventName } from './domain-event.ts';
+export type { PartEvents, RecordEvents } from './event-types.ts';
 export { EventRegistry } from './event-registry.ts';
 export type { EventHandler } from './event-registry.ts';
 export { openCursors } from './open-cursors.ts';

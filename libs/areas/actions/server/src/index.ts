@@ -1,6 +1,7 @@
 import { participations } from './hand-over/participations.ts';
 import { latestChange, markedChanges, ownedIn } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
+import { deriveActionEvents } from './events.ts';
 import { actionCommentRoutes } from './action-comments/action-comments.routes.ts';
 import { actionSearchConditionRoutes } from './action-search-conditions/action-search-conditions.routes.ts';
 import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
@@ -21,6 +22,7 @@ export type { NewAction } from './actions/create-action.ts';
 
 /** Registers the actions area: completed and planned actions of deals, customers and contacts. */
 export function actionsModule(app: AppContext): void {
+  deriveActionEvents(app);
   // Completed actions keep their owner.
   app.ownedRecords.add(
     ownedIn({

@@ -1,3 +1,4 @@
+import './events.ts';
 import { estimateSortKeys } from '@crm/contract';
 import { addSearchPage } from '@crm/customers-server';
 import { latestWrite } from '@crm/server-kit';

@@ -3,6 +3,7 @@ import { contactSortKeys } from '@crm/contract';
 import { addSearchPage, numberSought } from '@crm/customers-server';
 import { countIn, latestChange, moveIn, ownedIn, seesContact } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
+import { deriveContactEvents } from './events.ts';
 import { actionRangeRoutes } from './action-range/action-range.routes.ts';
 import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
 import { matchingContacts } from './contacts/contacts.search.ts';
@@ -25,6 +26,7 @@ export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.
 
 /** Registers the contacts area: people, and the lifecycle stages that they pass through. */
 export function contactsModule(app: AppContext): void {
+  deriveContactEvents(app);
   app.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
   app.masters.add('lifecycle_stages', lifecycleStages.master);
   app.ownedRecords.add(

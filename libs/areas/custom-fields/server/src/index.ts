@@ -1,3 +1,4 @@
+import './events.ts';
 import type { AppContext } from '@crm/server-kit';
 import { customItemGroupRoutes } from './custom-item-groups/custom-item-groups.routes.ts';
 import { recomputeDaily, recomputeOn } from './formulas/recompute.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { markedChanges, ownedIn, seesDeal } from '@crm/server-kit';
 import { sqlFor } from '@crm/database';
 import type { AppContext } from '@crm/server-kit';
+import { deriveDealEvents } from './events.ts';
 import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
 import { addDefaultDealType } from './deal-types/create-deal-type.ts';
 import { dealChangesRoutes } from './deal-changes/deal-changes.routes.ts';
@@ -35,6 +36,7 @@ export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 
 /** Registers the deals area: deal types with their masters, deals and their board. */
 export function dealsModule(app: AppContext): void {
+  deriveDealEvents(app);
   app.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultDealType(tx, { domainId, locale }));
   app.hooks.on('customer.renamed', refreshSearchKeys);
   app.masters.add('deal_types', dealTypesRepository.master);

@@ -1,3 +1,4 @@
+import './events.ts';
 import type { AppContext } from '@crm/server-kit';
 import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';

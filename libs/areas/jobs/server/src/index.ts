@@ -1,3 +1,4 @@
+import './events.ts';
 import type { AppContext } from '@crm/server-kit';
 import { bulkJobsRoutes } from './bulk-jobs/bulk-jobs.routes.ts';
 import { cleanBulkJobs, cleanIdempotencyKeys } from './cleaning/clean-bulk-jobs.ts';

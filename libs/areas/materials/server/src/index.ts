@@ -1,3 +1,4 @@
+import './events.ts';
 import { materialSortKeys } from '@crm/contract';
 import { addSearchPage } from '@crm/customers-server';
 import { latestChange } from '@crm/server-kit';

@@ -1,3 +1,4 @@
+import './events.ts';
 import { latestWrite } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { dealProductDetailsRoutes } from './details/details.routes.ts';

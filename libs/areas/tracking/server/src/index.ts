@@ -1,3 +1,4 @@
+import './events.ts';
 import type { AppContext } from '@crm/server-kit';
 import { trackingEventsRoutes } from './ingest/tracking-events.routes.ts';
 import { forgetOldVisits } from './retention/forget-old-visits.ts';

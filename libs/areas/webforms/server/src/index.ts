@@ -1,5 +1,6 @@
 import { latestWrite } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
+import { deriveFormEvents } from './events.ts';
 import { findForms } from './forms/find-forms.ts';
 import { formNoticesOfMember, formsOfMember } from './forms/forms-of-member.ts';
 import { webformsRoutes } from './forms/webforms.routes.ts';
@@ -27,6 +28,7 @@ export type { SubmissionInput, SubmissionMeta } from './submissions/submission.t
 
 /** Opens the web forms area: building forms, showing them to visitors, and taking submissions. */
 export function webformsModule(app: AppContext): void {
+  deriveFormEvents(app);
   app.searchProviders.add('webforms', findForms, { feature: 'webform' });
   app.live.add('webforms', latestWrite(app.database, ['webforms']));
   app.ownedRecords.add(formsOfMember);
