@@ -22,7 +22,7 @@ describe('the coverage of the specified calls', () => {
   });
 
   it('counts by area', () => {
-    const evidence = { served: new Set([get, post]), tested: new Set([get]) };
+    const evidence = { served: new Set([get, post]), tested: new Set([get]), changed: new Set<string>() };
     expect(coverByArea(calls, new Set([get, post]), evidence)).toEqual([
       { area: 'deals', calls: 2, contract: 2, served: 2, tested: 1 },
       { area: 'auth', calls: 1, contract: 0, served: 0, tested: 0 },
@@ -30,7 +30,7 @@ describe('the coverage of the specified calls', () => {
   });
 
   it('names calls that are missing, not served or not tested, and listed ones that are no longer open', () => {
-    const nothing = { served: new Set<string>(), tested: new Set<string>() };
+    const nothing = { served: new Set<string>(), tested: new Set<string>(), changed: new Set<string>() };
     expect(faults(calls, new Set([get, post]), new Set([post]), { ...nothing, served: new Set([get]) })).toEqual([
       'GET /rest/deals/{id}: served, but no test has seen it succeed',
       'POST /rest/deals: listed as open, but the contract has it (npm run calls -- --write)',
@@ -43,7 +43,7 @@ describe('the coverage of the specified calls', () => {
 
   it('has no fault when all calls are served and tested, but always one without evidence', () => {
     const all = new Set([get, post, auth]);
-    expect(faults(calls, all, new Set(), { served: all, tested: all })).toEqual([]);
+    expect(faults(calls, all, new Set(), { served: all, tested: all, changed: all })).toEqual([]);
     expect(faults(calls, all, new Set(), undefined)).toHaveLength(1);
   });
 
@@ -52,10 +52,14 @@ describe('the coverage of the specified calls', () => {
     mkdirSync(join(folder, '@crm/deals-server'), { recursive: true });
     writeFileSync(
       join(folder, '@crm/deals-server/1.txt'),
-      'served GET /api/rest/deals/:id\ntested GET /api/rest/deals/:id\n',
+      'served GET /api/rest/deals/:id\ntested GET /api/rest/deals/:id\nchanged POST /api/rest/deals\n',
     );
     writeFileSync(join(folder, '2.txt'), 'served POST /api/rest/deals\nserved GET /healthz\n');
-    expect(readEvidence(folder)).toEqual({ served: new Set([get, post]), tested: new Set([get]) });
+    expect(readEvidence(folder)).toEqual({
+      served: new Set([get, post]),
+      tested: new Set([get]),
+      changed: new Set([post]),
+    });
     expect(readEvidence(join(folder, 'nowhere'))).toBeUndefined();
     rmSync(folder, { recursive: true });
   });

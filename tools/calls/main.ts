@@ -1,11 +1,13 @@
 /**
  * `npm run calls`: prints the coverage of the specification's calls (in the contract, served, tested) by area.
- * `--missing` names the rest, `--check` fails on faults, `--write` updates the list of open calls.
+ * `--missing` names the rest, `--check` fails on faults (also of writing calls without a domain event), `--write` updates the list of open calls.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { callKey } from './call.ts';
+import { changeFaults } from './changes.ts';
+import type { Unchanging } from './changes.ts';
 import type { SpecifiedCall } from './coverage.ts';
 import { coverByArea, faults } from './coverage.ts';
 import { readEvidence } from './evidence.ts';
@@ -55,7 +57,15 @@ if (values.write) {
 if (values.check) {
   const listed = existsSync(openFile) ? (JSON.parse(readFileSync(openFile, 'utf8')) as string[]) : [];
   const open = new Set(listed.map((one) => callKey(...(one.split(' ') as [string, string]))));
-  const found = faults(calls, contract, open, evidence);
+  const unchanging = JSON.parse(readFileSync(join(here, 'unchanging.json'), 'utf8')) as Unchanging;
+  const writing = catalogue
+    .flatMap(({ operations }) => Object.entries(operations))
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([name, one]) => ({ name, method: one.method, paths: [fullPath(one), ...(one.aliases ?? [])] }));
+  const found = [
+    ...faults(calls, contract, open, evidence),
+    ...(evidence ? changeFaults(writing, unchanging, evidence) : []),
+  ];
   for (const fault of found) console.error(fault);
   if (found.length > 0) process.exitCode = 1;
 }

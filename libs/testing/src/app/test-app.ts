@@ -31,6 +31,7 @@ import { createCompany } from './company.ts';
 import type { Person, TestCompany } from './company.ts';
 import { guest } from './person.ts';
 import { observeCalls } from '../calls/observe-calls.ts';
+import { requestsWithEvents } from '../calls/requests-with-events.ts';
 import { hurry, work } from './work.ts';
 
 export interface TestApp {
@@ -68,7 +69,7 @@ export async function openTestApp({
     ...settings,
   };
   const server = await createServer({ settings: full });
-  observeCalls(server);
+  const calls = observeCalls(server);
   const clock = createFakeClock();
   const app: AppContext = {
     server: server,
@@ -112,6 +113,7 @@ export async function openTestApp({
     },
     async close() {
       await server.close();
+      calls.noteEvents(await requestsWithEvents(database));
       await database.close();
       await test.drop();
       await rm(folder, { recursive: true, force: true });
