@@ -1,6 +1,6 @@
 import { FormulaError, formulaLimits } from './formula.types.ts';
 import type { BinaryOperator, Node } from './formula.types.ts';
-import { tokensOf } from './tokens.ts';
+import { createReader } from './reader.ts';
 
 const comparisons = ['=', '<>', '<', '<=', '>', '>='];
 const sums = ['+', '-', '&'];
@@ -13,30 +13,8 @@ const products = ['*', '/'];
 export function parseFormula(formula: string): Node {
   if (formula.trim() === '') throw new FormulaError('empty', 0);
   if (formula.length > formulaLimits.length) throw new FormulaError('tooLong', formulaLimits.length);
-  const tokens = tokensOf(formula.replace(/^\s*[=＝]/, (start) => ' '.repeat(start.length)));
-  let position = 0;
-  let nodes = 0;
-  let depth = 0;
-  const peek = () => tokens[position]!;
-  const next = () => tokens[position++]!;
-  const isSign = (signs: readonly string[]) => peek().kind === 'sign' && signs.includes(peek().text);
+  const { peek, next, isSign, node, deeper, expect } = createReader(formula);
 
-  function node(made: Node): Node {
-    nodes += 1;
-    if (nodes > formulaLimits.nodes) throw new FormulaError('tooComplex', made.at);
-    return made;
-  }
-  function deeper<T>(read: () => T): T {
-    depth += 1;
-    if (depth > formulaLimits.depth) throw new FormulaError('tooComplex', peek().at);
-    const made = read();
-    depth -= 1;
-    return made;
-  }
-  function expect(sign: string) {
-    if (!isSign([sign])) throw new FormulaError('syntax', peek().at);
-    next();
-  }
   function chain(signs: readonly string[], part: () => Node): Node {
     let left = part();
     while (isSign(signs)) {

@@ -1,13 +1,11 @@
 import { decimalText } from '@crm/product-details-rules';
-import { yen } from '@crm/format';
 import { issueText, useT } from '@crm/i18n';
-import { DateField, Money, Tag, TextField } from '@crm/ui-kit';
+import { DateField, TextField } from '@crm/ui-kit';
 import { DecimalCell } from '../sheet/DecimalCell.tsx';
 import type { SheetColumn } from '../sheet/Sheet.tsx';
 import sheet from '../sheet/Sheet.module.css';
-import styles from './Details.module.css';
+import { DetailAmount, DetailMargin, DetailName } from './detail-facts.tsx';
 import type { ColumnId } from './detail.types.ts';
-import { amountsOf, marginOf } from './draft.ts';
 import type { DetailProblem, DraftDetail } from './draft.ts';
 
 interface CellsProps {
@@ -58,13 +56,7 @@ export function useDetailCells({ isDisabled, onChange, problemsOf, retired }: Ce
       // On a phone the other columns need room; elsewhere a long name wraps to three lines instead of seven.
       width: 'clamp(120px, 34cqi, 280px)',
       pinned: 'start',
-      cell: (row) => (
-        <span className={styles.name}>
-          {row.name}
-          {retired.includes(row.typeId) && <Tag>{t('details.retired')}</Tag>}
-          {errorOf(row, 'name') && <span role="alert">{errorOf(row, 'name')}</span>}
-        </span>
-      ),
+      cell: (row) => <DetailName row={row} isRetired={retired.includes(row.typeId)} error={errorOf(row, 'name')} />,
     },
     billing_cycle: fact('billing_cycle', 64, (row) => t(`cycle.${row.billingCycle}`)),
     unit_price: decimal('unit_price', 'unitPrice', 104),
@@ -126,28 +118,13 @@ export function useDetailCells({ isDisabled, onChange, problemsOf, retired }: Ce
     gross_margin_rate: column('gross_margin_rate', {
       width: 80,
       isNumeric: true,
-      cell: (row) => {
-        const margin = marginOf(row);
-        return (
-          <span className={sheet.fact} data-numeric>
-            {margin === null ? '—' : `${margin}%`}
-          </span>
-        );
-      },
+      cell: (row) => <DetailMargin row={row} />,
     }),
     amount: column('amount', {
       width: 104,
       pinned: 'end',
       isNumeric: true,
-      cell: (row) => {
-        const amounts = amountsOf(row);
-        return (
-          <span className={sheet.fact} data-numeric>
-            <Money shown={amounts ? yen(amounts.amount) : null} />
-            {errorOf(row, 'amount') && <span role="alert">{errorOf(row, 'amount')}</span>}
-          </span>
-        );
-      },
+      cell: (row) => <DetailAmount row={row} error={errorOf(row, 'amount')} />,
     }),
   } satisfies Record<ColumnId | 'name', SheetColumn<DraftDetail>>;
 }

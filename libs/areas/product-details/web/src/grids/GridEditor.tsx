@@ -1,12 +1,10 @@
-import { decimalText } from '@crm/product-details-rules';
 import { useDealRightsHere } from '@crm/deals-web/rights';
 import { errorText, useT } from '@crm/i18n';
-import { Banner, Button, DateField, EmptyState, Select, TextField } from '@crm/ui-kit';
+import { Banner, Button, EmptyState } from '@crm/ui-kit';
 import { nanoid } from '@reduxjs/toolkit';
 import { Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { DecimalCell } from '../sheet/DecimalCell.tsx';
 import { Sheet } from '../sheet/Sheet.tsx';
 import type { SheetColumn } from '../sheet/Sheet.tsx';
 import { SheetBar } from '../sheet/SheetBar.tsx';
@@ -14,6 +12,7 @@ import { useSheetRows } from '../sheet/use-sheet-rows.ts';
 import { cellOf, draftOf, isDirty, newDraft, problemOf } from './draft.ts';
 import type { DraftRow } from './draft.ts';
 import type { GridColumn } from './grid.types.ts';
+import { GridCell } from './GridCell.tsx';
 import styles from './Grids.module.css';
 import { gridReloaded, gridSubmitted } from './grids.slice.ts';
 import type { GridState } from './grids.slice.ts';
@@ -66,50 +65,14 @@ export function GridEditor({ dealId, state, onDirty }: GridEditorProps) {
     header: column.name,
     width: widths[column.columnType],
     isNumeric: column.columnType === 'number',
-    cell: (row, index) => {
-      const problem = tried === generation ? problemOf(row, column) : undefined;
-      const common = {
-        label: t('sheet.cell', { name: t('grids.row', { place: index + 1 }), column: column.name }),
-        isDisabled: isSaving || !maySave,
-        error: problem && t(`problem.${problem}`),
-      };
-      const text = cellOf(row, column);
-      const set = (value: string) => edit.set(row.key, { cells: { ...row.cells, [column.id]: value } });
-      if (column.columnType === 'number')
-        return <DecimalCell read={decimalText} {...common} value={text} onChange={set} />;
-      if (column.columnType === 'date') {
-        return (
-          <DateField
-            {...common}
-            isLabelHidden
-            calendarText={t('common:field.openCalendar')}
-            value={text || null}
-            onChange={(day, typed) =>
-              edit.set(row.key, {
-                cells: { ...row.cells, [column.id]: day ?? '' },
-                wrong: { ...row.wrong, [column.id]: day === null && typed.trim() !== '' },
-              })
-            }
-          />
-        );
-      }
-      if (column.columnType === 'select') {
-        // A cell may keep a choice that is no longer offered.
-        const offered = text === '' || column.options.includes(text) ? column.options : [...column.options, text];
-        return (
-          <Select
-            {...common}
-            isLabelHidden
-            value={text || null}
-            placeholder={t('common:field.notChosen')}
-            clearText={t('common:field.notChosen')}
-            options={offered.map((label) => ({ value: label, label }))}
-            onChange={(chosen) => set(chosen ?? '')}
-          />
-        );
-      }
-      return <TextField {...common} isLabelHidden autoComplete="off" value={text} onChange={set} />;
-    },
+    cell: (row, index) => (
+      <GridCell
+        {...{ row, index, column }}
+        isDisabled={isSaving || !maySave}
+        isJudged={tried === generation}
+        onChange={(values) => edit.set(row.key, values)}
+      />
+    ),
   });
   const addButton = maySave && (
     <Button size="small" icon={<Plus />} isDisabled={isSaving || rows.length >= most} onPress={add}>

@@ -1,41 +1,19 @@
 import { issueText, useT } from '@crm/i18n';
-import { Banner, Button, IconButton, Select, TextArea, TextField } from '@crm/ui-kit';
+import { Banner, Button, IconButton, TextField } from '@crm/ui-kit';
 import { normaliseText, labelKey } from '@crm/validation';
 import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { OrderedList, OrderedRow, moved } from '@crm/web-kit/order';
-import { nanoid } from '@reduxjs/toolkit';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { ColumnFields } from './ColumnFields.tsx';
+import { choicesOf, draftOf, most, newDraft } from './column-draft.ts';
+import type { ColumnDraft } from './column-draft.ts';
 import { gridRefusal } from './grid-refusal.ts';
 import styles from './Grids.module.css';
 import { gridSubmitted, selectGrids } from './grids.slice.ts';
-import type { Grid, GridModalPayload } from './grids.slice.ts';
-
-type ColumnType = Grid['columns'][number]['columnType'];
-const types: readonly ColumnType[] = ['text', 'number', 'date', 'select'];
-/** The limits of the contract. */
-const most = { columns: 30, name: 50 } as const;
-
-interface Draft {
-  key: string;
-  id?: number;
-  name: string;
-  columnType: ColumnType;
-  /** The choices, one per line. */
-  options: string;
-}
-
-const draftOf = ({ id, name, columnType, options }: Grid['columns'][number]): Draft => ({
-  key: String(id),
-  id,
-  name,
-  columnType,
-  options: options.join('\n'),
-});
-const newDraft = (): Draft => ({ key: nanoid(), name: '', columnType: 'text', options: '' });
-const choicesOf = ({ options }: Draft) => options.split('\n').map(normaliseText).filter(Boolean);
+import type { GridModalPayload } from './grids.slice.ts';
 
 /** Edits a table of a deal type: its name and its columns. A column keeps its type once deals have rows. */
 export function GridModal({ payload, failure, ...modal }: ModalContentProps<GridModalPayload>) {
@@ -44,11 +22,11 @@ export function GridModal({ payload, failure, ...modal }: ModalContentProps<Grid
   // The current version: after a conflict the next attempt applies to it.
   const known = useSelector(selectGrids).grids.find(({ id }) => id === payload.grid?.id) ?? payload.grid;
   const [name, setName] = useState(payload.grid?.name ?? '');
-  const [atFirst] = useState<Draft[]>(() => payload.grid?.columns.map(draftOf) ?? [newDraft()]);
+  const [atFirst] = useState<ColumnDraft[]>(() => payload.grid?.columns.map(draftOf) ?? [newDraft()]);
   const [columns, setColumns] = useState(atFirst);
   const [isTried, setTried] = useState(false);
   const isUsed = (known?.dealCount ?? 0) > 0;
-  const set = (key: string, values: Partial<Draft>) =>
+  const set = (key: string, values: Partial<ColumnDraft>) =>
     setColumns((now) => now.map((one) => (one.key === key ? { ...one, ...values } : one)));
   const nameProblem = (text: string, others: readonly string[]) => {
     if (normaliseText(text) === '') return issueText(t, { rule: 'required' });
@@ -122,37 +100,12 @@ export function GridModal({ payload, failure, ...modal }: ModalContentProps<Grid
                 />
               }
             >
-              <div className={styles.column}>
-                <TextField
-                  label={t('grid.columnName', { place: index + 1 })}
-                  isLabelHidden
-                  placeholder={t('grid.columnPlaceholder')}
-                  autoComplete="off"
-                  maxLength={most.name}
-                  value={column.name}
-                  onChange={(text) => set(column.key, { name: text })}
-                  error={isTried ? problems[index]!.name : undefined}
-                />
-                <Select
-                  label={t('grid.columnType', { place: index + 1 })}
-                  isLabelHidden
-                  isDisabled={isUsed && column.id !== undefined}
-                  value={column.columnType}
-                  options={types.map((type) => ({ value: type, label: t(`columnType.${type}`) }))}
-                  onChange={(type) => set(column.key, { columnType: type as ColumnType })}
-                />
-                {column.columnType === 'select' && (
-                  <div className={styles.options}>
-                    <TextArea
-                      label={t('grid.options', { name: title })}
-                      description={t('grid.optionsHint')}
-                      value={column.options}
-                      onChange={(options) => set(column.key, { options })}
-                      error={isTried ? problems[index]!.options : undefined}
-                    />
-                  </div>
-                )}
-              </div>
+              <ColumnFields
+                {...{ column, index, title }}
+                isTypeFixed={isUsed && column.id !== undefined}
+                problems={isTried ? problems[index]! : {}}
+                onChange={(values) => set(column.key, values)}
+              />
             </OrderedRow>
           );
         })}

@@ -1,21 +1,21 @@
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Banner, Button, EmptyState, ErrorState, HelpTip, IconButton, PageHeader, Select, Skeleton } from '@crm/ui-kit';
+import { Banner, Button, EmptyState, ErrorState, HelpTip, PageHeader, Select, Skeleton } from '@crm/ui-kit';
 import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
-import { OrderedList, OrderedRow } from '@crm/web-kit/order';
+import { OrderedList } from '@crm/web-kit/order';
 import { DeletedList } from '@crm/web-kit/settings';
-import { Pencil, Plus, Table2, Trash2 } from 'lucide-react';
+import { Plus, Table2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import types from '../types/Types.module.css';
 import { DeleteGridModal } from './DeleteGridModal.tsx';
 import { GridModal } from './GridModal.tsx';
+import { GridRow } from './GridRow.tsx';
 import { gridRefusal } from './grid-refusal.ts';
 import styles from './Grids.module.css';
 import {
   deleteGridModal,
-  gridEditAsked,
   gridModal,
   gridMoved,
   gridRefused,
@@ -23,7 +23,6 @@ import {
   gridsOpened,
   selectGrids,
 } from './grids.slice.ts';
-import type { Grid } from './grids.slice.ts';
 
 const modals = { [gridModal]: GridModal, [deleteGridModal]: DeleteGridModal };
 /** The most tables per deal type (spec 3 §1.1). */
@@ -42,7 +41,6 @@ export function GridsScreen() {
   useEffect(() => {
     if (typeId !== undefined) dispatch(gridsOpened(typeId));
   }, [dispatch, typeId]);
-  const remove = (grid: Grid) => dispatch(modalOpened({ name: deleteGridModal, payload: { grid } }));
   const add = (
     <Button
       variant="primary"
@@ -106,40 +104,7 @@ export function GridsScreen() {
             onMove={(from, to) => dispatch(gridMoved({ from, to }))}
           >
             {grids.map((grid, index) => (
-              <OrderedRow
-                key={grid.id}
-                list="deal-custom-grids"
-                {...{ index, name: grid.name }}
-                count={grids.length}
-                actions={
-                  <>
-                    <IconButton
-                      size="small"
-                      label={t('grids.editOf', { name: grid.name })}
-                      icon={<Pencil />}
-                      onPress={() => dispatch(gridEditAsked(grid))}
-                    />
-                    <IconButton
-                      size="small"
-                      label={t('type.remove', { name: grid.name })}
-                      icon={<Trash2 />}
-                      onPress={() => remove(grid)}
-                    />
-                  </>
-                }
-              >
-                <div className={styles.words}>
-                  <span className={styles.name}>{grid.name}</span>
-                  <span className={types.quiet}>
-                    {grid.columns
-                      .map(({ name, columnType }) => t('grids.columnOf', { name, type: t(`columnType.${columnType}`) }))
-                      .join('、')}
-                  </span>
-                  {grid.dealCount > 0 && (
-                    <span className={types.quiet}>{t('type.deals', { count: grid.dealCount })}</span>
-                  )}
-                </div>
-              </OrderedRow>
+              <GridRow key={grid.id} grid={grid} index={index} count={grids.length} />
             ))}
           </OrderedList>
           <p className={types.hint}>{t('order.hint')}</p>

@@ -1,27 +1,12 @@
 import { errorText, useT } from '@crm/i18n';
-import type { Translate } from '@crm/i18n';
-import { useMasters } from '@crm/identity-web';
-import {
-  Banner,
-  BulkBar,
-  Button,
-  EmptyState,
-  ErrorState,
-  HelpTip,
-  PageHeader,
-  SearchField,
-  Select,
-  Skeleton,
-} from '@crm/ui-kit';
+import { Button, EmptyState, ErrorState, HelpTip, PageHeader, Skeleton } from '@crm/ui-kit';
 import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
-import type { ApiFailure } from '@crm/web-kit';
 import { OrderedList } from '@crm/web-kit/order';
 import { DeletedList } from '@crm/web-kit/settings';
 import { FileDown, FileUp, Package, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { BulkModal } from './BulkModal.tsx';
-import { CsvBanner } from './CsvBanner.tsx';
 import { csvRequested, selectCsv } from './csv.slice.ts';
 import { DeleteTypeModal } from './DeleteTypeModal.tsx';
 import { ImportModal } from './ImportModal.tsx';
@@ -30,22 +15,20 @@ import { TypeRow } from './TypeRow.tsx';
 import styles from './Types.module.css';
 import {
   bulkModal,
-  choiceCleared,
   deleteTypeModal,
-  deletionAsked,
-  importForgotten,
   importModal,
   moreTypesRequested,
-  refusalForgotten,
   selectTypes,
   typeModal,
   typeMoved,
   typeRevived,
   typesOpened,
   typesReloaded,
-  typesSearched,
 } from './types.slice.ts';
-import type { ProductType } from './types.slice.ts';
+import { TypesBulkBar } from './TypesBulkBar.tsx';
+import { TypesNotices } from './TypesNotices.tsx';
+import { TypesTools } from './TypesTools.tsx';
+import { useRemoval } from './use-removal.ts';
 
 const modals = {
   [typeModal]: TypeModal,
@@ -60,8 +43,8 @@ export function TypesScreen() {
   const dispatch = useDispatch();
   const state = useSelector(selectTypes);
   const csv = useSelector(selectCsv);
-  const dealTypes = useMasters().dealTypes.filter(({ deleted }) => !deleted);
-  const { rows, status, chosen, keyword, dealTypeId, totalCount, deleted, failure, refusal, imported } = state;
+  const remove = useRemoval();
+  const { rows, status, chosen, keyword, dealTypeId, totalCount, deleted, failure } = state;
   usePageTitle(t('title'));
   useEffect(() => {
     dispatch(typesOpened());
@@ -73,27 +56,6 @@ export function TypesScreen() {
       {t('type.add')}
     </Button>
   );
-  const remove = (types: readonly ProductType[]) => {
-    const [first] = types;
-    if (types.length === 1) {
-      dispatch(modalOpened({ name: deleteTypeModal, payload: { type: first } }));
-      return;
-    }
-    const words = { count: types.length };
-    dispatch(
-      deletionAsked({
-        types: [...types],
-        question: {
-          type: 'danger',
-          title: t('bulk.deleteTitle', words),
-          text: t('common:dialog.deleteText'),
-          confirmText: t('common:action.delete'),
-          cancelText: t('common:action.cancel'),
-        },
-        doneText: t('bulk.removed', words),
-      }),
-    );
-  };
   return (
     <div className={styles.page}>
       <PageHeader
@@ -113,54 +75,8 @@ export function TypesScreen() {
           </>
         }
       />
-      <CsvBanner />
-      {imported && (
-        <Banner
-          meaning="positive"
-          actions={
-            <Button size="small" variant="quiet" onPress={() => dispatch(importForgotten())}>
-              {t('common:action.close')}
-            </Button>
-          }
-        >
-          {t('import.done', { created: imported.createdCount, updated: imported.updatedCount })}
-        </Banner>
-      )}
-      {refusal && (
-        <Banner
-          meaning="danger"
-          title={t(`refusal.${refusal.what}`)}
-          actions={
-            <Button size="small" variant="quiet" onPress={() => dispatch(refusalForgotten())}>
-              {t('common:action.close')}
-            </Button>
-          }
-        >
-          {refusalText(t, refusal.failure)}
-        </Banner>
-      )}
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchField
-            label={t('search')}
-            placeholder={t('search')}
-            value={keyword}
-            clearText={t('common:action.clear')}
-            onChange={(text) => dispatch(typesSearched({ keyword: text }))}
-          />
-        </div>
-        {dealTypes.length > 1 && (
-          <Select
-            label={t('field.dealTypes')}
-            isLabelHidden
-            value={dealTypeId === null ? null : String(dealTypeId)}
-            placeholder={t('allDealTypes')}
-            clearText={t('allDealTypes')}
-            options={dealTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
-            onChange={(id) => dispatch(typesSearched({ dealTypeId: id === null ? null : Number(id) }))}
-          />
-        )}
-      </div>
+      <TypesNotices />
+      <TypesTools />
       {status === 'failed' && failure ? (
         <ErrorState
           title={t('common:error.loadFailed')}
@@ -209,34 +125,8 @@ export function TypesScreen() {
         hint={t('deletion.deletedHint')}
         onRevive={({ id, name }) => dispatch(typeRevived({ id, doneText: t('deletion.revived', { name }) }))}
       />
-      {picked.length > 0 && (
-        <BulkBar
-          label={t('bulk.label')}
-          countText={t('common:list.selected', { count: picked.length })}
-          clearText={t('common:list.clearSelection')}
-          onClear={() => dispatch(choiceCleared())}
-        >
-          <Button size="small" onPress={() => dispatch(modalOpened({ name: bulkModal, payload: { types: picked } }))}>
-            {t('bulk.edit')}
-          </Button>
-          <Button size="small" variant="danger" onPress={() => remove(picked)}>
-            {t('common:action.delete')}
-          </Button>
-        </BulkBar>
-      )}
+      {picked.length > 0 && <TypesBulkBar types={picked} />}
       <ModalHost modals={modals} />
     </div>
   );
-}
-
-interface Use {
-  params?: { name?: string; count?: number };
-}
-
-/** Returns the sentence that names the types in use and the number of their deals. */
-function refusalText(t: Translate, failure: ApiFailure): string {
-  if (failure.issues.some(({ rule }) => rule === 'duplicate')) return t('problem.duplicate');
-  if (failure.code !== 'InUse' || !Array.isArray(failure.details)) return errorText(t, failure);
-  const uses = (failure.details as Use[]).flatMap(({ params }) => (params?.name ? [t('refusal.use', params)] : []));
-  return t('refusal.inUse', { uses: uses.join('、') });
 }
