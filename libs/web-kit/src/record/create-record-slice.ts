@@ -1,9 +1,9 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@crm/api-client/runtime';
+import { addPending, confirm, settle } from './optimistic.ts';
 import { createRecordSaga } from './record.saga.ts';
 import type { RecordLive } from './record.saga.ts';
-import { newest } from './newest.ts';
 import type { RecordCalls, RecordId, RecordState, RecordStatus } from './record.types.ts';
 
 /** An action about one change, identified by `key`. */
@@ -27,20 +27,6 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
   const initialState: State = { status: 'idle', id: null, record: null, confirmed: null, pending: [] };
   // immer's Draft<R> of a generic type cannot be assigned from R; records are plain data.
   const plain = (state: unknown) => state as State;
-
-  const show = (state: State) => {
-    const shown =
-      state.confirmed && state.pending.reduce<R>((all, { patch }) => ({ ...all, ...patch }), state.confirmed);
-    state.record = shown;
-  };
-  const confirm = (state: State, record: R) => {
-    state.confirmed = newest(state.confirmed, record);
-    show(state);
-  };
-  const settle = (state: State, key: string) => {
-    state.pending = state.pending.filter((change) => change.key !== key);
-    show(state);
-  };
 
   const slice = createSlice({
     name,
@@ -71,8 +57,7 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
       changed: (state, { payload: { id, patch, key } }: OfChange<{ patch: Partial<R> }>) => {
         if (state.id !== id || state.record === null) return;
         state.saveFailure = undefined;
-        plain(state).pending.push({ key, patch });
-        show(plain(state));
+        addPending(plain(state), key, patch);
       },
       saved: (state, { payload: { id, key, record } }: OfChange<{ record: R }>) => {
         if (state.id !== id) return;

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useCompany } from '@crm/identity-web';
-import { Button, FormLayout, Menu, Switch, TextArea, TextField } from '@crm/ui-kit';
-import { Braces, FileText } from 'lucide-react';
+import { Button, FormLayout, Switch, TextArea, TextField } from '@crm/ui-kit';
+import { FileText } from 'lucide-react';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectItems } from '../draft/draft.selectors.ts';
@@ -10,7 +10,8 @@ import { Help } from '../parts/Help.tsx';
 import { TabPage } from '../tabs/TabPage.tsx';
 import styles from './AutoReplyTab.module.css';
 import { MailPreview } from './MailPreview.tsx';
-import { fixed, itemPlaceholders, placed, unknownPlaceholders } from './placeholders.ts';
+import { PlaceholderMenu } from './PlaceholderMenu.tsx';
+import { placed, unknownPlaceholders } from './placeholders.ts';
 
 /**
  * Renders the settings of the mail that a visitor gets at once; placeholders insert parts of the answer (spec 3 §2.13).
@@ -100,30 +101,7 @@ export function AutoReplyTab() {
             error={text('autoReplyBody').error ?? unknownIn('autoReplyBody')}
           />
           <div>
-            <Menu
-              placement="bottom start"
-              trigger={
-                <Button size="small" icon={<Braces />}>
-                  {t('autoReply.insert')}
-                </Button>
-              }
-              sections={[
-                {
-                  id: 'fixed',
-                  title: t('autoReply.insertFixed'),
-                  items: fixed.map(([name]) => ({ id: name, label: name, onAction: () => insert(name) })),
-                },
-                {
-                  id: 'items',
-                  title: t('autoReply.insertItems'),
-                  items: itemPlaceholders(items).map((name) => ({
-                    id: `item:${name}`,
-                    label: name,
-                    onAction: () => insert(name),
-                  })),
-                },
-              ].filter((section) => section.items.length > 0)}
-            />
+            <PlaceholderMenu onChosen={insert} />
           </div>
         </div>
         {company?.enableWebAnalytics !== false && (

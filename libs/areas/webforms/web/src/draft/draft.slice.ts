@@ -11,9 +11,10 @@ import { placeOf } from '../items/place-of.ts';
 import { problemsByItem } from '../items/problems-by-item.ts';
 import type { SettingsValues } from '../settings/settings.types.ts';
 import type { RestorablePart } from '../versions/versions.slice.ts';
-import type { DraftState, FormDraft, PublishRequest, Spot } from './draft.types.ts';
-import { begin, commit, redo, undo } from './history.ts';
-import { emptyDraft } from './empty-draft.ts';
+import type { FormDraft, PublishRequest, Spot } from './draft.types.ts';
+import { edit, forgetGone, initialState, insert, start } from './draft-edits.ts';
+import type { Moment } from './draft-edits.ts';
+import { begin, redo, undo } from './history.ts';
 import { rebase } from './rebase.ts';
 import { keysOf, readDraft, storedItems } from './wire-draft.ts';
 
@@ -21,11 +22,6 @@ import { keysOf, readDraft, storedItems } from './wire-draft.ts';
 export interface RemovalWords {
   removed: string;
   undo: string;
-}
-
-/** Time of an edit in ms: quick edits of the same field become one step. */
-interface Moment {
-  at: number;
 }
 
 /** Returns the server's problems of settings, under the names that the editor uses. */
@@ -37,49 +33,8 @@ const settingProblems = ({ issues }: ApiFailure) =>
       field: issue.field.replace(/^autoReply\.(\w)/, (_all, letter: string) => `autoReply${letter.toUpperCase()}`),
     }));
 
-const initialState: DraftState = {
-  formId: null,
-  history: begin(emptyDraft),
-  saved: emptyDraft,
-  stored: {},
-  save: { status: 'idle' },
-  publication: { status: 'idle' },
-  details: { status: 'idle' },
-  secrets: {},
-  selectedKey: null,
-  insertAt: null,
-  problems: {},
-  settingProblems: [],
-};
-
 const now = <P>(payload: P) => ({ payload, meta: { at: Date.now() } });
 type Edit<P> = PayloadAction<P, string, Moment>;
-
-/** Adds one step to the history and clears a refusal, since the edit may have fixed its cause. */
-function edit(state: DraftState, what: string, next: Partial<FormDraft>, { at }: Moment, group?: string) {
-  const { present } = state.history;
-  Object.assign(state, { history: commit(state.history, { next: { ...present, ...next }, what, group, at }) });
-  if (state.save.status === 'refused') state.save = { status: 'idle' };
-}
-
-function insert(state: DraftState, what: string, item: DraftItem, place: number, moment: Moment) {
-  const { items } = state.history.present;
-  edit(state, what, { items: inOrder([...items.slice(0, place), item, ...items.slice(place)]) }, moment);
-  state.selectedKey = item.key;
-}
-
-/** Clears the selection and the problems of items that no longer exist. */
-function forgetGone(state: DraftState) {
-  const { items } = state.history.present;
-  if (!items.some(({ key }) => key === state.selectedKey)) state.selectedKey = null;
-  if (state.insertAt && state.insertAt.index > items.length) state.insertAt = null;
-}
-
-/** Returns the state of a newly loaded form, with an empty history. */
-function start(form: Webform): DraftState {
-  const { draft, stored } = readDraft(form);
-  return { ...initialState, formId: form.id, history: begin(draft), saved: draft, stored };
-}
 
 const slice = createSlice({
   name: 'webforms/draft',

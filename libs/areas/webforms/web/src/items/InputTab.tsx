@@ -1,6 +1,4 @@
-import { useT } from '@crm/i18n';
-import { SegmentedControl, useMediaQuery } from '@crm/ui-kit';
-import { Eye, Monitor, PencilRuler, Plus, SlidersHorizontal, Smartphone } from 'lucide-react';
+import { useMediaQuery } from '@crm/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
@@ -9,26 +7,21 @@ import { itemSelected } from '../draft/draft.slice.ts';
 import { FormSettings } from '../form-settings/FormSettings.tsx';
 import { DraftPreview } from '../tabs/TabPage.tsx';
 import { FormCanvas } from './canvas/FormCanvas.tsx';
+import { CanvasTools } from './CanvasTools.tsx';
+import type { CanvasWidth } from './CanvasTools.tsx';
 import { fieldsRequested } from './custom-items.slice.ts';
 import styles from './InputTab.module.css';
+import { PaneBar } from './PaneBar.tsx';
+import type { Pane } from './PaneBar.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { ItemSettings } from './settings/ItemSettings.tsx';
 import { useChoices } from './use-choices.ts';
-
-type Pane = 'palette' | 'canvas' | 'settings' | 'preview';
-const panes = [
-  { value: 'palette', icon: Plus },
-  { value: 'canvas', icon: PencilRuler },
-  { value: 'settings', icon: SlidersHorizontal },
-  { value: 'preview', icon: Eye },
-] as const;
 
 /** Width below which palette and settings leave no space for the form; the style of the palette has the same limit. */
 const narrow = '(width < 1120px)';
 
 /** Renders the editor of the items: the palette, the form, and the settings of the selected item. */
 export function InputTab() {
-  const t = useT('webforms');
   const dispatch = useDispatch();
   const { history, selectedKey } = useSelector(selectDraft);
   const problems = useSelector(selectItemProblems);
@@ -40,7 +33,7 @@ export function InputTab() {
   const isNarrow = useMediaQuery(narrow);
   const [pane, setPane] = useState<Pane>('canvas');
   const [isPreview, setPreview] = useState(false);
-  const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
+  const [width, setWidth] = useState<CanvasWidth>('desktop');
   const title = useRef<HTMLHeadingElement>(null);
   const wantsTitle = useRef(false);
   // The settings exist only after the next render; on a phone, the pane has to change first.
@@ -109,20 +102,7 @@ export function InputTab() {
           {pane === 'settings' && inspector}
           {pane === 'preview' && <DraftPreview view="form" />}
         </div>
-        <nav className={styles.bar} aria-label={t('panes.label')}>
-          {panes.map(({ value, icon: Icon }) => (
-            <button
-              key={value}
-              type="button"
-              className={styles.barButton}
-              aria-current={pane === value || undefined}
-              onClick={() => setPane(value)}
-            >
-              <Icon aria-hidden="true" />
-              {t(`panes.${value}`)}
-            </button>
-          ))}
-        </nav>
+        <PaneBar pane={pane} onChange={setPane} />
       </div>
     );
   }
@@ -130,26 +110,7 @@ export function InputTab() {
     <div className={styles.wide}>
       <div className={styles.palette}>{palette}</div>
       <div className={styles.middle}>
-        <div className={styles.tools}>
-          <SegmentedControl
-            label={t('canvas.view')}
-            value={isPreview ? 'preview' : 'edit'}
-            onChange={(value) => setPreview(value === 'preview')}
-            segments={[
-              { value: 'edit', label: t('canvas.edit'), icon: <PencilRuler /> },
-              { value: 'preview', label: t('canvas.try'), icon: <Eye /> },
-            ]}
-          />
-          <SegmentedControl
-            label={t('preview.width')}
-            value={width}
-            onChange={setWidth}
-            segments={[
-              { value: 'desktop', label: t('preview.desktop'), icon: <Monitor /> },
-              { value: 'phone', label: t('preview.phone'), icon: <Smartphone /> },
-            ]}
-          />
-        </div>
+        <CanvasTools isPreview={isPreview} onPreview={setPreview} width={width} onWidth={setWidth} />
         {isPreview ? (
           <div className={styles.trial}>
             <DraftPreview view="form" width={width} />
