@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { backUp, restore } from '@crm/database/backup';
 import type { Manifest } from '@crm/database/backup';
 import { reachEmbeddedPostgres, startEmbeddedPostgres } from '@crm/database/embedded';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/environment.types.ts';
 
 type Place = Pick<Environment, 'dataDir' | 'databaseUrl' | 's3' | 'secretKeys'>;
 

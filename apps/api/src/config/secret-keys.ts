@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from './environment.ts';
+import type { Environment } from './environment.types.ts';
 
 /**
  * Returns the keys that seal secrets: those of the environment, else one that this machine generates and keeps beside

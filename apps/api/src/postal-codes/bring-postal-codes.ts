@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { importPostalCodes, readPostalFile } from '@crm/customers-server';
 import { connect } from '@crm/database';
 import { reachEmbeddedPostgres } from '@crm/database/embedded';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/environment.types.ts';
 
 type Place = Pick<Environment, 'dataDir' | 'databaseUrl' | 'prepared'>;
 

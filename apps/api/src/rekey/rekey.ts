@@ -2,7 +2,7 @@ import { connect } from '@crm/database';
 import { reachEmbeddedPostgres } from '@crm/database/embedded';
 import { createSecretBox, resealAll } from '@crm/server-kit';
 import type { ResealCount } from '@crm/server-kit';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/environment.types.ts';
 import { secretKeysOf } from '../config/secret-keys.ts';
 import { buildAppContext } from '../start/app-context.ts';
 

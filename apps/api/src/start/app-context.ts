@@ -27,7 +27,7 @@ import {
   systemClock,
 } from '@crm/server-kit';
 import type { AppContext, Settings } from '@crm/server-kit';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/environment.types.ts';
 import { secretKeysOf } from '../config/secret-keys.ts';
 import { cleanMails } from '../mail/clean-mails.ts';
 import { modules } from './modules.ts';

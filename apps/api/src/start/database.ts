@@ -1,7 +1,7 @@
 import { connect, migrate } from '@crm/database';
 import type { DatabaseHandle } from '@crm/database';
 import { startEmbeddedPostgres } from '@crm/database/embedded';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/environment.types.ts';
 import { whenReachable } from './when-reachable.ts';
 
 export interface RunningDatabase extends DatabaseHandle {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/environment.types.ts';
 import { seedWhenEmpty } from '../demo/seed.ts';
 import { serveMailbox } from '../mail/mailbox.ts';
 import { serveApps } from '../serve/apps.ts';

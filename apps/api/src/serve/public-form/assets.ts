@@ -9,7 +9,7 @@ interface Chunk {
   isEntry?: boolean;
 }
 
-interface PageAssets extends FormDocumentAssets {
+export interface PageAssets extends FormDocumentAssets {
   /** The addresses of style sheets by theme font. */
   fonts: Readonly<Record<string, string>>;
 }
