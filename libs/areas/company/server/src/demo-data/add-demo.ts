@@ -40,7 +40,35 @@ export async function addDemo(tx: Transaction, { domainId, userId, now }: Contex
       return { ...values, ...customerKeys(values), ...more, ...by(day(-40 + index)) };
     }),
   );
-  const contactIds = await insert(
+  const contactIds = await addContacts(tx, customerIds, { day, by });
+  const { dealIds, dealType } = await addDeals(tx, { domainId, userId }, customerIds, { day, by });
+  await tx
+    .insertInto('deal_contacts')
+    .values(dealIds.map((deal_id, index) => ({ domain_id: domainId, deal_id, contact_id: at(contactIds, index) })))
+    .execute();
+  const actionIds = await addActions(tx, dealIds, { day, by });
+  const made = { customer: customerIds, contact: contactIds, deal: dealIds, action: actionIds };
+  await tx
+    .insertInto('demo_records')
+    .values(
+      Object.entries(made).flatMap(([entity, ids]) =>
+        ids.map((record_id) => ({ domain_id: domainId, entity, record_id })),
+      ),
+    )
+    .execute();
+  return {
+    deal_type_id: dealType,
+    ...Object.fromEntries(Object.entries(made).map(([name, ids]) => [name, ids.length])),
+  };
+}
+
+interface Times {
+  day: (days: number, hour?: number) => Date;
+  by: (created: Date) => object;
+}
+
+async function addContacts(tx: Transaction, customerIds: readonly number[], { day, by }: Times): Promise<number[]> {
+  return insert(
     tx,
     'contacts',
     people.map(([last_name, first_name, last_name_kana, first_name_kana, account], index) => {
@@ -65,50 +93,6 @@ export async function addDemo(tx: Transaction, { domainId, userId, now }: Contex
       };
     }),
   );
-  const { dealIds, dealType } = await addDeals(tx, { domainId, userId }, customerIds, { day, by });
-  await tx
-    .insertInto('deal_contacts')
-    .values(dealIds.map((deal_id, index) => ({ domain_id: domainId, deal_id, contact_id: at(contactIds, index) })))
-    .execute();
-  const actionIds = await insert(
-    tx,
-    'actions',
-    dealIds.flatMap((deal_id, index) =>
-      ([-1, 1] as const).map((side) => {
-        const start = day(side * ((index % 12) + 1), 10 + (index % 6));
-        const [pre_note, result] = at(notes, index);
-        return {
-          target_type: 'deal',
-          deal_id,
-          pattern_id: (index % 3) + 1,
-          status: side < 0 ? 'completed' : 'planned',
-          start_datetime: start,
-          end_datetime: new Date(start.getTime() + 3_600_000),
-          pre_note,
-          result: side < 0 ? result : null,
-          ...by(side < 0 ? start : day(-1)),
-        };
-      }),
-    ),
-  );
-  const made = { customer: customerIds, contact: contactIds, deal: dealIds, action: actionIds };
-  await tx
-    .insertInto('demo_records')
-    .values(
-      Object.entries(made).flatMap(([entity, ids]) =>
-        ids.map((record_id) => ({ domain_id: domainId, entity, record_id })),
-      ),
-    )
-    .execute();
-  return {
-    deal_type_id: dealType,
-    ...Object.fromEntries(Object.entries(made).map(([name, ids]) => [name, ids.length])),
-  };
-}
-
-interface Times {
-  day: (days: number, hour?: number) => Date;
-  by: (created: Date) => object;
 }
 
 async function addDeals(
@@ -169,6 +153,31 @@ async function addDeals(
     )
     .execute();
   return { dealIds, dealType };
+}
+
+/** Adds a completed and a planned action to each deal. */
+async function addActions(tx: Transaction, dealIds: readonly number[], { day, by }: Times): Promise<number[]> {
+  return insert(
+    tx,
+    'actions',
+    dealIds.flatMap((deal_id, index) =>
+      ([-1, 1] as const).map((side) => {
+        const start = day(side * ((index % 12) + 1), 10 + (index % 6));
+        const [pre_note, result] = at(notes, index);
+        return {
+          target_type: 'deal',
+          deal_id,
+          pattern_id: (index % 3) + 1,
+          status: side < 0 ? 'completed' : 'planned',
+          start_datetime: start,
+          end_datetime: new Date(start.getTime() + 3_600_000),
+          pre_note,
+          result: side < 0 ? result : null,
+          ...by(side < 0 ? start : day(-1)),
+        };
+      }),
+    ),
+  );
 }
 
 /** Inserts rows; returns their ids in the same order. */
