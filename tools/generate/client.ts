@@ -3,7 +3,7 @@ import { banner, camel, pascal } from './files.ts';
 import type { Files } from './files.ts';
 import { namedSchemas, namesIn, shapeOf } from './named-schemas.ts';
 import { typeText } from './schema-types.ts';
-import type { JsonSchema } from './schema-types.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** Generates for libs/api-client one module per resource, the types of the named schemas, and an index of both. */
 export async function generateClient(): Promise<Files> {

@@ -3,7 +3,7 @@ import type { Resource } from '@crm/contract';
 import { Type } from 'typebox';
 import { namedSchemas, namesIn } from './named-schemas.ts';
 import { typeText } from './schema-types.ts';
-import type { JsonSchema } from './schema-types.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 const Person = named('Person', 'A person.', { full_name: Type.String() });
 const Company = named('Company', 'A company.', { head: nullable(Person), people: Type.Array(Person) });

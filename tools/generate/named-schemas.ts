@@ -1,5 +1,5 @@
 import type { Resource } from '@crm/contract';
-import type { JsonSchema } from './schema-types.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** Returns the catalogue's named schemas by name, in alphabetical order. */
 export function namedSchemas(catalogue: readonly Resource[]): [name: string, schema: JsonSchema][] {

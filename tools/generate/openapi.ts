@@ -2,7 +2,7 @@ import type { Operation, Resource } from '@crm/contract';
 import type { Files } from './files.ts';
 import { jsonText } from './json-text.ts';
 import { isNullable, namedSchemas, shapeOf } from './named-schemas.ts';
-import type { JsonSchema } from './schema-types.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 type Statuses = Record<string, { status: number }>;
 

@@ -1,21 +1,6 @@
 import { camel } from './files.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { isNullable } from './named-schemas.ts';
-
-/** The part of JSON Schema that the contract uses. */
-export interface JsonSchema {
-  /** The name of a named schema. */
-  $id?: string;
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  additionalProperties?: boolean | JsonSchema;
-  patternProperties?: Record<string, JsonSchema>;
-  description?: string;
-}
 
 /** Returns the TypeScript type of a schema, with the client's camelCase keys; a named schema is its name. */
 export function typeText(schema: JsonSchema, indent = ''): string {

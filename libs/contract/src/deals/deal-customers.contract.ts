@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, list, named, nullable, PageQuery, record, records } from '../core/schemas.ts';
-import { ListedDeal } from './deals.contract.ts';
+import { ListedDeal } from './deal.schemas.ts';
 import { RelatedCustomer } from './related-customer.schema.ts';
 
 const DealCustomer = named('DealCustomer', "A deal's related customer with its contact data.", {
