@@ -3,7 +3,7 @@ import regexp from 'eslint-plugin-regexp';
 import storybook from 'eslint-plugin-storybook';
 import ts from 'typescript-eslint';
 import { constraints } from './tools/house/areas.mjs';
-import { plainComments, plainFolders } from './tools/house/plain-comments.mjs';
+import { plainComments } from './tools/house/plain-comments.mjs';
 
 const boundaries = (options) => [
   'error',
@@ -64,7 +64,7 @@ export default ts.config(
     },
   },
   {
-    files: plainFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,cjs}`),
+    files: ['**/*.{ts,tsx,mjs,cjs}'],
     plugins: { 'plain-comments': plainComments },
     rules: { 'plain-comments/opening': 'error' },
   },

@@ -1,12 +1,3 @@
-/** Folders whose comments follow the rule; add a folder once its comments comply. */
-export const plainFolders = [
-  'libs/{api-client,app-kit,auth,contract,format,i18n,testing,ui-kit,validation,web-kit,webform-renderer}',
-  'libs/database/src/{backup,schema}',
-  'libs/server-kit/src/{audit,belongings,context,definitions,errors,events,jobs,masters}',
-  'libs/server-kit/src/{outbound,search,search-index,secrets,storage}',
-  'tools/{bench,bench-form,bench-web,calls,generate,generators,house}',
-];
-
 /** Words with which a doc comment asks an indirect question instead of stating a fact. */
 const question = /^\*\s*(?:\*\s*)?(What|Who|Whom|Whose|Whoever|Whether|Where|Which|When|Why|How|Of)\b/;
 

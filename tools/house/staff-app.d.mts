@@ -5,7 +5,7 @@ export interface FirstScreen {
   screen: readonly string[];
   /** The words that it says in one language. */
   words: readonly string[];
-  /** What the first load may weigh, in KB (of 1,024 bytes) of JavaScript with brotli. */
+  /** The most JavaScript of the first load, in KB of 1,024 bytes with brotli. */
   budget: number;
 }
 

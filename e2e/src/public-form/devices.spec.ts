@@ -100,7 +100,7 @@ test.describe('at 200 %', () => {
   });
 });
 
-/** Of every list of choices: how many stand in each of its rows. */
+/** Returns the number of choices in each row of every list of choices. */
 const choicesByRow = (page: Page): Promise<number[][]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-item] input:is([type=radio],[type=checkbox])')]
