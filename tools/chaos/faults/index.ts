@@ -5,6 +5,7 @@ import { killBackend } from './kill-backend.ts';
 import { killBoth } from './kill-both.ts';
 import { killPostmaster } from './kill-postmaster.ts';
 import { killServer } from './kill-server.ts';
+import { killServerAndWorker } from './kill-server-and-worker.ts';
 import { killWorker } from './kill-worker.ts';
 import { restartDatabase, stopDatabase } from './restart-database.ts';
 import { terminateBackends } from './terminate-backends.ts';
@@ -15,6 +16,7 @@ export const faults: readonly Fault[] = [
   killBackend,
   killServer,
   killWorker,
+  killServerAndWorker,
   killPostmaster,
   killBoth,
   restartDatabase,

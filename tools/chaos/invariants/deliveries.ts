@@ -4,7 +4,7 @@ import { markOfRun } from '../load/story.ts';
 import type { Stage } from '../stage/stage.ts';
 import { until } from '../wait.ts';
 
-const tasks = `('webform_answered', 'webform_deliver', 'send_mail')`;
+const tasks = `('webform_answered', 'webform_deliver', 'send_mail', 'notify_members')`;
 const jobs = `graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where t.identifier in ${tasks}`;
 
