@@ -4,10 +4,8 @@ import { companySettingsModule } from '@crm/company-web/settings';
 import { contactSettingsModule } from '@crm/contacts-web/settings';
 import { customFieldSettingsModule } from '@crm/custom-fields-web/settings';
 import { dealSettingsModule } from '@crm/deals-web/settings';
-import { accessModule } from '@crm/identity-web/access';
-import { membersModule } from '@crm/identity-web/members';
-import { securityModule } from '@crm/identity-web/security';
 import { productDetailSettingsModule } from '@crm/product-details-web/settings';
+import { teamModule } from '@crm/team-web';
 import { trackingSettingsModule } from '@crm/tracking-web/settings';
 import type { WebModule } from '@crm/web-kit';
 import { adminModule } from './admin-module.ts';
@@ -16,9 +14,7 @@ import { adminModule } from './admin-module.ts';
 export const modules: readonly WebModule[] = [
   adminModule,
   companySettingsModule,
-  membersModule,
-  accessModule,
-  securityModule,
+  teamModule,
   dealSettingsModule,
   contactSettingsModule,
   customFieldSettingsModule,

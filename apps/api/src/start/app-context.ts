@@ -70,6 +70,7 @@ export async function buildAppContext(environment: Environment, database: Databa
     visibleRecords: new VisibleRecordRegistry(),
     live: new LiveRegistry(),
     readSession: async () => undefined,
+    sessionAreas: new Set(),
   };
   // Compression applies to routes registered later, so it comes first. Files are sent uncompressed, with their length.
   await app.server.register(compress, {

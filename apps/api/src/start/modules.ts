@@ -11,12 +11,14 @@ import { materialsModule } from '@crm/materials-server';
 import { noticesModule } from '@crm/notices-server';
 import { productDetailsModule } from '@crm/product-details-server';
 import type { ServerModule } from '@crm/server-kit';
+import { teamModule } from '@crm/team-server';
 import { trackingModule } from '@crm/tracking-server';
 import { webformsModule } from '@crm/webforms-server';
 
 /** Every area, in the order of the house. */
 export const modules: readonly ServerModule[] = [
   identityModule,
+  teamModule,
   jobsModule,
   noticesModule,
   customFieldsModule,

@@ -39,21 +39,16 @@ import { dealSearchConditions } from '../deals/deal-search-conditions.contract.t
 import { dealTypes } from '../deals/deal-types.contract.ts';
 import { deals } from '../deals/deals.contract.ts';
 import { lifecycleRules } from '../deals/lifecycle-rules.contract.ts';
-import { accessProfiles } from '../identity/access-profiles.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
-import { groups } from '../identity/groups.contract.ts';
 import { identities } from '../identity/identities.contract.ts';
-import { invitations } from '../identity/invitations.contract.ts';
+import { invitationAcceptance } from '../identity/invitation-acceptance.contract.ts';
 import { listSettings } from '../identity/list-settings.contract.ts';
 import { live } from '../identity/live.contract.ts';
 import { masterUses } from '../identity/master-uses.contract.ts';
 import { masters } from '../identity/masters.contract.ts';
-import { members } from '../identity/members.contract.ts';
 import { personalSettings } from '../identity/personal-settings.contract.ts';
-import { roles } from '../identity/roles.contract.ts';
 import { search } from '../identity/search.contract.ts';
-import { security } from '../identity/security.contract.ts';
 import { sessions } from '../identity/sessions.contract.ts';
 import { twoFactor } from '../identity/two-factor.contract.ts';
 import { bulkOperationJobStatuses } from '../jobs/bulk-operation-job-statuses.contract.ts';
@@ -64,6 +59,12 @@ import { notices } from '../notices/notices.contract.ts';
 import { dealCustomGrids } from '../product-details/deal-custom-grids.contract.ts';
 import { dealProductDetailTypes } from '../product-details/deal-product-detail-types.contract.ts';
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
+import { accessProfiles } from '../team/access-profiles.contract.ts';
+import { groups } from '../team/groups.contract.ts';
+import { invitations } from '../team/invitations.contract.ts';
+import { members } from '../team/members.contract.ts';
+import { roles } from '../team/roles.contract.ts';
+import { security } from '../team/security.contract.ts';
 import { trackingEvents } from '../tracking/tracking-events.contract.ts';
 import { trackingSessions } from '../tracking/tracking-sessions.contract.ts';
 import { trackingSettings } from '../tracking/tracking-settings.contract.ts';
@@ -115,21 +116,16 @@ export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
 export * from '../deals/deals.contract.ts';
 export * from '../deals/lifecycle-rules.contract.ts';
-export * from '../identity/access-profiles.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
-export * from '../identity/groups.contract.ts';
 export * from '../identity/identities.contract.ts';
-export * from '../identity/invitations.contract.ts';
+export * from '../identity/invitation-acceptance.contract.ts';
 export * from '../identity/list-settings.contract.ts';
 export * from '../identity/live.contract.ts';
 export * from '../identity/master-uses.contract.ts';
 export * from '../identity/masters.contract.ts';
-export * from '../identity/members.contract.ts';
 export * from '../identity/personal-settings.contract.ts';
-export * from '../identity/roles.contract.ts';
 export * from '../identity/search.contract.ts';
-export * from '../identity/security.contract.ts';
 export * from '../identity/sessions.contract.ts';
 export * from '../identity/two-factor.contract.ts';
 export * from '../jobs/bulk-operation-job-statuses.contract.ts';
@@ -140,6 +136,12 @@ export * from '../notices/notices.contract.ts';
 export * from '../product-details/deal-custom-grids.contract.ts';
 export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
+export * from '../team/access-profiles.contract.ts';
+export * from '../team/groups.contract.ts';
+export * from '../team/invitations.contract.ts';
+export * from '../team/members.contract.ts';
+export * from '../team/roles.contract.ts';
+export * from '../team/security.contract.ts';
 export * from '../tracking/tracking-events.contract.ts';
 export * from '../tracking/tracking-sessions.contract.ts';
 export * from '../tracking/tracking-settings.contract.ts';
@@ -207,21 +209,16 @@ export const catalogue: readonly Resource[] = [
   dealTypes,
   deals,
   lifecycleRules,
-  accessProfiles,
   account,
   auth,
-  groups,
   identities,
-  invitations,
+  invitationAcceptance,
   listSettings,
   live,
   masterUses,
   masters,
-  members,
   personalSettings,
-  roles,
   search,
-  security,
   sessions,
   twoFactor,
   bulkOperationJobStatuses,
@@ -232,6 +229,12 @@ export const catalogue: readonly Resource[] = [
   dealCustomGrids,
   dealProductDetailTypes,
   dealProductDetails,
+  accessProfiles,
+  groups,
+  invitations,
+  members,
+  roles,
+  security,
   trackingEvents,
   trackingSessions,
   trackingSettings,

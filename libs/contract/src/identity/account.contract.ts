@@ -8,7 +8,6 @@ import {
   DateText,
   FileText,
   Id,
-  IdParams,
   LockVersion,
   Name,
   Text,
@@ -18,7 +17,7 @@ import {
   record,
   records,
 } from '../core/schemas.ts';
-import { Member, Permissions, csvEncodings, signInProviders } from './user.schema.ts';
+import { Permissions } from './user.schema.ts';
 
 /** The most bytes of a company's logo. */
 const mostLogoBytes = 1_048_576;
@@ -156,51 +155,6 @@ export const account = defineResource('account', {
       base: 'api',
       access: access.signedIn(),
       response: records(Type.Object({ id: Id, name: Type.String(), current: Type.Boolean() })),
-    },
-    updateUser: {
-      summary: 'Update a member: yourself, or anyone as an administrator',
-      method: 'PUT',
-      path: '/users/{id}',
-      base: 'api',
-      access: access.signedIn(),
-      params: IdParams,
-      body: Type.Object({
-        name: Type.Optional(Name(100)),
-        nickname: Type.Optional(nullable(Text(100))),
-        order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-        /** A system profile; it replaces a profile of the company. */
-        profile: Type.Optional(oneOf(profiles)),
-        /** A profile of the company; null: 一般. */
-        custom_profile_id: Type.Optional(nullable(Id)),
-        /** Null: no role, so the member sees every record. */
-        role_id: Type.Optional(nullable(Id)),
-        demo_only: Type.Optional(Type.Boolean()),
-        /** The encoding of the member's CSV files (spec 3 §4.9). */
-        csv_encoding: Type.Optional(oneOf(csvEncodings)),
-      }),
-      response: record(Member),
-      errors: ['RecordNotFound', 'Forbidden', 'ValidationFailed'],
-    },
-    listUsers: {
-      summary: "List the company's members",
-      method: 'GET',
-      path: '/users',
-      access: access.signedIn(),
-      query: Type.Object({ including_deleted: Type.Optional(Type.Boolean()) }),
-      response: records(Member),
-    },
-    getInviteProvider: {
-      summary: 'Get the sign-in method of new members',
-      method: 'GET',
-      path: '/masters/invite_provider',
-      base: 'api',
-      access: access.signedIn(),
-      response: record(
-        Type.Object({
-          provider: oneOf(signInProviders),
-          providers: Type.Array(Type.Object({ name: oneOf(signInProviders), available: Type.Boolean() })),
-        }),
-      ),
     },
     checkProfileUpdate: {
       summary: 'Get your current permissions',

@@ -13,7 +13,7 @@ import {
   Product,
   Reason,
 } from '../deals/master.schemas.ts';
-import { Group } from './groups.contract.ts';
+import { Group } from '../team/groups.contract.ts';
 import { Member } from './user.schema.ts';
 
 export const Masters = named('Masters', 'The names that every signed-in screen needs, in one answer.', {

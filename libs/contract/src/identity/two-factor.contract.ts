@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { Count, IdParams, Text, record } from '../core/schemas.ts';
+import { Count, Text, record } from '../core/schemas.ts';
 import { AuthUser } from './user.schema.ts';
 
 /** Six digits of the app, or a recovery code; spaces and hyphens are ignored. */
@@ -81,17 +81,6 @@ export const twoFactor = defineResource('two-factor', {
       body: Type.Object({ code: Code }),
       response: RecoveryCodes,
       errors: ['ValidationFailed', 'TooManyRequests'],
-    },
-    resetMemberTwoFactor: {
-      summary: 'Turn off the second factor of a member who lost it',
-      description: 'All sessions of the member end.',
-      method: 'POST',
-      path: '/users/{id}/reset_two_factor',
-      access: access.administrator(),
-      params: IdParams,
-      status: 204,
-      answer: 'empty',
-      errors: ['RecordNotFound', 'Forbidden'],
     },
     verifyTwoFactor: {
       summary: "Complete a sign-in with the first step's token and a code",

@@ -51,6 +51,8 @@ export interface AppContext {
    * the user does not belong to. The identity area, which opens first, sets it.
    */
   readSession(request: FastifyRequest): Promise<Session | undefined>;
+  /** The areas whose changes apply to sessions at once: after each, cached sessions are read again. */
+  sessionAreas: Set<string>;
 }
 
 /** An area's entry function, which registers its operations. Called once, in the order of the areas. */

@@ -25,6 +25,7 @@ import {
   relayEvents,
 } from '@crm/server-kit';
 import type { AppContext, ServerModule, Settings } from '@crm/server-kit';
+import { teamModule } from '@crm/team-server';
 import { createFakeClock } from '../clock/fake-clock.ts';
 import { createTestDatabase } from '../database/test-database.ts';
 import { createCompany } from './company.ts';
@@ -49,9 +50,8 @@ export interface TestApp {
 }
 
 /**
- * Starts a whole server on its own database, with the identity area and the given areas, in order. Only the clock is
- * fake;
- * mails are stored in the table `mails`.
+ * Starts a whole server on its own database, with the areas identity and team and the given ones, in order. Only the clock
+ * is fake; mails are stored in the table `mails`.
  */
 export async function openTestApp({
   modules: modules = [],
@@ -93,8 +93,10 @@ export async function openTestApp({
     visibleRecords: new VisibleRecordRegistry(),
     live: new LiveRegistry(),
     readSession: async () => undefined,
+    sessionAreas: new Set(),
   };
   identityModule(app);
+  teamModule(app);
   for (const open of modules) open(app);
   await openCursors(database, app.events);
   await server.ready();

@@ -67,14 +67,6 @@ export type RenewRecoveryCodesAnswer = {
   };
 };
 
-const resetMemberTwoFactorSpec: OperationSpec = {"name":"resetMemberTwoFactor","method":"POST","base":"rest","path":"/users/{id}/reset_two_factor","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
-/** Arguments of `resetMemberTwoFactor`. */
-export interface ResetMemberTwoFactorArgs {
-  id: number;
-}
-/** Result of `resetMemberTwoFactor`. */
-export type ResetMemberTwoFactorAnswer = void;
-
 const verifyTwoFactorSpec: OperationSpec = {"name":"verifyTwoFactor","method":"POST","base":"auth","path":"/sign_in/two_factor","pathParams":[],"query":[],"required":[],"body":"required","answer":"headers"};
 /** Arguments of `verifyTwoFactor`. */
 export interface VerifyTwoFactorArgs {
@@ -105,9 +97,6 @@ export const twoFactorClient = (send: Send) => ({
   /** Create new recovery codes by a code of the app. The previous recovery codes become invalid. `POST /two_factor/recovery_codes` */
   renewRecoveryCodes: (args: RenewRecoveryCodesArgs, options?: SendOptions) =>
     send<RenewRecoveryCodesAnswer>(renewRecoveryCodesSpec, { ...args }, options),
-  /** Turn off the second factor of a member who lost it. All sessions of the member end. `POST /users/{id}/reset_two_factor` */
-  resetMemberTwoFactor: (args: ResetMemberTwoFactorArgs, options?: SendOptions) =>
-    send<ResetMemberTwoFactorAnswer>(resetMemberTwoFactorSpec, { ...args }, options),
   /** Complete a sign-in with the first step's token and a code. `POST /sign_in/two_factor` */
   verifyTwoFactor: (args: VerifyTwoFactorArgs, options?: SendOptions) =>
     send<VerifyTwoFactorAnswer>(verifyTwoFactorSpec, { ...args }, options),

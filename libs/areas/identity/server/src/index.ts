@@ -2,19 +2,14 @@ import './events.ts';
 import type { AppContext } from '@crm/server-kit';
 import { accountRoutes } from './account/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
-import { groupsRoutes } from './groups/groups.routes.ts';
-import { invitationsRoutes } from './invitations/invitations.routes.ts';
+import { invitationAcceptanceRoutes } from './invitations/invitation-acceptance.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { listSettingsRoutes } from './list-settings/list-settings.routes.ts';
 import { mastersRoutes } from './masters/masters.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
-import { membersRoutes } from './members/members.routes.ts';
-import { accessProfilesRoutes } from './access-profiles/access-profiles.routes.ts';
-import { rolesRoutes } from './roles/roles.routes.ts';
 import { cleanAttempts } from './attempts/attempts.ts';
 import { personalSettingsRoutes } from './personal-settings/personal-settings.routes.ts';
 import { guardSession } from './security/guard-session.ts';
-import { securityRoutes } from './security/security.routes.ts';
 import { readCredentials } from './sessions/credentials.ts';
 import { RecentSessions } from './sessions/recent-sessions.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
@@ -22,27 +17,37 @@ import { ssoRoutes } from './sso/sso.routes.ts';
 import { aboutSecret } from './two-factor/codes.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
+export { checkRights } from './access/give-rights.ts';
+export type { WantedRights } from './access/give-rights.ts';
+export { permissionsNamed, permissionsOf, switchedOn } from './access/permissions.ts';
 export { viewersOf } from './access/rights.ts';
-export { reachedRole } from './roles/roles.repository.ts';
+export { roleTree } from './access/role-tree.ts';
 export { shownName } from './account/shown-name.ts';
-export { memberStanding, ownerIssues } from './account/member-standing.ts';
 export { readLogo } from './account/logo.ts';
+export { companyLanguage } from './account/update-domain.ts';
 export { foundCompany } from './accounts/found-company.ts';
+export { forgetTries } from './attempts/tries.ts';
 export { hashPassword } from './passwords/password.ts';
+export { isAllowedFrom, tidyRange } from './security/allowed-addresses.ts';
+export type { AllowedAddress } from './security/allowed-addresses.ts';
 export { holderOf, linkContext } from './sessions/link-context.ts';
 export type { LinkHolder } from './sessions/link-context.ts';
-export { openSession } from './sessions/sessions.ts';
-export type { IssuedSession } from './sessions/sessions.ts';
+export { endSessions, openSession } from './sessions/sessions.ts';
+export type { GuardedSession, IssuedSession } from './sessions/sessions.ts';
+export { hashToken, randomToken } from './sessions/token.ts';
+export { hasTwoFactor } from './two-factor/challenge.ts';
+export { turnOffTwoFactor } from './two-factor/turn-off.ts';
 
 /**
  * Registers the identity area: sign-in, sessions and companies. Loads first, because it provides the app's sessions.
  */
 export function identityModule(app: AppContext): void {
   const sessions = new RecentSessions(app.database, app.settings.keepSessions ? 1_000 : 0);
+  app.sessionAreas.add('identity');
   // Runs before the answer is sent, after the change has been committed, also when the call failed.
   app.server.addHook('onSend', (request, _reply, payload, done) => {
     const { area, changes } = request.routeOptions.config;
-    if (area === 'identity' && changes) sessions.forget();
+    if (changes && area !== undefined && app.sessionAreas.has(area)) sessions.forget();
     done(null, payload);
   });
   app.readSession = async (request) => {
@@ -63,11 +68,7 @@ export function identityModule(app: AppContext): void {
   app.cleaners.add('attempts to sign in', (now) => cleanAttempts(app, now));
   authRoutes(app);
   accountRoutes(app);
-  groupsRoutes(app);
-  invitationsRoutes(app);
-  membersRoutes(app);
-  accessProfilesRoutes(app);
-  rolesRoutes(app);
+  invitationAcceptanceRoutes(app);
   mastersRoutes(app);
   listSettingsRoutes(app);
   searchRoutes(app);
@@ -75,6 +76,5 @@ export function identityModule(app: AppContext): void {
   sessionsRoutes(app);
   twoFactorRoutes(app);
   ssoRoutes(app);
-  securityRoutes(app);
   personalSettingsRoutes(app);
 }

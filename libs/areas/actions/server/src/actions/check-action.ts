@@ -1,9 +1,9 @@
 import type { CustomValue, FieldIssue } from '@crm/contract';
 import { readCustoms } from '@crm/custom-fields-server';
 import { parseWireTime } from '@crm/format';
-import { ownerIssues } from '@crm/identity-server';
 import { seesContact } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
+import { ownerIssues } from '@crm/team-server';
 import { normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';

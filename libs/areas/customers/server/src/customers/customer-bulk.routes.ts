@@ -1,9 +1,9 @@
 import type { Input, customerBulk as Resource } from '@crm/contract';
 import { customerBulk } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { memberStanding, ownerIssues, reachedRole } from '@crm/identity-server';
 import { throwIfInvalid, implement } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
+import { memberStanding, ownerIssues, reachedRole } from '@crm/team-server';
 import { sql } from 'kysely';
 import { bulkDelete, bulkUpdate, undoBulk } from '../record-bulk/record-bulk.ts';
 import type { BulkKind } from '../record-bulk/record-bulk.ts';

@@ -1,7 +1,6 @@
 import type { FieldIssue } from '@crm/contract';
 import { template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { ownerIssues } from '@crm/identity-server';
 import {
   compiled,
   definitionsOf,
@@ -12,6 +11,7 @@ import {
   viewerTemplate,
 } from '@crm/server-kit';
 import type { AppContext, Viewer } from '@crm/server-kit';
+import { ownerIssues } from '@crm/team-server';
 import { sql } from 'kysely';
 import { livingDeals } from './visible-deals.ts';
 

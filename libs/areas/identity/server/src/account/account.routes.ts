@@ -7,11 +7,7 @@ import { findByConfirmationToken } from '../auth/confirmation.ts';
 import { findByResetToken } from '../auth/password-reset.ts';
 import { presentDomain } from './domain.ts';
 import { logoRoute, updateLogo } from './logo.ts';
-import { managesMembers } from '../members/may-manage.ts';
-import { members } from './members.ts';
 import { updateDomain } from './update-domain.ts';
-import { signInWays } from './providers.ts';
-import { updateMember } from './update-member.ts';
 
 export function accountRoutes(app: AppContext): void {
   logoRoute(app);
@@ -24,9 +20,6 @@ export function accountRoutes(app: AppContext): void {
       updateDomain: (ctx, { body }) => updateDomain(app, ctx, body),
       updateDomainLogo: (ctx, { body }) => updateLogo(app, ctx, body.content),
       listOwnDomains: (ctx) => listOwnDomains(app, ctx),
-      updateUser: (ctx, { params, body }) => updateMember(app, ctx, params.id, body),
-      listUsers: (ctx, { query }) => listUsers(app, ctx, query.including_deleted ?? false),
-      getInviteProvider: () => ({ data: { provider: 'email' as const, providers: signInWays(app) } }),
       checkProfileUpdate: ({ session }) => ({
         data: {
           profile: session.profile,
@@ -44,22 +37,6 @@ export function accountRoutes(app: AppContext): void {
     },
     { limits: { checkConfirmationToken: 30, checkResetPasswordToken: 30 } },
   );
-}
-
-/** Lists the members; callers who manage members also see which of them have a second factor. */
-async function listUsers(app: AppContext, ctx: StaffContext, deleted: boolean) {
-  const list = await members.list(ctx.db, { deleted });
-  if (!managesMembers(ctx)) return { data: list };
-  // Second factors belong to users, not to companies.
-  const rows = await app.database.system
-    .selectFrom('members')
-    .innerJoin('user_two_factors as f', 'f.user_id', 'members.user_id')
-    .select('members.user_id')
-    .where('members.domain_id', '=', ctx.domainId)
-    .where('f.confirmed_at', 'is not', null)
-    .execute();
-  const secured = new Set(rows.map(({ user_id }) => user_id));
-  return { data: list.map((member) => ({ ...member, two_factor: secured.has(member.id) })) };
 }
 
 async function createDomain(app: AppContext, ctx: StaffContext, name: string) {

@@ -5,7 +5,7 @@ import type { TenantDb } from '@crm/database';
 import { orNotFound } from '@crm/server-kit';
 import type { MasterRegistry, Viewer } from '@crm/server-kit';
 import type { Static } from 'typebox';
-import { rolesInOrder } from '../roles/roles.repository.ts';
+import { rolesInOrder } from '../access/role-tree.ts';
 import { isOn, logoUrl, settingsOf } from './domain-settings.ts';
 
 const company = template(({ domainId }: { domainId: number }) =>

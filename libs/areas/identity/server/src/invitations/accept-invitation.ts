@@ -1,4 +1,4 @@
-import type { Input, SignInProvider, invitations } from '@crm/contract';
+import type { Input, SignInProvider, invitationAcceptance } from '@crm/contract';
 import type { Transaction } from '@crm/database';
 import { orNotFound, invalid, notFound } from '@crm/server-kit';
 import type { AppContext, PublicContext, StaffContext } from '@crm/server-kit';
@@ -44,7 +44,7 @@ export async function readInvitation(app: AppContext, token: string) {
   };
 }
 
-type Acceptance = Input<(typeof invitations)['operations']['acceptInvitation']>['body'];
+type Acceptance = Input<(typeof invitationAcceptance)['operations']['acceptInvitation']>['body'];
 
 /**
  * Makes the holder of the link a member: a new user with a name and a password or, when the address has an account, its

@@ -4,12 +4,10 @@ import { compiled, orNotFound, implement } from '@crm/server-kit';
 import type { AppContext, Locale } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { shownName } from '../account/shown-name.ts';
-import { members } from '../account/members.ts';
 
 type MastersAnswer = Output<(typeof masters)['operations']['getMasters']>;
 
 export function mastersRoutes(app: AppContext): void {
-  app.masters.add('users', members.master);
   implement(app, masters, {
     getMasters: async (ctx) => ({
       data: {

@@ -1,15 +1,15 @@
 import { twoFactor } from '@crm/contract';
-import { AppError, auditAccountEvent, auditInsert, forbidden, orNotFound, implement, invalid } from '@crm/server-kit';
+import { AppError, auditAccountEvent, forbidden, implement, invalid } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
-import { members } from '../account/members.ts';
 import { judgeTry } from '../attempts/tries.ts';
 import { currentPasswordFits } from '../auth/password-reset.ts';
 import { signInRules } from '../security/sign-in-rules.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { hasTwoFactor, verifyTwoFactor } from './challenge.ts';
 import { aboutSecret, newSecret, otpauthUri, renewCodes, takeAppCode } from './codes.ts';
+import { turnOffTwoFactor } from './turn-off.ts';
 
-/** Registers the user's own second factor, the second step of signing in, and an administrator's reset. */
+/** Registers the user's own second factor and the second step of signing in. */
 export function twoFactorRoutes(app: AppContext): void {
   implement(app, twoFactor, {
     getTwoFactor: (ctx) => state(app, ctx),
@@ -20,7 +20,6 @@ export function twoFactorRoutes(app: AppContext): void {
       await proveCode(app, ctx, body.code);
       return { data: { recovery_codes: await renewCodes(app, ctx.userId) } };
     },
-    resetMemberTwoFactor: (ctx, { params }) => resetMember(app, ctx, params.id),
     verifyTwoFactor: (ctx, { body }) => verifyTwoFactor(app, ctx, body),
   });
 }
@@ -79,41 +78,8 @@ async function activate(app: AppContext, ctx: StaffContext, code: string) {
 async function deactivate(app: AppContext, ctx: StaffContext, code: string): Promise<void> {
   if ((await signInRules(app, ctx.domainId)).requireTwoFactor) throw forbidden();
   await proveCode(app, ctx, code);
-  await turnOff(app, ctx.userId);
+  await turnOffTwoFactor(app, ctx.userId);
   await audit(app, ctx, ctx.userId, false);
-}
-
-/** Resets a member's second factor; only for members of this company alone, because another company may rely on it. */
-async function resetMember(app: AppContext, ctx: StaffContext, userId: number): Promise<void> {
-  const member = orNotFound(await members.find(ctx.db, userId));
-  if (member.deleted) throw forbidden();
-  const { count } = await app.database.system
-    .selectFrom('members')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  if (Number(count) > 1) throw forbidden();
-  await turnOff(app, userId);
-  await endSessions(app.database, userId);
-  await ctx.db.transaction(({ tx }) =>
-    tx.executeQuery(
-      auditInsert(ctx, {
-        action: 'two_factor',
-        entity: 'member',
-        recordId: userId,
-        changes: { before: true, after: false },
-      }),
-    ),
-  );
-}
-
-async function turnOff({ database }: AppContext, userId: number): Promise<void> {
-  await database.system.transaction().execute(async (tx) => {
-    await tx.deleteFrom('user_two_factors').where('user_id', '=', userId).execute();
-    await tx.deleteFrom('user_recovery_codes').where('user_id', '=', userId).execute();
-    await tx.deleteFrom('two_factor_challenges').where('user_id', '=', userId).execute();
-  });
 }
 
 /** Requires a right code of the user's own app; after five wrong ones within a session, throws 429. */

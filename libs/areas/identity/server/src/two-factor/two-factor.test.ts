@@ -155,16 +155,6 @@ test('asks for the second factor after a password reset by mail', async () => {
   expect([changed.status, changed.headers['access-token']]).toEqual([200, undefined]);
 });
 
-test('lets an administrator of the company reset a lost second factor, and no other company’s', async () => {
-  const { company, userId, tryPassword, call } = await withTwoFactor();
-  const other = await testApp.company();
-  expect((await other.admin.call('resetMemberTwoFactor', { params: { id: userId } })).status).toBe(404);
-  expect((await company.staff.call('resetMemberTwoFactor', { params: { id: userId } })).status).not.toBe(204);
-  expect((await company.admin.call('resetMemberTwoFactor', { params: { id: userId } })).status).toBe(204);
-  expect((await call('getTwoFactor')).status).toBe(401);
-  expect((await tryPassword()).status).toBe(200);
-});
-
 describe('a company that requires it', () => {
   test('lets members only set it up, and then allows everything', async () => {
     const { company, tryPassword } = await accountIn(testApp);

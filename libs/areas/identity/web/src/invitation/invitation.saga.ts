@@ -1,4 +1,4 @@
-import { invitationsClient } from '@crm/api-client';
+import { invitationAcceptanceClient } from '@crm/api-client';
 import { domainChangeRequested, signInRequested } from '@crm/auth';
 import { callApi, takeLatest, takeLeading } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
@@ -15,13 +15,13 @@ import {
 } from './invitation.slice.ts';
 
 function* load({ payload: { token } }: ReturnType<typeof invitationRequested>): SagaOf<void> {
-  const result = yield* callApi(invitationsClient, 'getInvitation', { token });
+  const result = yield* callApi(invitationAcceptanceClient, 'getInvitation', { token });
   yield put(result.ok ? invitationReceived(result.data.data) : invitationFailed(result.failure));
 }
 
 function* accept({ payload: { body, email } }: ReturnType<typeof acceptSubmitted>): SagaOf<void> {
   yield put(acceptanceStarted());
-  const result = yield* callApi(invitationsClient, 'acceptInvitation', { body });
+  const result = yield* callApi(invitationAcceptanceClient, 'acceptInvitation', { body });
   if (!result.ok) {
     yield put(acceptanceFailed(result.failure));
     return;
@@ -32,7 +32,7 @@ function* accept({ payload: { body, email } }: ReturnType<typeof acceptSubmitted
 
 function* join({ payload: { token } }: ReturnType<typeof joinSubmitted>): SagaOf<void> {
   yield put(acceptanceStarted());
-  const result = yield* callApi(invitationsClient, 'joinByInvitation', { body: { token } });
+  const result = yield* callApi(invitationAcceptanceClient, 'joinByInvitation', { body: { token } });
   if (!result.ok) {
     yield put(acceptanceFailed(result.failure));
     return;

@@ -1,9 +1,10 @@
 import { handOvers } from '@crm/contract';
 import type { BelongingKind } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { memberStanding, viewersOf } from '@crm/identity-server';
+import { viewersOf } from '@crm/identity-server';
 import { orNotFound, implement, invalid } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
+import { memberStanding } from '@crm/team-server';
 import { onBulkJob } from '../runner/bulk-run.ts';
 import { requestBulkJob } from '../runner/request-bulk-job.ts';
 import { handOverRows } from './hand-over-rows.ts';

@@ -1,1 +1,0 @@
-export { accessModule } from './module.ts';

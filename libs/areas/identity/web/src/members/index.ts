@@ -1,1 +1,0 @@
-export { membersModule } from './module.ts';

@@ -1,1 +1,0 @@
-export { securityModule } from './module.ts';

@@ -1,0 +1,3 @@
+export { IdentityApp, signedIn } from './IdentityHouse.tsx';
+export type { IdentityAppProps } from './IdentityHouse.tsx';
+export { user } from './session-store-module.ts';

@@ -1,0 +1,39 @@
+/// <reference types="node" />
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeStories } from '@storybook/react-vite';
+import { act, render, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ComponentType } from 'react';
+
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.stories.tsx'))
+  .sort();
+
+/**
+ * The axe rules that cannot apply: colour contrast needs layout, which jsdom lacks (the kit tests its tokens), and a
+ * story is a part, not a page.
+ */
+const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+
+const allStories = files.flatMap((file) => {
+  // oxlint-disable-next-line typescript/no-require-imports -- the list of stories is read from the disk
+  const stories = composeStories(require(join(__dirname, file))) as Record<string, ComponentType>;
+  return Object.entries(stories).map(([name, Story]) => ({ title: `${file} ${name}`, Story }));
+});
+
+jest.setTimeout(30_000);
+// axe measures icon fonts on a canvas, which jsdom does not draw.
+jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+beforeEach(() => {
+  globalThis.fetch = jest.fn(async () => ({ ok: false }) as Response);
+});
+
+describe('every story of the area', () => {
+  it.each(allStories)('renders $title without a violation that axe can detect', async ({ Story }) => {
+    await act(async () => void render(<Story />));
+    await waitFor(() => expect(document.body.textContent).not.toBe(''));
+    const result = await act(() => axe.run(document.body, { rules }));
+    expect(result.violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([]);
+  });
+});
