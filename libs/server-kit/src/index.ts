@@ -42,8 +42,11 @@ export {
 export {
   EventRegistry,
   TransactionHooks,
+  causedBy,
   cleanEvents,
+  eventRows,
   openCursors,
+  quiet,
   relayEvents,
   sequenceEvents,
   startRelay,

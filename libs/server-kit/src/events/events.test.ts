@@ -99,6 +99,18 @@ test('delivers a derived event when the changes match', async () => {
   ]);
 });
 
+test('goes on after a whole batch of events that are not the derived one', async () => {
+  await subscribe(['lifecycle_stage.renamed']);
+  const { id } = (await addStage())!;
+  const bumps = sql`update lifecycle_stages set order_num = order_num + 1 where id = ${id}`;
+  await company.db.transaction(async (tx) => {
+    for (let times = 0; times < 501; times += 1) await bumps.execute(tx);
+  });
+  await change(id, { name: '改名' });
+  while ((await relay()) > 0);
+  expect(got).toHaveLength(1);
+});
+
 test('writes no event of a change that is rolled back', async () => {
   await subscribe(['lifecycle_stage.created']);
   const rollback = company.db.transaction(async ({ tx }) => {

@@ -8,4 +8,7 @@ export { openCursors } from './open-cursors.ts';
 export { relayEvents } from './relay-events.ts';
 export { sequenceEvents } from './sequence-events.ts';
 export { startRelay } from './relay-loop.ts';
+export { causedBy } from './caused-by.ts';
+export { eventRows } from './event-rows.ts';
+export { quiet } from './quiet.ts';
 export { cleanEvents } from './clean-events.ts';

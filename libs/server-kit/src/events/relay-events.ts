@@ -1,6 +1,7 @@
 import type { DatabaseHandle, Transaction } from '@crm/database';
 import { inScope } from '@crm/database';
 import { sql } from 'kysely';
+import { causedBy } from './caused-by.ts';
 import type { DomainEvent } from './domain-event.ts';
 import type { EventRegistry, Subscription } from './event-registry.ts';
 import { sequenceEvents } from './sequence-events.ts';
@@ -24,8 +25,8 @@ interface Row {
 type OnFailure = (failure: { subscriber: string; error: Error; isGivenUp: boolean }) => void;
 
 /**
- * Brings every subscriber the events that it has not had, and returns how many were handled. A subscriber that fails is
- * tried again later, alone; the others go on.
+ * Brings every subscriber the events that it has not had, and returns how many were looked at: 0 when none is left. A
+ * subscriber that fails is tried again later, alone; the others go on.
  */
 export async function relayEvents(
   database: Pick<DatabaseHandle, 'system'>,
@@ -60,11 +61,17 @@ async function step(tx: Transaction, registry: EventRegistry, subscription: Subs
   const cursor = await lockCursor(tx, subscription.subscriber);
   if (!cursor) return 0;
   // A failed event is tried alone, so that it holds up no other.
-  const { events, last } = await read(tx, registry, subscription, cursor.position, cursor.tries > 0 ? 1 : BATCH);
+  const { events, last, looked } = await read(
+    tx,
+    registry,
+    subscription,
+    cursor.position,
+    cursor.tries > 0 ? 1 : BATCH,
+  );
   if (last === undefined) return 0;
   if (events.length > 0) await handle(tx, subscription, events);
   await moveCursor(tx, subscription.subscriber, last);
-  return events.length;
+  return looked;
 }
 
 async function lockCursor(tx: Transaction, subscriber: string) {
@@ -84,11 +91,11 @@ async function read(
   { names }: Subscription,
   after: number,
   most: number,
-): Promise<{ events: DomainEvent[]; last: number | undefined }> {
+): Promise<{ events: DomainEvent[]; last: number | undefined; looked: number }> {
   const end = await sql<{ last: number | null }>`
     select max(position) as last from domain_events where position > ${after}`.execute(tx);
   const last = end.rows[0]!.last;
-  if (last === null) return { events: [], last: undefined };
+  if (last === null) return { events: [], last: undefined, looked: 0 };
   const stored = registry.storedNames(names);
   const { rows } = await sql<Row>`
     select id, position, domain_id, entity, record_id, kind, changes, origin, at from domain_events
@@ -100,7 +107,7 @@ async function read(
       .filter((name) => names.includes(name))
       .map((name) => eventOf(row, name)),
   );
-  return { events, last: rows.length === most ? rows.at(-1)!.position : last };
+  return { events, last: rows.length === most ? rows.at(-1)!.position : last, looked: rows.length };
 }
 
 const eventOf = (row: Row, name: string): DomainEvent =>
@@ -117,13 +124,9 @@ const eventOf = (row: Row, name: string): DomainEvent =>
 
 /** Calls the handler in the scope of its events: those that it causes name the first of them, and the depth. */
 async function handle(tx: Transaction, { handler }: Subscription, events: readonly DomainEvent[]): Promise<void> {
-  const [first] = events;
   const depth = Math.max(...events.map(({ origin }) => origin.cause?.depth ?? 0)) + 1;
-  const origin = {
-    request_id: first!.origin.request_id ?? '',
-    actor: { kind: 'system' } as const,
-    cause: { event_id: first!.id, depth },
-  };
+  const { domain_id: _ofOneOnly, ...first } = causedBy(events[0]!);
+  const origin = { ...first, cause: { event_id: events[0]!.id, depth } };
   await inScope({ origin }, async () => {
     await sql`select set_config('app.origin', ${JSON.stringify(origin)}, true)`.execute(tx);
     await handler(tx, events as readonly never[]);
