@@ -1450,12 +1450,14 @@ create table notices (
   created_at timestamptz default now() not null,
   read_at timestamptz,
   others integer default 0 not null,
+  event_id bigint,
   constraint notices_pkey primary key (domain_id, id),
   constraint notices_kind_check check (kind = any (array['mention'::text, 'action_comment'::text, 'invited'::text, 'assigned'::text, 'unassigned'::text, 'form_submission'::text, 'final_phase'::text, 'member_joined'::text, 'member_left'::text, 'today_plan'::text, 'unfinished_actions'::text])),
   constraint notices_others_check check (others >= 0),
   constraint notices_subject_type_check check (subject_type = any (array['deal'::text, 'action'::text, 'contact'::text, 'customer'::text, 'member'::text, 'plan'::text]))
 );
 create index notices_age on notices using btree (created_at);
+create unique index notices_event on notices using btree (domain_id, event_id, user_id, kind) where (event_id is not null);
 create index notices_read on notices using btree (domain_id, read_at desc) where (read_at is not null);
 create index notices_unread on notices using btree (domain_id, user_id, id desc) where (read_at is null);
 create index notices_user on notices using btree (domain_id, user_id, id desc);

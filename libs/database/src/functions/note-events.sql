@@ -9,7 +9,12 @@ declare
   record_column constant text := tg_argv[2];
   event_origin constant jsonb := nullif(current_setting('app.origin', true), '')::jsonb;
 begin
-  if tg_op = 'INSERT' and record_column = 'id' then
+  -- Records with an owner say who it is at first: when a subscriber reads the record, it may have another.
+  if tg_op = 'INSERT' and event_entity = any('{action,contact,customer,deal}') then
+    insert into event_outbox (domain_id, entity, record_id, kind, changes, origin)
+      select domain_id, event_entity, id, 'created', jsonb_build_object('user_id', jsonb_build_array(null, user_id)),
+        event_origin from come order by id;
+  elsif tg_op = 'INSERT' and record_column = 'id' then
     insert into event_outbox (domain_id, entity, record_id, kind, origin)
       select domain_id, event_entity, id, 'created', event_origin from come order by id;
   elsif tg_op = 'DELETE' and record_column = 'id' then

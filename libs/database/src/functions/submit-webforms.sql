@@ -1,4 +1,4 @@
--- Writes a batch of answers to one company's forms: contacts, customers, deals, logs, notices, audit rows and jobs, in
+-- Writes a batch of answers to one company's forms: contacts, customers, deals, logs, audit rows and jobs, in
 -- one statement. Answers per submission its fate: `write`, `duplicate` (the same answers a moment ago), `changed` (the
 -- form or a master is not what was read) or, where the matching records are not those that were read, their rows.
 create or replace function submit_webforms(batch jsonb) returns jsonb language plpgsql as $$
@@ -192,42 +192,6 @@ begin
     from jsonb_to_recordset(batch->'submissions') as r (n integer, tracking_id text)
     where fates[r.n] = 'write' and r.tracking_id is not null
     on conflict do nothing;
-
-  -- Who is told: the owner of the deal, else of the contact.
-  insert into notices (domain_id, user_id, kind, subject_type, subject_id, title, excerpt, created_at)
-    select own, coalesce(d.user_id, c.user_id), 'form_submission',
-      case when d.user_id is null then 'contact' else 'deal' end,
-      case when d.user_id is null then c.id else d.id end, case when d.user_id is null then c.name else d.name end,
-      w.name, u.moment
-    from unnest(log_ids, forms, deal_ids, contact_ids, moments) as u (log, form, deal, contact, moment)
-    left join lateral (select id, user_id, name from deals where domain_id = own and id = u.deal limit 1) d on true
-    left join lateral (select id, user_id,
-      name from contacts where domain_id = own and id = u.contact limit 1) c on true
-    cross join lateral (select from members where domain_id = own and user_id = coalesce(d.user_id, c.user_id)
-      and deleted_at is null limit 1) m
-    cross join lateral (select name from webforms where domain_id = own and id = u.form limit 1) w
-    left join lateral (select notifications->'form_submission' as chosen from member_settings where domain_id = own
-      and user_id = coalesce(d.user_id, c.user_id)) own_settings on true
-    where u.log is not null and coalesce((own_settings.chosen->>'web')::boolean, true);
-
-  if wants_news_by_mail(own, 'form_submission') then
-    perform add_job('tell_news', json_build_object('kind', 'form_submission', 'domain_id', own, 'mark', u.log, 'origin',
-      json_build_object('request_id', u.request, 'domain_id', own),
-        'user_id', coalesce(d.user_id, c.user_id),
-        'subject_type', case when d.user_id is null then 'contact' else 'deal' end,
-        'subject_id', case when d.user_id is null then c.id else d.id end,
-        'title', case when d.user_id is null then c.name else d.name end, 'form_name', w.name))
-      from unnest(log_ids, forms, deal_ids, contact_ids, requests) as u (log, form, deal, contact, request)
-      left join lateral (select id, user_id, name from deals where domain_id = own and id = u.deal limit 1) d on true
-      left join lateral (select id, user_id,
-        name from contacts where domain_id = own and id = u.contact limit 1) c on true
-      cross join lateral (select from members where domain_id = own and user_id = coalesce(d.user_id, c.user_id)
-        and deleted_at is null limit 1) m
-      cross join lateral (select name from webforms where domain_id = own and id = u.form limit 1) w
-    left join lateral (select notifications->'form_submission' as chosen from member_settings where domain_id = own
-      and user_id = coalesce(d.user_id, c.user_id)) own_settings on true
-    where u.log is not null and coalesce((own_settings.chosen->>'mail')::boolean, false);
-  end if;
 
   insert into audit_logs (domain_id, action, entity, record_id, changes, request_id)
     select own, case when a.is_new then 'create' else 'update' end, a.entity, a.id,

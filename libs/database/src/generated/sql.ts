@@ -2431,6 +2431,18 @@ select
   enable_events('estimate_settings', 'estimate_setting', array['seal_image'], 'domain_id'),
   enable_events('tracking_settings', 'tracking_setting', '{}', 'domain_id');
 `,
+  '20261126T2110-news-by-events': `-- Notices follow from domain events instead of triggers.
+drop trigger if exists deal_final_phase_news on deal_phase_histories;
+drop trigger if exists member_changed_news on members;
+drop trigger if exists member_joined_news on members;
+drop function if exists note_final_phases();
+drop function if exists note_member_change();
+drop function if exists wants_news_by_mail(bigint, text);
+
+-- The event that a notice reports: a subscriber that gets it again adds none.
+alter table notices add column event_id bigint;
+create unique index notices_event on notices (domain_id, event_id, user_id, kind) where event_id is not null;
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */
@@ -2880,7 +2892,12 @@ declare
   record_column constant text := tg_argv[2];
   event_origin constant jsonb := nullif(current_setting('app.origin', true), '')::jsonb;
 begin
-  if tg_op = 'INSERT' and record_column = 'id' then
+  -- Records with an owner say who it is at first: when a subscriber reads the record, it may have another.
+  if tg_op = 'INSERT' and event_entity = any('{action,contact,customer,deal}') then
+    insert into event_outbox (domain_id, entity, record_id, kind, changes, origin)
+      select domain_id, event_entity, id, 'created', jsonb_build_object('user_id', jsonb_build_array(null, user_id)),
+        event_origin from come order by id;
+  elsif tg_op = 'INSERT' and record_column = 'id' then
     insert into event_outbox (domain_id, entity, record_id, kind, origin)
       select domain_id, event_entity, id, 'created', event_origin from come order by id;
   elsif tg_op = 'DELETE' and record_column = 'id' then
@@ -2918,48 +2935,6 @@ begin
   return null;
 end
 $$;
-`,
-  'note-final-phases': `-- Tells members who want to know that deals reached a phase that ends them (status 2: won).
-create or replace function note_final_phases() returns trigger language plpgsql as $$
-declare
-  r record;
-begin
-  for r in
-    select added.domain_id, array_agg(added.deal_id order by added.deal_id) as deals, added.user_id,
-      max(added.id) as mark
-    from added join phases phase on phase.domain_id = added.domain_id and phase.id = added.phase_id and phase.status = 2
-    group by added.domain_id, added.user_id
-  loop
-    if wants_news(r.domain_id, 'final_phase') then
-      perform add_job('tell_news', json_build_object('kind', 'final_phase', 'domain_id', r.domain_id, 'mark', r.mark,
-        'actor_id', r.user_id, 'deal_ids', r.deals[1:100], 'count', cardinality(r.deals)));
-    end if;
-  end loop;
-  return null;
-end
-$$;
-
-create or replace trigger deal_final_phase_news after insert on deal_phase_histories
-  referencing new table as added for each statement execute function note_final_phases();
-`,
-  'note-member-change': `-- Tells members who want to know that somebody joined or left the company.
-create or replace function note_member_change() returns trigger language plpgsql as $$
-begin
-  if wants_news(new.domain_id, 'member_changes') then
-    perform add_job('tell_news', json_build_object(
-      'kind', case when new.deleted_at is null then 'member_joined' else 'member_left' end,
-      'domain_id', new.domain_id, 'user_id', new.user_id, 'mark', extract(epoch from clock_timestamp())));
-  end if;
-  return null;
-end
-$$;
-
-create or replace trigger member_changed_news after update of deleted_at on members
-  for each row when ((new.deleted_at is null) is distinct from (old.deleted_at is null))
-  execute function note_member_change();
-create or replace trigger member_joined_news after insert on members
-  for each row when (new.deleted_at is null)
-  execute function note_member_change();
 `,
   'note-search-change': `-- Notes a record whose search text changed, for the search index of large companies.
 create or replace function note_search_change() returns trigger language plpgsql as $$
@@ -3110,7 +3085,7 @@ end
 $$;
 grant execute on function search_hits(text,integer[],integer[],integer) to crm_app;
 `,
-  'submit-webforms': `-- Writes a batch of answers to one company's forms: contacts, customers, deals, logs, notices, audit rows and jobs, in
+  'submit-webforms': `-- Writes a batch of answers to one company's forms: contacts, customers, deals, logs, audit rows and jobs, in
 -- one statement. Answers per submission its fate: \`write\`, \`duplicate\` (the same answers a moment ago), \`changed\` (the
 -- form or a master is not what was read) or, where the matching records are not those that were read, their rows.
 create or replace function submit_webforms(batch jsonb) returns jsonb language plpgsql as $$
@@ -3305,42 +3280,6 @@ begin
     where fates[r.n] = 'write' and r.tracking_id is not null
     on conflict do nothing;
 
-  -- Who is told: the owner of the deal, else of the contact.
-  insert into notices (domain_id, user_id, kind, subject_type, subject_id, title, excerpt, created_at)
-    select own, coalesce(d.user_id, c.user_id), 'form_submission',
-      case when d.user_id is null then 'contact' else 'deal' end,
-      case when d.user_id is null then c.id else d.id end, case when d.user_id is null then c.name else d.name end,
-      w.name, u.moment
-    from unnest(log_ids, forms, deal_ids, contact_ids, moments) as u (log, form, deal, contact, moment)
-    left join lateral (select id, user_id, name from deals where domain_id = own and id = u.deal limit 1) d on true
-    left join lateral (select id, user_id,
-      name from contacts where domain_id = own and id = u.contact limit 1) c on true
-    cross join lateral (select from members where domain_id = own and user_id = coalesce(d.user_id, c.user_id)
-      and deleted_at is null limit 1) m
-    cross join lateral (select name from webforms where domain_id = own and id = u.form limit 1) w
-    left join lateral (select notifications->'form_submission' as chosen from member_settings where domain_id = own
-      and user_id = coalesce(d.user_id, c.user_id)) own_settings on true
-    where u.log is not null and coalesce((own_settings.chosen->>'web')::boolean, true);
-
-  if wants_news_by_mail(own, 'form_submission') then
-    perform add_job('tell_news', json_build_object('kind', 'form_submission', 'domain_id', own, 'mark', u.log, 'origin',
-      json_build_object('request_id', u.request, 'domain_id', own),
-        'user_id', coalesce(d.user_id, c.user_id),
-        'subject_type', case when d.user_id is null then 'contact' else 'deal' end,
-        'subject_id', case when d.user_id is null then c.id else d.id end,
-        'title', case when d.user_id is null then c.name else d.name end, 'form_name', w.name))
-      from unnest(log_ids, forms, deal_ids, contact_ids, requests) as u (log, form, deal, contact, request)
-      left join lateral (select id, user_id, name from deals where domain_id = own and id = u.deal limit 1) d on true
-      left join lateral (select id, user_id,
-        name from contacts where domain_id = own and id = u.contact limit 1) c on true
-      cross join lateral (select from members where domain_id = own and user_id = coalesce(d.user_id, c.user_id)
-        and deleted_at is null limit 1) m
-      cross join lateral (select name from webforms where domain_id = own and id = u.form limit 1) w
-    left join lateral (select notifications->'form_submission' as chosen from member_settings where domain_id = own
-      and user_id = coalesce(d.user_id, c.user_id)) own_settings on true
-    where u.log is not null and coalesce((own_settings.chosen->>'mail')::boolean, false);
-  end if;
-
   insert into audit_logs (domain_id, action, entity, record_id, changes, request_id)
     select own, case when a.is_new then 'create' else 'update' end, a.entity, a.id,
       jsonb_build_object('webform_id', forms[a.n], 'webform_submission_id', log_ids[a.n]) || coalesce(a.changes, '{}'),
@@ -3397,12 +3336,6 @@ create or replace function told_instead(ids bigint[], giver bigint, receiver big
   select array(select member from (
     select case when id = giver then receiver else id end as member, min(place) as place
     from unnest(ids) with ordinality as told (id, place) group by 1) as once order by place)
-$$;
-`,
-  'wants-news-by-mail': `-- Returns true where a member of the company wants this kind of news by mail.
-create or replace function wants_news_by_mail(company bigint, kind text) returns boolean language sql stable as $$
-  select exists (select from member_settings own where own.domain_id = company
-    and (own.notifications->kind->>'mail')::boolean)
 $$;
 `,
   'wants-news': `-- Returns true where a member of the company wants to be told of this kind of news.

@@ -993,6 +993,7 @@ export interface NoticesTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   read_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   others: Generated<number>;
+  event_id: number | null;
 }
 
 export interface PhasesTable {

@@ -4,12 +4,8 @@ import type { Transaction } from '@crm/database';
 export interface HookMap {
   /** A company was created; each area adds its defaults in the same transaction. */
   'domain.founded': { domainId: number; userId: number; locale: 'ja' | 'en' };
-  /** A customer was renamed; areas with a search copy of the name update it. */
-  'customer.renamed': { domainId: number; customerId: number; name: string };
   /** A deal type was replaced by another one; its settings move along with its deals. */
   'deal_type.replaced': { domainId: number; userId: number; from: number; to: number; now: Date };
-  /** A contact was deleted; references to it are removed. */
-  'contact.deleted': { domainId: number; contactId: number };
 }
 
 type Listener<K extends keyof HookMap> = (tx: Transaction, event: HookMap[K]) => Promise<void>;

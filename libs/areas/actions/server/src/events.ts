@@ -3,7 +3,7 @@ import type { AppContext, PartEvents, RecordEvents } from '@crm/server-kit';
 declare module '@crm/server-kit' {
   interface DomainEventMap
     extends
-      RecordEvents<'action', 'actions'>,
+      RecordEvents<'action', 'actions', 'user_id'>,
       RecordEvents<'action_comment', 'action_comments'>,
       RecordEvents<'action_template', 'action_templates'>,
       RecordEvents<'action_purpose', 'action_purposes'>,

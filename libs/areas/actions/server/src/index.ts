@@ -6,6 +6,8 @@ import { actionCommentRoutes } from './action-comments/action-comments.routes.ts
 import { actionSearchConditionRoutes } from './action-search-conditions/action-search-conditions.routes.ts';
 import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
 import { actionTemplateRoutes } from './action-templates/action-templates.routes.ts';
+import { tellActionComments } from './action-comments/action-comment-news.ts';
+import { tellActionOwners, tellInvitees } from './actions/action-news.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
 import { findActions } from './actions/find-actions.ts';
 import { actionActivities } from './activities/action-activities.ts';
@@ -23,6 +25,9 @@ export type { NewAction } from './actions/create-action.ts';
 /** Registers the actions area: completed and planned actions of deals, customers and contacts. */
 export function actionsModule(app: AppContext): void {
   deriveActionEvents(app);
+  tellActionOwners(app);
+  tellInvitees(app);
+  tellActionComments(app);
   // Completed actions keep their owner.
   app.ownedRecords.add(
     ownedIn({

@@ -3,7 +3,7 @@ import type { AppContext, PartEvents, RecordEvents } from '@crm/server-kit';
 declare module '@crm/server-kit' {
   interface DomainEventMap
     extends
-      RecordEvents<'contact', 'contacts'>,
+      RecordEvents<'contact', 'contacts', 'user_id'>,
       RecordEvents<'lifecycle_stage', 'lifecycle_stages'>,
       PartEvents<'contact_setting', 'contact_settings'> {
     'contact.owner_changed': 'user_id';

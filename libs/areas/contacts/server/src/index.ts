@@ -3,6 +3,7 @@ import { contactSortKeys } from '@crm/contract';
 import { addSearchPage, numberSought } from '@crm/customers-server';
 import { countIn, latestChange, moveIn, ownedIn, seesContact } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
+import { tellOwners } from '@crm/notices-server';
 import { deriveContactEvents } from './events.ts';
 import { actionRangeRoutes } from './action-range/action-range.routes.ts';
 import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
@@ -27,6 +28,7 @@ export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.
 /** Registers the contacts area: people, and the lifecycle stages that they pass through. */
 export function contactsModule(app: AppContext): void {
   deriveContactEvents(app);
+  tellOwners(app, 'contact', { table: 'contacts', names: ['contact.owner_changed'] });
   app.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultStages(tx, domainId, locale));
   app.masters.add('lifecycle_stages', lifecycleStages.master);
   app.ownedRecords.add(

@@ -3,7 +3,7 @@ import type { AppContext, PartEvents, RecordEvents } from '@crm/server-kit';
 declare module '@crm/server-kit' {
   interface DomainEventMap
     extends
-      RecordEvents<'customer', 'customers'>,
+      RecordEvents<'customer', 'customers', 'user_id'>,
       RecordEvents<'record_search_condition', 'record_search_conditions'>,
       PartEvents<'record_star', 'record_stars'> {
     'customer.renamed': 'name';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { customerSortKeys } from '@crm/contract';
 import { latestChange, ownedIn, seesCustomer } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
+import { tellOwners } from '@crm/notices-server';
 import { deriveCustomerEvents } from './events.ts';
 import { fromCustomers } from './customers/customers.repository.ts';
 import { customerRoutes } from './customers/customers.routes.ts';
@@ -38,6 +39,7 @@ export type { PostalTown } from './postal-codes/read-postal-file.ts';
 /** Registers the customers area: the companies that a company deals with. */
 export function customersModule(app: AppContext): void {
   deriveCustomerEvents(app);
+  tellOwners(app, 'customer', { table: 'customers', names: ['customer.owner_changed'] });
   app.live.add('customers', latestChange(app.database, 'customers'));
   app.searchProviders.add('customers', async (ctx, text, limit) => {
     const phone = numberSought(text);

@@ -3,7 +3,7 @@ import type { AppContext, PartEvents, RecordEvents } from '@crm/server-kit';
 declare module '@crm/server-kit' {
   interface DomainEventMap
     extends
-      RecordEvents<'deal', 'deals'>,
+      RecordEvents<'deal', 'deals', 'user_id'>,
       RecordEvents<'deal_comment', 'deal_comments'>,
       RecordEvents<'deal_type', 'deal_types'>,
       RecordEvents<'phase', 'phases'>,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { markedChanges, ownedIn, seesDeal } from '@crm/server-kit';
 import { sqlFor } from '@crm/database';
+import { tellOwners } from '@crm/notices-server';
 import type { AppContext } from '@crm/server-kit';
 import { deriveDealEvents } from './events.ts';
 import { dealBulkRoutes } from './bulk/deal-bulk.routes.ts';
@@ -8,6 +9,7 @@ import { addDefaultDealType } from './deal-types/create-deal-type.ts';
 import { dealChangesRoutes } from './deal-changes/deal-changes.routes.ts';
 import { dealBookmarksRoutes } from './deal-bookmarks/deal-bookmarks.routes.ts';
 import { dealCustomersRoutes } from './deal-customers/deal-customers.routes.ts';
+import { tellMentions } from './deal-comments/comment-news.ts';
 import { dealCommentsRoutes } from './deal-comments/deal-comments.routes.ts';
 import { dealLabelsRoutes } from './deal-labels/deal-labels.routes.ts';
 import { dealTypesRepository } from './deal-types/deal-types.repository.ts';
@@ -16,7 +18,8 @@ import { findDeals } from './deals/find-deals.ts';
 import { dealsRoutes } from './deals/deals.routes.ts';
 import { dealVersions } from './deals/deal-versions.ts';
 import { phaseActivities } from './deals/phase-activities.ts';
-import { refreshSearchKeys } from './deals/refresh-search-keys.ts';
+import { tellFinalPhases } from './deals/final-phase-news.ts';
+import { refreshSearchKeysOn } from './deals/refresh-search-keys.ts';
 import { sharings } from './hand-over/sharings.ts';
 import { lifecycleRulesRoutes } from './lifecycle-rules/lifecycle-rules.routes.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
@@ -25,6 +28,7 @@ import { masterVersions } from './masters/master-versions.ts';
 import { addDealUses } from './masters/uses-of-masters.ts';
 import { searchConditionsRoutes } from './search-conditions/search-conditions.routes.ts';
 
+export { newlyMentioned } from './deal-comments/comment-news.ts';
 export { membersAmong } from './deal-comments/members-among.ts';
 export { dealSearchKey } from './deals/deal-values.ts';
 import { visibleDeals } from './deals/visible-deals.ts';
@@ -38,7 +42,10 @@ export { dealTypesRepository } from './deal-types/deal-types.repository.ts';
 export function dealsModule(app: AppContext): void {
   deriveDealEvents(app);
   app.hooks.on('domain.founded', (tx, { domainId, locale }) => addDefaultDealType(tx, { domainId, locale }));
-  app.hooks.on('customer.renamed', refreshSearchKeys);
+  refreshSearchKeysOn(app);
+  tellOwners(app, 'deal', { table: 'deals', names: ['deal.created', 'deal.owner_changed'] });
+  tellFinalPhases(app);
+  tellMentions(app);
   app.masters.add('deal_types', dealTypesRepository.master);
   addMasters(app);
   app.ownedRecords.add(

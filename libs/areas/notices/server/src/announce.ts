@@ -3,7 +3,7 @@ import type { NoticeKind, NoticeSubject, NotificationKind } from '@crm/contract'
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { viewersOf } from '@crm/identity-server';
-import type { AppContext, Locale, StaffContext } from '@crm/server-kit';
+import type { AppContext, Locale } from '@crm/server-kit';
 import { noticeMail } from './notice-mail.ts';
 import { visibleOf } from './visible-notices.ts';
 
@@ -20,9 +20,7 @@ export interface News {
   /** The text of the comment. */
   text?: Wording;
   /** The key under which each member is notified once, however often it is tried. */
-  mark?: string;
-  /** True: sent by mail only, because the app already shows it. */
-  isByMailOnly?: boolean;
+  mark: string;
 }
 
 /** The acting member; absent when a date or a form causes it. */
@@ -51,12 +49,8 @@ const excerptLength = 200;
 
 /**
  * Notifies members in the app and by mail, by their settings (spec 3 §2.17): never the actor, members who have left, or
- * those who cannot see the record. Runs in the transaction of the change.
+ * those who cannot see the record. Runs in the transaction of a job.
  */
-export const notify = (app: AppContext, ctx: StaffContext, db: TenantDb, news: News): Promise<void> =>
-  announce(app, db, { userId: ctx.userId, name: ctx.session.name }, news);
-
-/** Notifies members of a change without a request, such as a job's. */
 export async function announce(app: AppContext, db: TenantDb, actor: Actor, news: News): Promise<void> {
   const ids = [...new Set(news.userIds)].filter((id): id is number => id !== null && id !== actor.userId);
   if (ids.length === 0) return;
@@ -74,8 +68,7 @@ export async function announce(app: AppContext, db: TenantDb, actor: Actor, news
   const setting = settingOf[news.kind];
   const told = members.flatMap((member) => {
     const { web, mail } = ((member.notifications ?? {}) as Channels)[setting] ?? usualChannels(setting);
-    const channels = { web: web && !news.isByMailOnly, mail };
-    return channels.web || channels.mail ? [{ ...member, channels }] : [];
+    return web || mail ? [{ ...member, channels: { web, mail } }] : [];
   });
   const toldIds = told.map(({ user_id }) => user_id);
   const [viewers, locales] = [await viewersOf(db, toldIds), await localesOf(app, toldIds)];
@@ -83,7 +76,7 @@ export async function announce(app: AppContext, db: TenantDb, actor: Actor, news
   for (const member of told) {
     const viewer = viewers.get(member.user_id);
     if (!viewer || (await visibleOf(app, db, viewer, [subject])).length === 0) continue;
-    if (news.mark !== undefined && !(await isFirst(app, db, member.user_id, `${news.kind} ${news.mark}`))) continue;
+    if (!(await isFirst(app, db, member.user_id, `${news.kind} ${news.mark}`))) continue;
     await deliver(app, db, actor, news, { ...member, locale: locales.get(member.user_id) ?? 'ja' });
   }
 }
@@ -144,32 +137,4 @@ async function localesOf({ database }: AppContext, ids: readonly number[]): Prom
   if (ids.length === 0) return new Map();
   const rows = await database.system.selectFrom('users').select(['id', 'locale']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, locale }) => [id, locale === 'en' ? 'en' : 'ja']));
-}
-
-/** A change of a record's owner. */
-export interface OwnerChange {
-  id: number;
-  name: string;
-  before: number | null;
-  after: number | null;
-}
-
-/** Notifies the new and the previous owners of records: one notice each, which names one record and counts the rest. */
-export async function notifyOwners(
-  app: AppContext,
-  ctx: StaffContext,
-  db: TenantDb,
-  type: NoticeSubject,
-  records: readonly OwnerChange[],
-): Promise<void> {
-  const changed = records.filter(({ before, after }) => before !== after);
-  for (const [kind, side] of [
-    ['assigned', 'after'],
-    ['unassigned', 'before'],
-  ] as const) {
-    for (const [userId, theirs] of Map.groupBy(changed, (record) => record[side])) {
-      const { id, name } = theirs[0]!;
-      await notify(app, ctx, db, { kind, userIds: [userId], about: { type, id, name }, others: theirs.length - 1 });
-    }
-  }
 }

@@ -1,12 +1,17 @@
 import { compiled } from '@crm/server-kit';
 import type { AppContext, LiveVersion, LiveWatch } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { tellMemberNews } from './member-news.ts';
 import { noticesRoutes } from './notices.routes.ts';
-import { tellNewsOn } from './notify-news.ts';
+import { tellNewsOn } from './tell-news.ts';
 
-export { announce, notify, notifyOwners } from './notify.ts';
-export { tellNews } from './notify-news.ts';
-export type { News, OwnerChange } from './notify.ts';
+export { announce } from './announce.ts';
+export type { News } from './announce.ts';
+export { askNews } from './ask-news.ts';
+export type { RecordNews } from './ask-news.ts';
+export { ownerNews, tellOwners } from './owner-news.ts';
+export { tellNews } from './tell-news.ts';
+export type { AskedNews } from './tell-news.ts';
 
 /** The days for which notices are kept. */
 const keptDays = 90;
@@ -27,6 +32,7 @@ export function noticesModule(app: AppContext): void {
     );
   }
   tellNewsOn(app);
+  tellMemberNews(app);
   noticesRoutes(app);
 }
 

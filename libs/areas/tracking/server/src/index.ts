@@ -28,9 +28,9 @@ export function trackingModule(app: AppContext): void {
   markStaffBrowsers(app);
   app.cleaners.add('old visits', (now) => forgetOldVisits(app.database, now));
   app.cleaners.add('links of old mails', (now) => forgetLinkTargets(app.database, now));
-  app.hooks.on('contact.deleted', (tx, { domainId, contactId }) =>
-    trackingSessionsRepository.unlink(tx, domainId, contactId),
-  );
+  app.events.subscribe('visits of deleted contacts', ['contact.deleted'], async (tx, events) => {
+    for (const { domainId, recordId } of events) await trackingSessionsRepository.unlink(tx, domainId, recordId);
+  });
   app.timelineSources.add(visitActivities);
   trackingEventsRoutes(app);
   mailClickRoute(app);

@@ -16,6 +16,7 @@ import { prepareDeliveriesOn } from './followers/prepare-deliveries.ts';
 import { addSealedColumns } from './replies/sealed-columns.ts';
 import { addFormUses } from './items/uses-in-forms.ts';
 import { spamCheckRoutes } from './spam/spam-check.routes.ts';
+import { tellSubmissions } from './submissions/submission-news.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 import { openSubmissionLimits } from './limits/submission-limits.ts';
 
@@ -29,6 +30,7 @@ export type { SubmissionInput, SubmissionMeta } from './submissions/submission.t
 /** Opens the web forms area: building forms, showing them to visitors, and taking submissions. */
 export function webformsModule(app: AppContext): void {
   deriveFormEvents(app);
+  tellSubmissions(app);
   app.searchProviders.add('webforms', findForms, { feature: 'webform' });
   app.live.add('webforms', latestWrite(app.database, ['webforms']));
   app.ownedRecords.add(formsOfMember);

@@ -1,13 +1,11 @@
 import { actionComments as resource } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { notify } from '@crm/notices-server';
 import { auditInsert, forbidden, orNotFound, implement, invalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { limits, normaliseText } from '@crm/validation';
 import { sql } from 'kysely';
 import { membersAmong } from '@crm/deals-server';
 import { findAction } from '../actions/find-action.ts';
-import { nameOf } from '../actions/notify-people.ts';
 
 const columns = [
   'id',
@@ -45,7 +43,7 @@ export function actionCommentRoutes(app: AppContext): void {
       return { data, meta: { total_count: counted[0]!.total_count, has_older: rows.length > size } };
     },
     createActionComment: async (ctx, { params, body }) => {
-      const action = await findAction(ctx, params.id);
+      await findAction(ctx, params.id);
       const now = app.clock.now();
       const values = { domain_id: ctx.domainId, action_id: params.id, user_id: ctx.userId, body: textOf(body.body) };
       const row = await ctx.db.transaction(async (db) => {
@@ -57,11 +55,6 @@ export function actionCommentRoutes(app: AppContext): void {
             .returning(columns),
         );
         await db.all(log(ctx, 'create', created!.id, { after: { action_id: params.id, body: values.body } }));
-        const about = { type: 'action', id: action.id, name: nameOf(action) } as const;
-        const news = { about, text: values.body };
-        await notify(app, ctx, db, { ...news, kind: 'mention', userIds: mentioned_user_ids });
-        const owners = [action.user_id].filter((id) => id === null || !mentioned_user_ids.includes(id));
-        await notify(app, ctx, db, { ...news, kind: 'action_comment', userIds: owners });
         return created!;
       });
       return { data: row };
@@ -89,10 +82,6 @@ export function actionCommentRoutes(app: AppContext): void {
         );
         if (!changed) return changed;
         await db.all(log(ctx, 'update', before.id, { before: { body: before.body }, after: { body: text } }));
-        const added = mentioned_user_ids.filter((id) => !before.mentioned_user_ids.includes(id));
-        const action = await findAction(ctx, params.id);
-        const about = { type: 'action', id: action.id, name: nameOf(action) } as const;
-        await notify(app, ctx, db, { kind: 'mention', userIds: added, about, text });
         return changed;
       });
       if (!row) throw stale(await findComment(ctx, params));

@@ -1,12 +1,10 @@
 import type { FieldIssue, Input, actions as resource } from '@crm/contract';
-import { notifyOwners } from '@crm/notices-server';
 import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { lockTargets, refreshTimes, targetsOf } from './action-times.ts';
 import type { ActionRow } from './actions.repository.ts';
 import { checkAction } from './check-action.ts';
 import { findActions } from './find-action.ts';
-import { ownerChange } from './notify-people.ts';
 
 type Body = Input<(typeof resource)['operations']['bulkUpdateActions']>['body'];
 
@@ -49,8 +47,6 @@ export function bulkUpdateActions(app: AppContext, ctx: StaffContext, { actions:
       await refreshTimes(tx, ctx.domainId, targets);
     });
     const actions = await findActions(inside, ids);
-    const owners = actions.map((action, index) => ownerChange(action, before[index]!));
-    await notifyOwners(app, ctx, db, 'action', owners);
     const previous = before.map((row) => ({ ...previousOf(row), lock_version: row.lock_version + 1 }));
     return { data: { previous, actions } };
   });

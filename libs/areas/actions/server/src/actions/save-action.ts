@@ -10,7 +10,6 @@ import type { ActionInput, Known } from './check-action.ts';
 import { actionSearchKey, insertAction, replaceParticipants } from './create-action.ts';
 import type { ActionTarget, NewAction } from './create-action.ts';
 import { findAction } from './find-action.ts';
-import { tellPeople } from './notify-people.ts';
 
 type Operations = (typeof resource)['operations'];
 type NewBody = Input<Operations['createActionOfDeal']>['body'];
@@ -36,9 +35,7 @@ export function createOne(
       await refreshTimes(tx, ctx.domainId, targets);
       return { id, nextId };
     });
-    const made = await answer(inside, ids.id, ids.nextId);
-    for (const action of [made.data, made.next_action]) if (action) await tellPeople(app, ctx, db, action);
-    return made;
+    return answer(inside, ids.id, ids.nextId);
   });
 }
 
@@ -84,10 +81,7 @@ export function updateOne(app: AppContext, ctx: StaffContext, id: number, body: 
       return created;
     });
     if (nextId === 'stale') throw stale(await findAction(inside, id));
-    const made = await answer(inside, id, nextId);
-    await tellPeople(app, ctx, db, made.data, before);
-    if (made.next_action) await tellPeople(app, ctx, db, made.next_action);
-    return made;
+    return answer(inside, id, nextId);
   });
 }
 

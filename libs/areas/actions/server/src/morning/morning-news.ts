@@ -8,7 +8,6 @@ import { addJob, defineTask } from '@crm/server-kit';
 import type { AppContext, Locale } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
-import { nameOf } from '../actions/notify-people.ts';
 import { presentAction, selectActions } from '../actions/actions.repository.ts';
 import type { ActionRow, Viewer } from '../actions/actions.repository.ts';
 
@@ -109,3 +108,7 @@ function lineOf(action: ActionRow, kind: Morning['kind'], locale: Locale): strin
   const pattern = actionPatternNames[action.pattern_id as keyof typeof actionPatternNames][locale];
   return `${day}${wire.slice(11, 16)} ${pattern} ${nameOf(action)}`;
 }
+
+/** Returns the name of an action, which is that of its target. */
+const nameOf = ({ deal_name, contact_name, customer_name }: ActionRow): string =>
+  deal_name ?? contact_name ?? customer_name ?? '';

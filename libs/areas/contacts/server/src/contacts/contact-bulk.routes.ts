@@ -12,9 +12,6 @@ export function contactBulkRoutes(app: AppContext): void {
     table: 'contacts',
     kept: ['name', 'user_id', 'lifecycle_stage_id', 'customer_id', 'retired'],
     matching: async (ctx, search) => (await matchingContacts(app, ctx, search)).select('contacts.id'),
-    deleted: async (tx, { domainId }, ids) => {
-      for (const contactId of ids) await app.hooks.emit(tx, 'contact.deleted', { domainId, contactId });
-    },
   };
   implement(app, contactBulk, {
     bulkUpdateContacts: async (ctx, { body: { changes, ...target } }) => {

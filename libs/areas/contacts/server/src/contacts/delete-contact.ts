@@ -1,7 +1,7 @@
 import { auditInsert, orNotFound, seesContact } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 
-/** Deletes a contact. The deals, actions and form answers that it took part in stay. Its followers are notified. */
+/** Deletes a contact. The deals, actions and form answers that it took part in stay. */
 export async function deleteContact(app: AppContext, ctx: StaffContext, id: number): Promise<void> {
   await ctx.db.transaction(async ({ tx }) => {
     const { name } = orNotFound(
@@ -17,6 +17,5 @@ export async function deleteContact(app: AppContext, ctx: StaffContext, id: numb
     );
     const changes = { before: { name } };
     await tx.executeQuery(auditInsert(ctx, { action: 'delete', entity: 'contact', recordId: id, changes }));
-    await app.hooks.emit(tx, 'contact.deleted', { domainId: ctx.domainId, contactId: id });
   });
 }

@@ -1,5 +1,4 @@
 import { customItems, labelsInsert } from '@crm/custom-fields-server';
-import { notifyOwners } from '@crm/notices-server';
 import { auditInsert, definitionsOf, definitionsRead, orNotFound, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { contacts, presentContact } from './contacts.repository.ts';
@@ -37,7 +36,7 @@ export function createContact(app: AppContext, ctx: StaffContext, body: CreateBo
   });
 }
 
-/** Updates a contact in two round trips; notifying a new owner takes more. */
+/** Updates a contact in two round trips. */
 export function updateContact(app: AppContext, ctx: StaffContext, id: number, body: UpdateBody) {
   return ctx.db.transaction(async (db) => {
     // Locks the contact after the records that it names, in the same order everywhere, so that two writes cannot
@@ -62,11 +61,7 @@ export function updateContact(app: AppContext, ctx: StaffContext, id: number, bo
       contacts.query(ctx, id),
       ...labelsInsert(ctx.domainId, values.customs ?? {}),
     ] as const;
-    const { name, user_id: owner } = { ...before, ...values };
-    const hasNewOwner = owner !== before.user_id;
-    const [, , after] = await (hasNewOwner ? db.batch(written) : db.commit(written));
-    if (hasNewOwner)
-      await notifyOwners(app, ctx, db, 'contact', [{ id, name, before: before.user_id, after: owner ?? null }]);
+    const [, , after] = await db.commit(written);
     return { data: presentContact(orNotFound(after[0])) };
   });
 }

@@ -2,7 +2,6 @@ import type { FieldIssue, Input, customers as resource } from '@crm/contract';
 import { checkCustoms, customItems, labelsInsert, readTexts, textKinds } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import type { RowsOf, TenantDb } from '@crm/database';
-import { notifyOwners } from '@crm/notices-server';
 import { auditInsert, throwIfInvalid, orNotFound, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { memberStanding, ownerIssues, reachedRole } from '@crm/team-server';
@@ -60,7 +59,7 @@ export async function createCustomer(app: AppContext, ctx: StaffContext, body: B
   return { data: presentCustomer(orNotFound(record)) };
 }
 
-/** Updates a customer in two round trips; a new parent, a new name or a new owner takes more. */
+/** Updates a customer in two round trips; a new parent takes more. */
 export function updateCustomer(app: AppContext, ctx: StaffContext, id: number, body: Body<'updateCustomer'>) {
   return ctx.db.transaction(async (db) => {
     const [rows, ...known] = await db.batch([customers.held(ctx, id), ...beforeWriting(ctx, body)]);
@@ -78,16 +77,7 @@ export function updateCustomer(app: AppContext, ctx: StaffContext, id: number, b
       customers.query(ctx, id),
       ...labelsInsert(ctx.domainId, values.customs ?? {}),
     ] as const;
-    const { name, user_id: owner } = { ...before, ...values };
-    const isRenamed = name !== before.name;
-    const hasNewOwner = owner !== before.user_id;
-    const [, , after] = await (isRenamed || hasNewOwner ? db.batch(written) : db.commit(written));
-    if (isRenamed) {
-      const renamed = { domainId: ctx.domainId, customerId: id, name };
-      await db.transaction(({ tx }) => app.hooks.emit(tx, 'customer.renamed', renamed));
-    }
-    if (hasNewOwner)
-      await notifyOwners(app, ctx, db, 'customer', [{ id, name, before: before.user_id, after: owner ?? null }]);
+    const [, , after] = await db.commit(written);
     return { data: presentCustomer(orNotFound(after[0])) };
   });
 }

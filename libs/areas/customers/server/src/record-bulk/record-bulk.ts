@@ -1,9 +1,7 @@
 import { recordBulkMost } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import type { TenantDb, Transaction } from '@crm/database';
-import { notifyOwners } from '@crm/notices-server';
-import type { OwnerChange } from '@crm/notices-server';
+import type { TenantDb } from '@crm/database';
 import {
   compiled,
   forbidden,
@@ -12,6 +10,7 @@ import {
   mayReach,
   notFound,
   originColumns,
+  quiet,
   seesContact,
   seesCustomer,
 } from '@crm/server-kit';
@@ -31,8 +30,6 @@ export interface BulkKind {
   inUse?: Predicate;
   /** Updates the values that depend on the changed ones. */
   changed?: (db: TenantDb, ids: readonly number[], now: Date) => Promise<void>;
-  /** Does the further work of a deletion. */
-  deleted?: (tx: Transaction, ctx: StaffContext, ids: readonly number[]) => Promise<void>;
 }
 
 export interface BulkTarget {
@@ -133,33 +130,9 @@ export function bulkUpdate(app: AppContext, ctx: StaffContext, kind: BulkKind, t
       auditMany(kind, ctx, operationId, { action: 'update', after: changes }),
     ]);
     await kind.changed?.(db, ids, now);
-    if ('user_id' in changes) await tellOwnersOf(app, ctx, db, kind, operationId);
     const counts = { count: ids.length, missing_count: missing(target.ids, ids), in_use_count: 0 };
     return { data: { operation_id: operationId, ...counts } };
   });
-}
-
-/** Notifies the old and the new owners of an operation's records; an undo swaps the two. */
-async function tellOwnersOf(
-  app: AppContext,
-  ctx: StaffContext,
-  db: TenantDb,
-  { table, entity }: BulkKind,
-  operationId: number,
-  isUndo = false,
-): Promise<void> {
-  const rows = await db.all(
-    compiled(sql<OwnerChange>`select record.id, record.name, (noted.before ->> 'user_id')::bigint as before,
-        record.user_id as after
-      from record_bulk_operation_rows noted
-      join ${sql.table(table)} record on record.domain_id = noted.domain_id and record.id = noted.record_id
-        and record.lock_version = noted.lock_version
-      where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}
-        and record.user_id is distinct from (noted.before ->> 'user_id')::bigint
-      order by record.id`),
-  );
-  const changes = isUndo ? rows.map((row) => ({ ...row, before: row.after, after: row.before })) : rows;
-  await notifyOwners(app, ctx, db, entity, changes);
 }
 
 /** Soft-deletes many records, except those that others point to. */
@@ -183,7 +156,6 @@ export function bulkDelete(app: AppContext, ctx: StaffContext, kind: BulkKind, t
         where ${living(kind, ctx)} and ${id} = any(${ids}::bigint[])`),
       auditMany(kind, ctx, operationId, { action: 'delete', after: {} }),
     ]);
-    if (kind.deleted) await db.transaction(({ tx }) => kind.deleted!(tx, ctx, ids));
     const counts = { count: ids.length, missing_count: missing(target.ids, all), in_use_count: held.size };
     return { data: { operation_id: operationId, ...counts } };
   });
@@ -208,8 +180,6 @@ export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, ope
           .returning('kind'),
       ),
     );
-    // Sent before the update, while the rows still hold the owners that the undo replaces.
-    if (operation.kind === 'update') await tellOwnersOf(app, ctx, db, kind, operationId, true);
     const column = (name: string) => sql.ref(`${kind.table}.${name}`);
     const isDeleted = operation.kind === 'delete';
     // The member's rights may have changed since: an undo needs the right to the original change.
@@ -217,7 +187,8 @@ export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, ope
     const set = sql.join(kind.kept.map((name) => sql`${sql.ref(name)} = ${sql.ref(`was.${name}`)}`));
     const noted = sql`record_bulk_operation_rows noted
       where noted.domain_id = ${domainId} and noted.operation_id = ${operationId}`;
-    const [total, restored] = await db.batch([
+    const [, total, restored] = await db.batch([
+      quiet,
       compiled(sql<{ count: number }>`select count(*) as count from ${noted}`),
       compiled(sql<{ id: number }>`update ${sql.table(kind.table)}
         set ${set}, deleted_at = null, updated_at = ${now}, updated_by = ${ctx.userId},

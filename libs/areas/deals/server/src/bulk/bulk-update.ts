@@ -10,7 +10,6 @@ import { livingDeals } from '../deals/visible-deals.ts';
 import { fillGaps, filling } from './fill-gaps.ts';
 import type { Gap } from './fill-gaps.ts';
 import { countsOf, lackingDeals, namedMost } from './lacking-deals.ts';
-import { ownersBefore, tellOwnersOfMany } from './notify-owners.ts';
 import { auditMany, noteBefore, openDeals, pickedDeals } from './picked-deals.ts';
 
 type Body = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body'];
@@ -62,7 +61,6 @@ export async function bulkUpdateDeals(app: AppContext, ctx: StaffContext, body: 
     const ids = open.filter((id) => !staying.has(id));
     if (lacking.length > 0 && !(body.leave_out_lacking && ids.length > 0))
       throwIfInvalid(lackingIssues(lacking, leftOut));
-    const handedOver = changes.user_id === undefined ? [] : await ownersBefore(ctx, db, ids, changes.user_id);
     const operationId = await noteBefore(ctx, db, { ids, kind: 'update', now });
     const values = dealValues(rest);
     const filled = await fillGaps(ctx, db, {
@@ -93,7 +91,6 @@ export async function bulkUpdateDeals(app: AppContext, ctx: StaffContext, body: 
       ),
     ]);
     await recomputeRecords(db, { entity: 'deal', dealTypeId }, ids, now);
-    await tellOwnersOfMany(app, ctx, db, handedOver);
     return {
       data: {
         operation_id: operationId,

@@ -1,14 +1,12 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { auditInsert, compiled, orNotFound, mustReachDeals, originColumns, seesDeal } from '@crm/server-kit';
+import { auditInsert, compiled, orNotFound, mustReachDeals, originColumns, quiet, seesDeal } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { mustBeOpen } from '../deals/deal-lock.ts';
 import { kept } from './picked-deals.ts';
-import { ownersAfterUndo, tellOwnersOfMany } from './notify-owners.ts';
-import type { GoingBack } from './notify-owners.ts';
 
 const HOUR = 3_600_000;
 
@@ -40,7 +38,8 @@ export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
     );
     const deleted = sql`deals.deleted_at is ${operation.kind === 'delete' ? sql`not null` : sql`null`}`;
     const set = sql.join(kept.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`));
-    const [, , total, restored] = await db.batch([
+    const [, , , total, restored] = await db.batch([
+      quiet,
       // The operation's rows are too new for the planner's statistics: it expects one of ten thousand, and would scan
       // all of them for each deal.
       compiled(sql`set local enable_nestloop = off`),
@@ -80,7 +79,6 @@ export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
         changes: { undone: ids.length },
       }),
     ]);
-    if (operation.kind === 'update') await tellOwnersOfMany(app, ctx, db, ownersAfterUndo(untouched));
     return { data: { restored_count: ids.length, changed_since_count: total[0]!.count - ids.length } };
   });
 }
@@ -146,9 +144,8 @@ const takeFilledBack = (ctx: StaffContext, id: number, ids: readonly number[]) =
 const untouchedDeals = (ctx: StaffContext, db: TenantDb, id: number) =>
   db.all(
     // Starts from the operation's rows: their number is known, and each leads to one deal.
-    compiled(sql<GoingBack>`select deals.id, deals.name, deals.user_id as is_with, noted.was_with
-      from (select deal_id, lock_version, (before ->> 'user_id')::bigint as was_with from deal_bulk_operation_rows
-        where domain_id = ${ctx.domainId} and operation_id = ${id} offset 0) as noted
+    compiled(sql<{ id: number }>`select deals.id
+      from (select deal_id, lock_version from deal_bulk_operation_rows where domain_id = ${ctx.domainId} and operation_id = ${id} offset 0) as noted
       join deals on deals.domain_id = ${ctx.domainId} and deals.id = noted.deal_id
         and deals.lock_version = noted.lock_version
       where ${seesDeal(ctx)}

@@ -87,8 +87,10 @@ test('sends one e-mail per mentioned member, with the text and a link', async ()
   const ids = [team.admin.userId, team.admin.userId, team.staff.userId, stranger];
   const { body } = await say('@山田 ご確認ください。', { mentioned_user_ids: ids });
   expect(body.data.mentioned_user_ids).toEqual([team.admin.userId, team.staff.userId].sort((a, b) => a - b));
-  const mails = async () =>
-    (await testApp.app.database.pool.query('select recipient, body_text from mails order by id')).rows;
+  const mails = async () => {
+    await testApp.work();
+    return (await testApp.app.database.pool.query('select recipient, body_text from mails order by id')).rows;
+  };
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail.recipient).toBe(team.admin.email);
@@ -109,8 +111,10 @@ test('hides comments with their deal, and e-mails no member who may not see it',
   expect(limited.status).toBe(200);
   expect((await read({}, outsider)).status).toBe(404);
   expect((await say('のぞき見', {}, outsider)).status).toBe(404);
+  await testApp.work();
   const before = (await testApp.app.database.pool.query('select from mails')).rowCount;
   await say('@外の人', { mentioned_user_ids: [outsider.userId] });
+  await testApp.work();
   expect((await testApp.app.database.pool.query('select from mails')).rowCount).toBe(before);
 });
 

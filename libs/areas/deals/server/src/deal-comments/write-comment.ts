@@ -1,7 +1,6 @@
 import type { Input, dealComments } from '@crm/contract';
 import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
-import { notify } from '@crm/notices-server';
 import { auditInsert, forbidden, orNotFound, invalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
@@ -17,7 +16,7 @@ export async function addComment(
   dealId: number,
   sent: Input<Operations['createDealComment']>['body'],
 ) {
-  const deal = { id: dealId, ...(await seenDeal(ctx, dealId)) };
+  await seenDeal(ctx, dealId);
   const body = textOf(sent.body);
   const now = app.clock.now();
   const comment = await ctx.db.transaction(async (db) => {
@@ -33,7 +32,6 @@ export async function addComment(
     };
     const row = orNotFound(await db.first(sqlFor.insertInto('deal_comments').values(values).returning(commentColumns)));
     await db.all(log(ctx, 'create', row.id, { after: { deal_id: dealId, body } }));
-    await notify(app, ctx, db, { kind: 'mention', userIds: mentioned, about: { type: 'deal', ...deal }, text: body });
     return row;
   });
   return { data: comment };
@@ -45,7 +43,7 @@ export async function changeComment(
   place: Place,
   sent: Input<Operations['updateDealComment']>['body'],
 ) {
-  const deal = { id: place.deal_id, ...(await seenDeal(ctx, place.deal_id)) };
+  await seenDeal(ctx, place.deal_id);
   const before = await findComment(ctx, place);
   if (before.user_id !== ctx.userId) throw forbidden();
   const body = textOf(sent.body);
@@ -68,8 +66,6 @@ export async function changeComment(
     );
     if (!row) return undefined;
     await db.all(log(ctx, 'update', place.id, { before: { body: before.body }, after: { body } }));
-    const added = mentioned.filter((id) => !before.mentioned_user_ids.includes(id));
-    await notify(app, ctx, db, { kind: 'mention', userIds: added, about: { type: 'deal', ...deal }, text: body });
     return row;
   });
   if (!after) throw stale(await findComment(ctx, place));

@@ -1,6 +1,5 @@
 import type { Input, Output, deals } from '@crm/contract';
 import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
-import { notify } from '@crm/notices-server';
 import { AppError, throwIfInvalid, definitionsOf, invalid, mustReachDeals } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
@@ -32,7 +31,7 @@ export async function createDeal(app: AppContext, ctx: StaffContext, body: Body)
 /** Returns undefined, with nothing written, when the definitions have changed since the check. */
 async function register(app: AppContext, ctx: StaffContext, body: Body): Promise<Output<Create>['data'] | undefined> {
   const now = app.clock.now();
-  const { db, domainId, userId } = ctx;
+  const { db, domainId } = ctx;
   const [[type], rows] = await db.batch([typeOfNew(ctx, body.deal_type_id), referenced(ctx, body.deal_type_id, body)]);
   if (!type) throw invalid({ field: 'deal_type_id', rule: 'not_found' });
   if (!type.enabled) throw invalid({ field: 'deal_type_id', rule: 'disabled' });
@@ -83,15 +82,12 @@ async function register(app: AppContext, ctx: StaffContext, body: Body): Promise
     ...(body.contact_ids?.length ? [contactsOfDeal(ctx, { dealId: id })] : []),
   ] as const;
   const labels = labelsInsert(domainId, customs.values);
-  const isForOther = body.user_id !== userId;
   const [, [deal], contacts = []] =
-    isForOther || labels.length > 0
+    labels.length > 0
       ? await db.transaction(async (open) => {
           const answers = await open.batch(written);
           if (answers[1].length === 0) return answers;
           await open.batch(labels);
-          const about = { type: 'deal', id, name: values.name } as const;
-          if (isForOther) await notify(app, ctx, open, { kind: 'assigned', userIds: [body.user_id], about });
           return answers;
         })
       : await db.batch(written);

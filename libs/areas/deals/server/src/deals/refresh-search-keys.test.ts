@@ -21,6 +21,7 @@ test('finds a renamed customer’s deals by the new name, and not by the old one
   const { body } = await team.staff.call('getCustomer', customer);
   const renamed = { name: '合同会社みなとや', lock_version: body.data.lock_version };
   expect((await team.staff.call('updateCustomer', { ...customer, body: renamed })).status).toBe(200);
+  await testApp.work();
   expect(await found('ミナトヤ')).toEqual([id]);
   expect(await found('A-100')).toEqual([id]);
   expect(await found('アクメ')).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Transaction } from '@crm/database';
+import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealSearchKey } from './deal-values.ts';
 
@@ -8,8 +9,16 @@ interface Renamed {
   name: string;
 }
 
+/** Updates the search keys of renamed customers' deals, whoever renames them: a member, a form or an undo. */
+export function refreshSearchKeysOn({ events: registry }: AppContext): void {
+  registry.subscribe('search keys of deals', ['customer.renamed'], async (tx, events) => {
+    for (const { domainId, recordId: customerId, changes } of events)
+      await refreshSearchKeys(tx, { domainId, customerId, name: changes.name![1] as string });
+  });
+}
+
 /** Updates the search keys of a customer's deals with its new name. */
-export async function refreshSearchKeys(tx: Transaction, { domainId, customerId, name }: Renamed): Promise<void> {
+async function refreshSearchKeys(tx: Transaction, { domainId, customerId, name }: Renamed): Promise<void> {
   const deals = await tx
     .selectFrom('deals')
     .select(['id', 'name', 'deal_code'])

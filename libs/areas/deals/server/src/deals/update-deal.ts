@@ -1,7 +1,6 @@
 import type { Input, deals } from '@crm/contract';
 import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
-import { notify } from '@crm/notices-server';
 import { auditInsert, throwIfInvalid, definitionsOf, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { contactsOfDeal, contactsReplaced } from './deal-contacts.ts';
@@ -33,7 +32,6 @@ export async function updateDeal(app: AppContext, ctx: StaffContext, id: number,
       auditInsert(ctx, { action: 'update', entity: 'deal', recordId: id, changes: changesOf(before, body) }),
     ]);
     if (written.length === 0) throw new Overtaken();
-    await tellOwners(app, ctx, db, { ...before, ...body, id }, before.user_id);
   });
   const isWritten = await change.then(
     () => true,
@@ -46,20 +44,6 @@ export async function updateDeal(app: AppContext, ctx: StaffContext, id: number,
   const deal = await findDeal(app, ctx, id);
   if (!isWritten) throw stale(deal);
   return { data: deal };
-}
-
-/** Notifies the new owner and the former owner. */
-async function tellOwners(
-  app: AppContext,
-  ctx: StaffContext,
-  db: TenantDb,
-  deal: { id: number; name: string; user_id: number | null },
-  before: number | null,
-): Promise<void> {
-  if (deal.user_id === before) return;
-  const about = { type: 'deal', id: deal.id, name: deal.name } as const;
-  await notify(app, ctx, db, { kind: 'assigned', userIds: [deal.user_id], about });
-  await notify(app, ctx, db, { kind: 'unassigned', userIds: [before], about });
 }
 
 /** Returns the columns to write; another phase applies the phase rules and puts the card on top of its column. */

@@ -1,6 +1,7 @@
 import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
+import { noticesModule } from '@crm/notices-server';
 import { openTestApp } from '@crm/testing/app';
 import type { Answer, Person, TestCompany, TestApp } from '@crm/testing/app';
 import { dealsModule } from '../index.ts';
@@ -9,7 +10,7 @@ export type { Answer, Person, TestCompany, TestApp };
 
 /** Opens a server with the areas that deals need. */
 export const openDealsApp = () =>
-  openTestApp({ modules: [customFieldsModule, customersModule, contactsModule, dealsModule] });
+  openTestApp({ modules: [noticesModule, customFieldsModule, customersModule, contactsModule, dealsModule] });
 
 interface Master {
   id: number;

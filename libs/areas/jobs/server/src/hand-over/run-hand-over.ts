@@ -1,3 +1,4 @@
+import { quiet } from '@crm/server-kit';
 import type { Belonging, HandOver } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { BulkRun } from '../runner/bulk-run.ts';
@@ -37,6 +38,8 @@ async function expected({ db, jobId }: BulkRun): Promise<number> {
 /** Moves one step; returns its number of records, and the total so far. */
 async function step({ db, jobId }: BulkRun, { kind, move }: Belonging, handOver: HandOver) {
   return db.transaction(async ({ tx }) => {
+    // As for an import: one person's thousands of records are one decision, not thousands of news.
+    await tx.executeQuery(quiet.compile());
     const { rows } = await tx.executeQuery(move(handOver, stepSize).compile());
     const { rows: sums } = await sql<{ all: number }>`
       update hand_overs set moved = moved || jsonb_build_object(${kind}::text,

@@ -3,7 +3,7 @@ import { customItems } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import { itemTypes } from '@crm/custom-fields-rules';
 import { dealTypesRepository } from '@crm/deals-server';
-import { AppError, CsvEncodingError, CsvSizeError, throwIfInvalid, invalid, readCsv } from '@crm/server-kit';
+import { AppError, CsvEncodingError, CsvSizeError, throwIfInvalid, invalid, readCsv, quiet } from '@crm/server-kit';
 import type { CsvRow, AppContext, Locale, StaffContext } from '@crm/server-kit';
 import { SEVERAL, columns, cycles, roundings, states } from './export-types.ts';
 import { createTypes, heldTypes, updateTypes } from './save-types.ts';
@@ -105,6 +105,7 @@ export async function importTypes(app: AppContext, ctx: StaffContext, content: s
       if (limits[key] > most[key]) issues.push({ field: 'content', rule: `csv.${key}`, params });
     }
     throwIfInvalid(issues);
+    await db.all(quiet);
     const changed = updated.map(({ id, row }) => ({ ...row, id: id!, lock_version: there.get(id!)! }));
     // Updates come first: a new type may take a name that an update frees.
     const found = [

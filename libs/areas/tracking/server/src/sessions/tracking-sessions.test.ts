@@ -109,6 +109,7 @@ test('keeps the visits of a deleted contact without an owner', async () => {
     [ours.domainId, form.id, contact, visitor(7)],
   );
   expect((await ours.admin.call('deleteContact', { params: { id: contact } })).status).toBe(204);
+  await testApp.work();
   expect((await list(contact)).status).toBe(404);
   const count = async (text: string) => (await pool.query(text, [ours.domainId])).rowCount;
   expect([

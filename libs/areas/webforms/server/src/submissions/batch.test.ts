@@ -1,4 +1,5 @@
 import { sqlFor } from '@crm/database';
+import type { AskedNews } from '@crm/notices-server';
 import { sql } from 'kysely';
 import { passFor } from '../spam/testing/visitor.ts';
 import { addDealType, countsOf, item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
@@ -110,6 +111,8 @@ test('notifies the owner of each deal, else of the contact, in a batch, and nobo
     { deal_type_id: type.id },
   );
   await visitor(1);
+  await testApp.work();
+  const { rows } = await testApp.app.database.pool.query('select max(position) as told from domain_events');
   await ours.db.all(
     sqlFor.updateTable('contacts').set({ user_id: ours.admin.userId }).where('domain_id', '=', ours.domainId),
   );
@@ -117,6 +120,7 @@ test('notifies the owner of each deal, else of the contact, in a batch, and nobo
     ...Array.from({ length: 9 }, (_none, index) => visitor(index + 1, { contact_memo: '二度目' })),
     send(testApp, assigned, { contact_email: 'deal@example.jp' }),
   ]);
+  await testApp.work();
   const [contact] = await rowsOf(ours, 'contacts');
   const [deal] = await rowsOf(ours, 'deals');
   const notices = sqlFor
@@ -137,6 +141,10 @@ test('notifies the owner of each deal, else of the contact, in a batch, and nobo
     },
     { user_id: ours.staff.userId, kind, subject_type: 'deal', subject_id: deal!.id, title: deal!.name, excerpt },
   ]);
+  // A subscriber that gets its events again adds nothing.
+  await sql`update event_cursors set position = ${rows[0].told}`.execute(testApp.app.database.system);
+  await testApp.work();
+  expect(await ours.db.all(notices)).toHaveLength(2);
 });
 
 test('mails a member without a notice when only mails are on, and does neither when both are off', async () => {
@@ -148,16 +156,17 @@ test('mails a member without a notice when only mails are on, and does neither w
     const notifications = [{ kind: 'form_submission', ...channels }];
     expect((await ours.admin.call('updatePersonalSettings', { body: { notifications } })).status).toBe(200);
     await visitor(1, { contact_memo: JSON.stringify(channels) });
+    await testApp.work();
     const told = await ours.db.all(sqlFor.selectFrom('notices').select('id').where('domain_id', '=', ours.domainId));
-    const { rows } = await sql<{ payload: { domain_id: number; user_id: number; form_name: string } }>`
+    const { rows } = await sql<{ payload: AskedNews }>`
       select payload from graphile_worker._private_jobs job join graphile_worker._private_tasks task
-        on task.id = job.task_id where task.identifier = 'tell_news' order by job.id`.execute(
+        on task.id = job.task_id where task.identifier = 'notify_members' order by job.id`.execute(
       testApp.app.database.system,
     );
     const mailed = rows.filter(({ payload }) => payload.domain_id === ours.domainId);
-    return [told.length, mailed.map(({ payload }) => [payload.user_id, payload.form_name])];
+    return [told.length, mailed.map(({ payload }) => [payload.user_ids, payload.text])];
   };
   expect(await answered({ web: false, mail: false })).toEqual([0, []]);
-  expect(await answered({ web: false, mail: true })).toEqual([0, [[ours.admin.userId, 'お問い合わせ']]]);
-  expect(await answered({ web: true, mail: false })).toEqual([1, [[ours.admin.userId, 'お問い合わせ']]]);
+  expect(await answered({ web: false, mail: true })).toEqual([0, [[[ours.admin.userId], 'お問い合わせ']]]);
+  expect(await answered({ web: true, mail: false })).toEqual([1, [[[ours.admin.userId], 'お問い合わせ']]]);
 });

@@ -1,6 +1,8 @@
+import { inScope } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { holdPasses, spendPasses } from '../spam/passes.ts';
 import type { FoundPass, PassName } from '../spam/passes.ts';
+import { originOfBatch } from './origin-of-batch.ts';
 import type { SubmissionDocument } from './submission-document.ts';
 import type { Outcome } from './submission.types.ts';
 import { writeSubmissions } from './write-submissions.ts';
@@ -18,11 +20,16 @@ type Write = (db: TenantDb, documents: readonly SubmissionDocument[]) => Promise
  * Writes submissions of one company in one transaction, those of protected forms with the passes that they spend. A
  * submission without a pass is refused alone; one that is not written keeps its pass.
  */
-export async function writeUnderPasses(
+export function writeUnderPasses(
   db: TenantDb,
   batch: readonly Written[],
   write: Write = writeSubmissions,
 ): Promise<Outcome[]> {
+  const origin = originOfBatch(db.domainId, batch.map(documentOf));
+  return inScope({ origin }, () => writeBatch(db, batch, write));
+}
+
+async function writeBatch(db: TenantDb, batch: readonly Written[], write: Write): Promise<Outcome[]> {
   const now = batch.find(({ pass }) => pass)?.pass?.now;
   if (!now) return write(db, batch.map(documentOf));
   return db.transaction(async (tx) => {
