@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { DomainEvent } from './domain-event.ts';
 import { EventRegistry } from './event-registry.ts';
 import { openCursors } from './open-cursors.ts';
+import { quiet } from './quiet.ts';
 import { relayEvents } from './relay-events.ts';
 
 declare module './domain-event.ts' {
@@ -109,6 +110,17 @@ test('goes on after a whole batch of events that are not the derived one', async
   await change(id, { name: '改名' });
   while ((await relay()) > 0);
   expect(got).toHaveLength(1);
+});
+
+test('marks the events of a quiet transaction, and keeps their request', async () => {
+  await subscribe(['lifecycle_stage.renamed']);
+  const { id } = (await addStage())!;
+  const rename = (name: string) => sqlFor.updateTable('lifecycle_stages').set({ name }).where('id', '=', id);
+  const origin = { request_id: 'r2' };
+  await inScope({ origin }, () => company.db.batch([quiet, rename('静か')]));
+  await inScope({ origin }, () => company.db.batch([rename('にぎやか')]));
+  await relay();
+  expect(got.map((event) => event.origin)).toEqual([{ request_id: 'r2', is_quiet: true }, { request_id: 'r2' }]);
 });
 
 test('writes no event of a change that is rolled back', async () => {
