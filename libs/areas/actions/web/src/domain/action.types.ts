@@ -1,11 +1,9 @@
-import type { GetActionAnswer } from '@crm/api-client';
+import type { Action, ActionReaction } from '@crm/api-client';
 import { millisecondsOf } from './times.ts';
 
-/** An action as the API returns it. */
-export type Action = GetActionAnswer['data'];
+export type { Action, ActionReaction as Reaction };
 export type PatternId = Action['patternId'];
 export type TargetType = Action['targetType'];
-export type Reaction = Action['reactions'][number];
 
 /** 1 面談, 2 メール, 3 電話, 4 社内タスク, 5 社外タスク (spec 3 §3). */
 export const patternIds = [1, 2, 3, 4, 5] as const;

@@ -1,10 +1,8 @@
-import type { GetEstimateAnswer, GetEstimatePrefillAnswer, SearchEstimatesAnswer } from '@crm/api-client';
+import type { Estimate, EstimatePrefill, EstimateRow } from '@crm/api-client';
 import type { Meaning } from '@crm/ui-kit';
 
-export type Estimate = GetEstimateAnswer['data'];
-export type EstimateRow = SearchEstimatesAnswer['data'][number];
-export type Prefill = GetEstimatePrefillAnswer['data'];
-export type Line = Prefill['lines'][number];
+export type { Estimate, EstimatePrefill as Prefill, EstimateRow };
+export type Line = EstimatePrefill['lines'][number];
 export type Status = EstimateRow['status'];
 /** The actions but `revise`, which creates a new version. */
 export type Action = Exclude<EstimateRow['actions'][number], 'revise'>;

@@ -1,5 +1,4 @@
-import type { GetAuditLogAnswer, ListAuditLogChoicesAnswer, ListAuditLogsAnswer } from '@crm/api-client';
+import type { ListAuditLogChoicesAnswer } from '@crm/api-client';
 
-export type AuditLog = ListAuditLogsAnswer['data'][number];
-export type AuditLogDetail = GetAuditLogAnswer['data'];
+export type { AuditLog, AuditLogDetail } from '@crm/api-client';
 export type AuditChoices = ListAuditLogChoicesAnswer['data'];

@@ -1,11 +1,9 @@
-import type { ListCustomerCustomItemGroupsAnswer } from '@crm/api-client';
+import type { CustomItem as WireItem, CustomItemGroup } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
 
-type WireGroup = ListCustomerCustomItemGroupsAnswer['data'][number];
-
 /** An item in the API's form; in the editor also with its flags `dirty` and `deleted`. */
-export type CustomItem = WireGroup['items'][number] & { dirty?: boolean; deleted?: boolean };
-export type CustomGroup = Omit<WireGroup, 'items'> & { items: CustomItem[] };
+export type CustomItem = WireItem & { dirty?: boolean; deleted?: boolean };
+export type CustomGroup = Omit<CustomItemGroup, 'items'> & { items: CustomItem[] };
 
 /** The owner of items: an entity, and for deals a deal type. */
 export type CustomScope = 'contact' | 'customer' | 'action' | 'product_detail_type' | `deal:${number}`;

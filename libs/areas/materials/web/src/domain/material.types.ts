@@ -1,9 +1,6 @@
-import type { GetMaterialAnswer, ListMaterialMimeTypesAnswer, ListMaterialsAnswer } from '@crm/api-client';
+import type { Material } from '@crm/api-client';
 
-export type Material = ListMaterialsAnswer['data'][number];
-export type MaterialVersion = GetMaterialAnswer['data']['versions'][number];
-/** The types of file that may be uploaded, with the limits. */
-export type Kinds = ListMaterialMimeTypesAnswer;
+export type { Material, MaterialVersion, MimeTypes as Kinds } from '@crm/api-client';
 
 /** The record that files belong to. */
 export interface Owner {

@@ -1,6 +1,4 @@
-import type { GetWebformStatisticsAnswer } from '@crm/api-client';
-
-export type Statistics = GetWebformStatisticsAnswer['data'];
+export type { WebformStatistics as Statistics } from '@crm/api-client';
 
 /** The periods of the panel, in days. */
 export const periods = [7, 30, 90] as const;

@@ -1,4 +1,1 @@
-import type { ListTrackingSessionEventsAnswer, ListTrackingSessionsAnswer } from '@crm/api-client';
-
-export type Visit = ListTrackingSessionsAnswer['data'][number];
-export type VisitEvent = ListTrackingSessionEventsAnswer['data'][number];
+export type { TrackingSession as Visit, TrackingSessionEvent as VisitEvent } from '@crm/api-client';

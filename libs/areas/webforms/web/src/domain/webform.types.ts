@@ -1,19 +1,11 @@
-import type {
-  GetWebformAnswer,
-  ListWebformSubmissionLogsAnswer,
-  ListWebformTemplatesAnswer,
-  ListWebformsAnswer,
-  UpdateWebformArgs,
+import type { ListWebformTemplatesAnswer, UpdateWebformArgs, Webform } from '@crm/api-client';
+
+export type {
+  Webform,
+  WebformItem as DeliveredItem,
+  WebformRow,
+  WebformSubmissionLog as SubmissionLog,
 } from '@crm/api-client';
-
-/** A form with its items, as the editor loads it. */
-export type Webform = GetWebformAnswer['data'];
-
-/** An item of a form, with its custom field and all its possible choices. */
-export type DeliveredItem = Webform['webformItems'][number];
-
-/** A row of the list of forms. */
-export type WebformRow = ListWebformsAnswer['data'][number];
 
 export type WebformStatus = Webform['status'];
 
@@ -22,6 +14,3 @@ export type WebformPatch = Omit<UpdateWebformArgs['body'], 'lockVersion'>;
 
 /** A template for a new form. */
 export type WebformTemplate = ListWebformTemplatesAnswer['data'][number];
-
-/** A visitor's submission and its results. */
-export type SubmissionLog = ListWebformSubmissionLogsAnswer['data'][number];
