@@ -89,29 +89,6 @@ test('a colleague comments on a completed action and adds a stamp, and the daily
   await expect(report.getByRole('button', { name: /拍手 1件/ })).toBeVisible();
 });
 
-test('completes two actions at once from the list, and undoes that by the toast', async ({ page, staff, mark }) => {
-  const [deal] = await addDeals(staff, mark);
-  const day = dayAfter(1);
-  for (const [from, until] of [
-    ['10:00', '11:00'],
-    ['14:00', '15:00'],
-  ]) {
-    await staff.post(`/api/rest/deals/${deal!.id}/actions`, await planOf(staff, day, from!, until!));
-  }
-  await page.goto(`/actions?keyword=${encodeURIComponent(mark)}`);
-  const row = page.getByRole('row').filter({ hasText: deal!.name });
-  await expect(row).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'このページのアクションをすべて選択' }).press('Space');
-  await page
-    .getByRole('region', { name: '選択したアクションの操作' })
-    .getByRole('button', { name: '完了にする' })
-    .click();
-  await expect(page.getByText('2件のアクションを更新しました。')).toBeVisible();
-  await expect(row.getByText('完了', { exact: true })).toHaveCount(2);
-  await page.getByRole('button', { name: '元に戻す' }).click();
-  await expect(row.getByText('予定', { exact: true })).toHaveCount(2);
-});
-
 test('moves an action in the week by keyboard and by pointer', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   // A Wednesday without other plans.

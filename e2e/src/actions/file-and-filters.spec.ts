@@ -33,23 +33,3 @@ test('exports the found actions to a file that is safe in a spreadsheet', async 
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toContain(`"'=出力${mark}`);
 });
-
-test('deletes several actions after typing their number, and undoes it by the toast', async ({ page, staff, mark }) => {
-  const [deal] = await addDeals(staff, mark);
-  await addCalls(staff, deal!.id, `消す${mark}`, 2);
-  await page.goto(`/actions?keyword=${encodeURIComponent(`消す${mark}`)}`);
-  await expect(page.getByText(`消す${mark} 2`)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'このページのアクションをすべて選択' }).focus();
-  await page.keyboard.press('Space');
-  const bar = page.getByRole('region', { name: '選択したアクションの操作' });
-  await bar.getByRole('button', { name: '削除' }).click();
-  const dialog = page.getByRole('dialog', { name: '2件のアクションを削除します' });
-  await dialog.getByRole('button', { name: '削除', exact: true }).click();
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('textbox').fill('2');
-  await dialog.getByRole('button', { name: '削除', exact: true }).click();
-  await expect(page.getByText('2件のアクションを削除しました。')).toBeVisible();
-  await expect(page.getByText(`消す${mark} 2`)).toBeHidden();
-  await page.getByRole('button', { name: '元に戻す' }).click();
-  await expect(page.getByText(`消す${mark} 2`)).toBeVisible();
-});

@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test';
-import { founderOf } from '../support/company.ts';
 import { addDeals, card, column, dealNameOf } from '../support/deals.ts';
 import { publishForm } from '../support/forms.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { submitSignIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
 import { expectThanks, fillInquiry, openForm, sendButton } from '../support/visitor.ts';
-
-async function signIn(page: Page, mark: string): Promise<void> {
-  await page.goto('/sign_in');
-  await submitSignIn(page, founderOf(mark));
-  await expect(page).not.toHaveURL(/sign_in/);
-}
 
 test.describe('a feature that is switched off', () => {
   test.use({ expectedComplaints: [/status of 403/] });
@@ -19,9 +10,8 @@ test.describe('a feature that is switched off', () => {
   test('disappears from menu, search and URL, and its calls return 403, until it is on again', async ({
     page,
     own,
-    mark,
   }) => {
-    await signIn(page, mark);
+    await page.goto('/deals');
     const menu = page.getByRole('navigation', { name: 'メインメニュー' });
     await expect(menu.getByRole('link', { name: '見積' })).toBeVisible();
     await page.goto('/admin/features');
@@ -50,7 +40,6 @@ test.describe('a feature that is switched off', () => {
 test('the audit log shows who deleted a deal, when and from where', async ({ page, own, mark }) => {
   const [deal] = await addDeals(own, mark);
   expect((await own.raw.delete(`/api/rest/deals/${deal!.id}`)).ok()).toBe(true);
-  await signIn(page, mark);
   await page.goto('/admin/audit_logs');
   const table = page.getByRole('table', { name: '監査ログ' });
   const row = table
@@ -73,7 +62,6 @@ test('the audit log shows who deleted a deal, when and from where', async ({ pag
 });
 
 test('completes the first steps by itself, from an empty company to the first answer', async ({ page, own, mark }) => {
-  await signIn(page, mark);
   await page.goto('/start');
   await expect(page.getByText('6件中0件が完了しています')).toBeVisible();
   await expectAccessible(page);
@@ -105,7 +93,6 @@ test('completes the first steps by itself, from an empty company to the first an
 
 test('adds and removes demo data with a click, and keeps real records', async ({ page, own, mark }) => {
   await addDeals(own, mark);
-  await signIn(page, mark);
   await page.goto('/admin/');
   await page.getByRole('button', { name: 'デモデータを追加' }).click();
   await expect(page.getByText(/取引先10件、コンタクト10件、案件16件/)).toBeVisible({ timeout: 20_000 });

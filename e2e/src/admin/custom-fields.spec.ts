@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { founderOf } from '../support/company.ts';
 import { addDeals } from '../support/deals.ts';
-import { submitSignIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
 
 /** Fills in the form of a new item and saves it; `more` fills in the fields of its type. */
 async function addItem(page: Page, name: string, type: string, more?: () => Promise<void>): Promise<void> {
@@ -19,9 +17,6 @@ async function addItem(page: Page, name: string, type: string, more?: () => Prom
 
 test("fills in an administrator's custom items on a deal, and computes its formula", async ({ page, own, mark }) => {
   const [deal] = await addDeals(own, mark);
-  await page.goto('/sign_in');
-  await submitSignIn(page, founderOf(mark));
-  await expect(page).not.toHaveURL(/sign_in/);
   await page.goto('/admin/custom_fields');
   await expect(page.getByText('詳細項目がまだありません')).toBeVisible();
   await addItem(page, '利用中のシステム', 'テキスト');
@@ -74,9 +69,6 @@ test('shows, filters and sorts customers by a custom item', async ({ page, own, 
   ] as const) {
     await own.post('/api/rest/customers', { name: `${name}${mark}`, customs: [{ item_id, value }] });
   }
-  await page.goto('/sign_in');
-  await submitSignIn(page, founderOf(mark));
-  await expect(page).not.toHaveURL(/sign_in/);
   await page.goto('/customers');
   await page.getByRole('button', { name: '表示項目' }).click();
   await page.getByText('拠点数', { exact: true }).click();
@@ -97,27 +89,4 @@ test('shows, filters and sorts customers by a custom item', async ({ page, own, 
   await expect(page.getByRole('row').nth(1)).toContainText('20');
   await page.getByRole('button', { name: '拠点数の条件を外す' }).click();
   await expect(page.getByRole('row')).toHaveCount(4);
-});
-
-test('restores a deleted item with its values', async ({ page, own, mark }) => {
-  const rows = [{ name: '商流メモ', item_type: 1 }];
-  const groups = await own.post<{ items: { id: number }[] }[]>('/api/rest/customer_custom_items/bulk', { rows });
-  const item_id = groups[0]!.items[0]!.id;
-  const customs = [{ item_id, value: '販売店経由' }];
-  const { id } = await own.post<{ id: number }>('/api/rest/customers', { name: '青葉商事', customs });
-  await page.goto('/sign_in');
-  await submitSignIn(page, founderOf(mark));
-  await expect(page).not.toHaveURL(/sign_in/);
-  await page.goto('/admin/custom_fields?of=customer');
-  await page.getByRole('button', { name: '商流メモを削除' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
-  const deleted = page.getByRole('region', { name: '削除済み' });
-  await expect(deleted).toContainText('商流メモ');
-  await page.reload();
-  await deleted.getByRole('button', { name: '商流メモを元に戻す' }).click();
-  await expect(page.getByText('「商流メモ」を元に戻しました。')).toBeVisible();
-  await expect(deleted).toBeHidden();
-  await expect(page.getByRole('list', { name: 'グループなし' })).toContainText('商流メモ');
-  await page.goto(`/customers/${id}`);
-  await expect(page.getByText('販売店経由')).toBeVisible();
 });

@@ -1,16 +1,11 @@
-import { founderOf } from '../support/company.ts';
 import { addDeals, dealNameOf } from '../support/deals.ts';
-import { submitSignIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
 
 // Deleting a deal type in use is refused first.
 test.use({ expectedComplaints: [/status of 409/] });
 
 test('deletes a deal type, moves its deals to another one, and restores it empty', async ({ page, own, mark }) => {
   await addDeals(own, mark, 2);
-  await page.goto('/sign_in');
-  await submitSignIn(page, founderOf(mark));
-  await expect(page.getByRole('heading', { name: '案件', level: 1 })).toBeVisible();
   await page.goto('/admin/deal_types');
   await page.getByRole('button', { name: '案件タイプを追加' }).click();
   const add = page.getByRole('dialog');

@@ -17,22 +17,6 @@ test('shows active filters first, whatever their order on a desktop', async ({ p
   expect(set.x + set.width).toBeLessThan(phone.width);
 });
 
-for (const [path, key, name] of [
-  ['/deals?view=list', 'amount', '契約金額'],
-  ['/estimates', 'total', '金額（税込）'],
-] as const) {
-  test(`sorts the cards of ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('button', { name: /並び順/ }).click();
-    await page.getByRole('option', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`sort=-${key}`));
-    // The URL changes a moment before the screen.
-    await expect(page.getByRole('button', { name: `${name} 並び順` })).toBeVisible();
-    await page.getByRole('button', { name: '降順' }).click();
-    await expect(page).toHaveURL(new RegExp(`sort=${key}`));
-  });
-}
-
 test('a short heading shares its line with the button, and a long name has its own', async ({ page }) => {
   await page.goto('/customers');
   const middle = async (part: Locator) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { browserState } from '../support/api.ts';
 import type { Api } from '../support/api.ts';
 import { addDeals } from '../support/deals.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
 
 test.slow();
 
@@ -41,14 +40,7 @@ async function addEstimate(api: Api, mark: string): Promise<number> {
   return id;
 }
 
-test('a logo in WebP appears on a new estimate and on one that existed before', async ({
-  browser,
-  baseURL,
-  own,
-  mark,
-}) => {
-  const context = await browser.newContext({ storageState: browserState(baseURL!, own.session) });
-  const page = await context.newPage();
+test('a logo in WebP appears on a new estimate and on one that existed before', async ({ page, own, mark }) => {
   const estimate = await addEstimate(own, mark);
   const logo = page.getByRole('img', { name: /のロゴ$/ });
   await page.goto('/admin/company');
@@ -70,5 +62,4 @@ test('a logo in WebP appears on a new estimate and on one that existed before', 
   await expect(logo).toHaveAttribute('src', /\.png$/);
   await expect(page.getByText('このロゴは見積書のPDFに表示されません')).toBeHidden();
   await expect.poll(() => picturesOf(own, estimate)).toContain('90×60');
-  await context.close();
 });

@@ -59,23 +59,6 @@ test('marks a contact who has left, and removes it from the list of current cont
   await expect(page.getByText('条件に一致するコンタクトはいません')).toBeVisible();
 });
 
-test('warns about a mail address of another contact, and saves the contact all the same', async ({
-  page,
-  staff,
-  mark,
-}) => {
-  const email = `twice-${mark}@example.jp`;
-  await staff.post('/api/rest/contacts/create', { last_name: '先', first_name: mark, email });
-  await page.goto('/contacts/new');
-  const dialog = page.getByRole('dialog', { name: 'コンタクトを登録' });
-  await dialog.getByLabel('姓').first().fill('後');
-  await dialog.getByLabel('メールアドレス').fill(email);
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByText('同じメールアドレスのコンタクトが登録されています')).toBeVisible();
-  await dialog.getByRole('button', { name: '登録', exact: true }).click();
-  await expect(dialog).toBeHidden();
-});
-
 test('a contact’s page shows the deals, all of the activity, and the stages of the past', async ({
   page,
   staff,

@@ -1,4 +1,3 @@
-import { addDeals } from '../support/deals.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -52,45 +51,4 @@ test('creating a company that exists offers the existing one', async ({ page, st
     .or(dialog.getByRole('link', { name: `既存の「${nameOf(mark)}」を使う` }))
     .click();
   await expect(page).toHaveURL(new RegExp(`/customers/${id}$`));
-});
-
-test.describe('sent at once', () => {
-  test.use({ expectedComplaints: [/status of 409/] });
-
-  test('shows an existing company before a second one is created', async ({ page, staff, mark }) => {
-    await staff.post('/api/rest/customers', { name: nameOf(mark) });
-    await page.goto('/customers');
-    await page.getByRole('button', { name: '取引先を登録' }).click();
-    const dialog = page.getByRole('dialog', { name: '取引先を登録' });
-    await dialog.getByLabel('取引先名').fill(`取引先${mark}（株）`);
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('同じ会社の可能性がある取引先が1件あります')).toBeInViewport();
-    await dialog.getByRole('button', { name: '登録', exact: true }).click();
-    await page.getByRole('button', { name: '開く', exact: true }).click();
-    await expect(page.getByRole('heading', { name: `取引先${mark}（株）`, level: 1 })).toBeVisible();
-  });
-});
-
-test.describe('in use', () => {
-  test.use({ expectedComplaints: [/status of 409/] });
-
-  test('refuses to delete a customer with deals, and shows the reason', async ({ page, staff, mark }) => {
-    const [deal] = await addDeals(staff, mark);
-    await page.goto(`/customers/${deal!.customer_id}`);
-    await expect(page.getByRole('link', { name: deal!.name })).toBeVisible();
-    await page.getByRole('button', { name: 'その他の操作' }).click();
-    await page.getByRole('menuitem', { name: '削除' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
-    await expect(page.getByText('次の情報で使用中です: 案件1件')).toBeVisible();
-  });
-});
-
-test('sorts the list by a press on a header, and keeps the page number in the URL', async ({ page }) => {
-  await page.goto('/customers');
-  await page.getByRole('columnheader', { name: '取引先ID' }).getByRole('button').click();
-  await expect(page.getByRole('row').nth(1)).toContainText('株式会社風花観光');
-  await page.getByRole('button', { name: '次へ' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await page.goBack();
-  await expect(page.getByRole('row').nth(1)).toContainText('株式会社風花観光');
 });

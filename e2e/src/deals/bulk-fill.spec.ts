@@ -1,6 +1,5 @@
-import { browserState } from '../support/api.ts';
 import { addDeals } from '../support/deals.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
 
 test.slow();
 
@@ -10,8 +9,7 @@ interface Named {
 }
 
 test('moves many deals: shows missing fields first, fills them in, undoes the move, and shows it in the history', async ({
-  browser,
-  baseURL,
+  page,
   own,
   mark,
 }) => {
@@ -24,8 +22,6 @@ test('moves many deals: shows missing fields first, fills them in, undoes the mo
   });
   expect(saved.status()).toBe(204);
 
-  const context = await browser.newContext({ storageState: browserState(baseURL!, own.session), baseURL });
-  const page = await context.newPage();
   await page.goto('/deals?view=list&sort=name');
   await expect(page.getByRole('rowheader')).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'このページの案件をすべて選択' }).press('Space');
@@ -55,5 +51,4 @@ test('moves many deals: shows missing fields first, fills them in, undoes the mo
   await page.goto(`/deals/${second!.id}?tab=deals`);
   const back = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: '契約金額' }).first();
   await expect(back).toContainText('4,321');
-  await context.close();
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addDeals, dealNameOf } from '../support/deals.ts';
-import { withoutLiveUpdates } from '../support/live.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ signedInAs: 'staff' });
@@ -11,37 +10,6 @@ const listOf = (mark: string) => `/deals?view=list&sort=name&keyword=${encodeURI
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('link', { name }) });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
-
-test('hides, moves by keyboard and widens columns, and keeps all of it after a reload', async ({
-  page,
-  staff,
-  mark,
-}) => {
-  await addDeals(staff, mark, 1);
-  await page.goto(listOf(mark));
-  await button(page, '表示項目').click();
-  const columns = page.getByRole('dialog', { name: '表示項目' });
-  await columns.getByText('チャネル', { exact: true }).click();
-  await columns.getByText('案件コード', { exact: true }).click();
-  await columns.getByRole('button', { name: '「取引先名」を上へ' }).click();
-  const kept = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && /list_settings/.test(answer.url()),
-  );
-  await page.keyboard.press('Escape');
-  await kept;
-  const heads = page.getByRole('columnheader');
-  const check = async () => {
-    await expect(heads.nth(3)).toContainText('取引先名');
-    await expect(heads.filter({ hasText: '案件コード' })).toHaveCount(1);
-    await expect(heads.filter({ hasText: 'チャネル' })).toHaveCount(0);
-  };
-  await check();
-  await page.reload();
-  await check();
-  await button(page, '表示項目').click();
-  await button(page, '初期状態に戻す').click();
-  await expect(heads.filter({ hasText: 'チャネル' })).toHaveCount(1);
-});
 
 test('saves, changes, overwrites and reopens a search', async ({ page, staff, mark }) => {
   await addDeals(staff, mark, 3);
@@ -69,45 +37,6 @@ test('saves, changes, overwrites and reopens a search', async ({ page, staff, ma
   await tab.click();
   await expect(page.getByText('全2件中 1–2件')).toBeVisible();
   await expect(page).toHaveURL(/saved=\d+/);
-});
-
-test('edits a cell by keyboard only, and undoes the change', async ({ page, staff, mark }) => {
-  await addDeals(staff, mark, 1);
-  await page.goto(listOf(mark));
-  const row = rowOf(page, dealNameOf(mark, 1));
-  await row.focus();
-  await page.keyboard.press('F2');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: '契約金額' }).fill('７７７');
-  await page.keyboard.press('Enter');
-  await expect(row).toContainText('¥777');
-  await expect(page.getByText(`「${dealNameOf(mark, 1)}」の契約金額を更新しました。`)).toBeVisible();
-  await button(page, '元に戻す').click();
-  await expect(row).toContainText('¥1,000,000');
-  await page.reload();
-  await expect(row).toContainText('¥1,000,000');
-});
-
-test.describe(() => {
-  test.use({ expectedComplaints: [/409/] });
-
-  test("shows both versions after a colleague's conflicting edit, and saves one", async ({ page, staff, mark }) => {
-    const [deal] = await addDeals(staff, mark, 1);
-    await withoutLiveUpdates(page);
-    await page.goto(listOf(mark));
-    const row = rowOf(page, dealNameOf(mark, 1));
-    await expect(row).toContainText('¥1,000,000');
-    const faster = { amount: 555, lock_version: deal!.lock_version };
-    expect((await staff.raw.put(`/api/rest/deals/${deal!.id}`, { data: faster })).status()).toBe(200);
-    await row.hover();
-    await row.getByRole('button', { name: /契約金額を編集/ }).click();
-    await page.getByRole('textbox', { name: '契約金額' }).fill('777');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alertdialog')).toContainText('あなたの入力：¥777 ／ 最新の内容：¥555');
-    await button(page, '最新の内容を使う').click();
-    await expect(row).toContainText('¥555');
-  });
 });
 
 test('changes many deals at once and undoes it, and restores deleted ones', async ({ page, staff, mark }) => {

@@ -1,20 +1,13 @@
-import type { Browser, Page } from '@playwright/test';
-import { browserState } from '../support/api.ts';
 import type { Api } from '../support/api.ts';
 import { addDeals, card, cardIn, column } from '../support/deals.ts';
 import { InputMethod } from '../support/ime.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
 
 test.slow();
 
 interface Named {
   id: number;
   name: string;
-}
-
-async function open(browser: Browser, baseURL: string, own: Api): Promise<Page> {
-  const context = await browser.newContext({ storageState: browserState(baseURL, own.session), baseURL });
-  return context.newPage();
 }
 
 /** Creates a company whose phase ヒアリング requires amount, code and contact, with one deal that has none of them. */
@@ -33,13 +26,11 @@ async function companyThatAsks(own: Api, mark: string) {
 }
 
 test('a phase on the board asks for exactly the missing fields, and a cancelled move returns the card', async ({
-  browser,
-  baseURL,
+  page,
   own,
   mark,
 }) => {
   const deal = await companyThatAsks(own, mark);
-  const page = await open(browser, baseURL!, own);
   await page.goto('/deals');
   await page.getByRole('link', { name: deal.name }).focus();
   await page.keyboard.press('Shift+ArrowRight');
@@ -70,12 +61,10 @@ test('a phase on the board asks for exactly the missing fields, and a cancelled 
   await expect(column(page, 'アプローチ').getByText('0件')).toBeVisible();
   const saved = await own.get<{ deal_code: string; contacts: unknown[] }>(`/api/rest/deals/${deal.id}`);
   expect(saved).toMatchObject({ deal_code: `コード${mark}`, contacts: [{ name: `高橋 美咲${mark}` }] });
-  await page.context().close();
 });
 
-test('the stepper of the page and the cell of the list ask for the same', async ({ browser, baseURL, own, mark }) => {
+test('the stepper of the page and the cell of the list ask for the same', async ({ page, own, mark }) => {
   const deal = await companyThatAsks(own, mark);
-  const page = await open(browser, baseURL!, own);
   await page.goto(`/deals/${deal.id}`);
   await page
     .getByRole('list', { name: 'フェーズ' })
@@ -89,5 +78,4 @@ test('the stepper of the page and the cell of the list ask for the same', async 
 
   await page.goto('/deals?view=board');
   await expect(card(page, deal.name)).toBeVisible();
-  await page.context().close();
 });

@@ -32,15 +32,6 @@ test('creates a deal with a new customer, and shows it on the board', async ({ p
   await expect(cardIn(page, 'ヒアリング', `新規${mark}`)).toContainText('123.4万円');
 });
 
-test('an incomplete deal names the missing fields and keeps the typed values', async ({ page, mark }) => {
-  await page.goto('/deals/new');
-  const dialog = page.getByRole('dialog', { name: '案件を登録' });
-  await dialog.getByLabel('案件名').fill(`不足${mark}`);
-  await dialog.getByRole('button', { name: '登録', exact: true }).click();
-  await expect(dialog.getByText('必須項目です').first()).toBeVisible();
-  await expect(dialog.getByLabel('案件名')).toHaveValue(`不足${mark}`);
-});
-
 test('edits a deal on its page, and changes its phase there', async ({ page, staff, mark }) => {
   const [deal] = await addDeals(staff, mark);
   await page.goto(`/deals/${deal!.id}`);
@@ -78,49 +69,4 @@ test('creates an action of the deal from its header, whichever tab is open', asy
   await page.getByRole('button', { name: /表示する変更/ }).click();
   await page.getByRole('option', { name: 'フェーズの履歴' }).click();
   await expect(page.getByRole('list', { name: '変更履歴' }).getByRole('listitem')).toHaveCount(1);
-});
-
-test.describe('deleted', () => {
-  test('deletes a deal after a question that names it', async ({ page, staff, mark }) => {
-    const [deal] = await addDeals(staff, mark);
-    await page.goto(`/deals/${deal!.id}`);
-    await page.getByRole('button', { name: '案件の操作' }).click();
-    await page.getByRole('menuitem', { name: /削除/ }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText(`案件「${deal!.name}」を削除します。元に戻せません。`);
-    await question.getByRole('button', { name: '削除' }).click();
-    await expect(page).toHaveURL(/\/deals(\?|$)/);
-    expect((await staff.raw.get(`/api/rest/deals/${deal!.id}`)).status()).toBe(404);
-  });
-});
-
-test.describe('not there', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
-
-  test('shows that a deal does not exist, and links back', async ({ page }) => {
-    await page.goto('/deals/999999');
-    await expect(page.getByText(/見つかりません/).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: '案件一覧へ戻る' })).toBeVisible();
-  });
-});
-
-test.describe('edited by two', () => {
-  test.use({ expectedComplaints: [/status of 409/] });
-
-  test('offers both versions after a colleague has saved the deal meanwhile, and loses nothing', async ({
-    page,
-    staff,
-    admin,
-    mark,
-  }) => {
-    const [deal] = await addDeals(staff, mark);
-    await page.goto(`/deals/${deal!.id}`);
-    await page.getByRole('button', { name: '編集' }).click();
-    const dialog = page.getByRole('dialog', { name: '案件を編集' });
-    await dialog.getByLabel('案件名').fill(`私の${mark}`);
-    await admin.raw.put(`/api/rest/deals/${deal!.id}`, { data: { amount: 5, lock_version: deal!.lock_version } });
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await dialog.getByRole('button', { name: '自分の変更で上書き' }).click();
-    await expect(page.getByRole('heading', { name: `私の${mark}`, level: 1 })).toBeVisible();
-  });
 });

@@ -35,17 +35,3 @@ test('resets a forgotten password by mail, ends other sessions, and accepts the 
   await submitSignIn(page, { email, password: 'anew-Pass-2026' });
   await expect(page.getByText('案件がまだありません')).toBeVisible();
 });
-
-test('shows that a link is invalid, and offers a new one', async ({ page }) => {
-  await page.goto('/password/new?reset_password_token=made-up');
-  await expect(page.getByText('このリンクは使用できません')).toBeVisible();
-  await expect(page.getByRole('link', { name: '新しいメールを受け取る' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('shows the same message for an unknown and for a known address', async ({ page, mark }) => {
-  await page.goto('/password/forgot');
-  await page.getByLabel('メールアドレス').fill(`nobody-${mark}@example.jp`);
-  await page.getByRole('button', { name: '再設定用のメールを送信' }).click();
-  await expect(page.getByText('メールを送信しました')).toBeVisible();
-});

@@ -35,39 +35,3 @@ test('registers, confirms by mail, signs in and sees the empty board', async ({ 
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
 });
-
-test('a registration with mistakes shows them at their fields and keeps the typed values', async ({ page, mark }) => {
-  const { email } = founderOf(mark);
-  await page.goto('/register');
-  await page.getByLabel('メールアドレス').fill(email);
-  await page.getByLabel('パスワード', { exact: true }).fill('short');
-  await page.getByLabel('パスワード（確認）').fill('shorter');
-  await page.getByRole('button', { name: '同意して登録' }).click();
-  await expect(page.getByText('必須項目です').first()).toBeVisible();
-  await expect(page.getByText('パスワードが一致しません')).toBeVisible();
-  await expect(page.getByText('ご利用には同意が必要です')).toBeVisible();
-  await expect(page.getByLabel('メールアドレス')).toHaveValue(email);
-  await expectAccessible(page);
-});
-
-test.describe('refused by the server', () => {
-  test.use({ expectedComplaints: [/status of (401|422)/] });
-
-  test('signing in before the confirmation shows what is missing', async ({ page, mark }) => {
-    await page.goto('/register');
-    await fillRegistration(page, mark);
-    await page.getByRole('button', { name: '同意して登録' }).click();
-    await expect(page.getByText('確認メールを送信しました')).toBeVisible();
-    await page.goto('/sign_in');
-    await submitSignIn(page, founderOf(mark));
-    await expect(page.getByText('メールアドレスの確認が済んでいません')).toBeVisible();
-  });
-
-  test('refuses a taken address, and shows what to do', async ({ page, own, mark }) => {
-    await page.goto('/register');
-    await fillRegistration(page, mark);
-    await page.getByLabel('メールアドレス').fill(own.session.uid);
-    await page.getByRole('button', { name: '同意して登録' }).click();
-    await expect(page.getByText(/すでに.*(登録|使用|存在)/)).toBeVisible();
-  });
-});

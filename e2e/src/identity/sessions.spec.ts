@@ -28,26 +28,3 @@ test('lists a session elsewhere on the account page, and ends it from there', as
   await page.reload();
   await expect(page.getByRole('heading', { name: 'サインイン' })).toBeVisible();
 });
-
-test.describe('closing the account', () => {
-  test.use({ expectedComplaints: [/status of (401|422)/] });
-
-  test('requires the password, and refuses sign-ins afterwards', async ({ page, own }) => {
-    const email = own.session.uid;
-    await page.goto('/sign_in');
-    await submitSignIn(page, { email, password });
-    await expect(page.getByText('案件がまだありません')).toBeVisible();
-    await page.goto('/account');
-    const card = page.getByRole('region', { name: 'アカウントの削除' });
-    await card.getByRole('button', { name: 'アカウントを削除' }).click();
-    await expect(card.getByText(`${email}のアカウントを削除します。元に戻せません。`)).toBeVisible();
-    await card.getByLabel('現在のパスワード').fill('not-the-password');
-    await card.getByRole('button', { name: 'アカウントを削除' }).click();
-    await expect(card.getByText('正しくありません')).toBeVisible();
-    await card.getByLabel('現在のパスワード').fill(password);
-    await card.getByRole('button', { name: 'アカウントを削除' }).click();
-    await expect(page.getByText('アカウントを削除しました。ご利用ありがとうございました。')).toBeVisible();
-    await submitSignIn(page, { email, password });
-    await expect(page.getByRole('alert')).toBeVisible();
-  });
-});

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/looks.ts';
 import { password } from '../support/people.ts';
 import { submitSignIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,36 +54,4 @@ test('signing out in one tab signs the other out', async ({ page, context }) => 
   await page.getByRole('button', { name: /さんのメニュー/ }).click();
   await page.getByRole('menuitem', { name: 'サインアウト' }).click();
   await expect(other.getByText('別のタブでサインアウトしました。')).toBeVisible();
-});
-
-test.describe('refused by the server', () => {
-  test.use({ expectedComplaints: [/status of 401/] });
-
-  test('refuses a wrong password with a message, and keeps the address', async ({ page }) => {
-    await page.goto('/sign_in');
-    await submitSignIn(page, { email: colleague.email, password: 'not-the-password' });
-    await expect(page.getByText('メールアドレスまたはパスワードが正しくありません。')).toBeVisible();
-    await expect(page.getByLabel('メールアドレス')).toHaveValue(colleague.email);
-    await expectAccessible(page);
-  });
-
-  test('shows over the page that the server has ended the session, and continues to the target after the sign-in', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/customers');
-    await submitSignIn(page, colleague);
-    await expect(page.getByRole('heading', { name: '取引先', level: 1 })).toBeVisible();
-    const session = await page.evaluate(() => JSON.parse(localStorage.getItem('global/-/-/session')!));
-    await request.delete('/api/auth/sign_out', {
-      headers: { 'access-token': session.accessToken, client: session.client, uid: session.uid },
-    });
-    await page.getByRole('link', { name: 'コンタクト' }).click();
-    const again = page.getByRole('dialog', { name: 'もう一度サインインをお願いします' });
-    await expect(again.getByLabel('メールアドレス')).toHaveValue(colleague.email);
-    await again.getByLabel('パスワード', { exact: true }).fill(colleague.password);
-    await again.getByRole('button', { name: 'サインイン', exact: true }).click();
-    await expect(again).toBeHidden();
-    await expect(page).toHaveURL(/\/contacts$/);
-  });
 });

@@ -19,18 +19,3 @@ test('notifies a new owner of many customers by one notice', async ({ page, staf
   await row.getByRole('link', { name: `一号${mark}` }).click();
   await expect(page.getByRole('heading', { name: `一号${mark}`, level: 1 })).toBeVisible();
 });
-
-test('renames a contact by the pencil beside the name', async ({ page, staff, mark }) => {
-  const { id } = await staff.post<{ id: number }>('/api/rest/contacts/create', {
-    last_name: '改姓',
-    first_name: `前${mark}`,
-  });
-  await page.goto(`/contacts/${id}`);
-  await page.getByRole('button', { name: '名前を編集' }).click();
-  const surface = page.getByRole('dialog', { name: '名前を編集' });
-  await surface.getByLabel('姓').first().fill('佐藤');
-  await surface.getByLabel('せい（ふりがな）').fill('サトウ');
-  await surface.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByRole('heading', { name: `佐藤 前${mark}`, level: 1 })).toBeVisible();
-  await expect(page.getByText('さとう').first()).toBeVisible();
-});

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import { founderOf } from '../support/company.ts';
 import { addDeals } from '../support/deals.ts';
-import { submitSignIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
-
-async function signIn(page: Page, mark: string): Promise<void> {
-  await page.goto('/sign_in');
-  await submitSignIn(page, founderOf(mark));
-  await expect(page).not.toHaveURL(/sign_in/);
-}
+import { expect, test } from '../support/own-company.ts';
 
 async function addType(page: Page, name: string, cycle: string, price: string): Promise<void> {
   await page.getByRole('button', { name: '項目を追加', exact: true }).first().click();
@@ -28,7 +20,6 @@ async function choose(page: Page, typed: string, name: string): Promise<void> {
 
 test("an administrator's products become rows of a deal, and their sum its amount", async ({ page, own, mark }) => {
   const [deal] = await addDeals(own, mark);
-  await signIn(page, mark);
   await page.goto('/admin/product_details');
   await expect(page.getByText('項目がありません')).toBeVisible();
   await addType(page, '導入支援パック', '一括', '480,000');
@@ -58,7 +49,6 @@ test("an administrator's products become rows of a deal, and their sum its amoun
 
 test("fills in an administrator's table on a deal", async ({ page, own, mark }) => {
   const [deal] = await addDeals(own, mark);
-  await signIn(page, mark);
   await page.goto('/admin/deal_custom_grids');
   await page.getByRole('button', { name: '表を追加' }).first().click();
   const dialog = page.getByRole('dialog', { name: '表を追加' });

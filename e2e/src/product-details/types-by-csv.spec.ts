@@ -1,22 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { browserState } from '../support/api.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
 
 // The server reports the faults of a file with 422.
 test.use({ expectedComplaints: [/status of 422/] });
 test.slow();
 
-test('downloads the products as CSV, edits and imports them; names a wrong line', async ({
-  browser,
-  baseURL,
-  own,
-  mark,
-}) => {
+test('downloads the products as CSV, edits and imports them; names a wrong line', async ({ page, own, mark }) => {
   await own.post('/api/rest/deal_product_detail_types/create', {
     rows: [{ name: `年間保守${mark}`, billing_cycle: 'yearly', unit_price: '120000', unit: '式' }],
   });
-  const context = await browser.newContext({ storageState: browserState(baseURL!, own.session) });
-  const page = await context.newPage();
   await page.goto('/admin/product_details');
   await page.getByRole('button', { name: 'CSVダウンロード' }).click();
   const link = page.getByRole('link', { name: /^商品内訳項目_\d{8}\.csvをダウンロード$/ });
@@ -42,5 +34,4 @@ test('downloads the products as CSV, edits and imports them; names a wrong line'
   await expect(page.getByText('CSVファイルを取り込みました（追加1件、更新1件）。')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: `初期費用${mark}` })).toContainText('¥300,000');
   await expect(page.getByRole('listitem').filter({ hasText: `年間保守${mark}` })).toContainText('¥150,000');
-  await context.close();
 });

@@ -7,9 +7,13 @@ const views = ['demo-inquiry', 'demo-allitems', 'demo-closed', 'demo-nostyle', '
 test.use({ expectedComplaints: [/status of 404/] });
 
 for (const hashid of views) {
-  test(`${hashid} has no violations, on a desktop and on a phone`, async ({ page }) => {
+  test(`${hashid} has no violations, and fits a phone and a screen of 1280 px at 200 and 400 %`, async ({ page }) => {
     await page.goto(formAddress(hashid));
     await expectAccessible(page);
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 450 });
+      await expectNoSidewaysScroll(page);
+    }
     await page.setViewportSize(phone);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -72,19 +72,6 @@ const zoomed = async (browser: Browser, baseURL: string | undefined): Promise<Pa
 };
 
 test.describe('at 200 %', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
-
-  for (const hashid of ['demo-inquiry', 'demo-allitems', 'demo-closed', 'demo-nostyle', 'demo-spam', 'no-such-form']) {
-    test(`${hashid} needs no scrolling sideways, nor does it at 400 %`, async ({ browser, baseURL }) => {
-      const page = await zoomed(browser, baseURL);
-      await page.goto(formAddress(hashid));
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize({ width: 320, height: 225 });
-      await expectNoSidewaysScroll(page);
-      await page.context().close();
-    });
-  }
-
   test('messages and thanks fit, too, and the box that has the focus is seen', async ({ browser, baseURL, mark }) => {
     const page = await zoomed(browser, baseURL);
     await openForm(page, 'demo-inquiry');

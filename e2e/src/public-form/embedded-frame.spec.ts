@@ -1,6 +1,6 @@
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { publishForm } from '../support/forms.ts';
-import { answersOf, logsOf } from '../support/visitor.ts';
+import { answersOf, isDrawn, logsOf } from '../support/visitor.ts';
 import { expect, framed, test } from './host-site.ts';
 
 /** Returns the frame of a form: the page's only one, or the one of the given id. */
@@ -54,7 +54,8 @@ test('the frame follows the height of its content, and stays when that stays', a
   await expectFits(page);
   const told = () => page.evaluate(() => (window as unknown as { heights: number[] }).heights.length);
   const rested = await told();
-  await page.waitForTimeout(1_000);
+  // A frame that chased its own height would report it with every drawing.
+  for (let drawings = 0; drawings < 5; drawings += 1) await isDrawn(frameOf(page));
   expect(await told()).toBe(rested);
 });
 
@@ -151,11 +152,17 @@ test('ignores messages of a stranger', async ({ page, host, baseURL }) => {
   await alive(page);
   const before = await expectFits(page);
   await page.evaluate((src) => {
-    document.body.append(Object.assign(document.createElement('iframe'), { src, id: 'stranger' }));
+    const frame = Object.assign(document.createElement('iframe'), { src, id: 'stranger' });
+    const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+    document.body.append(frame);
+    return loaded;
   }, stranger);
   await page.evaluate(
     (messages) => messages.forEach((one) => window.postMessage(JSON.parse(one), '*')),
     [height, redirect],
+  );
+  const last = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('message', ({ data }) => data === 'last' && resolve())),
   );
   // Impossible values are ignored even from the form's own frame.
   await frameOf(page).evaluate(() => {
@@ -166,8 +173,10 @@ test('ignores messages of a stranger', async ({ page, host, baseURL }) => {
       '*',
     );
     parent.postMessage({ type: 'enishi:webform', webformid: 'other', event: 'height', height: 4321 }, '*');
+    parent.postMessage('last', '*');
   });
-  await page.waitForTimeout(500);
+  await last;
+  await isDrawn(page);
   expect((await page.locator('iframe').first().boundingBox())!.height).toBe(before);
   expect(new URL(page.url()).origin).toBe(host.origin);
 });
@@ -264,8 +273,9 @@ test.describe('a form for named sites', () => {
     await alive(page);
     await expect(send(formIn(page))).toBeVisible();
     const closed = await publishForm(admin, mark, { allowed_origins: ['https://www.example.jp'] });
+    const refused = page.waitForEvent('console', (message) => message.type() === 'error');
     await page.goto(host.put('/other', { body: framed(baseURL!, closed.hashid) }));
-    await page.waitForTimeout(500);
+    await refused;
     await expect(formIn(page).locator('form')).toHaveCount(0);
   });
 });

@@ -1,6 +1,6 @@
 import { publishForm } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
-import { openForm } from '../support/visitor.ts';
+import { isDrawn, openForm } from '../support/visitor.ts';
 
 const query =
   '&contact_memo=%E8%A6%8B%E7%A9%8D&contact_email=a%40example.jp&contact_name_last=%E5%B1%B1&utm_source=mail&utm_campaign=spring';
@@ -8,7 +8,7 @@ const query =
 test('a form takes no values from its URL unless its owner allows it', async ({ page, admin, mark }) => {
   const { hashid } = await publishForm(admin, mark);
   await openForm(page, hashid, query);
-  await page.waitForTimeout(300);
+  await isDrawn(page);
   await expect(page.getByLabel(/^お問い合わせ内容/)).toHaveValue('');
 });
 
@@ -39,7 +39,7 @@ test('does not overwrite text typed earlier', async ({ page, admin, mark }) => {
   await page.getByLabel(/^お問い合わせ内容/).fill('自分の言葉');
   release();
   await page.waitForFunction(() => !('__ewfGuard' in window));
-  await page.waitForTimeout(300);
+  await isDrawn(page);
   await expect(page.getByLabel(/^お問い合わせ内容/)).toHaveValue('自分の言葉');
 });
 

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import { publishForm } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 import { formAddress } from '../support/visitor.ts';
-
-const pictures = join(import.meta.dirname, '../../../test-results/screens');
 
 for (const family of ['Noto Sans JP', 'Noto Serif JP', 'M PLUS Rounded 1c', 'Sawarabi Gothic']) {
   test(`loads the font of a form in ${family} from our own host, after everything else`, async ({
@@ -27,7 +24,6 @@ for (const family of ['Noto Sans JP', 'Noto Serif JP', 'M PLUS Rounded 1c', 'Saw
       )
       .toBeGreaterThan(0);
     expect(asked.filter((url) => !url.startsWith(baseURL!))).toEqual([]);
-    await page.screenshot({ path: join(pictures, `font-${family.replaceAll(' ', '-')}.png`) });
   });
 }
 

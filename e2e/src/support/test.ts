@@ -66,6 +66,7 @@ export const test = base.extend<OfTest, OfWorker>({
   listening: [
     async ({ context, expectedComplaints }, provide) => {
       const complaints: string[] = [];
+      for (const page of context.pages()) listenTo(page, complaints);
       context.on('page', (page) => listenTo(page, complaints));
       await provide();
       expect(complaints.filter((text) => !expectedComplaints.some((expected) => expected.test(text)))).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect } from './test.ts';
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import type { Api } from './api.ts';
 
 export const formAddress = (hashid: string, query = '') => `/webforms/?webformid=${hashid}${query}`;
@@ -12,6 +12,10 @@ export async function openForm(page: Page, hashid: string, query = ''): Promise<
 
 /** Waits until the form is hydrated, which removes the guard of the server's page. */
 export const isAlive = (page: Page) => page.waitForFunction(() => !('__ewfGuard' in window));
+
+/** Waits until the page has drawn twice: effects that followed a change have run by then. */
+export const isDrawn = (page: Page | Frame) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
 /** Returns a visitor's answers to the demo's inquiry form; `mark` makes them unique. */
 export const answersOf = (mark: string) => ({

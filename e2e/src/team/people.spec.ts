@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { signInToApi } from '../support/api.ts';
-import { founderOf } from '../support/company.ts';
 import { addDeals, dealNameOf } from '../support/deals.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { linkInMail } from '../support/mail.ts';
 import { password } from '../support/people.ts';
-import { submitSignIn } from '../support/sign-in.ts';
-import { expect, listenTo, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
+import { listenTo } from '../support/test.ts';
 
 /** Fills in the page of the invitation's mail as a new member, and submits it. */
 async function accept(page: Page, link: string, name: string): Promise<void> {
@@ -31,16 +30,10 @@ test.describe('people of a team', () => {
     browser,
     playwright,
     baseURL,
-    own,
     mark,
   }) => {
     test.slow();
-    expect(own.session.uid).toBe(founderOf(mark).email);
     const [leaver, heir] = [`leaver-${mark}@example.jp`, `heir-${mark}@example.jp`];
-    await page.goto('/sign_in');
-    await submitSignIn(page, founderOf(mark));
-    await expect(page.getByText('案件がまだありません')).toBeVisible();
-
     await page.goto('/admin/members');
     await page.getByRole('button', { name: 'メンバーを招待' }).click();
     const invite = page.getByRole('dialog', { name: 'メンバーの招待' });
@@ -52,7 +45,8 @@ test.describe('people of a team', () => {
     await expect(page.getByRole('row', { name: new RegExp(leaver) }).getByText('招待中')).toBeVisible();
 
     const complaints: string[] = [];
-    const [hisContext, herContext] = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })];
+    const stranger = () => browser.newContext({ baseURL, storageState: undefined });
+    const [hisContext, herContext] = [await stranger(), await stranger()];
     const [his, hers] = [await hisContext.newPage(), await herContext.newPage()];
     for (const one of [his, hers]) listenTo(one, complaints);
     await accept(his, await linkInMail(request, leaver), '退職 予定');

@@ -1,9 +1,8 @@
 import type { Api } from '../support/api.ts';
-import { founderOf } from '../support/company.ts';
 import { memberOf } from '../support/member.ts';
 import { password } from '../support/people.ts';
 import { submitSignIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
 
 interface Named {
   id: number;
@@ -44,10 +43,6 @@ test.describe('roles', () => {
     test.slow();
     const staff = await memberOf(own, playwright.request, baseURL!, mark);
     const email = staff.session.uid;
-    await page.goto('/sign_in');
-    await submitSignIn(page, founderOf(mark));
-    await expect(page.getByText('案件がまだありません')).toBeVisible();
-
     await page.goto('/admin/roles');
     await expect(page.getByText('ロールがまだありません')).toBeVisible();
     for (const name of ['東日本', '西日本']) {
@@ -76,7 +71,7 @@ test.describe('roles', () => {
     const listed = await staff.post<Named[]>('/api/rest/contacts');
     expect(listed.map(({ name }) => name)).toEqual([`東の会社${mark} 担当`]);
 
-    const context = await browser.newContext({ baseURL: baseURL! });
+    const context = await browser.newContext({ baseURL: baseURL!, storageState: undefined });
     const hers = await context.newPage();
     await hers.goto('/sign_in');
     await submitSignIn(hers, { email, password });
@@ -135,7 +130,7 @@ test.describe('roles', () => {
     });
     const given = await own.raw.put(`/api/users/${staff.session.userId}`, { data: { custom_profile_id: profile.id } });
     expect(given.status()).toBe(200);
-    const context = await browser.newContext({ baseURL: baseURL! });
+    const context = await browser.newContext({ baseURL: baseURL!, storageState: undefined });
     const hers = await context.newPage();
     await hers.goto('/sign_in');
     await submitSignIn(hers, { email, password });

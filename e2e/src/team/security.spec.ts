@@ -1,14 +1,8 @@
-import { founderOf } from '../support/company.ts';
-import { submitSignIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
 
 test.use({ expectedComplaints: [/status of 422/] });
 
-test('refuses allowed addresses that would lock the administrator out', async ({ page, mark, own }) => {
-  expect(own.session.uid).toBe(founderOf(mark).email);
-  await page.goto('/sign_in');
-  await submitSignIn(page, founderOf(mark));
-  await expect(page).not.toHaveURL(/sign_in/);
+test('refuses allowed addresses that would lock the administrator out', async ({ page }) => {
   await page.goto('/admin/security');
   await page.getByRole('button', { name: 'アドレスを追加' }).click();
   const range = page.getByRole('textbox', { name: /IPアドレスまたは範囲/ });

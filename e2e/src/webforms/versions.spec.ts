@@ -68,27 +68,3 @@ test('shows a past version, restores it as the draft, and undoes or publishes th
   await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page);
 });
-
-test.describe('somebody else writes meanwhile', () => {
-  test.use({ expectedComplaints: [/409/] });
-
-  test('a version does not replace a draft that another member has changed in between', async ({
-    page,
-    admin,
-    mark,
-  }) => {
-    const form = await publishForm(admin, mark, { button_text: '初版の文言' });
-    const address = `/api/rest/webforms/${form.id}`;
-    const change = (body: object, lock_version: number) => admin.patch<typeof form>(address, { ...body, lock_version });
-    const second = await change({ button_text: '第2版の文言', published: true }, form.lock_version);
-    await page.goto(`/forms/${form.id}?tab=versions`);
-    await page.getByRole('list', { name: '公開履歴' }).getByRole('button', { name: /第1版/ }).click();
-    await change({ thankyou_message: '別の人のお礼' }, second.lock_version);
-
-    await page.getByRole('button', { name: 'この版を下書きに戻す' }).click();
-    await expect(page.getByText('最新の内容: 別の人のお礼')).toBeVisible();
-    await page.getByRole('button', { name: '最新の内容を使う' }).click();
-    await page.getByRole('tab', { name: 'サンクス画面' }).click();
-    await expect(page.getByLabel('サンクスメッセージ')).toHaveValue('別の人のお礼');
-  });
-});

@@ -61,15 +61,6 @@ test("a form's answers link to contact, customer and deal", async ({ page, admin
   await expect(page).toHaveURL(/\/deals\/\d+$/);
 });
 
-test('visitors do not find an unpublished form', async ({ page, admin, mark }) => {
-  const { id, hashid } = await publishForm(admin, mark);
-  await page.goto(`/forms/${id}`);
-  await page.getByRole('button', { name: 'その他の操作' }).click();
-  await page.getByRole('menuitem', { name: '非公開にする' }).click();
-  await expect(page.getByText('を非公開にしました。')).toBeVisible();
-  expect((await page.request.get(`/webforms/?webformid=${hashid}`)).status()).toBe(404);
-});
-
 test('counts a visit and an answer', async ({ page, browser, admin, mark, baseURL }) => {
   const { hashid } = await publishForm(admin, mark, { template: 'survey' });
   // A headless browser identifies itself, and would count as a robot.
@@ -85,29 +76,4 @@ test('counts a visit and an answer', async ({ page, browser, admin, mark, baseUR
     await expect(row.getByRole('cell').nth(heads.indexOf('PV数') - 1)).toHaveText('1', { timeout: 2_000 });
   }).toPass();
   await visitor.context().close();
-});
-
-test('shows that a search has no results', async ({ page, mark }) => {
-  await page.goto('/forms');
-  await page.getByRole('searchbox', { name: 'フォーム名・メモで検索' }).fill(`ない${mark}`);
-  await expect(page.getByText('条件に一致するデータはありません')).toBeVisible();
-});
-
-test('restores a deleted form from the list, still published or still a draft', async ({ page, admin, mark }) => {
-  const { id, hashid } = await publishForm(admin, mark);
-  await page.goto(`/forms?keyword=${mark}`);
-  const menu = page.getByRole('button', { name: /検証用フォーム.*の操作/ });
-  await menu.click();
-  await page.getByRole('menuitem', { name: '削除' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
-  await expect(page.getByText('条件に一致するデータはありません')).toBeVisible();
-  expect((await page.request.get(`/webforms/?webformid=${hashid}`)).status()).toBe(404);
-
-  await page.getByText('削除済みも表示', { exact: true }).click();
-  await expect(page.getByRole('row').filter({ hasText: mark }).getByText('削除済み').first()).toBeVisible();
-  await menu.click();
-  await page.getByRole('menuitem', { name: '復元' }).click();
-  await expect(page.getByText('を復元しました。')).toBeVisible();
-  await expect(page.locator(`a[href="/forms/${id}"]:not([role])`)).toBeVisible();
-  expect((await page.request.get(`/webforms/?webformid=${hashid}`)).status()).toBe(200);
 });

@@ -2,8 +2,7 @@ import { founderOf } from '../support/company.ts';
 import { publishForm } from '../support/forms.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { memberOf } from '../support/member.ts';
-import { submitSignIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/own-company.ts';
 import { answersOf, expectThanks, fillInquiry, openForm, sendButton } from '../support/visitor.ts';
 
 test.slow();
@@ -27,9 +26,6 @@ test('of two members to be notified of an answer, one may not see it: sends one 
   await own.post('/api/rest/customers', { name: answersOf(mark).company, role_id: west.id });
   const form = await publishForm(own, mark, { customer_identification_rule: 1 });
 
-  await page.goto('/sign_in');
-  await submitSignIn(page, founderOf(mark));
-  await expect(page.getByText('案件がまだありません')).toBeVisible();
   await page.goto(`/forms/${form.id}?tab=notifications`);
   for (const name of [`創業 太郎${mark}`, '東 花子']) {
     await page.getByRole('combobox', { name: 'メンバーを追加' }).fill(name);
@@ -44,7 +40,7 @@ test('of two members to be notified of an answer, one may not see it: sends one 
   await page.getByRole('button', { name: '変更を公開' }).click();
   await expect(page.getByText('未公開の変更')).toHaveCount(0);
 
-  const visitor = await browser.newPage({ baseURL: baseURL! });
+  const visitor = await browser.newPage({ baseURL: baseURL!, storageState: undefined });
   await openForm(visitor, form.hashid);
   await fillInquiry(visitor, mark);
   await sendButton(visitor).click();

@@ -200,6 +200,7 @@ describe('the account', () => {
     expect((await staff.call('listUsers')).status).toBe(200);
     expect((await staff.call('deleteAccount', { body: { current_password: password } })).status).toBe(200);
     expect((await staff.call('listUsers')).status).toBe(401);
+    expect((await testApp.guest.call('signIn', { body: { email: staff.email, password } })).status).toBe(401);
   });
 
   test('refuses to delete the account of a company’s only administrator', async () => {
