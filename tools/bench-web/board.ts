@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Browser, Page } from '@playwright/test';
 
 /** The open board; every measurement returns milliseconds taken in the page. */

@@ -1,7 +1,6 @@
 /**
  * @jest-environment <rootDir>/../jest.env.jsdom.cjs
  */
-/// <reference lib="dom" />
 
 const rules = [
   '.tile { color: rgb(1, 0, 0) }',

@@ -9,6 +9,7 @@ import { apps, nx, projectNode, root } from './project.mjs';
 import { lockFileFaults } from './lock-file.mjs';
 import { runInProject } from './run.mjs';
 import { one } from './steps.mjs';
+import { checkTypes } from './typecheck.mjs';
 import { runUnitTests } from './unit-tests.mjs';
 
 const inContinuousIntegration = process.env.CI === 'true';
@@ -52,7 +53,7 @@ export async function lint() {
   return { passed: linters.length - failed, failed };
 }
 
-export const typecheck = async () => one(await node(runMany('-t', 'typecheck')));
+export const typecheck = checkTypes;
 
 // Like the journeys, failed tests run a second time in continuous integration, and are reported.
 export const tests = () => runUnitTests({ secondTry: inContinuousIntegration });
