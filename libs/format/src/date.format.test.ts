@@ -1,6 +1,7 @@
 import { formatDate, formatDateTime, formatDay, formatImperialDate, formatMonth } from './date.format.ts';
 import { relativeDay } from './relative-day.format.ts';
-import { isoDay, parseWireTime, timestamp } from './wire-time.format.ts';
+import { isoDay } from './days/index.ts';
+import { parseWireTime, timestamp } from './wire-time.format.ts';
 
 const instant = Date.UTC(2026, 10, 20, 5, 30);
 

@@ -12,10 +12,22 @@ export {
   type DayRange,
   type FiscalPeriod,
 } from './fiscal.format.ts';
+export {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  holidayName,
+  isoDay,
+  startOfMonth,
+  startOfWeek,
+  weekdayOf,
+  type Day,
+} from './days/index.ts';
 export type { Locale } from './locale.ts';
 export { shortMoney, yen, yenText, type NegativeSign } from './money.format.ts';
 export { fullName, type PersonName } from './name.format.ts';
 export { formatNumber, percentOf } from './number.format.ts';
 export { relativeDay } from './relative-day.format.ts';
 export type { Time } from './tokyo.ts';
-export { isoDay, parseWireTime, timestamp, today } from './wire-time.format.ts';
+export { parseWireTime, timestamp, today } from './wire-time.format.ts';

@@ -21,8 +21,9 @@ export interface TokyoTime {
 }
 
 /** Milliseconds from UTC to Tokyo, the fixed zone of tenants, without daylight saving time (spec 3 §4.5). */
-const TOKYO = 9 * 3_600_000;
-const DAY = 86_400_000;
+export const TOKYO_MS = 9 * 3_600_000;
+/** The milliseconds of a day. */
+export const DAY_MS = 86_400_000;
 
 const WIRE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?)?$/i;
 
@@ -45,7 +46,7 @@ type SixNumbers = [number, number, number, number, number, number];
 
 /** Returns the milliseconds from UTC to a zone such as `-05:00`; default: Tokyo's. */
 const zoneOf = (zone: string | undefined): number => {
-  if (zone === undefined) return TOKYO;
+  if (zone === undefined) return TOKYO_MS;
   if (/z/i.test(zone)) return 0;
   const [hours, minutes] = [zone.slice(1, 3), zone.slice(-2)].map(Number) as [number, number];
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
@@ -58,7 +59,7 @@ const zoneOf = (zone: string | undefined): number => {
  */
 export const inTokyo = (time: Time): TokyoTime | null => {
   const instant = read(time);
-  const shown = new Date(instant + TOKYO);
+  const shown = new Date(instant + TOKYO_MS);
   if (Number.isNaN(shown.getTime())) return null;
   return {
     instant: new Date(instant),
@@ -69,7 +70,7 @@ export const inTokyo = (time: Time): TokyoTime | null => {
     hour: shown.getUTCHours(),
     minute: shown.getUTCMinutes(),
     second: shown.getUTCSeconds(),
-    dayNumber: Math.floor((instant + TOKYO) / DAY),
+    dayNumber: Math.floor((instant + TOKYO_MS) / DAY_MS),
   };
 };
 

@@ -1,4 +1,4 @@
-import { createCalendar, monthEnd } from './calendar.ts';
+import { createCalendar } from './calendar.ts';
 
 /** Friday in UTC, already Saturday in Tokyo. */
 const saturday = createCalendar(new Date('2026-04-03T16:00:00Z'));
@@ -15,8 +15,4 @@ test('counts days in working days of Tokyo', () => {
 
 test('counts a minute of a day in Tokyo time', () => {
   expect(saturday.at(1, 9 * 60 + 30).toISOString()).toBe('2026-04-06T00:30:00.000Z');
-});
-
-test('returns the last day of a month', () => {
-  expect(['2026-02-03', '2028-02-29', '2026-12-31'].map(monthEnd)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31']);
 });

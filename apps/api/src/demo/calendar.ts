@@ -1,5 +1,4 @@
-const dayMs = 86_400_000;
-const tokyoMs = 9 * 3_600_000;
+import { addDays, isoDay, startOfDay, weekdayOf } from '@crm/format/days';
 
 /** The days and times of Asia/Tokyo, counted in working days (Monday to Friday) from today. */
 export interface Calendar {
@@ -11,28 +10,21 @@ export interface Calendar {
 }
 
 export function createCalendar(now: Date): Calendar {
-  const today = Math.floor((now.getTime() + tokyoMs) / dayMs);
-  const numberOf = (workdays: number) => {
+  const today = isoDay(now);
+  const dayOf = (workdays: number) => {
     const step = Math.sign(workdays);
     let day = today;
     for (let left = Math.abs(workdays); left > 0;) {
-      day += step;
+      day = addDays(day, step);
       if (isWorkday(day)) left -= 1;
     }
     return day;
   };
   return {
     now,
-    day: (workdays) => new Date(numberOf(workdays) * dayMs).toISOString().slice(0, 10),
-    at: (workdays, minute) => new Date(numberOf(workdays) * dayMs - tokyoMs + minute * 60_000),
+    day: dayOf,
+    at: (workdays, minute) => new Date(startOfDay(dayOf(workdays)).getTime() + minute * 60_000),
   };
 }
 
-/** 1970-01-01 was a Thursday. */
-const isWorkday = (day: number) => ![2, 3].includes(day % 7);
-
-/** Returns the last day of a date's month, the usual day in contracts. */
-export function monthEnd(date: string): string {
-  const [year, month] = date.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
+const isWorkday = (day: string) => ![0, 6].includes(weekdayOf(day));

@@ -1,3 +1,4 @@
+import { tokyoTime } from '@crm/format/days';
 import pg from 'pg';
 
 /** bigint[]; pg names only the types that stand alone. */
@@ -9,7 +10,7 @@ export function timeFromDatabase(text: string): string {
   if (match) return `${match[1]}T${match[2]}${match[3] ? millis(match[3]) : ''}+09:00`;
   const time = new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00'));
   if (Number.isNaN(time.getTime())) return text;
-  return `${new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, -1)}+09:00`;
+  return tokyoTime(time);
 }
 
 const millis = (fraction: string) => fraction.slice(0, 4).padEnd(4, '0');

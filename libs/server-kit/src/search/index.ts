@@ -27,6 +27,5 @@ export type { SortColumn, SortMap, SortRequest } from './order.ts';
 export { COUNT_CAP, PAGE_SIZE, metaOf, pageOf } from './page.ts';
 export type { Page, PageRequest } from './page.ts';
 export type { SortType } from './cursor.ts';
-export { tokyoDay } from './periods.ts';
 export { daysOf } from './date.operators.ts';
 export { VALUES_MAX } from './choice.operators.ts';

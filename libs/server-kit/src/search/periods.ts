@@ -1,3 +1,4 @@
+import { addDays, isoDay, startOfWeek } from '@crm/format/days';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { badValue } from './fields.ts';
@@ -10,10 +11,6 @@ export interface Period {
 }
 
 const DAYS_MAX = 3_660;
-const DAY = 86_400_000;
-
-/** Returns the day in Tokyo, `YYYY-MM-DD`. */
-export const tokyoDay = (time: Date): string => new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
 /**
  * Returns the period of an operator relative to the caller's today: weeks start on Monday; quarters and years follow
@@ -21,12 +18,12 @@ export const tokyoDay = (time: Date): string => new Date(time.getTime() + 9 * 3_
  * company's closing month (spec 3 §4.5); `last_n_days` and `next_n_days` are n days including today.
  */
 export function periodOf(condition: Condition): Period | undefined {
-  const today = tokyoDay(condition.context.now);
+  const today = isoDay(condition.context.now);
   switch (condition.operator) {
     case 'today':
-      return days(today, 0, 1);
+      return days(today, 1);
     case 'this_week':
-      return days(today, -weekday(today), 7);
+      return days(startOfWeek(today), 7);
     case 'this_month':
       return months(sql`date_trunc('month', ${today}::date::timestamp)`, 1);
     case 'this_quarter':
@@ -35,22 +32,19 @@ export function periodOf(condition: Condition): Period | undefined {
       return months(fiscalStart(today, condition, 12), 12);
     case 'last_n_days': {
       const count = dayCount(condition);
-      return days(today, 1 - count, count);
+      return days(addDays(today, 1 - count), count);
     }
     case 'next_n_days':
-      return days(today, 0, dayCount(condition));
+      return days(today, dayCount(condition));
     default:
       return undefined;
   }
 }
 
-/** Returns the weekday, 0 for Monday. */
-const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-
-function days(today: string, offset: number, count: number): Period {
-  const shifted = (by: number) => new Date(Date.parse(`${today}T00:00:00Z`) + by * DAY).toISOString().slice(0, 10);
-  return { from: sql`${shifted(offset)}::date`, until: sql`${shifted(offset + count)}::date` };
-}
+const days = (from: string, count: number): Period => ({
+  from: sql`${from}::date`,
+  until: sql`${addDays(from, count)}::date`,
+});
 
 function months(start: RawBuilder<unknown>, count: number): Period {
   return { from: sql`${start}::date`, until: sql`(${start} + make_interval(months => ${count}::int))::date` };

@@ -1,6 +1,6 @@
 import type { Transaction } from '@crm/database';
+import { endOfMonth } from '@crm/format/days';
 import type { Calendar } from '../calendar.ts';
-import { monthEnd } from '../calendar.ts';
 import { insertAll, insertForIds } from '../insert.ts';
 import { dealSearchKey } from '@crm/deals-server';
 import type { Random } from '../random.ts';
@@ -140,11 +140,11 @@ function dealRow(plan: DealPlan, index: number, context: DealContext) {
  */
 function expectedDate({ outcome, path }: DealPlan, random: Random, calendar: Calendar): string {
   const age = path[0]!.ago;
-  if (outcome === 'won' || outcome === 'lost') return monthEnd(calendar.day(-path.at(-1)!.ago));
+  if (outcome === 'won' || outcome === 'lost') return endOfMonth(calendar.day(-path.at(-1)!.ago));
   if (outcome === 'open' && random.chance(0.13)) return calendar.day(-random.int(1, Math.min(age, 25)));
   const left = 80 - 14 * path.length;
   const day = calendar.day(random.int(Math.max(3, left - 25), left + 30));
-  return random.chance(0.6) ? monthEnd(day) : day;
+  return random.chance(0.6) ? endOfMonth(day) : day;
 }
 
 /** Returns the end of the last completed action and the start of the next planned one. */

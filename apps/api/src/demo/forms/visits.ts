@@ -1,4 +1,5 @@
 import type { Transaction } from '@crm/database';
+import { addDays, isoDay, weekdayOf } from '@crm/format/days';
 import type { Calendar } from '../calendar.ts';
 import { insertAll, insertForIds } from '../insert.ts';
 
@@ -23,11 +24,6 @@ const sources = [
 const devices = ['desktop', 'desktop', 'mobile', 'tablet'] as const;
 
 const minutes = (time: string | Date, count: number): Date => new Date(new Date(time).getTime() + count * 60_000);
-/** Returns `YYYY-MM-DD` in Tokyo. */
-const dayOf = (time: string | Date): string =>
-  minutes(time, 9 * 60)
-    .toISOString()
-    .slice(0, 10);
 
 /** Adds the page views of the people who answered and the views of the form: the demo's Web閲覧 and statistics. */
 export async function addVisits(
@@ -116,8 +112,9 @@ async function addSessions(tx: Transaction, { domain_id, webform_id }: Form, log
 
 /** Adds more views on working days than at weekends, and the answers by their day. */
 async function addViews(tx: Transaction, form: Form, logs: readonly Log[], { now }: Calendar): Promise<void> {
+  const dayOf = (index: number) => addDays(isoDay(now), index - days + 1);
   const weights = Array.from({ length: days }, (_, index) => {
-    const weekday = minutes(now, (index - days + 1) * 24 * 60 + 9 * 60).getUTCDay();
+    const weekday = weekdayOf(dayOf(index));
     return weekday === 0 || weekday === 6 ? 2 : 6 + ((index * 5) % 4);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -126,10 +123,10 @@ async function addViews(tx: Transaction, form: Form, logs: readonly Log[], { now
     const before = Math.round((passed * viewCount) / total);
     passed += weight;
     const count = Math.round((passed * viewCount) / total) - before;
-    return { ...form, day: dayOf(minutes(now, (index - days + 1) * 24 * 60)), pv_count: count };
+    return { ...form, day: dayOf(index), pv_count: count };
   });
   await insertAll(tx, 'webform_daily_views', views);
-  const posts = Map.groupBy(logs, ({ submitted_at }) => dayOf(submitted_at));
+  const posts = Map.groupBy(logs, ({ submitted_at }) => isoDay(submitted_at));
   const bySource = views.flatMap(({ day, pv_count }, at) =>
     sources.map(({ source, medium, campaign, share }, index) => ({
       ...form,

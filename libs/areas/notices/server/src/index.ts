@@ -1,3 +1,4 @@
+import { DAY_MS } from '@crm/format/days';
 import { compiled } from '@crm/server-kit';
 import type { AppContext, LiveVersion, LiveWatch } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -15,13 +16,12 @@ export type { AskedNews } from './tell-news.ts';
 
 /** The days for which notices are kept. */
 const keptDays = 90;
-const DAY = 86_400_000;
 
 /** The notices area: informs members of changes by others that concern them. */
 export function noticesModule(app: AppContext): void {
   app.live.add('notices', versionsOf(app));
   app.cleaners.add('old notices', async (now) => {
-    const until = new Date(now.getTime() - keptDays * DAY).toISOString();
+    const until = new Date(now.getTime() - keptDays * DAY_MS).toISOString();
     await app.database.system.deleteFrom('notices').where('created_at', '<', until).execute();
     await app.database.system.deleteFrom('told_news').where('created_at', '<', until).execute();
   });

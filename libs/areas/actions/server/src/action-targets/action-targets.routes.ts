@@ -1,6 +1,7 @@
 import { actionPatterns, actionTargets as resource } from '@crm/contract';
 import type { FieldIssue, Output } from '@crm/contract';
 import { sqlFor } from '@crm/database';
+import { startOfDay, tokyoTime } from '@crm/format/days';
 import { auditInsert, throwIfInvalid, forbidden, implement } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -105,8 +106,8 @@ async function readTargets(
     fromActions(ctx)
       .select((eb) => ['actions.user_id', 'actions.pattern_id', eb.fn.countAll<number>().as('count')])
       .where('actions.status', '=', 'completed')
-      .where(sql<SqlBool>`actions.end_datetime >= (${from}::date::timestamp at time zone 'Asia/Tokyo')`)
-      .where(sql<SqlBool>`actions.end_datetime < (${until}::date::timestamp at time zone 'Asia/Tokyo')`)
+      .where('actions.end_datetime', '>=', tokyoTime(startOfDay(from)))
+      .where('actions.end_datetime', '<', tokyoTime(startOfDay(until)))
       .groupBy(['actions.user_id', 'actions.pattern_id']),
   ]);
   return members.flatMap(({ user_id }) =>

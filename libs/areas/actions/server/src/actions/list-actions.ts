@@ -1,4 +1,5 @@
 import type { Input, SearchConditionInput, actions as resource } from '@crm/contract';
+import { addDays, daysBetween, startOfDay, tokyoTime } from '@crm/format/days';
 import { invalid, listPage, orderOf, pageIds } from '@crm/server-kit';
 import type { AppContext, PageAsk, PageRequest, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -69,23 +70,20 @@ async function page(
   return { data: data.map(presentAction), meta };
 }
 
-const DAY = 86_400_000;
 const DAYS_MAX = 42;
 const ROWS_MAX = 1_000;
 
 /** Returns actions that overlap the days, the last day included, for their owner and invited members. */
 export async function calendarOf(ctx: StaffContext, body: Input<Operations['listActionsOfCalendar']>['body']) {
-  const days = (Date.parse(body.until) - Date.parse(body.from)) / DAY;
+  const days = daysBetween(body.from, body.until);
   if (!(days >= 0)) throw invalid({ field: 'until', rule: 'custom.date.endBeforeStart' });
   if (days >= DAYS_MAX) throw invalid({ field: 'until', rule: 'maximum' });
   const users = body.user_ids;
   const rows = await ctx.db.all(
     selectActions(ctx)
-      .where(sql<SqlBool>`actions.start_datetime < ((${body.until}::date + 1)::timestamp at time zone 'Asia/Tokyo')`)
-      .where(
-        sql<SqlBool>`actions.start_datetime >= ((${body.from}::date - ${DAYS_MAX}::int)::timestamp at time zone 'Asia/Tokyo')`,
-      )
-      .where(sql<SqlBool>`actions.end_datetime >= (${body.from}::date::timestamp at time zone 'Asia/Tokyo')`)
+      .where('actions.start_datetime', '<', tokyoTime(startOfDay(addDays(body.until, 1))))
+      .where('actions.start_datetime', '>=', tokyoTime(startOfDay(addDays(body.from, -DAYS_MAX))))
+      .where('actions.end_datetime', '>=', tokyoTime(startOfDay(body.from)))
       .$if(users !== undefined, (query) =>
         query.where(
           sql<SqlBool>`(actions.user_id = any(${users}::bigint[]) or exists (select from action_invitees as i

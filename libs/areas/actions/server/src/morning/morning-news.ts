@@ -1,6 +1,7 @@
 import { actionPatternNames } from '@crm/contract';
 import type { TenantDb } from '@crm/database';
-import { isoDay, timestamp } from '@crm/format';
+import { timestamp } from '@crm/format';
+import { addDays, isoDay, startOfDay } from '@crm/format/days';
 import { viewersOf } from '@crm/identity-server';
 import { announce } from '@crm/notices-server';
 import type { News } from '@crm/notices-server';
@@ -16,7 +17,6 @@ export const morningNews = defineTask<object>('morning_news');
 /** The task for one member: a failure affects no other. */
 const tellMorning = defineTask<{ domain_id: number; user_id: number; day: string }>('tell_morning');
 
-const DAY = 86_400_000;
 /** The most actions that are counted, and the most that the notice names. */
 const [most, named] = [100, 10];
 
@@ -43,8 +43,8 @@ export function morningNewsOn(app: AppContext): void {
     app.database.tenant(domain_id).transaction(async (db) => {
       const viewer = (await viewersOf(db, [user_id])).get(user_id);
       if (!viewer) return;
-      const start = new Date(`${day}T00:00:00+09:00`);
-      const end = new Date(start.getTime() + DAY);
+      const start = startOfDay(day);
+      const end = startOfDay(addDays(day, 1));
       const today = await planned(
         db,
         viewer,

@@ -1,9 +1,9 @@
-import { timestamp } from '@crm/format';
+import { addDays, timestamp } from '@crm/format';
 import { useT } from '@crm/i18n';
 import { useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import type { Action } from '../domain/action.types.ts';
-import { addDays, millisecondsOf, momentOf } from '../domain/times.ts';
+import { millisecondsOf, momentOf } from '../domain/times.ts';
 import { ActionBlock } from './ActionBlock.tsx';
 import { CrowdBlock } from './CrowdBlock.tsx';
 import { clockText, layoutOf } from './layout.ts';

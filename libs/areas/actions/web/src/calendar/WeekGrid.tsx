@@ -1,3 +1,4 @@
+import { weekdayOf } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { IconButton } from '@crm/ui-kit';
 import { Plus } from 'lucide-react';
@@ -45,7 +46,7 @@ export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: Wee
           <span />
           {days.map((day) => {
             const holiday = holidayName(day);
-            const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+            const weekday = weekdayOf(day);
             const kind = holiday || weekday === 0 ? 'holiday' : weekday === 6 ? 'saturday' : undefined;
             const name = `${Number(day.slice(5, 7))}/${Number(day.slice(8))}(${weekdays[language][weekday]})`;
             return (

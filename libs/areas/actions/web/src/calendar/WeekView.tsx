@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, today } from '@crm/format';
+import { addDays, formatDate, formatDateTime, startOfWeek, today } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useCompany, useMasters, useMay } from '@crm/identity-web';
 import { Banner, Button, IconButton, Select, useIsPhone } from '@crm/ui-kit';
@@ -7,7 +7,6 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import type { Action } from '../domain/action.types.ts';
-import { addDays, weekOf } from '../domain/times.ts';
 import { useMe } from '../domain/use-me.ts';
 import { formOpened } from '../form/form.slice.ts';
 import { actionMoved, selectWeek, weekLeft, weekRequested } from './week.slice.ts';
@@ -34,7 +33,7 @@ export function View() {
   const asked = params.get('day');
   const day = isDay(asked) ? asked : now;
   const company = useCompany();
-  const firstDay = weekOf(day, company?.weekStart);
+  const firstDay = startOfWeek(day, company?.weekStart);
   const whose = params.get('user') ?? String(me ?? everybody);
   const { status, actions, failure } = useSelector(selectWeek);
   const userKey = whose === everybody ? '' : whose;

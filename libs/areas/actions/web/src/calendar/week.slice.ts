@@ -1,4 +1,5 @@
 import { actionsClient } from '@crm/api-client';
+import { addDays } from '@crm/format';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { callApi, offerUndo, takeEvery, takeLatest, toastShown } from '@crm/web-kit';
@@ -6,7 +7,6 @@ import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import { actionsChanged, dealsOf } from '../domain/action.events.ts';
 import type { Action } from '../domain/action.types.ts';
-import { addDays } from '../domain/times.ts';
 
 export interface WeekState {
   status: 'idle' | 'loading' | 'ready' | 'failed';

@@ -1,8 +1,8 @@
 import { customFormValues } from '@crm/custom-fields-web/parts';
-import { isoDay } from '@crm/format';
+import { addDays, daysBetween, isoDay } from '@crm/format';
 import type { FormikErrors } from 'formik';
 import type { Action, PatternId, TargetType } from '../domain/action.types.ts';
-import { addDays, clockOf, daysBetween, momentOf, nextHalfHour, plusMinutes } from '../domain/times.ts';
+import { clockOf, momentOf, nextHalfHour, plusMinutes } from '../domain/times.ts';
 import type { ActionValues, FormPayload, PlanValues } from './form.types.ts';
 
 /** The kinds of targets in the order of the form. */

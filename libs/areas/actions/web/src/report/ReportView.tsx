@@ -1,4 +1,4 @@
-import { formatDate, today } from '@crm/format';
+import { addDays, formatDate, startOfWeek, today } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useCompany, useMasters } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState, IconButton, Select, Skeleton } from '@crm/ui-kit';
@@ -8,7 +8,6 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router';
 import { patternIds } from '../domain/action.types.ts';
-import { addDays, weekOf } from '../domain/times.ts';
 import { useMe } from '../domain/use-me.ts';
 import { ActionItem } from '../item/ActionItem.tsx';
 import { reportLeft, reportRequested, selectReport } from './report.slice.ts';
@@ -32,7 +31,7 @@ export function View() {
   const userId = Number(params.get('user')) || (me ?? 0);
   const isWeek = params.get('days') === 'week';
   const { weekStart } = useCompany() ?? {};
-  const from = isWeek ? weekOf(day, weekStart) : day;
+  const from = isWeek ? startOfWeek(day, weekStart) : day;
   const until = isWeek ? addDays(from, 6) : day;
   const { status, actions, failure } = useSelector(selectReport);
   const reportText = useReportText();
@@ -77,7 +76,7 @@ export function View() {
           </Button>
           <Button
             size="small"
-            isDisabled={isWeek && from === weekOf(now, weekStart)}
+            isDisabled={isWeek && from === startOfWeek(now, weekStart)}
             onPress={() => go({ day: now, isWeek: true })}
           >
             {t('report.week')}

@@ -1,5 +1,5 @@
 import { selectUser } from '@crm/auth';
-import { formatDate, formatMonth, today } from '@crm/format';
+import { addDays, formatDate, formatMonth, startOfMonth, startOfWeek, today } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, ErrorState, IconButton, NumberField, SegmentedControl, Skeleton } from '@crm/ui-kit';
@@ -7,18 +7,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { patternIds } from '../domain/action.types.ts';
-import { addDays, mondayOf } from '../domain/times.ts';
 import { selectTargets, targetsRequested, targetsSaved } from './targets.slice.ts';
 import type { TargetChange, TargetPeriod, TargetRow } from './targets.slice.ts';
 import styles from './TargetsView.module.css';
 
 const keyOf = ({ userId, patternId }: Pick<TargetRow, 'userId' | 'patternId'>) => `${userId} ${patternId}`;
 
-function stepped(period: TargetPeriod, day: string, by: number): string {
-  if (period === 'week') return addDays(mondayOf(day), by * 7);
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10);
-}
+const stepped = (period: TargetPeriod, day: string, by: number): string =>
+  period === 'week' ? addDays(startOfWeek(day), by * 7) : startOfMonth(day, by);
 
 /** Renders アクション目標: each member's target for a week or month, and the completed actions. */
 export function View() {
@@ -49,7 +45,7 @@ export function View() {
       : [{ userId: row.userId, patternId: row.patternId, target: draft }];
   });
   const save = () => dispatch(targetsSaved({ period, day, changes, doneText: t('common:state.saved') }));
-  const from = mondayOf(day);
+  const from = startOfWeek(day);
   const range =
     period === 'month'
       ? formatMonth(day, language)

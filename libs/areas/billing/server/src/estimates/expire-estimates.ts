@@ -1,4 +1,5 @@
-import { compiled, tokyoDay } from '@crm/server-kit';
+import { isoDay } from '@crm/format/days';
+import { compiled } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 
@@ -11,7 +12,7 @@ export async function expireEstimates(app: AppContext, now: Date): Promise<numbe
       compiled(sql<{ id: number }>`
         with expired as (
           update estimates set status = 'expired', lock_version = lock_version + 1, updated_at = ${now}
-          where domain_id = ${id} and status = 'sent' and deleted_at is null and valid_until < ${tokyoDay(now)}::date
+          where domain_id = ${id} and status = 'sent' and deleted_at is null and valid_until < ${isoDay(now)}::date
           returning id, version)
         insert into estimate_events (domain_id, estimate_id, version, action, created_at)
         select ${id}, expired.id, expired.version, 'expire', ${now} from expired

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
+import { addDays, startOfDay, tokyoTime } from '@crm/format/days';
 import { auditHits, compiled, escapeLike, invalid, withoutNul } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { memberEntities } from './people.ts';
@@ -53,12 +54,8 @@ export function matchingLogs(domainId: number, filter: AuditFilter, among?: read
     .selectFrom('audit_logs')
     .where('audit_logs.domain_id', '=', domainId)
     .$if(among !== undefined, (query) => query.where(sql<boolean>`audit_logs.id = any(${among}::bigint[])`))
-    .$if(from !== undefined, (query) =>
-      query.where('audit_logs.created_at', '>=', sql<string>`(${from}::date::timestamp at time zone 'Asia/Tokyo')`),
-    )
-    .$if(to !== undefined, (query) =>
-      query.where('audit_logs.created_at', '<', sql<string>`((${to}::date + 1)::timestamp at time zone 'Asia/Tokyo')`),
-    )
+    .$if(from !== undefined, (query) => query.where('audit_logs.created_at', '>=', tokyoTime(startOfDay(from!))))
+    .$if(to !== undefined, (query) => query.where('audit_logs.created_at', '<', tokyoTime(startOfDay(addDays(to!, 1)))))
     .$if(userId !== undefined, (query) => query.where('audit_logs.user_id', '=', userId!))
     .$if(actions !== undefined && actions.length > 0, (query) => query.where('audit_logs.action', 'in', actions!))
     .$if(entity !== undefined && entity !== '', (query) => query.where('audit_logs.entity', '=', entity!))

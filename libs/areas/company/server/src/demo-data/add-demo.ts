@@ -2,9 +2,10 @@ import { contactKeys } from '@crm/contacts-server';
 import { customerKeys } from '@crm/customers-server';
 import type { Transaction } from '@crm/database';
 import { dealSearchKey } from '@crm/deals-server';
+import { addDays, isoDay, startOfDay } from '@crm/format/days';
 import { companies, demoMark, departments, notes, people, positions, subjects } from './words.ts';
 
-const DAY = 86_400_000;
+const HOUR_MS = 3_600_000;
 const boardStep = 1024;
 const at = <T>(all: readonly T[], index: number): T => all[index % all.length]!;
 
@@ -19,10 +20,7 @@ interface Context {
  * demo.
  */
 export async function addDemo(tx: Transaction, { domainId, userId, now }: Context): Promise<Record<string, number>> {
-  const day = (days: number, hour = 10) => {
-    const tokyo = new Date(now.getTime() + days * DAY + 9 * 3_600_000).toISOString().slice(0, 10);
-    return new Date(`${tokyo}T${String(hour).padStart(2, '0')}:00:00+09:00`);
-  };
+  const day = (days: number, hour = 10) => new Date(startOfDay(addDays(isoDay(now), days)).getTime() + hour * HOUR_MS);
   const by = (created: Date) => ({
     domain_id: domainId,
     user_id: userId,

@@ -1,4 +1,4 @@
-import { tokyoDay } from '@crm/server-kit';
+import { isoDay } from '@crm/format/days';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { colourLabels } from '@crm/contract';
@@ -18,7 +18,7 @@ const border = (domainId: number, today: string, index: 1 | 2) => sql`(
  * two ranges.
  */
 export function colourOf(at: RawBuilder<string | null>, domainId: number, now: Date): RawBuilder<ColourLabel> {
-  const today = tokyoDay(now);
+  const today = isoDay(now);
   return sql<ColourLabel>`(select case
       when last.done is null then 'white'
       when last.done >= ${border(domainId, today, 1)} then 'blue'

@@ -2,6 +2,7 @@ import type { CustomEntity } from '@crm/contract';
 import { isFormula } from '@crm/custom-fields-rules';
 import type { ItemType } from '@crm/custom-fields-rules';
 import { sqlFor } from '@crm/database';
+import { DAY_MS } from '@crm/format/days';
 import { AppError, auditInsert, throwIfInvalid, orNotFound } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { customItems } from '../custom-items/custom-items.repository.ts';
@@ -15,7 +16,7 @@ import { LOGICAL } from './save-items.ts';
 import { findDealType, holdDefinitions } from './scope.ts';
 import type { ItemScope } from './scope.ts';
 
-const keptMs = keptDays * 86_400_000;
+const keptMs = keptDays * DAY_MS;
 
 /** Lists the deleted items of a scope whose values are still kept, the last deleted first. */
 export async function listDeletedItems(app: AppContext, ctx: StaffContext, { entity, dealTypeId }: ItemScope) {

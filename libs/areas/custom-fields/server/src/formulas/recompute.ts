@@ -2,6 +2,7 @@ import type { CustomEntity } from '@crm/contract';
 import { isFormula } from '@crm/custom-fields-rules';
 import { standardFields } from '@crm/custom-fields-rules/formula';
 import type { TenantDb, Transaction } from '@crm/database';
+import { DAY_MS } from '@crm/format/days';
 import { addJob, defineTask } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -106,14 +107,12 @@ export async function recomputeRecords(
   }
 }
 
-const DAY = 86_400_000;
-
 /**
  * Enqueues the nightly recomputation: formulas that use today's date, and records written without their formulas, such
  * as answers of web forms.
  */
 export async function recomputeDaily(app: AppContext, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - 2 * DAY).toISOString();
+  const since = new Date(now.getTime() - 2 * DAY_MS).toISOString();
   const { rows } = await sql<Omit<Payload, 'since'> & { needs_today: boolean }>`
     select domain_id, entity, deal_type_id, bool_or(upper(formula) like '%TODAY%') as needs_today from custom_items
     where item_type in (6, 9) and deleted_at is null group by domain_id, entity, deal_type_id`.execute(

@@ -1,6 +1,7 @@
 import type { Input, Output, deals } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { throwIfInvalid, compiled, notFound, orderOf, pageOf, seesDealType, tokyoDay } from '@crm/server-kit';
+import { isoDay } from '@crm/format/days';
+import { throwIfInvalid, compiled, notFound, orderOf, pageOf, seesDealType } from '@crm/server-kit';
 import type { AppContext, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealRows } from './deal-rows.ts';
@@ -42,7 +43,7 @@ export async function listDealsByPhases(
   const order = orderOf(boardSorts, 'deals.id', body, { key: 'board', order: 'asc' });
   const columns = columnsOf(ctx, body);
   // By primary key, card by card: without the limit the planner reads all deals to find a hundred.
-  const rowOf = dealRows(tokyoDay(now), ctx.userId)
+  const rowOf = dealRows(isoDay(now), ctx.userId)
     .where('deals.domain_id', '=', domainId)
     .where('deals.id', '=', sql<number>`picked.id`)
     .limit(1);

@@ -1,5 +1,5 @@
 import type { colourLabels } from '@crm/contract';
-import { tokyoDay } from '@crm/server-kit';
+import { isoDay } from '@crm/format/days';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -30,7 +30,7 @@ export function joinedBorders(today: string): Borders {
 
 /** Returns the borders of a deal type, computed once per query; without a type, those of each deal's own. */
 export function bordersOf(now: Date, domainId: number, dealTypeId?: number): Borders {
-  const today = tokyoDay(now);
+  const today = isoDay(now);
   const one = (index: 1 | 2) => sql`(select ${border(today, sql`t.deal_search_action_ranges`, index)} from deal_types t
     where t.domain_id = ${domainId} and t.id = ${dealTypeId ?? sql.ref('deals.deal_type_id')})`;
   return [one(1), one(2)];

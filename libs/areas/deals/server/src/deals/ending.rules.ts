@@ -1,6 +1,6 @@
 import { phaseStatus } from '@crm/contract';
 import type { FieldIssue } from '@crm/contract';
-import { tokyoDay } from '@crm/server-kit';
+import { isoDay, startOfDay } from '@crm/format/days';
 
 interface Ending {
   /** The status of the phase that the deal will be in. */
@@ -35,5 +35,5 @@ export function ending({ status, entering, sent, hasReasons, now }: Ending): {
 
 /** Returns now for today, the start of the day in Tokyo for any other day. */
 function closingTime(day: string | null, now: Date): Date {
-  return day === null || day === tokyoDay(now) ? now : new Date(`${day}T00:00:00+09:00`);
+  return day === null || day === isoDay(now) ? now : startOfDay(day);
 }

@@ -2,7 +2,8 @@ import type { Output, deals } from '@crm/contract';
 import { presentCustoms } from '@crm/custom-fields-server';
 import { sqlFor, template } from '@crm/database';
 import type { RowsOf, TenantDb } from '@crm/database';
-import { orNotFound, tokyoDay, viewerTemplate } from '@crm/server-kit';
+import { isoDay } from '@crm/format/days';
+import { orNotFound, viewerTemplate } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { contactsOfDeal } from './deal-contacts.ts';
@@ -23,7 +24,7 @@ export async function findDeal(app: AppContext, ctx: StaffContext, id: number, d
 /** Returns the queries for the page of a deal. */
 export const dealQueries = (ctx: StaffContext, id: number, now: Date) =>
   [
-    dealQuery(ctx, { id, today: tokyoDay(now) }),
+    dealQuery(ctx, { id, today: isoDay(now) }),
     contactsOfDeal(ctx, { dealId: id }),
     historiesOf({ domainId: ctx.domainId, id }),
     phasesOf({ domainId: ctx.domainId, id }),

@@ -2,7 +2,8 @@ import type { Input, Output, deals } from '@crm/contract';
 import { customOrder, customPage, presentCustoms } from '@crm/custom-fields-server';
 import type { CustomOrder } from '@crm/custom-fields-server';
 import { sqlFor, template } from '@crm/database';
-import { KnownCounts, orNotFound, listPage, orderOf, pageIds, seesCustomer, tokyoDay } from '@crm/server-kit';
+import { isoDay } from '@crm/format/days';
+import { KnownCounts, orNotFound, listPage, orderOf, pageIds, seesCustomer } from '@crm/server-kit';
 import type { AppContext, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -136,7 +137,7 @@ export async function listOf(
       : custom && !few
         ? (ask) => customPage(ctx.db, custom, sorted, ask)
         : undefined,
-    rows: rowsInOrder(order)({ domainId: ctx.domainId, userId: ctx.userId, today: tokyoDay(now) }),
+    rows: rowsInOrder(order)({ domainId: ctx.domainId, userId: ctx.userId, today: isoDay(now) }),
   });
   return { data: data.map(({ customs, ...row }) => ({ ...row, customs: presentCustoms(customs) })), meta };
 }

@@ -1,5 +1,5 @@
 import { phaseStatus } from '@crm/contract';
-import { tokyoDay } from '@crm/server-kit';
+import { daysBetween, isoDay } from '@crm/format/days';
 
 interface Entered {
   phase_id: number;
@@ -14,11 +14,6 @@ export interface Phase {
   deleted?: boolean;
 }
 
-/** Counts the days from one day of Tokyo to another; `YYYY-MM-DD`. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
-const dayOf = (time: string): string => tokyoDay(new Date(time));
-
 /**
  * Returns the days of Tokyo that a deal has been in each active phase, in the order of the phases (spec 3 §2.1).
  * Repeated stays add up; a deleted phase is included only if the deal was in it. `histories` is oldest first.
@@ -27,8 +22,8 @@ export function stayDays(histories: readonly Entered[], phases: readonly Phase[]
   const days = new Map<number, number>();
   histories.forEach(({ phase_id, entered_at }, index) => {
     const next = histories[index + 1];
-    const left = next ? dayOf(next.entered_at) : tokyoDay(now);
-    days.set(phase_id, (days.get(phase_id) ?? 0) + Math.max(0, daysBetween(dayOf(entered_at), left)));
+    const left = next ? isoDay(next.entered_at) : isoDay(now);
+    days.set(phase_id, (days.get(phase_id) ?? 0) + Math.max(0, daysBetween(isoDay(entered_at), left)));
   });
   return phases
     .filter(({ id, status, deleted }) => status === phaseStatus.active && (!deleted || days.has(id)))
@@ -37,5 +32,5 @@ export function stayDays(histories: readonly Entered[], phases: readonly Phase[]
 
 /** Returns 成約リードタイム: days of Tokyo from registration to end; null while the deal is open. */
 export function closingLeadtime(createdAt: string, closedAt: string | null): number | null {
-  return closedAt === null ? null : Math.max(0, daysBetween(dayOf(createdAt), dayOf(closedAt)));
+  return closedAt === null ? null : Math.max(0, daysBetween(isoDay(createdAt), isoDay(closedAt)));
 }

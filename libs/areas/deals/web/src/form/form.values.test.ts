@@ -2,7 +2,7 @@ import { viewOf } from '@crm/identity-web';
 import { deal, masters } from '../testing/samples.ts';
 import { newestOf } from './conflict.ts';
 import { newCustomer, newNameOf } from './form.types.ts';
-import { copyOf, defaultsOf, endOfMonth, newValues, valuesOf } from './form.values.ts';
+import { copyOf, defaultsOf, newValues, valuesOf } from './form.values.ts';
 
 const view = viewOf(masters);
 const now = new Date('2026-11-20T16:00:00Z');
@@ -56,14 +56,6 @@ describe('a new deal', () => {
       channelId: null,
       expectedContractDate: '2026-11-30',
     });
-  });
-
-  it.each([
-    ['2026-02-01', '2026-02-28'],
-    ['2028-02-10', '2028-02-29'],
-    ['2026-12-31', '2026-12-31'],
-  ])("of %s has the month's end %s", (day, end) => {
-    expect(endOfMonth(day)).toBe(end);
   });
 });
 

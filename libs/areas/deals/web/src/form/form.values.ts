@@ -1,15 +1,9 @@
 import { customFormValues } from '@crm/custom-fields-web/parts';
-import { isoDay } from '@crm/format';
+import { endOfMonth, isoDay } from '@crm/format';
 import type { MastersView } from '@crm/identity-web';
 import type { Deal } from '../domain/deal.types.ts';
 import { isActive } from '../domain/phase.rules.ts';
 import type { DealValues, NewDeal } from './form.types.ts';
-
-/** Returns the last day of the month of a `YYYY-MM-DD` day. */
-export function endOfMonth(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
 
 const only = (entries: readonly { id: number }[]) => (entries.length === 1 ? (entries[0]?.id ?? null) : null);
 

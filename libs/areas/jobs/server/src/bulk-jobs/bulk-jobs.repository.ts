@@ -1,6 +1,7 @@
 import type { BulkEntity, BulkJobStatus, BulkOperationType } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
+import { DAY_MS } from '@crm/format/days';
 import { sql } from 'kysely';
 
 /** The days for which files and jobs are kept (spec 3 §2.16). */
@@ -27,7 +28,7 @@ async function insert(tx: Transaction, domainId: number, job: NewJob): Promise<n
       title: job.title,
       parameters: JSON.stringify(job.parameters),
       created_at: job.now,
-      expires_at: new Date(job.now.getTime() + KEPT_DAYS * 86_400_000),
+      expires_at: new Date(job.now.getTime() + KEPT_DAYS * DAY_MS),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { isoDay } from '@crm/format/days';
 import { networkOf } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { recorderOf } from '../recorder/recorder.ts';
@@ -100,7 +101,6 @@ interface Form {
 }
 
 /** Returns the day in Tokyo, which has no summer time. */
-const dayOf = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
 
 const tally = (
   kind: Tally['kind'],
@@ -108,7 +108,7 @@ const tally = (
   at: Date,
   page: PageAddress | null,
   referrer: PageAddress | null,
-): Tally => ({ domainId, webformId, day: dayOf(at), kind, at, visitor: null, ...sourceOf(page, referrer) });
+): Tally => ({ domainId, webformId, day: isoDay(at), kind, at, visitor: null, ...sourceOf(page, referrer) });
 
 interface Circumstances {
   at: Date;

@@ -1,5 +1,6 @@
 import type { WebformStatistics } from '@crm/contract';
 import { sqlFor } from '@crm/database';
+import { addDays, isoDay } from '@crm/format/days';
 import { compiled, orNotFound, seesSubmission } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -7,10 +8,6 @@ import type { Static } from 'typebox';
 
 /** The most sources in the panel; the smallest are left out. */
 const MOST_SOURCES = 50;
-const DAY_MS = 24 * 3_600_000;
-
-/** Returns the day in Tokyo as `YYYY-MM-DD`. */
-const dayOf = (at: number): string => new Date(at + 9 * 3_600_000).toISOString().slice(0, 10);
 
 /**
  * Reads the views of a form and the submissions that the viewer sees, over the last days including today, in one round
@@ -24,8 +21,8 @@ export async function readStatistics(
 ): Promise<Static<typeof WebformStatistics>> {
   const { db } = ctx;
   const seesAllAnswers = !ctx.session.reach;
-  const to = dayOf(now.getTime());
-  const from = dayOf(now.getTime() - (days - 1) * DAY_MS);
+  const to = isoDay(now);
+  const from = addDays(to, 1 - days);
   const [[form], perDay, sources] = await db.batch([
     sqlFor
       .selectFrom('webforms')

@@ -1,3 +1,5 @@
+import { tokyoTime } from '@crm/format/days';
+
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 const ZONED = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -15,7 +17,4 @@ export function instantOf(text: string): Date | undefined {
 }
 
 /** Formats an instant like the times from the database: Tokyo time, whole seconds unless there is a fraction. */
-export function wireInstant(at: Date): string {
-  const text = new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, -1).replace('.000', '');
-  return `${text}+09:00`;
-}
+export const wireInstant = (at: Date): string => tokyoTime(at).replace('.000', '');

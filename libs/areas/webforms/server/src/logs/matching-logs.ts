@@ -1,4 +1,5 @@
 import { sqlFor } from '@crm/database';
+import { addDays, startOfDay, tokyoTime } from '@crm/format/days';
 import { keywordPredicate, keywordWords, seesContact, seesCustomer, seesDeal, seesSubmission } from '@crm/server-kit';
 import type { Predicate, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -18,12 +19,8 @@ export const matchingLogs = (viewer: Viewer, webformId: number, { keyword, from,
     .where('l.webform_id', '=', webformId)
     .where(seesSubmission(viewer, 'l'))
     .where((eb) => eb.and(keywordWords(keyword).map((word) => isSaid(viewer, word))))
-    .$if(from !== undefined, (logs) => logs.where('l.submitted_at', '>=', startOf(from!)))
-    .$if(to !== undefined, (logs) =>
-      logs.where('l.submitted_at', '<', sql<string>`${startOf(to!)} + interval '1 day'`),
-    );
-
-const startOf = (day: string) => sql<string>`(${day}::date::timestamp at time zone 'Asia/Tokyo')`;
+    .$if(from !== undefined, (logs) => logs.where('l.submitted_at', '>=', tokyoTime(startOfDay(from!))))
+    .$if(to !== undefined, (logs) => logs.where('l.submitted_at', '<', tokyoTime(startOfDay(addDays(to!, 1)))));
 
 /**
  * Matches a word in the submission or in the name of its contact or customer. Names are looked up, not joined: a join

@@ -1,9 +1,10 @@
 import type { DatabaseHandle } from '@crm/database';
+import { DAY_MS } from '@crm/format/days';
 
 /** The time that an expired pass is kept, in ms, so that a pending submission and its repetition still find it. */
 const PASS_KEPT = 3_600_000;
 /** Thirty days, in ms: enough time to check if a person was taken for a machine. */
-const REJECTION_KEPT = 30 * 86_400_000;
+const REJECTION_KEPT = 30 * DAY_MS;
 
 /** Deletes expired passes and old rejections of all companies; a nightly job calls it. */
 export async function pruneSpam({ system }: Pick<DatabaseHandle, 'system'>, now: Date): Promise<void> {

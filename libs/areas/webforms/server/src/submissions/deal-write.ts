@@ -1,16 +1,10 @@
 import { dealSearchKey } from '@crm/deals-server';
-import { tokyoTimestamp } from '@crm/validation/webform';
+import { addDays, isoDay } from '@crm/format/days';
 import type { Choice } from '../items/choices.ts';
 import type { CachedForm } from '../public/public-form.types.ts';
 import { findAnswered, numberOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
 import { mergedCustoms, withFormulas } from './custom-answers.ts';
-
-/** Returns a day in Tokyo as YYYY-MM-DD, some days from now. */
-export function tokyoDayAfter(now: Date, days: number): string {
-  const today = Date.parse(`${tokyoTimestamp(now).slice(0, 10)}T00:00:00Z`);
-  return new Date(today + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** Returns the lowest probability: the visitor has made a first inquiry. */
 const leastLikely = (probabilities: readonly Choice[]): Choice | undefined =>
@@ -40,7 +34,7 @@ export function dealWrite(
   if (!phase) return undefined;
   const name = [...`${customerName ?? contactName} ${form.name}`].slice(0, 255).join('');
   const amount = given('deal_amount');
-  const expected_contract_date = tokyoDayAfter(now, given('deal_expected_contract_date_additional_days') ?? 0);
+  const expected_contract_date = addDays(isoDay(now), given('deal_expected_contract_date_additional_days') ?? 0);
   const customs = mergedCustoms({}, 'deal', answered, form.customItems);
   return {
     deal_type_id: form.dealTypeId,
