@@ -1,4 +1,6 @@
 import type { csvEncodings } from '@crm/contract';
+import { isoDay } from '@crm/format/days';
+import { stringify } from 'csv-stringify/sync';
 import { encodeCp932 } from './cp932.ts';
 
 export type CsvEncoding = (typeof csvEncodings)[number];
@@ -22,10 +24,9 @@ export function createCsvWriter(encoding: CsvEncoding): CsvWriter {
   let unmapped = 0;
   return {
     rows(rows) {
-      const text = rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
-      const mark = isFirst && encoding === 'utf8' ? '\ufeff' : '';
+      const text = stringify([...rows], { ...format, bom: isFirst && encoding === 'utf8' });
       isFirst = false;
-      if (encoding === 'utf8') return Buffer.from(mark + text, 'utf8');
+      if (encoding === 'utf8') return Buffer.from(text);
       const encoded = encodeCp932(text);
       unmapped += encoded.unmapped;
       return encoded.bytes;
@@ -36,11 +37,7 @@ export function createCsvWriter(encoding: CsvEncoding): CsvWriter {
   };
 }
 
-const field = (cell: Cell): string => `"${textOf(cell).replaceAll('"', '""')}"`;
-
-function textOf(cell: Cell): string {
-  if (cell === null || cell === undefined) return '';
-  if (typeof cell !== 'string') return String(cell);
+function textOf(cell: string): string {
   // Excel shows a line feed in a cell as a new line; a carriage return would add a second one.
   const text = cell.replace(/\r\n?/g, '\n');
   return isFormula(text) ? `'${text}` : text;
@@ -50,12 +47,19 @@ function textOf(cell: Cell): string {
 const isFormula = (text: string): boolean =>
   /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) && !/^\+\d[\d() -]{5,}$/.test(text);
 
+const format = {
+  quoted: true,
+  quoted_empty: true,
+  record_delimiter: 'windows',
+  cast: { string: textOf, boolean: String },
+};
+
 /**
  * Returns a name like `フォーム回答_20261121.csv`, with the day in Tokyo; characters that file systems refuse become
  * underscores.
  */
 export function csvFileName(name: string, now: Date): string {
-  const day = new Date(now.getTime() + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const day = isoDay(now).replaceAll('-', '');
   // oxlint-disable-next-line no-control-regex -- they are what is taken out
   return `${name.replace(/[\u0000-\u001f"*/:<>?\\|]/g, '_').slice(0, 100)}_${day}.csv`;
 }

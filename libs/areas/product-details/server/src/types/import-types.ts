@@ -78,7 +78,7 @@ const readers: readonly { field: string; read: (text: string, known: Known) => R
 
 /** Creates and updates types from a file with the header of the export: all of its rows, or none. */
 export async function importTypes(app: AppContext, ctx: StaffContext, content: string) {
-  const [header, ...rows] = rowsOf(Buffer.from(content, 'base64'));
+  const [header, ...rows] = await rowsOf(Buffer.from(content, 'base64'));
   return ctx.db.transaction(async (db) => {
     const inside = { ...ctx, db };
     const items = await customItems.list(db, 'product_detail_type');
@@ -125,9 +125,11 @@ export async function importTypes(app: AppContext, ctx: StaffContext, content: s
   });
 }
 
-function rowsOf(bytes: Buffer): CsvRow[] {
+async function rowsOf(bytes: Buffer): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
   try {
-    return readCsv(bytes, readMost.cells);
+    for await (const row of readCsv(bytes, readMost.cells)) rows.push(row);
+    return rows;
   } catch (error) {
     if (error instanceof CsvSizeError) throw tooLarge();
     if (!(error instanceof CsvEncodingError)) throw error;
