@@ -1,5 +1,6 @@
-export { DECIMALS, isDecimal, keptDecimal, readDecimal, roundings, tidyDecimal } from './decimal.ts';
-export type { Rounding } from './decimal.ts';
+export { roundings } from '@crm/format/exact';
+export type { Rounding } from '@crm/format/exact';
+export { DECIMALS, isDecimal, keptDecimal, readDecimal, tidyDecimal } from './decimal.ts';
 export { estimateActions, estimateStatuses, isEditable, nextStatus, openActions } from './states.ts';
 export type { ActionContext, EstimateAction, EstimateStatus } from './states.ts';
 export { AMOUNT_MAX, isWithinBounds, lineKinds, taxCategories, taxModes, taxPercent, totalsOf } from './totals.ts';

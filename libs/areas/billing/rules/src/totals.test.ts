@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { roundings } from './decimal.ts';
+import { roundings } from '@crm/format/exact';
 import { lineKinds, taxCategories, taxModes, taxPercent, totalsOf } from './totals.ts';
 import type { CountedLine, TaxRules } from './totals.ts';
 

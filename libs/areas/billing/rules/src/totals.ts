@@ -1,5 +1,6 @@
-import { product, rounded, thousandths } from './decimal.ts';
-import type { Rounding } from './decimal.ts';
+import { exact, roundExact } from '@crm/format/exact';
+import type { Exact, Rounding } from '@crm/format/exact';
+import { numberOf, product } from './decimal.ts';
 
 export const taxCategories = ['standard_10', 'reduced_8', 'exempt', 'out_of_scope'] as const;
 /** The tax categories 10 %, 軽減 8 %, 非課税, 不課税. */
@@ -55,16 +56,20 @@ export interface Totals {
   total: number;
 }
 
-const PERCENT = 100n;
+const ZERO = exact(0);
+const PERCENT = 100;
+
+const sumOf = (amounts: readonly (Exact | null)[]): Exact =>
+  amounts.reduce((sum: Exact, amount) => (amount ? sum.add(amount) : sum), ZERO);
 
 /**
  * Returns the amount (金額) of a line in whole yen, negative for a discount. Unreadable numbers count as zero, so that
  * the editor can show totals while the user types.
  */
-function amountOf(line: CountedLine, rounding: Rounding): bigint | null {
+function amountOf(line: CountedLine, rounding: Rounding): Exact | null {
   if (line.kind === 'text') return null;
-  const amount = product(thousandths(line.quantity) ?? 0n, thousandths(line.unit_price) ?? 0n, rounding);
-  return line.kind === 'discount' ? -amount : amount;
+  const amount = product(numberOf(line.quantity) ?? ZERO, numberOf(line.unit_price) ?? ZERO, rounding);
+  return line.kind === 'discount' ? amount.neg() : amount;
 }
 
 /**
@@ -73,31 +78,26 @@ function amountOf(line: CountedLine, rounding: Rounding): bigint | null {
  */
 export function totalsOf(lines: readonly CountedLine[], { tax_mode, rounding }: TaxRules): Totals {
   const amounts = lines.map((line) => amountOf(line, rounding));
-  const sumOf = (category: TaxCategory) =>
-    amounts.reduce(
-      (sum: bigint, amount, at) => (lines[at]!.tax_category === category ? sum + (amount ?? 0n) : sum),
-      0n,
-    );
+  const ofCategory = (category: TaxCategory) => amounts.filter((_amount, at) => lines[at]!.tax_category === category);
   const rates = taxCategories
     .filter((category) => lines.some(({ kind, tax_category }) => kind !== 'text' && tax_category === category))
-    .map((category) => rateTotal(category, sumOf(category), { tax_mode, rounding }));
-  const sum = (of: (rate: RateTotal) => number) => Number(rates.reduce((all, rate) => all + BigInt(of(rate)), 0n));
+    .map((category) => rateTotal(category, sumOf(ofCategory(category)), { tax_mode, rounding }));
+  const sum = (of: (rate: RateTotal) => number) => Number(sumOf(rates.map((rate) => exact(of(rate)))));
   return {
     amounts: amounts.map((amount) => (amount === null ? null : Number(amount))),
-    subtotal: Number(amounts.reduce((all: bigint, amount) => all + (amount ?? 0n), 0n)),
+    subtotal: Number(sumOf(amounts)),
     rates,
     tax: sum(({ tax }) => tax),
     total: sum(({ gross }) => gross),
   };
 }
 
-function rateTotal(category: TaxCategory, sum: bigint, { tax_mode, rounding }: TaxRules): RateTotal {
+function rateTotal(category: TaxCategory, sum: Exact, { tax_mode, rounding }: TaxRules): RateTotal {
   const percent = taxPercent[category];
-  const rate = BigInt(percent);
   const isInside = tax_mode === 'inclusive';
-  const tax = rounded(sum * rate, isInside ? PERCENT + rate : PERCENT, rounding);
-  const base = isInside ? sum - tax : sum;
-  return { tax_category: category, percent, base: Number(base), tax: Number(tax), gross: Number(base + tax) };
+  const tax = roundExact(sum.mul(percent).div(isInside ? PERCENT + percent : PERCENT), rounding);
+  const base = isInside ? sum.sub(tax) : sum;
+  return { tax_category: category, percent, base: Number(base), tax: Number(tax), gross: Number(base.add(tax)) };
 }
 
 /** Returns whether every amount can be stored and shown exactly. */

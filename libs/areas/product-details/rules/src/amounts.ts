@@ -1,15 +1,13 @@
-import { divided, multiplied, scaledOf } from './decimal.ts';
-import type { Rounding } from './decimal.ts';
+import { exact, exactText, roundExact } from '@crm/format/exact';
+import type { Exact, Rounding } from '@crm/format/exact';
+import { multiplied, numberOf } from './decimal.ts';
 
 /** The billing cycles (請求サイト) 一括, 月額, 年額 (spec 3 §3). */
 export const billingCycles = ['one_time', 'monthly', 'yearly'] as const;
 export type BillingCycle = (typeof billingCycles)[number];
 
-const MONTHS = 12n;
-const PER_CENT = 100n;
-/** The scale of a margin rate's decimals, and 100 % in that scale. */
-const RATE_SCALE = 100_000n;
-const WHOLE = PER_CENT * RATE_SCALE;
+const MONTHS = 12;
+const WHOLE = exact(100);
 
 /** The inputs of a row's amounts: decimals as text, the discount in whole yen, the period in months. */
 export interface LineFacts {
@@ -36,7 +34,7 @@ export interface LineAmounts {
 
 /** Computes a row's amounts: 一括 + 月額 × 期間 + 年額 × 年数 (spec 3 §2.1), rounded by the mode of the row's type. */
 export function lineAmounts(line: LineFacts): LineAmounts {
-  const subtotal = multiplied(line.unit_price, line.quantity, line.rounding) - BigInt(line.discount);
+  const subtotal = multiplied(line.unit_price, line.quantity, line.rounding).sub(line.discount);
   const cost = line.unit_cost === null ? null : multiplied(line.unit_cost, line.quantity, line.rounding);
   return {
     subtotal: Number(subtotal),
@@ -46,15 +44,15 @@ export function lineAmounts(line: LineFacts): LineAmounts {
   };
 }
 
-function overPeriod(subtotal: bigint, { billing_cycle, period_months, rounding }: LineFacts): bigint {
-  const months = BigInt(period_months ?? 0);
+function overPeriod(subtotal: Exact, { billing_cycle, period_months, rounding }: LineFacts): Exact {
+  const months = period_months ?? 0;
   if (billing_cycle === 'one_time') return subtotal;
-  return billing_cycle === 'monthly' ? subtotal * months : divided(subtotal * months, MONTHS, rounding);
+  return billing_cycle === 'monthly' ? subtotal.mul(months) : roundExact(subtotal.mul(months).div(MONTHS), rounding);
 }
 
-function perMonth(subtotal: bigint, { billing_cycle, rounding }: LineFacts): bigint {
-  if (billing_cycle === 'one_time') return 0n;
-  return billing_cycle === 'monthly' ? subtotal : divided(subtotal, MONTHS, rounding);
+function perMonth(subtotal: Exact, { billing_cycle, rounding }: LineFacts): Exact {
+  if (billing_cycle === 'one_time') return exact(0);
+  return billing_cycle === 'monthly' ? subtotal : roundExact(subtotal.div(MONTHS), rounding);
 }
 
 /**
@@ -84,16 +82,14 @@ export function sumOfLines(lines: readonly LineFacts[]): LineSums {
 
 /** Returns 単価 = 原価 ÷ (1 − 粗利率) in whole yen; the rate is in per cent, below 100. Undefined for invalid input. */
 export function priceOfCost(cost: string, rate: string, rounding: Rounding): string | undefined {
-  const [scaledCost, scaledRate] = [scaledOf(cost), scaledOf(rate)];
-  if (scaledCost === undefined || scaledRate === undefined || scaledRate < 0n || scaledRate >= WHOLE) return undefined;
-  return String(divided(scaledCost * WHOLE, (WHOLE - scaledRate) * RATE_SCALE, rounding));
+  const [amount, margin] = [numberOf(cost), numberOf(rate)];
+  if (!amount || !margin || margin.lt(0) || margin.gte(WHOLE)) return undefined;
+  return exactText(roundExact(amount.mul(WHOLE).div(WHOLE.sub(margin)), rounding), 0);
 }
 
 /** Returns the 粗利率 of a price in per cent with one decimal, rounded down; null when the price is zero. */
 export function grossMarginRate(price: string, cost: string): string | null {
-  const [scaledPrice, scaledCost] = [scaledOf(price), scaledOf(cost)];
-  if (!scaledPrice || scaledCost === undefined) return null;
-  const tenths = divided((scaledPrice - scaledCost) * PER_CENT * 10n, scaledPrice, 'floor');
-  const size = tenths < 0n ? -tenths : tenths;
-  return `${tenths < 0n ? '-' : ''}${size / 10n}${size % 10n === 0n ? '' : `.${size % 10n}`}`;
+  const [amount, costs] = [numberOf(price), numberOf(cost)];
+  if (!amount || !costs || amount.equals(0)) return null;
+  return exactText(roundExact(amount.sub(costs).mul(WHOLE).div(amount), 'floor', 1), 1);
 }

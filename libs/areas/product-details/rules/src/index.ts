@@ -1,5 +1,6 @@
-export { addDecimals, decimalText, multiplied, roundings } from './decimal.ts';
-export type { Rounding } from './decimal.ts';
+export { roundings } from '@crm/format/exact';
+export type { Rounding } from '@crm/format/exact';
+export { addDecimals, decimalText } from './decimal.ts';
 export { billingCycles, grossMarginRate, lineAmounts, priceOfCost, sumOfLines } from './amounts.ts';
 export type { BillingCycle, LineAmounts, LineFacts, LineSums } from './amounts.ts';
 export { lineIssues, lineLimits } from './line-issues.ts';

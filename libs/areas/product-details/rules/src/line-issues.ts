@@ -1,6 +1,6 @@
 import { lineAmounts } from './amounts.ts';
 import type { LineFacts } from './amounts.ts';
-import { multiplied, scaledOf } from './decimal.ts';
+import { multiplied, numberOf } from './decimal.ts';
 
 /** The limits of a deal's rows: their number, the months of a period, and the yen of an amount or of the whole deal. */
 export const lineLimits = { rows: 200, months: 600, yen: 999_999_999_999_999 } as const;
@@ -21,7 +21,7 @@ export function lineIssues(line: LineFacts): LineIssue[] {
   ];
   if (issues.length > 0) return issues;
   const price = multiplied(line.unit_price, line.quantity, line.rounding);
-  const isTooMuch = BigInt(line.discount) > price;
+  const isTooMuch = price.lt(line.discount);
   if (isTooMuch) return [{ field: 'discount', rule: 'discount_too_large' }];
   const { amount, cost } = lineAmounts(line);
   if (Math.max(amount, cost ?? 0) > lineLimits.yen)
@@ -31,9 +31,9 @@ export function lineIssues(line: LineFacts): LineIssue[] {
 
 function decimalIssues(field: LineIssue['field'], text: string): LineIssue[] {
   if (text === '') return [{ field, rule: 'required' }];
-  const scaled = scaledOf(text);
-  if (scaled === undefined) return [{ field, rule: 'decimal' }];
-  return scaled < 0n ? [{ field, rule: 'minimum', params: { limit: 0 } }] : [];
+  const value = numberOf(text);
+  if (!value) return [{ field, rule: 'decimal' }];
+  return value.lt(0) ? [{ field, rule: 'minimum', params: { limit: 0 } }] : [];
 }
 
 function periodIssues({ billing_cycle, period_months }: LineFacts): LineIssue[] {

@@ -5,7 +5,7 @@ import { evaluate } from './evaluate.ts';
 import { FormulaError, formulaLimits } from './formula.types.ts';
 import type { FormulaType, FormulaValue, Node } from './formula.types.ts';
 import { parseFormula } from './parse.ts';
-import { toRational, toStored } from './rational.ts';
+import { toExact, toStored } from './arithmetic.ts';
 
 /** The properties of an item that formulas need. New items have a provisional id. */
 export interface FormulaItem {
@@ -97,10 +97,10 @@ export function computeFormulas(
 }
 
 const toNumber = (value: unknown): FormulaValue =>
-  typeof value === 'number' || typeof value === 'string' ? toRational(value) : null;
+  typeof value === 'number' || typeof value === 'string' ? toExact(value) : null;
 
 const toValue = (value: unknown): FormulaValue => {
-  if (typeof value === 'number') return toRational(value);
+  if (typeof value === 'number') return toExact(value);
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value !== 'string' || value === '') return null;
   // A timestamp counts as its day.

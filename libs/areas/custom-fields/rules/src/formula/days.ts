@@ -1,12 +1,9 @@
-const DAY = 86_400_000;
+import { addDays } from '@crm/format/days';
 
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
 const time = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time(text));
-
-/** Returns the days from one day to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((time(to) - time(from)) / DAY);
 
 /** Returns the whole months from one day to a later one. */
 export function monthsBetween(from: string, to: string): number {
@@ -17,7 +14,6 @@ export function monthsBetween(from: string, to: string): number {
 /** Returns the day a number of days later; null outside the years 1 to 9999. */
 export function plusDays(day: string, days: number): string | null {
   if (!Number.isSafeInteger(days) || Math.abs(days) > 4_000_000) return null;
-  const date = new Date(time(day) + days * DAY);
-  const year = date.getUTCFullYear();
-  return year < 1 || year > 9_999 ? null : date.toISOString().slice(0, 10);
+  const later = addDays(day, days);
+  return later >= '0001-01-01' && later.length === day.length ? later : null;
 }

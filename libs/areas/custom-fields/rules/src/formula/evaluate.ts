@@ -1,9 +1,11 @@
-import { daysBetween, isDay, plusDays } from './days.ts';
+import { daysBetween } from '@crm/format/days';
+import { exact, wholeOf } from '@crm/format/exact';
+import type { Exact } from '@crm/format/exact';
+import { arithmetic, toExact, toText } from './arithmetic.ts';
+import { isDay, plusDays } from './days.ts';
 import { formulaLimits } from './formula.types.ts';
 import type { BinaryOperator, FormulaValue, Node } from './formula.types.ts';
 import { functions } from './functions.ts';
-import { add, compare, divide, multiply, rational, subtract, toRational, toText } from './rational.ts';
-import type { Rational } from './rational.ts';
 
 export interface Evaluation {
   /** The lookup of a field's value; null when it is empty. */
@@ -12,8 +14,7 @@ export interface Evaluation {
   today: string;
 }
 
-const isRational = (value: FormulaValue): value is Rational => typeof value === 'object' && value !== null;
-const arithmetic = { '+': add, '-': subtract, '*': multiply, '/': divide };
+const isExact = (value: FormulaValue): value is Exact => typeof value === 'object' && value !== null;
 
 /**
  * Evaluates a formula. Arithmetic with an empty operand is empty, and so is a division by zero; in comparisons empty
@@ -22,14 +23,14 @@ const arithmetic = { '+': add, '-': subtract, '*': multiply, '/': divide };
 export function evaluate(node: Node, given: Evaluation): FormulaValue {
   switch (node.kind) {
     case 'number':
-      return toRational(node.text);
+      return toExact(node.text);
     case 'text':
       return node.text === '' ? null : node.text;
     case 'field':
       return given.valueOf(node.name);
     case 'negative': {
       const value = evaluate(node.of, given);
-      return isRational(value) ? rational(-value.top, value.over) : null;
+      return isExact(value) ? value.neg() : null;
     }
     case 'binary':
       return binary(node.operator, evaluate(node.left, given), evaluate(node.right, given));
@@ -66,22 +67,22 @@ function binary(operator: BinaryOperator, left: FormulaValue, right: FormulaValu
 
 function calculated(operator: '+' | '-' | '*' | '/', left: FormulaValue, right: FormulaValue): FormulaValue {
   if (left === null || right === null) return null;
-  if (isRational(left) && isRational(right)) return arithmetic[operator](left, right);
+  if (isExact(left) && isExact(right)) return arithmetic[operator](left, right);
   if (typeof left !== 'string' || !isDay(left)) return null;
-  if (typeof right === 'string') return isDay(right) ? rational(BigInt(daysBetween(right, left))) : null;
-  if (!isRational(right)) return null;
-  const days = Number(right.top / right.over);
+  if (typeof right === 'string') return isDay(right) ? exact(daysBetween(right, left)) : null;
+  if (!isExact(right)) return null;
+  const days = wholeOf(right);
   return plusDays(left, operator === '-' ? -days : days);
 }
 
 const isSame = (left: FormulaValue, right: FormulaValue) =>
-  isRational(left) && isRational(right) ? compare(left, right) === 0 : left === right;
+  isExact(left) && isExact(right) ? left.equals(right) : left === right;
 
 function isOrdered(operator: '<' | '<=' | '>' | '>=', left: FormulaValue, right: FormulaValue): boolean {
   if (left === null || right === null) return false;
-  const order = isRational(left) && isRational(right) ? compare(left, right) : left < right ? -1 : left > right ? 1 : 0;
+  const order = isExact(left) && isExact(right) ? left.compare(right) : left < right ? -1 : left > right ? 1 : 0;
   return { '<': order < 0, '<=': order <= 0, '>': order > 0, '>=': order >= 0 }[operator];
 }
 
 const textOf = (value: FormulaValue): string =>
-  value === null || typeof value === 'boolean' ? '' : isRational(value) ? toText(value) : value;
+  value === null || typeof value === 'boolean' ? '' : isExact(value) ? toText(value) : value;

@@ -1,10 +1,10 @@
-import type { Rational } from './rational.ts';
+import type { Exact } from '@crm/format/exact';
 
 /** The type of a formula or of a part of it. */
 export type FormulaType = 'number' | 'text' | 'date' | 'boolean';
 
 /** A value during the computation; null is empty. Days are `YYYY-MM-DD`. */
-export type FormulaValue = Rational | string | boolean | null;
+export type FormulaValue = Exact | string | boolean | null;
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=';
 

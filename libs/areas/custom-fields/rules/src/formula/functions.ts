@@ -1,7 +1,8 @@
-import { daysBetween, monthsBetween } from './days.ts';
+import { daysBetween } from '@crm/format/days';
+import { exact, roundExact, wholeOf } from '@crm/format/exact';
+import type { Exact, Rounding } from '@crm/format/exact';
+import { monthsBetween } from './days.ts';
 import type { FormulaType, FormulaValue } from './formula.types.ts';
-import { rational, roundTo } from './rational.ts';
-import type { Rational, Rounding } from './rational.ts';
 
 /** A function with eagerly computed arguments; the evaluator itself handles IF, AND and OR. */
 export interface FormulaFunction {
@@ -20,16 +21,16 @@ const rounding = (how: Rounding): FormulaFunction => ({
   optional: 1,
   gives: 'number',
   apply: ([value, digits]) => {
-    const places = digits === undefined ? 0 : Number((digits as Rational).top / (digits as Rational).over);
-    return Math.abs(places) > digitsMax ? null : roundTo(value as Rational, places, how);
+    const places = digits === undefined ? 0 : wholeOf(digits as Exact);
+    return Math.abs(places) > digitsMax ? null : roundExact(value as Exact, how, places);
   },
 });
 
 /** The functions by name (spec 3 §2.7). */
 export const functions: Readonly<Record<string, FormulaFunction>> = {
-  ROUND: rounding('half'),
-  ROUNDUP: rounding('up'),
-  ROUNDDOWN: rounding('down'),
+  ROUND: rounding('round'),
+  ROUNDUP: rounding('ceil'),
+  ROUNDDOWN: rounding('floor'),
   TODAY: { takes: [], gives: 'date', apply: (_args, today) => today },
   /** The whole years, months or days from the first day to the second; empty when the second is earlier. */
   DATEDIF: {
@@ -41,7 +42,7 @@ export const functions: Readonly<Record<string, FormulaFunction>> = {
       const months = monthsBetween(String(from), String(to));
       const counts: Record<string, number> = { D: days, M: months, Y: Math.floor(months / 12) };
       const count = counts[String(unit).toUpperCase()];
-      return count === undefined ? null : rational(BigInt(count));
+      return count === undefined ? null : exact(count);
     },
   },
 };
