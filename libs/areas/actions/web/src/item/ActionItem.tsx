@@ -4,9 +4,9 @@ import { LongText, Member } from '@crm/customers-web/parts';
 import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
-import { Badge, Button, IconButton, Link, Menu } from '@crm/ui-kit';
+import { Badge, Button, Link } from '@crm/ui-kit';
 import { Slots } from '@crm/web-kit';
-import { CheckCircle2, MessageSquare, MoreHorizontal, Paperclip } from 'lucide-react';
+import { CheckCircle2, MessageSquare, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
@@ -17,9 +17,10 @@ import { stateOf, targetOf, targetPath } from '../domain/action.types.ts';
 import type { Action } from '../domain/action.types.ts';
 import { clockOf } from '../domain/times.ts';
 import { formOpened } from '../form/form.slice.ts';
+import { ActionFiles } from './ActionFiles.tsx';
 import styles from './ActionItem.module.css';
+import { ActionMenu } from './ActionMenu.tsx';
 import { PatternIcon } from './PatternIcon.tsx';
-import { useDeleteAction } from './use-delete-action.ts';
 
 interface ActionItemProps {
   action: Action;
@@ -42,9 +43,7 @@ export function ActionItem({
   const { language } = useLanguage();
   const dispatch = useDispatch();
   const masters = useMasters();
-  const may = useMay();
-  const [mayChange, mayDelete] = [may('action', 'save'), may('action', 'delete')];
-  const remove = useDeleteAction();
+  const mayChange = useMay()('action', 'save');
   const known = useSelector((state: { actions: ActionsState }) => state.actions.talk.known[read.id]);
   const showsFiles = useSelector((state: { actions: ActionsState }) => state.actions.talk.filesOf === read.id);
   const action = { ...read, ...known };
@@ -77,30 +76,7 @@ export function ActionItem({
               {endDatetime !== startDatetime && `–${until}`}
             </time>
             <StarButton kind="actions" record={{ id, name, isStarred: action.isStarred }} />
-            {(mayChange || mayDelete) && (
-              <Menu
-                trigger={<IconButton size="small" label={t('item.menu', { name })} icon={<MoreHorizontal />} />}
-                sections={[
-                  {
-                    id: 'action',
-                    label: t('item.menu', { name }),
-                    items: [
-                      mayChange && {
-                        id: 'edit',
-                        label: t('common:action.edit'),
-                        onAction: () => dispatch(formOpened({ mode: 'edit', actionId: id })),
-                      },
-                      mayDelete && {
-                        id: 'delete',
-                        label: t('common:action.delete'),
-                        isDanger: true,
-                        onAction: () => remove(action),
-                      },
-                    ].filter((item) => item !== false),
-                  },
-                ]}
-              />
-            )}
+            <ActionMenu action={action} name={name} />
           </div>
         </div>
         {showTarget && (
@@ -120,18 +96,7 @@ export function ActionItem({
             <span>{t('item.meets', { names: action.contacts.map((one) => one.name).join('、') })}</span>
           )}
         </div>
-        {files.length > 0 && !showsFiles && (
-          <ul className={styles.files} aria-label={t('item.files')}>
-            {files.map((file) => (
-              <li key={file.id}>
-                <button type="button" onClick={() => dispatch(filesToggled({ actionId: id }))}>
-                  <Paperclip aria-hidden="true" />
-                  <span>{file.name}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {files.length > 0 && !showsFiles && <ActionFiles id={id} files={files} />}
         <div className={styles.talk}>
           {isPlanned && mayChange && (
             <Button

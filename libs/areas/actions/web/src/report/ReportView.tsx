@@ -50,9 +50,6 @@ export function View() {
   };
   const done = actions.filter((one) => one.status === 'completed');
   const open = actions.filter((one) => one.status === 'planned');
-  const counts = patternIds
-    .map((id) => ({ id, count: done.filter(({ patternId }) => patternId === id).length }))
-    .filter(({ count }) => count > 0);
   const name = masters.nameOf('users', userId);
   const days = isWeek
     ? t('report.weekTitle', { from: formatDate(from, language), until: formatDate(until, language) })
@@ -114,13 +111,7 @@ export function View() {
       <div className={styles.head}>
         <h2 className={styles.title}>{days}</h2>
         <p className={styles.name}>{name}</p>
-        {counts.length > 0 && (
-          <ul className={styles.counts}>
-            {counts.map(({ id, count }) => (
-              <li key={id}>{t('report.count', { name: t(`pattern.${id}`), count })}</li>
-            ))}
-          </ul>
-        )}
+        <Counts actions={done} />
       </div>
       {status === 'failed' && failure ? (
         <ErrorState title={t('common:error.loadFailed')} retryText={t('common:action.retry')} onRetry={read}>
@@ -161,5 +152,21 @@ function Group({ title, actions, showsDay }: GroupProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Renders the number of actions of each kind. */
+function Counts({ actions }: Pick<GroupProps, 'actions'>) {
+  const t = useT('actions');
+  const counts = patternIds
+    .map((id) => ({ id, count: actions.filter(({ patternId }) => patternId === id).length }))
+    .filter(({ count }) => count > 0);
+  if (counts.length === 0) return null;
+  return (
+    <ul className={styles.counts}>
+      {counts.map(({ id, count }) => (
+        <li key={id}>{t('report.count', { name: t(`pattern.${id}`), count })}</li>
+      ))}
+    </ul>
   );
 }

@@ -2,11 +2,12 @@ import { selectUser } from '@crm/auth';
 import { addDays, formatDate, formatMonth, startOfMonth, startOfWeek, today } from '@crm/format';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
-import { Button, ErrorState, IconButton, NumberField, SegmentedControl, Skeleton } from '@crm/ui-kit';
+import { Button, ErrorState, IconButton, SegmentedControl, Skeleton } from '@crm/ui-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { patternIds } from '../domain/action.types.ts';
+import { TargetCell } from './TargetCell.tsx';
 import { selectTargets, targetsRequested, targetsSaved } from './targets.slice.ts';
 import type { TargetChange, TargetPeriod, TargetRow } from './targets.slice.ts';
 import styles from './TargetsView.module.css';
@@ -107,35 +108,15 @@ export function View() {
                     const row = find(user.id, id);
                     if (!row) return <td key={id} />;
                     const draft = drafts[keyOf(row)];
-                    const target = draft === undefined ? row.target : draft;
-                    const label = t('targets.of', { name: user.name, kind: t(`pattern.${id}`) });
                     return (
-                      <td key={id}>
-                        <div
-                          className={styles.cell}
-                          data-reached={(target !== null && target > 0 && row.actual >= target) || undefined}
-                        >
-                          <span className={styles.actual}>{row.actual}</span>
-                          <span aria-hidden="true">/</span>
-                          {isAdmin || user.id === me?.id ? (
-                            <NumberField
-                              label={label}
-                              isLabelHidden
-                              value={target}
-                              onChange={(value, text) => {
-                                if (value === null && text.trim() !== '') return;
-                                const whole = value === null ? null : Math.min(9_999, Math.max(0, Math.round(value)));
-                                setDrafts({ ...drafts, [keyOf(row)]: whole });
-                              }}
-                            />
-                          ) : (
-                            <span>{target ?? '–'}</span>
-                          )}
-                          {target !== null && target > 0 && (
-                            <span className={styles.rate}>{`${Math.floor((row.actual / target) * 100)}%`}</span>
-                          )}
-                        </div>
-                      </td>
+                      <TargetCell
+                        key={id}
+                        row={row}
+                        target={draft === undefined ? row.target : draft}
+                        label={t('targets.of', { name: user.name, kind: t(`pattern.${id}`) })}
+                        mayEdit={isAdmin || user.id === me?.id}
+                        onChange={(target) => setDrafts({ ...drafts, [keyOf(row)]: target })}
+                      />
                     );
                   })}
                 </tr>

@@ -1,35 +1,24 @@
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
-import {
-  ColumnChooser,
-  KeywordMatch,
-  onCellKeys,
-  SavedConditions,
-  searchConditionOf,
-  useRowSelection,
-  useSavedId,
-} from '@crm/customers-web/lists';
+import { onCellKeys, SavedConditions, searchConditionOf, useRowSelection, useSavedId } from '@crm/customers-web/lists';
 import { CardSort, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
-import { Banner, Button, EmptyState, ErrorState } from '@crm/ui-kit';
+import { Banner, Button, ErrorState } from '@crm/ui-kit';
 import type { DataSort } from '@crm/ui-kit';
-import { KeywordField, lazyPart, useListScreen, usePeek } from '@crm/web-kit';
-import { Handshake } from 'lucide-react';
+import { lazyPart, useListScreen, usePeek } from '@crm/web-kit';
 import { Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ListedDeal } from '../domain/deal.types.ts';
 import { useDealRightsOf } from '../domain/use-deal-rights.ts';
-import { DealFilterTool } from '../filter/DealFilterTool.tsx';
 import { useFilterFields } from '../filter/filter-fields.ts';
-import { formOpened } from '../form/form.events.ts';
 import { dealSaved } from '../saved/saved.ts';
-import { isQuick } from '../search/conditions.ts';
 import { useListColumns } from './columns/use-list-columns.ts';
 import { dealColumns, extraColumns } from './deal-columns.tsx';
 import { dealList, listTypeShown, selectDealList } from './deal-list.slice.ts';
-import { DealFilters } from './DealFilters.tsx';
 import { DealTable } from './DealTable.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { useCellEditing } from './inline/use-cell-editing.tsx';
+import { ListSearch } from './ListSearch.tsx';
 import styles from './ListView.module.css';
 
 const DealPeek = lazyPart(() => import('../peek/DealPeek.tsx'), 'DealPeek');
@@ -74,23 +63,6 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
   const changeSort = (next: DataSort) => list.setSort(...wireSort(next));
   const clear = () => showSaved({ keyword: '', keywordMatch: undefined, conditions: [], match: 'all' }, null);
 
-  const empty = isFiltered ? (
-    <EmptyState title={t('common:list.noResults')} actions={<Button onPress={clear}>{t('filter.clear')}</Button>} />
-  ) : (
-    <EmptyState
-      icon={<Handshake />}
-      title={t('empty.title')}
-      actions={
-        mayChange && (
-          <Button variant="primary" onPress={() => dispatch(formOpened({ dealTypeId }))}>
-            {t('action.create')}
-          </Button>
-        )
-      }
-    >
-      {mayChange && t('empty.list')}
-    </EmptyState>
-  );
   return (
     <div className={styles.view}>
       <SavedConditions
@@ -103,43 +75,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
         onShow={showSaved}
         onClear={clear}
       />
-      <div className={styles.search}>
-        <DealFilters
-          dealTypeId={dealTypeId}
-          keyword={
-            <>
-              <KeywordField
-                label={t('search.label')}
-                placeholder={t('search.placeholder')}
-                value={query.keyword}
-                onSearch={list.setKeyword}
-              />
-              <KeywordMatch keyword={query.keyword} match={query.keywordMatch} onChange={list.setKeywordMatch} />
-            </>
-          }
-          conditions={query.conditions}
-          onChange={(conditions) => list.setConditions(conditions)}
-          isFiltered={isFiltered}
-          onClear={clear}
-          tools={
-            <DealFilterTool
-              fields={fields}
-              conditions={query.conditions}
-              match={query.match}
-              onChange={list.setConditions}
-              isShownElsewhere={(condition) => isQuick(condition, query.conditions)}
-            />
-          }
-        />
-        <div className={styles.tools}>
-          <ColumnChooser
-            columns={columns.all}
-            onArrange={columns.arrange}
-            onReset={columns.reset}
-            isArranged={columns.isArranged}
-          />
-        </div>
-      </div>
+      <ListSearch {...{ dealTypeId, list, columns, fields, isFiltered }} onClear={clear} />
       {status === 'failed' && failure && rows.length > 0 && (
         <Banner
           meaning="danger"
@@ -179,7 +115,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
                   : undefined
               }
               isLoading={isLoading}
-              empty={empty}
+              empty={<EmptyList dealTypeId={dealTypeId} isFiltered={isFiltered} onClear={clear} />}
               maxHeight="calc(100dvh - 330px)"
               sort={sort}
               onSortChange={changeSort}

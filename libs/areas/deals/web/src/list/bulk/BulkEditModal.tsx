@@ -1,49 +1,31 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import type { CustomFormValues } from '@crm/custom-fields-web/parts';
-import { today } from '@crm/format';
-import { Banner, DateField, Select } from '@crm/ui-kit';
 import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { fitsEnd, isActive, isGoal } from '../../domain/phase.rules.ts';
 import { useDealRightsOf } from '../../domain/use-deal-rights.ts';
-import { isLacking, together } from '../../move/lacking.ts';
-import type { Lacking } from '../../move/move.events.ts';
+import { isLacking } from '../../move/lacking.ts';
 import { FieldEditor } from '../inline/FieldEditor.tsx';
 import { cellField } from '../inline/fields.ts';
 import type { CellId, CellValue } from '../inline/fields.ts';
 import { bulkSubmitted } from './bulk.events.ts';
 import type { BulkChanges, BulkQuestion } from './bulk.events.ts';
+import { EndFields } from './EndFields.tsx';
+import { FieldChoice, fieldWord } from './FieldChoice.tsx';
 import { FillFields, fillOf, nothingFilled, unfilled } from './FillFields.tsx';
+import { ForeseenDeals } from './ForeseenDeals.tsx';
 import { foreseenReport } from './dry-run.ts';
 import { lackingReport } from './lacking-report.ts';
-import { LackingDeals } from './LackingDeals.tsx';
 import { lockedBy } from './locked-by.ts';
-import { LockedDeals } from './LockedDeals.tsx';
+import { RefusedDeals } from './RefusedDeals.tsx';
+import type { LeftOut } from './RefusedDeals.tsx';
 import { useBulkWords } from './use-bulk.ts';
 import { useFieldNames } from './use-field-names.ts';
 import { useForeseen } from './use-dry-run.ts';
-
-const fields: { id: CellId; word: string }[] = [
-  { id: 'user', word: 'deals:field.user' },
-  { id: 'phase', word: 'deals:field.phase' },
-  { id: 'probability', word: 'deals:field.probability' },
-  { id: 'expected_contract_date', word: 'deals:field.expectedContractDate' },
-  { id: 'amount', word: 'deals:field.amount' },
-  { id: 'product', word: 'deals:field.product' },
-  { id: 'channel', word: 'deals:field.channel' },
-];
-
-const nothing: Lacking = { fields: [], itemIds: [] };
-const sizeOf = ({ fields, itemIds }: Lacking) => fields.length + itemIds.length;
-
-/** The deals that the update skips, so that the others can be changed. */
-interface LeftOut {
-  leaveOutLacking?: boolean;
-  leaveOutLocked?: boolean;
-}
+import { usePhaseEnd } from './use-phase-end.ts';
+import { useRequiredFields } from './use-required-fields.ts';
 
 /**
  * Renders the form that sets one value on many deals. A goal or stopped phase needs the end of all of them; other
@@ -59,38 +41,29 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
   const { dealTypeId } = target;
   const [id, setId] = useState<CellId>('user');
   const [value, setValue] = useState<CellValue>(null);
-  const [reasonId, setReason] = useState<number | null>(null);
-  const [closedOn, setClosedOn] = useState<string | null>(() => today());
   const [isTried, setTried] = useState(false);
   const rightsOf = useDealRightsOf();
   const names = useFieldNames(dealTypeId);
   const [fill, setFill] = useState(nothingFilled);
-  // All fields found to be required so far; cleared when an update to another phase is sent.
-  const [known, setKnown] = useState(nothing);
   const [isOther, setOther] = useState(false);
-  const word = fields.find((field) => field.id === id)!.word;
+  const word = fieldWord(id);
   const phase = id === 'phase' ? masters.find('phases', Number(value)) : undefined;
   const foreseen = useForeseen(target, phase?.id);
   const expected = foreseen ? foreseenReport(foreseen) : undefined;
   const lockedCount = foreseen?.lockedCount ?? 0;
+  const isAllLocked = lockedCount > 0 && lockedCount >= (foreseen?.count ?? 0);
   const refused = isOther ? undefined : lackingReport(modal.failure);
   const refusedLocked = isOther ? undefined : lockedBy(modal.failure);
-  const asked = [refused, expected].reduce(
-    (sum, one) => (one ? together(sum, one.lacking) : sum),
-    isOther ? nothing : known,
-  );
-  if (!isOther && sizeOf(asked) > sizeOf(known)) setKnown(asked);
-  const asksEnd = phase !== undefined && !isActive(phase);
-  const reasons = phase ? masters.ofDealType('reasons', dealTypeId).filter(fitsEnd(phase)) : [];
+  const { asked, forget } = useRequiredFields([refused, expected], isOther);
+  const end = usePhaseEnd(dealTypeId, phase);
   const missing = {
     value: value === null && id !== 'amount',
-    reason: asksEnd && reasons.length > 0 && reasonId === null,
-    day: asksEnd && closedOn === null,
+    ...end.missing,
     ...unfilled(fill, asked),
   };
-  const changes = { [cellField(id).key]: value, ...(asksEnd && { reasonId, closedOn }) } as BulkChanges;
+  const changes = { [cellField(id).key]: value, ...end.values } as BulkChanges;
   const send = (customs: CustomFormValues | undefined, { leaveOutLacking, leaveOutLocked }: LeftOut = {}) => {
-    if (isOther) setKnown(nothing);
+    if (isOther) forget();
     setOther(false);
     dispatch(
       bulkSubmitted({
@@ -106,31 +79,28 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
       }),
     );
   };
-  const required = (isMissing: boolean, field: string) =>
-    isTried && isMissing ? t('deals:inline.required', { field: t(field) }) : undefined;
-  const reasonWord = isGoal(phase) ? 'deals:field.wonReason' : 'deals:field.stoppedReason';
+  const choose = (next: CellId) => {
+    setId(next);
+    setValue(null);
+    setOther(true);
+    setTried(false);
+  };
   return (
     <FormModal
       {...modal}
       size="small"
       title={t('editTitle', { count })}
       submitText={t('submit')}
-      canSubmit={lockedCount === 0 || lockedCount < (foreseen?.count ?? 0)}
+      canSubmit={!isAllLocked}
       summary={
-        refused ? (
-          <LackingDeals
-            report={refused}
-            dealTypeId={dealTypeId}
-            all={count - lockedCount}
-            onLeaveOut={(customs) => send(customs, { leaveOutLacking: true })}
+        refused || refusedLocked !== undefined ? (
+          <RefusedDeals
+            {...{ dealTypeId, count, lockedCount }}
+            lacking={refused}
+            locked={refusedLocked ?? 0}
+            onLeaveOut={send}
           />
-        ) : refusedLocked === undefined ? undefined : (
-          <LockedDeals
-            count={refusedLocked}
-            all={count}
-            onLeaveOut={(customs) => send(customs, { leaveOutLocked: true })}
-          />
-        )
+        ) : undefined
       }
       onSubmit={({ customs }: { customs?: CustomFormValues }) => {
         setTried(true);
@@ -140,18 +110,7 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
         setTried(false);
       }}
     >
-      <Select
-        label={t('field')}
-        value={id}
-        options={fields.map((field) => ({ value: field.id, label: t(field.word) }))}
-        onChange={(next) => {
-          if (next === null) return;
-          setId(next as CellId);
-          setValue(null);
-          setOther(true);
-          setTried(false);
-        }}
-      />
+      <FieldChoice value={id} onChange={choose} />
       <FieldEditor
         key={id}
         field={cellField(id)}
@@ -162,41 +121,15 @@ export function BulkEditModal({ payload, ...modal }: ModalContentProps<BulkQuest
           setValue(next);
           setOther(true);
         }}
-        error={required(missing.value, word)}
+        error={isTried && missing.value ? t('deals:inline.required', { field: t(word) }) : undefined}
       />
-      {asksEnd && reasons.length > 0 && (
-        <Select
-          label={t(reasonWord)}
-          placeholder={t('common:field.choose')}
-          value={reasonId === null ? null : String(reasonId)}
-          options={reasons.map((reason) => ({ value: String(reason.id), label: reason.name }))}
-          onChange={(next) => setReason(next === null ? null : Number(next))}
-          error={required(missing.reason, reasonWord)}
-        />
-      )}
-      {asksEnd && (
-        <DateField
-          label={t('deals:field.closedOn')}
-          value={closedOn}
-          onChange={(day) => setClosedOn(day)}
-          calendarText={t('common:field.openCalendar')}
-          error={required(missing.day, 'deals:field.closedOn')}
-        />
-      )}
-      {lockedCount > 0 && refusedLocked === undefined && (
-        <Banner meaning="caution">
-          {t(lockedCount < (foreseen?.count ?? 0) ? 'locked' : 'allLocked', { count: lockedCount })}
-        </Banner>
-      )}
-      {expected && !refused && (
-        <LackingDeals
-          isForeseen
-          report={expected}
-          dealTypeId={dealTypeId}
-          all={count - lockedCount}
-          onLeaveOut={(customs) => send(customs, { leaveOutLacking: true })}
-        />
-      )}
+      {end.isAsked && <EndFields end={end} isTried={isTried} />}
+      <ForeseenDeals
+        {...{ dealTypeId, count, lockedCount, isAllLocked }}
+        lacking={expected}
+        hides={{ locked: refusedLocked !== undefined, lacking: refused !== undefined }}
+        onLeaveOut={(customs) => send(customs, { leaveOutLacking: true })}
+      />
       {isLacking(asked) && (
         <FillFields dealTypeId={dealTypeId} asked={asked} values={fill} onChange={setFill} isTried={isTried} />
       )}
