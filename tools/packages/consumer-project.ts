@@ -52,7 +52,7 @@ export async function createProject(consumer: Consumer, parent: string): Promise
       include: ['types'],
     });
   }
-  for (const folder of consumer.packages.filter((one) => one in examplesAreWhole)) copyExamples(project, folder);
+  for (const folder of consumer.packages) copyExamples(project, folder);
   const { code, output } = await inProject(project, 'npm', [
     'install',
     '--no-audit',
@@ -64,13 +64,17 @@ export async function createProject(consumer: Consumer, parent: string): Promise
   return project;
 }
 
-/** Packages whose README examples are whole modules, which are compiled unchanged. */
-const examplesAreWhole: Record<string, true> = { 'webform-renderer': true };
+/** The texts of a package whose examples are whole modules, which are compiled unchanged. */
+const wholeExamples: Record<string, readonly string[]> = { 'webform-renderer': ['README.md', 'GUIDE.md'] };
 
 function copyExamples(project: string, folder: string): void {
-  const readme = readFileSync(join(root, 'libs', folder, 'README.md'), 'utf8');
-  const examples = Array.from(readme.matchAll(/^```(tsx?)\n([^]*?)^```/gm));
-  if (examples.length === 0) throw new Error(`the README of ${folder} has no example`);
+  const examples = (wholeExamples[folder] ?? []).flatMap((name) => {
+    const found = Array.from(
+      readFileSync(join(root, 'libs', folder, name), 'utf8').matchAll(/^```(tsx?)\n([^]*?)^```/gm),
+    );
+    if (found.length === 0) throw new Error(`${name} of ${folder} has no example`);
+    return found;
+  });
   mkdirSync(join(project, 'types'), { recursive: true });
   for (const [index, [, kind, code]] of examples.entries())
     writeFileSync(join(project, `types/example-${index + 1}.${kind}`), code!);

@@ -5,9 +5,6 @@ import { packageNameOf } from './package-name.ts';
 import { root } from './package-of.ts';
 import { stageOf } from './stage.ts';
 
-/** Greatest number of lines of a README: examples and exports; internals belong in docs. */
-const README_LINES = 120;
-
 /** Returns the faults of the staged package for consumers. */
 export function packageFaults(one: PublishedPackage, all: readonly PublishedPackage[]): string[] {
   const folder = stageOf(one);
@@ -113,9 +110,7 @@ function textFaults(folder: string, { version, license }: Manifest): string[] {
   const faults = ['README.md', 'CHANGELOG.md', 'LICENSE'].filter((name) => !existsSync(join(folder, name)));
   if (faults.length > 0) return faults.map((name) => `no ${name}`);
   const text = (name: string): string => readFileSync(join(folder, name), 'utf8');
-  const lines = text('README.md').trimEnd().split('\n').length;
   return [
-    ...(lines > README_LINES ? [`README.md has ${lines} lines, ${README_LINES} are allowed`] : []),
     ...(text('CHANGELOG.md').includes(`## ${version}`) ? [] : [`CHANGELOG.md says nothing of ${version}`]),
     ...(license === 'MIT' && text('LICENSE').startsWith('MIT License') ? [] : ['the licence is not MIT']),
   ];

@@ -16,7 +16,7 @@ export function stage(one: PublishedPackage): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(one.path, 'dist/index.js'))) throw new Error(`${one.manifest.name} is not built`);
-  for (const name of ['dist', 'README.md', 'CHANGELOG.md', 'LICENSE']) {
+  for (const name of [...(one.manifest.files ?? []), 'README.md', 'LICENSE']) {
     cpSync(join(one.path, name), join(folder, name), { recursive: true });
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publicManifest(one.manifest), null, 2)}\n`);

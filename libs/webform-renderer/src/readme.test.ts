@@ -9,8 +9,9 @@ const all = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([, ...found]) => found.join(' ')).toSorted();
 
 // Its examples are compiled where other teams install the package (tools/packages/consumer-project.ts).
-describe('the package’s README', () => {
+describe('README and guide of the package', () => {
   const readme = textOf('README.md');
+  const guide = textOf('GUIDE.md');
 
   it('names every callback', () => {
     const callbacks = [...new Set(all(textOf('api/index.api.md'), /^ {4}(on[A-Z]\w+)\?: \(/gm))];
@@ -20,7 +21,7 @@ describe('the package’s README', () => {
   it('names every custom property that a page may set, with its default', () => {
     const styles = formStyles + dateStyles + skeletonStyles + pageStyles;
     const asked = /var\((--ewf-(?!own-)[a-z-]+),(?:var\(--ewf-own-[a-z-]+,)?([^),]+)\)/g;
-    expect(all(readme, /^\| `(--ewf-[a-z-]+)` +\| `([^`]+)`/gm)).toEqual([...new Set(all(styles, asked))]);
+    expect(all(guide, /^\| `(--ewf-[a-z-]+)` +\| `([^`]+)`/gm)).toEqual([...new Set(all(styles, asked))]);
   });
 
   it('names every entry', () => {
