@@ -14,6 +14,7 @@ module.exports = async function area(tree, { name, ja, after }) {
   const { propertyName: camel, className: Pascal } = names(name);
   const en = Pascal.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   const values = { name, ja, en, camel, Pascal, tmpl: '' };
+  generateFiles(tree, join(__dirname, 'files/area'), `libs/areas/${name}`, values);
   generateFiles(tree, join(__dirname, 'files/server'), `libs/areas/${name}/server`, values);
   await reactLibrary(tree, name);
   generateFiles(tree, join(__dirname, 'files/web'), `libs/areas/${name}/web`, values);

@@ -36,6 +36,7 @@ test('creates a server and a React library, set up like the other areas', async 
     'src',
     'tsconfig.json',
   ]);
+  expect(tree.read('libs/areas/goal-settings/README.md', 'utf8')).toContain('# Goal Settings（目標）');
   expect(tree.read('nx.json', 'utf8')).toBe(before);
 });
 
