@@ -70,3 +70,8 @@ test.each([
   expect(status).toBe(200);
   expect(body.data).toMatchObject({ email, name, profile: { name: profile } });
 });
+
+test('notifies nobody of what it seeds', async () => {
+  await demo.work();
+  expect(await demo.app.database.system.selectFrom('notices').select(['kind', 'title']).execute()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { hashPassword } from '@crm/identity-server';
+import { quiet } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { createCalendar } from './calendar.ts';
@@ -29,6 +30,7 @@ async function seed(house: SeededApp): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const calendar = createCalendar(house.clock.now());
   await house.database.system.transaction().execute(async (tx) => {
+    await tx.executeQuery(quiet.compile());
     // Two servers may start on one database: the second waits here, and then finds the demo in place.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo seed', 0))`.execute(tx);
     if (await tx.selectFrom('domains').select('id').limit(1).executeTakeFirst()) return;

@@ -44,7 +44,7 @@ export interface TestApp {
   company(name?: string): Promise<TestCompany>;
   /** A caller without a session. */
   guest: Person;
-  /** Runs the due jobs; with `all`, also scheduled ones. */
+  /** Relays events and runs the due jobs until none is left; with `all`, also scheduled ones. */
   work(options?: { all?: boolean }): Promise<void>;
   close(): Promise<void>;
 }
@@ -111,7 +111,7 @@ export async function openTestApp({
       do {
         if (all) await hurry(app);
         await work(app, test.url);
-      } while ((await relayEvents(database, app.events, failTest)) > 0);
+      } while (await relayAll(app));
     },
     async close() {
       await server.close();
@@ -121,6 +121,13 @@ export async function openTestApp({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Relays until nothing is left; returns true if there was anything. */
+async function relayAll({ database, events }: AppContext): Promise<boolean> {
+  if ((await relayEvents(database, events, failTest)) === 0) return false;
+  while ((await relayEvents(database, events, failTest)) > 0);
+  return true;
 }
 
 function failTest({ subscriber, error }: { subscriber: string; error: Error }): never {

@@ -4,7 +4,7 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { BulkRun } from '@crm/jobs-server';
-import { implement, invalid } from '@crm/server-kit';
+import { implement, invalid, quiet } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { addDemo } from './add-demo.ts';
 import { removeDemo } from './remove-demo.ts';
@@ -48,6 +48,7 @@ function change({ house: app, db, jobId, userId }: BulkRun, action: 'create' | '
       .limit(1)
       .executeTakeFirst();
     if ((action === 'create') === (known !== undefined)) return;
+    await tx.executeQuery(quiet.compile());
     const context = { domainId, userId, now };
     const result =
       action === 'create' ? { added: await addDemo(tx, context), stayed: [] } : await removeDemo(tx, context);
