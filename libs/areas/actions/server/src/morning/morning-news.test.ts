@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 
 const morning = async () => {
+  await testApp.work();
   await addJob(testApp.app.database.system, morningNews, {});
   await testApp.work();
 };
@@ -63,6 +64,7 @@ test('sends no notice without opting in, for an empty day, or of hidden actions'
   const third = await team.member();
   await wants(third, 'today_plan', 'unfinished_actions');
   await team.action({ user_id: third.userId });
+  await testApp.work();
   const before = await told(third);
   await team.db.transaction(({ tx }) =>
     tx

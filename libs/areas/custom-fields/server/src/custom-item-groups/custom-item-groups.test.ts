@@ -70,6 +70,13 @@ test('lists groups in order with their items and choices, then the items without
   expect((await theirs.staff.call('listCustomerCustomItemGroups')).body.data).toEqual([]);
 });
 
+test('saves the groups of customers, in the order of the request', async () => {
+  const rows = [{ name: '与信' }, { name: '拠点' }];
+  expect((await ours.admin.call('saveCustomerCustomItemGroups', { body: { rows } })).status).toBe(200);
+  const { body } = await ours.staff.call('listCustomerCustomItemGroups');
+  expect(body.data.map(({ name }: { name: string }) => name).slice(0, 2)).toEqual(['与信', '拠点']);
+});
+
 test('lists the items of deals per deal type', async () => {
   const [one, other] = [await addDealType(ours), await addDealType(ours)];
   await ours.db.transaction(({ tx }) =>
