@@ -12,7 +12,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { server, template } = testServer();
   const name = `crm_test_${Math.floor(Date.now() / 1000)}_${randomBytes(5).toString('hex')}`;
-  await withAdmin(server, (client) => client.query(`create database ${name} template ${template}`));
+  await withAdmin(server, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   return {
     url: databaseUrl(server, name),
     drop: async () => {
