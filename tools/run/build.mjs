@@ -17,7 +17,9 @@ export async function ensureBuilt() {
     if (last.sources === sources && last.results === hashOfResults()) return false;
   }
   console.log('Building / ビルドしています');
-  const { code } = await runInProject(projectNode(), [nx, 'run-many', '-t', 'build', '-p', ...apps]);
+  const { code } = await runInProject(projectNode(), [nx, 'run-many', '-t', 'build', '-p', ...apps], {
+    env: { COMPRESS: 'quickly' },
+  });
   const missing = apps.filter((app) => !existsSync(join(root, 'apps', app, 'dist')));
   if (code !== 0 || missing.length > 0) {
     throw new Error(
