@@ -2505,6 +2505,7 @@ alter table webform_view_marks add constraint webform_view_marks_domain_id_webfo
 alter table webforms add constraint webforms_domain_id_deal_type_id_fkey foreign key (domain_id, deal_type_id) references deal_types(domain_id, id);
 alter table webforms add constraint webforms_domain_id_fkey foreign key (domain_id) references domains(id);
 
+grant usage on sequence actions_id_seq to crm_app;
 grant usage on sequence contacts_id_seq to crm_app;
 grant usage on sequence customers_id_seq to crm_app;
 grant usage on sequence deals_id_seq to crm_app;

@@ -84,5 +84,7 @@ export * from './live/index.ts';
 export * from './owned-records/index.ts';
 export * from './masters/index.ts';
 export * from './storage/index.ts';
+export { rowsToWrite, writeOrigin } from './records/record-write.ts';
+export type { RecordWrite } from './records/record-write.ts';
 export * from './search/index.ts';
 export * from './secrets/index.ts';

@@ -19,6 +19,11 @@ declare
   customer_ids bigint[];
   deal_ids bigint[];
   log_ids bigint[];
+  -- What the audit log says of the submission.
+  sources jsonb[];
+  -- The rows for a writer.
+  created jsonb;
+  changed jsonb;
   -- What is there and stays there until the end.
   held_contacts bigint[] := '{}';
   held_customers bigint[] := '{}';
@@ -91,89 +96,39 @@ begin
       from unnest(fates, known_contacts, known_customers, new_customers, stages, phases)
         with ordinality as u (fate, contact, customer, is_new, stage, phase, n)) as decided;
 
+  sources := array(select jsonb_build_object('webform_id', form, 'webform_submission_id', log)
+    from unnest(forms, log_ids) with ordinality as u (form, log, n) order by n);
+
   -- The same answers after their time is over: the earlier submission gives the key free.
   if array_remove(earlier, null) <> '{}' then
     update webform_submission_logs set submission_key = submission_key || int8send(id)
      where domain_id = own and id = any(earlier) and fates[array_position(earlier, id)] = 'write';
   end if;
 
-  insert into customers (domain_id, id, created_at, updated_at, name, name_kana, company_key, search_key, industry,
-    postal_code, address, tel_no, phone_key, web_url, establish_year, employee, capital, closing_month,
-    corporate_number, customs)
-    overriding system value
-    select own, customer_ids[r.n], moments[r.n], moments[r.n], r.name, r.name_kana, r.company_key, r.search_key,
-      r.industry, r.postal_code, r.address, r.tel_no, r.phone_key, r.web_url, r.establish_year, r.employee, r.capital,
-      r.closing_month, r.corporate_number, r.customs
-    from jsonb_to_recordset(batch->'customers') as r (n integer, name text, name_kana text, company_key text,
-      search_key text, industry text, postal_code text,
-      address text, tel_no text, phone_key text, web_url text, establish_year integer, employee integer, capital bigint,
-      closing_month smallint, corporate_number text, customs jsonb)
-    where fates[r.n] = 'write' and new_customers[r.n];
-  insert into contacts (domain_id, id, customer_id, created_at, updated_at, name, last_name, first_name, last_name_kana,
-    first_name_kana, search_key, department, position, email, email_key, tel_no, mobile_no, phone_key, postal_code,
-    address, memo, lifecycle_stage_id, consent_status, consent_at, consent_source, customs)
-    overriding system value
-    select own, contact_ids[r.n], customer_ids[r.n], moments[r.n], moments[r.n], r.name, r.last_name, r.first_name,
-      r.last_name_kana, r.first_name_kana, r.search_key, r.department, r.position, r.email, r.email_key, r.tel_no,
-      r.mobile_no, r.phone_key, r.postal_code, r.address, r.memo, r.lifecycle_stage_id, r.consent_status, r.consent_at,
-      r.consent_source, r.customs
-    from jsonb_to_recordset(batch->'contacts') as r (n integer, name text, last_name text, first_name text,
-      last_name_kana text, first_name_kana text, search_key text,
-      department text, position text, email text, email_key text, tel_no text, mobile_no text, phone_key text,
-      postal_code text, address text, memo text, lifecycle_stage_id bigint, consent_status text, consent_at timestamptz,
-      consent_source text, customs jsonb)
-    where fates[r.n] = 'write' and known_contacts[r.n] is null;
-  if cardinality(held_customers) > 0 then
-    update customers c set name = r.name, name_kana = r.name_kana, company_key = r.company_key,
-      search_key = r.search_key, industry = r.industry, postal_code = r.postal_code, address = r.address,
-      tel_no = r.tel_no, phone_key = r.phone_key, web_url = r.web_url, establish_year = r.establish_year,
-      employee = r.employee, capital = r.capital, closing_month = r.closing_month,
-      corporate_number = r.corporate_number, customs = r.customs,
-        updated_at = moments[r.n], updated_by = null, lock_version = c.lock_version + 1
-      from jsonb_to_recordset(batch->'customers') as r (n integer, name text, name_kana text, company_key text,
-        search_key text, industry text, postal_code text,
-      address text, tel_no text, phone_key text, web_url text, establish_year integer, employee integer, capital bigint,
-      closing_month smallint, corporate_number text, customs jsonb)
-     where c.domain_id = own and c.id = known_customers[r.n] and fates[r.n] = 'write';
-  end if;
-  if cardinality(held_contacts) > 0 then
-    update contacts c set name = r.name, last_name = r.last_name, first_name = r.first_name,
-      last_name_kana = r.last_name_kana, first_name_kana = r.first_name_kana, search_key = r.search_key,
-      department = r.department, position = r.position, email = r.email, email_key = r.email_key, tel_no = r.tel_no,
-      mobile_no = r.mobile_no, phone_key = r.phone_key, postal_code = r.postal_code, address = r.address, memo = r.memo,
-      lifecycle_stage_id = r.lifecycle_stage_id, consent_status = r.consent_status, consent_at = r.consent_at,
-      consent_source = r.consent_source, customs = r.customs,
-        customer_id = case when r.link then customer_ids[r.n] else c.customer_id end,
-        updated_at = moments[r.n], updated_by = null, lock_version = c.lock_version + 1
-      from jsonb_to_recordset(batch->'contacts') as r (n integer, name text, last_name text, first_name text,
-        last_name_kana text, first_name_kana text, search_key text,
-      department text, position text, email text, email_key text, tel_no text, mobile_no text, phone_key text,
-      postal_code text, address text, memo text, lifecycle_stage_id bigint, consent_status text, consent_at timestamptz,
-      consent_source text, customs jsonb, link boolean)
-     where c.domain_id = own and c.id = known_contacts[r.n] and fates[r.n] = 'write';
-  end if;
+  select jsonb_agg(r.row order by r.n) filter (where new_customers[r.n]),
+      jsonb_agg(r.row order by r.n) filter (where not new_customers[r.n])
+    into created, changed
+    from (select n, jsonb_build_object('id', customer_ids[n], 'at', moments[n], 'request_id', requests[n],
+          'fields', fields, 'changes', sources[n] || coalesce(changes, '{}')) as row
+        from jsonb_to_recordset(batch->'customers') as c (n integer, fields jsonb, changes jsonb)
+        where fates[n] = 'write') as r;
+  perform write_customers(own, created, changed, '{}');
 
-  -- A new deal stands on top of its column.
-  insert into deals (domain_id, id, customer_id, phase_changed_at, created_at, updated_at, board_order, deal_type_id,
-    name, search_key, user_id, phase_id, probability_id, product_id, channel_id, amount, expected_contract_date,
-    closed_at, customs)
-    overriding system value
-    select own, deal_ids[r.n], customer_ids[r.n], moments[r.n], moments[r.n], moments[r.n],
-      coalesce(top.board_order, 0) - 1024 * row_number() over (partition by r.deal_type_id, r.phase_id order by r.n),
-      r.deal_type_id, r.name, r.search_key, r.user_id, r.phase_id, r.probability_id, r.product_id, r.channel_id,
-        r.amount, r.expected_contract_date, r.closed_at, r.customs
-    from jsonb_to_recordset(batch->'deals') as r (n integer, deal_type_id bigint, name text, search_key text,
-      user_id bigint, phase_id bigint, probability_id bigint,
-      product_id bigint, channel_id bigint, amount bigint, expected_contract_date date, closed_at timestamptz,
-    customs jsonb)
-    left join lateral (select d.board_order from deals d
-      where d.domain_id = own and d.deal_type_id = r.deal_type_id and d.phase_id = r.phase_id and d.deleted_at is null
-      order by d.board_order, d.id limit 1) top on true
-    where fates[r.n] = 'write';
-  insert into deal_phase_histories (domain_id, deal_id, phase_id, entered_at)
-    select own, id, phases[n], moments[n] from unnest(deal_ids) with ordinality as u (id, n) where id is not null;
-  insert into deal_contacts (domain_id, deal_id, contact_id, created_at)
-    select own, id, contact_ids[n], moments[n] from unnest(deal_ids) with ordinality as u (id, n) where id is not null;
+  select jsonb_agg(r.row order by r.n) filter (where known_contacts[r.n] is null),
+      jsonb_agg(r.row order by r.n) filter (where known_contacts[r.n] is not null)
+    into created, changed
+    from (select n, jsonb_build_object('id', contact_ids[n], 'at', moments[n], 'request_id', requests[n],
+          'fields', case when known_contacts[n] is null or link
+            then fields || jsonb_build_object('customer_id', customer_ids[n]) else fields end,
+          'changes', sources[n] || coalesce(changes, '{}')) as row
+        from jsonb_to_recordset(batch->'contacts') as c (n integer, fields jsonb, changes jsonb, link boolean)
+        where fates[n] = 'write') as r;
+  perform write_contacts(own, created, changed, '{}');
+
+  perform write_deals(own, jsonb_agg(jsonb_build_object('id', deal_ids[n], 'at', moments[n], 'request_id', requests[n],
+        'fields', fields || jsonb_build_object('customer_id', customer_ids[n], 'contact_ids', array[contact_ids[n]]),
+        'changes', sources[n]) order by n), null, '{}')
+    from jsonb_to_recordset(batch->'deals') as d (n integer, fields jsonb) where fates[n] = 'write';
 
   insert into webform_submission_logs (domain_id, id, webform_id, submission_key, contact_id, contact_created,
       customer_id, customer_created, deal_id, submitted_at, answers, search_key, tracking_id, referer_url, origin_url,
@@ -193,19 +148,6 @@ begin
     where fates[r.n] = 'write' and r.tracking_id is not null
     on conflict do nothing;
 
-  insert into audit_logs (domain_id, action, entity, record_id, changes, request_id)
-    select own, case when a.is_new then 'create' else 'update' end, a.entity, a.id,
-      jsonb_build_object('webform_id', forms[a.n], 'webform_submission_id', log_ids[a.n]) || coalesce(a.changes, '{}'),
-      requests[a.n]
-    from (
-      select 'customer' as entity, customer_ids[r.n] as id, new_customers[r.n] as is_new, r.n, r.changes
-      from jsonb_to_recordset(batch->'customers') as r (n integer, changes jsonb)
-      union all
-      select 'contact', contact_ids[r.n], known_contacts[r.n] is null, r.n, r.changes
-      from jsonb_to_recordset(batch->'contacts') as r (n integer, changes jsonb)
-      union all
-      select 'deal', id, true, n, null from unnest(deal_ids) with ordinality as u (id, n) where id is not null) as a
-    where fates[a.n] = 'write';
 
   -- Jobs that the form wants, in the same transaction.
   if batch ? 'jobs' then

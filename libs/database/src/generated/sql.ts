@@ -2443,6 +2443,9 @@ drop function if exists wants_news_by_mail(bigint, text);
 alter table notices add column event_id bigint;
 create unique index notices_event on notices (domain_id, event_id, user_id, kind) where event_id is not null;
 `,
+  '20261126T2145-ids-of-actions': `-- write_actions takes the ids of new actions before it writes them, so that their participants go into the same statement.
+grant usage on sequence actions_id_seq to crm_app;
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */
@@ -3019,6 +3022,39 @@ $$;
 revoke all on function queue_mail(jsonb) from public;
 grant execute on function queue_mail(jsonb) to crm_app;
 `,
+  'refresh-action-times': `-- Updates the end of the last completed action and the start of the first planned one (overdue ones included) of deals and
+-- customers. A customer counts its own actions and those of its deals and contacts. The dates are the record's own and the
+-- same for all readers, like the date of its last change: they count actions that some readers may not see, and reveal neither
+-- their content nor their deal. Dates per reader would keep lists from being sorted by an index, and two colleagues would see
+-- different days for one customer.
+create or replace function refresh_action_times(own bigint, deals_meant bigint[], customers_meant bigint[])
+  returns void language plpgsql as $$
+begin
+  update deals set last_action_completed_at = found.last_completed, next_action_at = found.next_planned
+    from (select target.id, max(a.end_datetime) filter (where a.status = 'completed') as last_completed,
+        min(a.start_datetime) filter (where a.status = 'planned') as next_planned
+      from unnest(deals_meant) as target (id) left join actions as a
+        on a.domain_id = own and a.deal_id = target.id and a.deleted_at is null
+      group by target.id) as found
+    where deals.domain_id = own and deals.id = found.id
+      and (deals.last_action_completed_at, deals.next_action_at) is distinct from (found.last_completed, found.next_planned);
+  update customers set last_action_completed_at = found.last_completed, next_action_at = found.next_planned
+    from (select target.id, greatest(own_actions.last_completed, theirs.last_completed) as last_completed,
+        least(own_actions.next_planned, theirs.next_planned) as next_planned
+      from (select distinct unnest(customers_meant) as id) as target,
+        lateral (select max(a.end_datetime) filter (where a.status = 'completed') as last_completed,
+            min(a.start_datetime) filter (where a.status = 'planned') as next_planned
+          from actions as a where a.domain_id = own and a.deleted_at is null
+            and (a.customer_id = target.id or a.contact_id in (select p.id from contacts as p
+              where p.domain_id = own and p.customer_id = target.id and p.deleted_at is null))) as own_actions,
+        lateral (select max(last_action_completed_at) as last_completed, min(next_action_at) as next_planned
+          from deals where domain_id = own and customer_id = target.id and deleted_at is null) as theirs) as found
+    where customers.domain_id = own and customers.id = found.id
+      and (customers.last_action_completed_at, customers.next_action_at)
+        is distinct from (found.last_completed, found.next_planned);
+end
+$$;
+`,
   'refuse-audit-change': `-- Audit rows are never changed or deleted one by one (spec 3 §2.17).
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
@@ -3045,6 +3081,20 @@ create or replace function register_webform_hashid(given_hashid text, form_id bi
 $$;
 revoke all on function register_webform_hashid(text,bigint) from public;
 grant execute on function register_webform_hashid(text,bigint) to crm_app;
+`,
+  'rows-to-write': `-- Reads the rows that a writer gets (write_customers, write_contacts, write_deals, write_actions), each a record to be
+-- written: \`fields\` has the columns that were sent, \`changes\` the entry of the audit log. \`origin\` says who writes all of
+-- them and when; a row of a batch with several requests has its own time and request.
+create or replace function rows_to_write(rows jsonb, origin jsonb)
+  returns table (place bigint, id bigint, lock_version integer, action text, fields jsonb, changes jsonb, at timestamptz,
+    member bigint, request_id text, ip text, user_agent text) language sql stable as $$
+  select r.place, r.id, r.lock_version, coalesce(r.action, 'update'), r.fields, r.changes,
+    coalesce(r.at, (origin->>'at')::timestamptz), (origin->>'user_id')::bigint,
+    coalesce(r.request_id, origin->>'request_id'), origin->>'ip', origin->>'user_agent'
+  from rows from (jsonb_to_recordset(rows) as (id bigint, lock_version integer, action text, fields jsonb, changes jsonb,
+    at timestamptz, request_id text)) with ordinality
+    as r (id, lock_version, action, fields, changes, at, request_id, place)
+$$;
 `,
   'search-frequency': `-- Returns in about how many records of all companies the rarest of the n-grams occurs, by the database's statistics.
 -- 0 where one of them is not among the frequent ones.
@@ -3106,6 +3156,11 @@ declare
   customer_ids bigint[];
   deal_ids bigint[];
   log_ids bigint[];
+  -- What the audit log says of the submission.
+  sources jsonb[];
+  -- The rows for a writer.
+  created jsonb;
+  changed jsonb;
   -- What is there and stays there until the end.
   held_contacts bigint[] := '{}';
   held_customers bigint[] := '{}';
@@ -3178,89 +3233,39 @@ begin
       from unnest(fates, known_contacts, known_customers, new_customers, stages, phases)
         with ordinality as u (fate, contact, customer, is_new, stage, phase, n)) as decided;
 
+  sources := array(select jsonb_build_object('webform_id', form, 'webform_submission_id', log)
+    from unnest(forms, log_ids) with ordinality as u (form, log, n) order by n);
+
   -- The same answers after their time is over: the earlier submission gives the key free.
   if array_remove(earlier, null) <> '{}' then
     update webform_submission_logs set submission_key = submission_key || int8send(id)
      where domain_id = own and id = any(earlier) and fates[array_position(earlier, id)] = 'write';
   end if;
 
-  insert into customers (domain_id, id, created_at, updated_at, name, name_kana, company_key, search_key, industry,
-    postal_code, address, tel_no, phone_key, web_url, establish_year, employee, capital, closing_month,
-    corporate_number, customs)
-    overriding system value
-    select own, customer_ids[r.n], moments[r.n], moments[r.n], r.name, r.name_kana, r.company_key, r.search_key,
-      r.industry, r.postal_code, r.address, r.tel_no, r.phone_key, r.web_url, r.establish_year, r.employee, r.capital,
-      r.closing_month, r.corporate_number, r.customs
-    from jsonb_to_recordset(batch->'customers') as r (n integer, name text, name_kana text, company_key text,
-      search_key text, industry text, postal_code text,
-      address text, tel_no text, phone_key text, web_url text, establish_year integer, employee integer, capital bigint,
-      closing_month smallint, corporate_number text, customs jsonb)
-    where fates[r.n] = 'write' and new_customers[r.n];
-  insert into contacts (domain_id, id, customer_id, created_at, updated_at, name, last_name, first_name, last_name_kana,
-    first_name_kana, search_key, department, position, email, email_key, tel_no, mobile_no, phone_key, postal_code,
-    address, memo, lifecycle_stage_id, consent_status, consent_at, consent_source, customs)
-    overriding system value
-    select own, contact_ids[r.n], customer_ids[r.n], moments[r.n], moments[r.n], r.name, r.last_name, r.first_name,
-      r.last_name_kana, r.first_name_kana, r.search_key, r.department, r.position, r.email, r.email_key, r.tel_no,
-      r.mobile_no, r.phone_key, r.postal_code, r.address, r.memo, r.lifecycle_stage_id, r.consent_status, r.consent_at,
-      r.consent_source, r.customs
-    from jsonb_to_recordset(batch->'contacts') as r (n integer, name text, last_name text, first_name text,
-      last_name_kana text, first_name_kana text, search_key text,
-      department text, position text, email text, email_key text, tel_no text, mobile_no text, phone_key text,
-      postal_code text, address text, memo text, lifecycle_stage_id bigint, consent_status text, consent_at timestamptz,
-      consent_source text, customs jsonb)
-    where fates[r.n] = 'write' and known_contacts[r.n] is null;
-  if cardinality(held_customers) > 0 then
-    update customers c set name = r.name, name_kana = r.name_kana, company_key = r.company_key,
-      search_key = r.search_key, industry = r.industry, postal_code = r.postal_code, address = r.address,
-      tel_no = r.tel_no, phone_key = r.phone_key, web_url = r.web_url, establish_year = r.establish_year,
-      employee = r.employee, capital = r.capital, closing_month = r.closing_month,
-      corporate_number = r.corporate_number, customs = r.customs,
-        updated_at = moments[r.n], updated_by = null, lock_version = c.lock_version + 1
-      from jsonb_to_recordset(batch->'customers') as r (n integer, name text, name_kana text, company_key text,
-        search_key text, industry text, postal_code text,
-      address text, tel_no text, phone_key text, web_url text, establish_year integer, employee integer, capital bigint,
-      closing_month smallint, corporate_number text, customs jsonb)
-     where c.domain_id = own and c.id = known_customers[r.n] and fates[r.n] = 'write';
-  end if;
-  if cardinality(held_contacts) > 0 then
-    update contacts c set name = r.name, last_name = r.last_name, first_name = r.first_name,
-      last_name_kana = r.last_name_kana, first_name_kana = r.first_name_kana, search_key = r.search_key,
-      department = r.department, position = r.position, email = r.email, email_key = r.email_key, tel_no = r.tel_no,
-      mobile_no = r.mobile_no, phone_key = r.phone_key, postal_code = r.postal_code, address = r.address, memo = r.memo,
-      lifecycle_stage_id = r.lifecycle_stage_id, consent_status = r.consent_status, consent_at = r.consent_at,
-      consent_source = r.consent_source, customs = r.customs,
-        customer_id = case when r.link then customer_ids[r.n] else c.customer_id end,
-        updated_at = moments[r.n], updated_by = null, lock_version = c.lock_version + 1
-      from jsonb_to_recordset(batch->'contacts') as r (n integer, name text, last_name text, first_name text,
-        last_name_kana text, first_name_kana text, search_key text,
-      department text, position text, email text, email_key text, tel_no text, mobile_no text, phone_key text,
-      postal_code text, address text, memo text, lifecycle_stage_id bigint, consent_status text, consent_at timestamptz,
-      consent_source text, customs jsonb, link boolean)
-     where c.domain_id = own and c.id = known_contacts[r.n] and fates[r.n] = 'write';
-  end if;
+  select jsonb_agg(r.row order by r.n) filter (where new_customers[r.n]),
+      jsonb_agg(r.row order by r.n) filter (where not new_customers[r.n])
+    into created, changed
+    from (select n, jsonb_build_object('id', customer_ids[n], 'at', moments[n], 'request_id', requests[n],
+          'fields', fields, 'changes', sources[n] || coalesce(changes, '{}')) as row
+        from jsonb_to_recordset(batch->'customers') as c (n integer, fields jsonb, changes jsonb)
+        where fates[n] = 'write') as r;
+  perform write_customers(own, created, changed, '{}');
 
-  -- A new deal stands on top of its column.
-  insert into deals (domain_id, id, customer_id, phase_changed_at, created_at, updated_at, board_order, deal_type_id,
-    name, search_key, user_id, phase_id, probability_id, product_id, channel_id, amount, expected_contract_date,
-    closed_at, customs)
-    overriding system value
-    select own, deal_ids[r.n], customer_ids[r.n], moments[r.n], moments[r.n], moments[r.n],
-      coalesce(top.board_order, 0) - 1024 * row_number() over (partition by r.deal_type_id, r.phase_id order by r.n),
-      r.deal_type_id, r.name, r.search_key, r.user_id, r.phase_id, r.probability_id, r.product_id, r.channel_id,
-        r.amount, r.expected_contract_date, r.closed_at, r.customs
-    from jsonb_to_recordset(batch->'deals') as r (n integer, deal_type_id bigint, name text, search_key text,
-      user_id bigint, phase_id bigint, probability_id bigint,
-      product_id bigint, channel_id bigint, amount bigint, expected_contract_date date, closed_at timestamptz,
-    customs jsonb)
-    left join lateral (select d.board_order from deals d
-      where d.domain_id = own and d.deal_type_id = r.deal_type_id and d.phase_id = r.phase_id and d.deleted_at is null
-      order by d.board_order, d.id limit 1) top on true
-    where fates[r.n] = 'write';
-  insert into deal_phase_histories (domain_id, deal_id, phase_id, entered_at)
-    select own, id, phases[n], moments[n] from unnest(deal_ids) with ordinality as u (id, n) where id is not null;
-  insert into deal_contacts (domain_id, deal_id, contact_id, created_at)
-    select own, id, contact_ids[n], moments[n] from unnest(deal_ids) with ordinality as u (id, n) where id is not null;
+  select jsonb_agg(r.row order by r.n) filter (where known_contacts[r.n] is null),
+      jsonb_agg(r.row order by r.n) filter (where known_contacts[r.n] is not null)
+    into created, changed
+    from (select n, jsonb_build_object('id', contact_ids[n], 'at', moments[n], 'request_id', requests[n],
+          'fields', case when known_contacts[n] is null or link
+            then fields || jsonb_build_object('customer_id', customer_ids[n]) else fields end,
+          'changes', sources[n] || coalesce(changes, '{}')) as row
+        from jsonb_to_recordset(batch->'contacts') as c (n integer, fields jsonb, changes jsonb, link boolean)
+        where fates[n] = 'write') as r;
+  perform write_contacts(own, created, changed, '{}');
+
+  perform write_deals(own, jsonb_agg(jsonb_build_object('id', deal_ids[n], 'at', moments[n], 'request_id', requests[n],
+        'fields', fields || jsonb_build_object('customer_id', customer_ids[n], 'contact_ids', array[contact_ids[n]]),
+        'changes', sources[n]) order by n), null, '{}')
+    from jsonb_to_recordset(batch->'deals') as d (n integer, fields jsonb) where fates[n] = 'write';
 
   insert into webform_submission_logs (domain_id, id, webform_id, submission_key, contact_id, contact_created,
       customer_id, customer_created, deal_id, submitted_at, answers, search_key, tracking_id, referer_url, origin_url,
@@ -3280,19 +3285,6 @@ begin
     where fates[r.n] = 'write' and r.tracking_id is not null
     on conflict do nothing;
 
-  insert into audit_logs (domain_id, action, entity, record_id, changes, request_id)
-    select own, case when a.is_new then 'create' else 'update' end, a.entity, a.id,
-      jsonb_build_object('webform_id', forms[a.n], 'webform_submission_id', log_ids[a.n]) || coalesce(a.changes, '{}'),
-      requests[a.n]
-    from (
-      select 'customer' as entity, customer_ids[r.n] as id, new_customers[r.n] as is_new, r.n, r.changes
-      from jsonb_to_recordset(batch->'customers') as r (n integer, changes jsonb)
-      union all
-      select 'contact', contact_ids[r.n], known_contacts[r.n] is null, r.n, r.changes
-      from jsonb_to_recordset(batch->'contacts') as r (n integer, changes jsonb)
-      union all
-      select 'deal', id, true, n, null from unnest(deal_ids) with ordinality as u (id, n) where id is not null) as a
-    where fates[a.n] = 'write';
 
   -- Jobs that the form wants, in the same transaction.
   if batch ? 'jobs' then
@@ -3363,6 +3355,320 @@ $$;
 create or replace function webforms_that_tell(own bigint, member bigint) returns setof bigint language sql stable as $$
   select w.id from webforms w where w.domain_id = own and w.deleted_at is null
     and (member = any(w.notification_user_ids) or w.draft->'values'->'notification_user_ids' @> to_jsonb(member))
+$$;
+`,
+  'write-actions': `-- Writes actions with their participants, audit rows, and the last and next action times of their deals and customers, for
+-- every entrance; see write_customers. Its rows may also have \`invitee_ids\`, the only members invited, \`contact_ids\`, the
+-- contacts to add, and \`gone_contact_ids\`, those to remove. The targets are locked first, always in the same order: two writers
+-- of one deal's actions wait for each other, so that each counts the other's change.
+create or replace function write_actions(own bigint, created jsonb, changed jsonb, origin jsonb)
+  returns setof actions language plpgsql as $$
+#variable_conflict use_column
+declare
+  deals_meant bigint[];
+  contacts_meant bigint[];
+  customers_meant bigint[];
+  written_ids bigint[];
+  changed_ids bigint[];
+begin
+  select array_agg(distinct deal_id), array_agg(distinct contact_id), array_agg(distinct customer_id)
+    into deals_meant, contacts_meant, customers_meant
+    from (
+      select (fields->>'deal_id')::bigint as deal_id, (fields->>'contact_id')::bigint as contact_id,
+        (fields->>'customer_id')::bigint as customer_id
+      from rows_to_write(coalesce(created, '[]'), origin)
+      union all
+      select a.deal_id, a.contact_id, a.customer_id
+      from rows_to_write(coalesce(changed, '[]'), origin) as g join actions as a on a.domain_id = own and a.id = g.id
+    ) as target;
+  customers_meant := customers_meant
+    || array(select customer_id from deals where domain_id = own and id = any(deals_meant) order by id for no key update);
+  customers_meant := customers_meant || array(
+    select customer_id from contacts where domain_id = own and id = any(contacts_meant) order by id for no key update);
+  perform from customers where domain_id = own and id = any(customers_meant) order by id for no key update;
+
+  if jsonb_array_length(created) > 0 then
+    with given as materialized (
+      select *, coalesce(id, nextval('actions_id_seq')) as new_id from rows_to_write(created, origin)
+    ), written as (
+      insert into actions (domain_id, id, created_by, updated_by, created_at, updated_at, target_type, deal_id,
+        customer_id, contact_id, pattern_id, purpose_id, status, start_datetime, end_datetime, user_id, pre_note, result,
+        extra_result, search_key, customs)
+        overriding system value
+      select own, new_id, member, member, at, at, case when v.deal_id is not null then 'deal'
+          when v.customer_id is not null then 'customer' else 'contact' end, v.deal_id, v.customer_id, v.contact_id,
+        v.pattern_id, v.purpose_id, v.status, v.start_datetime, v.end_datetime, v.user_id, v.pre_note, v.result,
+        v.extra_result, v.search_key, coalesce(v.customs, '{}')
+      from given cross join lateral jsonb_populate_record(null::actions, fields) as v
+    ), invited as (
+      insert into action_invitees (domain_id, action_id, user_id)
+      select distinct own, new_id, invitee::bigint
+      from given cross join jsonb_array_elements_text(fields->'invitee_ids') as invitee
+    ), people as (
+      insert into action_contacts (domain_id, action_id, contact_id)
+      select distinct own, new_id, contact::bigint
+      from given cross join jsonb_array_elements_text(fields->'contact_ids') as contact
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, 'create', 'action', new_id, changes, request_id, ip, user_agent from given
+      where changes is not null
+    )
+    select array_agg(new_id) into written_ids from given;
+  end if;
+
+  if jsonb_array_length(changed) > 0 then
+    with given as materialized (
+      select * from rows_to_write(changed, origin)
+    ), written as (
+      update actions as a set (pattern_id, purpose_id, status, start_datetime, end_datetime, user_id, pre_note, result,
+          extra_result, search_key, customs, deleted_at) = (
+        select v.pattern_id, v.purpose_id, v.status, v.start_datetime, v.end_datetime, v.user_id, v.pre_note, v.result,
+          v.extra_result, v.search_key, v.customs, v.deleted_at
+        from jsonb_populate_record(a, given.fields) as v),
+        updated_by = member, updated_at = at, lock_version = a.lock_version + 1
+      from given
+      where a.domain_id = own and a.id = given.id and a.lock_version = coalesce(given.lock_version, a.lock_version)
+        and (a.deleted_at is null or fields ? 'deleted_at')
+      returning a.id
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, action, 'action', given.id, changes, request_id, ip, user_agent
+      from given join written using (id) where changes is not null
+    )
+    select array_agg(id) into changed_ids from written;
+    if jsonb_path_exists(changed, '$[*].fields.invitee_ids') then
+      delete from action_invitees as place using rows_to_write(changed, origin) as g
+        where place.domain_id = own and place.action_id = g.id and g.id = any(changed_ids)
+          and not fields->'invitee_ids' @> to_jsonb(place.user_id);
+      insert into action_invitees (domain_id, action_id, user_id)
+        select distinct own, g.id, invitee::bigint from rows_to_write(changed, origin) as g
+        cross join jsonb_array_elements_text(fields->'invitee_ids') as invitee
+        where g.id = any(changed_ids)
+        on conflict do nothing;
+    end if;
+    if jsonb_path_exists(changed, '$[*].fields.contact_ids') then
+      delete from action_contacts as place using rows_to_write(changed, origin) as g
+        where place.domain_id = own and place.action_id = g.id and g.id = any(changed_ids)
+          and fields->'gone_contact_ids' @> to_jsonb(place.contact_id);
+      insert into action_contacts (domain_id, action_id, contact_id)
+        select distinct own, g.id, contact::bigint from rows_to_write(changed, origin) as g
+        cross join jsonb_array_elements_text(fields->'contact_ids') as contact
+        where g.id = any(changed_ids)
+        on conflict do nothing;
+    end if;
+  end if;
+
+  perform refresh_action_times(own, deals_meant, array_remove(customers_meant, null));
+  return query select actions.* from actions where domain_id = own and id = any(written_ids || changed_ids) order by id;
+end
+$$;
+`,
+  'write-contacts': `-- Writes contacts with their audit rows, for every entrance; see write_customers. Nobody is taken to have given consent.
+create or replace function write_contacts(own bigint, created jsonb, changed jsonb, origin jsonb)
+  returns setof contacts language plpgsql as $$
+#variable_conflict use_column
+begin
+  if jsonb_array_length(created) > 0 then
+    return query with given as materialized (
+      select *, coalesce(id, nextval('contacts_id_seq')) as new_id from rows_to_write(created, origin)
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, 'create', 'contact', new_id, changes, request_id, ip, user_agent from given
+      where changes is not null
+    )
+    insert into contacts (domain_id, id, created_by, updated_by, created_at, updated_at, customer_id, name, last_name,
+      first_name, last_name_kana, first_name_kana, search_key, department, position, email, email_key, tel_no,
+      mobile_no, phone_key, postal_code, address, memo, lifecycle_stage_id, consent_status, consent_at,
+      consent_source, retired, user_id, customs)
+      overriding system value
+    select own, new_id, member, member, at, at, v.customer_id, v.name, v.last_name, v.first_name, v.last_name_kana,
+      v.first_name_kana, v.search_key, v.department, v.position, v.email, v.email_key, v.tel_no, v.mobile_no,
+      v.phone_key, v.postal_code, v.address, v.memo, v.lifecycle_stage_id, coalesce(v.consent_status, 'none'),
+      v.consent_at, v.consent_source, coalesce(v.retired, false), v.user_id, coalesce(v.customs, '{}')
+    from given cross join lateral jsonb_populate_record(null::contacts, fields) as v
+    returning contacts.*;
+  end if;
+  if jsonb_array_length(changed) > 0 then
+    return query with given as materialized (
+      select * from rows_to_write(changed, origin)
+    ), written as (
+      update contacts c set (customer_id, name, last_name, first_name, last_name_kana, first_name_kana, search_key,
+          department, position, email, email_key, tel_no, mobile_no, phone_key, postal_code, address, memo,
+          lifecycle_stage_id, consent_status, consent_at, consent_source, retired, user_id, customs, deleted_at) = (
+        select v.customer_id, v.name, v.last_name, v.first_name, v.last_name_kana, v.first_name_kana, v.search_key,
+          v.department, v.position, v.email, v.email_key, v.tel_no, v.mobile_no, v.phone_key, v.postal_code, v.address,
+          v.memo, v.lifecycle_stage_id, v.consent_status, v.consent_at, v.consent_source, v.retired, v.user_id,
+          v.customs, v.deleted_at
+        from jsonb_populate_record(c, given.fields) as v),
+        updated_by = member, updated_at = at, lock_version = c.lock_version + 1
+      from given
+      where c.domain_id = own and c.id = given.id and c.lock_version = coalesce(given.lock_version, c.lock_version)
+        and (c.deleted_at is null or fields ? 'deleted_at')
+      returning c.*
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, action, 'contact', given.id, changes, request_id, ip, user_agent
+      from given join written using (id) where changes is not null
+    )
+    select * from written;
+  end if;
+end
+$$;
+`,
+  'write-customers': `-- Writes customers with their audit rows, for every entrance: screens, forms, bulk changes, undo. \`created\` and \`changed\`
+-- are lists for rows_to_write. A change that names a lock_version is written only while the record has it; a deleted record
+-- is changed only by its restoration. Returns the written rows.
+create or replace function write_customers(own bigint, created jsonb, changed jsonb, origin jsonb)
+  returns setof customers language plpgsql as $$
+#variable_conflict use_column
+begin
+  if jsonb_array_length(created) > 0 then
+    return query with given as materialized (
+      select *, coalesce(id, nextval('customers_id_seq')) as new_id from rows_to_write(created, origin)
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, 'create', 'customer', new_id, changes, request_id, ip, user_agent from given
+      where changes is not null
+    )
+    insert into customers (domain_id, id, created_by, updated_by, created_at, updated_at, name, name_kana, company_key,
+      search_key, industry, postal_code, address, tel_no, phone_key, web_url, establish_year, employee, capital,
+      closing_month, corporate_number, invoice_registration_number, parent_customer_id, user_id, role_id, customs)
+      overriding system value
+    select own, new_id, member, member, at, at, v.name, v.name_kana, v.company_key, v.search_key, v.industry,
+      v.postal_code, v.address, v.tel_no, v.phone_key, v.web_url, v.establish_year, v.employee, v.capital,
+      v.closing_month, v.corporate_number, v.invoice_registration_number, v.parent_customer_id, v.user_id, v.role_id,
+      coalesce(v.customs, '{}')
+    from given cross join lateral jsonb_populate_record(null::customers, fields) as v
+    returning customers.*;
+  end if;
+  if jsonb_array_length(changed) > 0 then
+    return query with given as materialized (
+      select * from rows_to_write(changed, origin)
+    ), written as (
+      update customers c set (name, name_kana, company_key, search_key, industry, postal_code, address, tel_no,
+          phone_key, web_url, establish_year, employee, capital, closing_month, corporate_number,
+          invoice_registration_number, parent_customer_id, user_id, role_id, customs, deleted_at) = (
+        select v.name, v.name_kana, v.company_key, v.search_key, v.industry, v.postal_code, v.address, v.tel_no,
+          v.phone_key, v.web_url, v.establish_year, v.employee, v.capital, v.closing_month, v.corporate_number,
+          v.invoice_registration_number, v.parent_customer_id, v.user_id, v.role_id, v.customs, v.deleted_at
+        from jsonb_populate_record(c, given.fields) as v),
+        updated_by = member, updated_at = at, lock_version = c.lock_version + 1
+      from given
+      where c.domain_id = own and c.id = given.id and c.lock_version = coalesce(given.lock_version, c.lock_version)
+        and (c.deleted_at is null or fields ? 'deleted_at')
+      returning c.*
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, action, 'customer', given.id, changes, request_id, ip, user_agent
+      from given join written using (id) where changes is not null
+    )
+    select * from written;
+  end if;
+end
+$$;
+`,
+  'write-deals': `-- Writes deals and what belongs to them, for every entrance; see write_customers. Its rows may also have \`contact_ids\`, the
+-- contacts to add, and \`gone_contact_ids\`, those to remove. A deal that enters a phase gets a history row and, unless the row
+-- has a \`board_order\`, a place on top of the column, above the rows before it; a row with a \`phase_changed_at\` brings an
+-- earlier state back and enters nothing.
+create or replace function write_deals(own bigint, created jsonb, changed jsonb, origin jsonb)
+  returns setof deals language plpgsql as $$
+#variable_conflict use_column
+declare
+  moved jsonb;
+  written_ids bigint[];
+begin
+  if jsonb_array_length(created) > 0 then
+    return query with given as materialized (
+      select *, coalesce(id, nextval('deals_id_seq')) as new_id from rows_to_write(created, origin)
+    ), written as (
+      insert into deals (domain_id, id, created_by, updated_by, created_at, updated_at, phase_changed_at, deal_type_id,
+        phase_id, name, deal_code, search_key, customer_id, user_id, probability_id, product_id, channel_id, reason_id,
+        amount, expected_contract_date, closed_at, customs, board_order)
+        overriding system value
+      select own, new_id, member, member, at, at, at, v.deal_type_id, v.phase_id, v.name, v.deal_code, v.search_key,
+        v.customer_id, v.user_id, v.probability_id, v.product_id, v.channel_id, v.reason_id, v.amount,
+        v.expected_contract_date, v.closed_at, coalesce(v.customs, '{}'),
+        coalesce(top.board_order, 0) - 1024 * row_number() over (partition by v.deal_type_id, v.phase_id order by place)
+      from given cross join lateral jsonb_populate_record(null::deals, fields) as v
+      left join lateral (select d.board_order from deals as d
+        where d.domain_id = own and d.deal_type_id = v.deal_type_id and d.phase_id = v.phase_id and d.deleted_at is null
+        order by d.board_order, d.id limit 1) as top on true
+      returning deals.*
+    ), entered as (
+      insert into deal_phase_histories (domain_id, deal_id, phase_id, user_id, entered_at)
+      select own, id, phase_id, created_by, created_at from written
+    ), people as (
+      insert into deal_contacts (domain_id, deal_id, contact_id, created_at)
+      select distinct own, new_id, contact::bigint, at
+      from given cross join jsonb_array_elements_text(fields->'contact_ids') as contact
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, 'create', 'deal', new_id, changes, request_id, ip, user_agent from given
+      where changes is not null
+    )
+    select * from written;
+  end if;
+  if jsonb_array_length(changed) > 0 then
+    if jsonb_path_exists(changed, '$[*].fields.phase_id') then
+      select jsonb_agg(jsonb_build_object('id', g.id, 'from_phase_id', d.phase_id, 'board_order', coalesce(
+          (fields->>'board_order')::float8, coalesce(top.board_order, 0) - 1024 * g.step)))
+        into moved
+        from (select id, lock_version, fields, (fields->>'phase_id')::bigint as phase_id,
+            row_number() over (partition by fields->'phase_id' order by place) as step
+          from rows_to_write(changed, origin) where fields ? 'phase_id' and not fields ? 'phase_changed_at') as g
+        join deals as d on d.domain_id = own and d.id = g.id and d.phase_id <> g.phase_id
+          and d.lock_version = coalesce(g.lock_version, d.lock_version)
+        left join lateral (select t.board_order from deals as t
+          where t.domain_id = own and t.deal_type_id = d.deal_type_id and t.phase_id = g.phase_id
+            and t.deleted_at is null
+          order by t.board_order, t.id limit 1) as top on true;
+    end if;
+    with given as materialized (
+      select g.*, m.board_order from rows_to_write(changed, origin) as g
+      left join jsonb_to_recordset(coalesce(moved, '[]')) as m (id bigint, board_order float8) using (id)
+    ), written as (
+      update deals as d set (name, deal_code, search_key, customer_id, user_id, phase_id, probability_id, product_id,
+          channel_id, reason_id, amount, expected_contract_date, closed_at, limited_to, customs, deleted_at, board_order,
+          phase_changed_at, updated_by, updated_at) = (
+        select v.name, v.deal_code, v.search_key, v.customer_id, v.user_id, v.phase_id, v.probability_id, v.product_id,
+          v.channel_id, v.reason_id, v.amount, v.expected_contract_date, v.closed_at, v.limited_to, v.customs,
+          v.deleted_at, coalesce(given.board_order, v.board_order),
+          case when given.board_order is null then v.phase_changed_at else at end,
+          case when fields ? 'updated_by' then v.updated_by else member end,
+          case when fields ? 'updated_at' then v.updated_at else at end
+        from jsonb_populate_record(d, given.fields) as v),
+        lock_version = d.lock_version + 1
+      from given
+      where d.domain_id = own and d.id = given.id and d.lock_version = coalesce(given.lock_version, d.lock_version)
+        and (d.deleted_at is null or fields ? 'deleted_at')
+      returning d.id
+    ), logged as (
+      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
+      select own, member, action, 'deal', given.id, changes, request_id, ip, user_agent
+      from given join written using (id) where changes is not null
+    )
+    select array_agg(id) into written_ids from written;
+    if moved is not null then
+      insert into deal_phase_histories (domain_id, deal_id, from_phase_id, phase_id, user_id, entered_at)
+        select own, id, m.from_phase_id, (fields->>'phase_id')::bigint, member, at
+        from jsonb_to_recordset(moved) as m (id bigint, from_phase_id bigint)
+        join rows_to_write(changed, origin) as g using (id) join unnest(written_ids) as w (id) using (id);
+    end if;
+    if jsonb_path_exists(changed, '$[*].fields.contact_ids') then
+      delete from deal_contacts as link
+        using rows_to_write(changed, origin) as g join unnest(written_ids) as w (id) using (id)
+        where link.domain_id = own and link.deal_id = id
+          and fields->'gone_contact_ids' @> to_jsonb(link.contact_id);
+      insert into deal_contacts (domain_id, deal_id, contact_id, created_at)
+        select distinct own, id, contact::bigint, at
+        from rows_to_write(changed, origin) as g join unnest(written_ids) as w (id) using (id)
+        cross join jsonb_array_elements_text(fields->'contact_ids') as contact
+        on conflict do nothing;
+    end if;
+    return query select deals.* from deals where domain_id = own and id = any(written_ids);
+  end if;
+end
 $$;
 `,
 };

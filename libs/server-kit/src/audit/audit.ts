@@ -53,6 +53,13 @@ export const originOf = ({ ip, userAgent, requestId }: Pick<PublicContext, 'ip' 
   user_agent: userAgent ? oneLine(userAgent, 300) : null,
 });
 
+/** Returns the origin for a writer, which adds the entry of the change: the call needs no entry of its own. */
+export function originAndMark(ctx: StaffContext) {
+  // Jobs have no request.
+  if (typeof ctx.headers === 'object') noted.add(ctx.headers);
+  return originOf(ctx);
+}
+
 /** Returns the origin for statements that write many entries: values of `request_id, ip, user_agent`, in this order. */
 export function originColumns(ctx: StaffContext) {
   const { request_id, ip, user_agent } = originOf(ctx);
@@ -70,10 +77,8 @@ export const entryValues = ({ action, entity, recordId, changes, operation }: Au
 
 /** Returns the insert of an entry; run it in the transaction of the change. */
 export function auditInsert(ctx: StaffContext, entry: AuditEntry) {
-  // Jobs have no request.
-  if (typeof ctx.headers === 'object') noted.add(ctx.headers);
   const { action, entity, record_id, changes, operation } = entryValues(entry);
-  const { request_id, ip, user_agent } = originOf(ctx);
+  const { request_id, ip, user_agent } = originAndMark(ctx);
   return preparedText<Record<string, never>>(
     `insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, operation, request_id, ip, user_agent)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

@@ -21,6 +21,7 @@ import { fromContacts } from './contacts/contacts.repository.ts';
 
 export { contactRowColumns, contacts, fromContacts } from './contacts/contacts.repository.ts';
 export type { ContactValues } from './contacts/contacts.repository.ts';
+export { contactFields } from './contacts/write-contacts.ts';
 export { contactKeys } from './contacts/contacts.rules.ts';
 export { reading as contactReading } from './contacts/contacts.search.ts';
 export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';

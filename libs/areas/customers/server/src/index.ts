@@ -20,6 +20,7 @@ import { suggestCustomers } from './customers/suggest-customers.ts';
 
 export { customers, fromCustomers } from './customers/customers.repository.ts';
 export type { CustomerValues } from './customers/customers.repository.ts';
+export { customerFields } from './customers/write-customers.ts';
 export { customerKeys, customerSpellings } from './customers/customers.rules.ts';
 export { reading as customerReading } from './customers/customers.search.ts';
 export { bulkDelete, bulkUpdate, undoBulk } from './record-bulk/record-bulk.ts';

@@ -31,6 +31,7 @@ import { searchConditionsRoutes } from './search-conditions/search-conditions.ro
 export { newlyMentioned } from './deal-comments/comment-news.ts';
 export { membersAmong } from './deal-comments/members-among.ts';
 export { dealSearchKey } from './deals/deal-values.ts';
+export { dealFields } from './deals/write-deals.ts';
 import { visibleDeals } from './deals/visible-deals.ts';
 
 export { mustReachDeal } from './deals/stored-deal.ts';

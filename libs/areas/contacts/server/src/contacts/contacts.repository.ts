@@ -1,18 +1,16 @@
-import { mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
+import { presentCustoms } from '@crm/custom-fields-server';
 import type { ParsedCustoms } from '@crm/custom-fields-server';
 import type { Contact } from '@crm/contract';
 import { starred } from '@crm/customers-server';
-import { preparedText, sqlFor, template } from '@crm/database';
+import { preparedText, sqlFor } from '@crm/database';
 import type { ContactsTable, TenantDb } from '@crm/database';
-import { compiled, seesContact, viewerTemplate } from '@crm/server-kit';
+import { seesContact, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
-import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Static } from 'typebox';
-import { contactKeys } from './contacts.rules.ts';
 
 type Computed = 'domain_id' | 'search_key' | 'email_key' | 'phone_key' | 'customs' | 'lock_version' | 'deleted_at';
-/** The fields of a contact, checked and in their stored form. The repository computes the keys. */
+/** The fields of a contact, checked and in their stored form. The writer computes the keys. */
 export type ContactValues = Omit<Insertable<ContactsTable>, Computed> & { customs?: ParsedCustoms['values'] };
 
 /** Selects the contacts that the viewer sees and that are not deleted. */
@@ -117,67 +115,4 @@ export const contacts = {
    * trip.
    */
   nextId: preparedText<{ id: number }>(`select nextval('contacts_id_seq') as id`, []),
-
-  insert: (domainId: number, id: number, { customs = {}, ...values }: ContactValues) =>
-    contactInsert({
-      ...Object.fromEntries(filled.map((name) => [name, null])),
-      retired: false,
-      ...values,
-      ...contactKeys(values),
-      domain_id: domainId,
-      id,
-      customs: JSON.stringify(mergeCustoms({}, customs)),
-    }),
-
-  /** Returns a query that updates a locked contact. */
-  update: (before: StoredContact, { customs = {}, ...values }: Partial<ContactValues>) =>
-    sqlFor
-      .updateTable('contacts')
-      .set({
-        ...values,
-        ...contactKeys({ ...before, ...values }),
-        customs: JSON.stringify(mergeCustoms(before.customs, customs)),
-        lock_version: before.lock_version + 1,
-      })
-      .where('domain_id', '=', before.domain_id)
-      .where('id', '=', before.id)
-      .where('lock_version', '=', before.lock_version)
-      .where('deleted_at', 'is', null),
 };
-
-/** The columns that a registration may fill; the others take their defaults. */
-const filled = [
-  'domain_id',
-  'id',
-  'customer_id',
-  'name',
-  'last_name',
-  'first_name',
-  'last_name_kana',
-  'first_name_kana',
-  'search_key',
-  'department',
-  'position',
-  'email',
-  'email_key',
-  'tel_no',
-  'mobile_no',
-  'phone_key',
-  'postal_code',
-  'address',
-  'memo',
-  'lifecycle_stage_id',
-  'retired',
-  'user_id',
-  'customs',
-  'created_by',
-  'updated_by',
-  'created_at',
-  'updated_at',
-] as const;
-
-/** The one text of every insert, so that it is planned once per connection. */
-const contactInsert = template((given: Record<string, unknown>) =>
-  compiled(sql<Record<string, never>>`insert into contacts (${sql.join(filled.map((name) => sql.ref(name)))})
-    overriding system value values (${sql.join(filled.map((name) => given[name]))})`),
-);

@@ -58,12 +58,12 @@ describe.each(['administrator', 'general'] as const)('writing as a member whose 
     expect(unprepared()).toEqual([]);
   });
 
-  test('plans only the update statement, whose text depends on the changed fields', async () => {
+  test('updates a contact without planning any statement for it', async () => {
     const { ctx, unprepared } = watched(profile);
     const { id, lock_version } = (await contacts.find(ctx, contactId))!;
     const { data } = await updateContact(testApp.app, ctx, id, { department: profile, lock_version });
     expect(data).toMatchObject({ department: profile, lock_version: lock_version + 1 });
-    expect(unprepared()).toEqual([expect.stringMatching(/^update "contacts" set "department"/)]);
+    expect(unprepared()).toEqual([]);
   });
 });
 

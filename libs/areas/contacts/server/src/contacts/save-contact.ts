@@ -1,18 +1,19 @@
 import { customItems, labelsInsert } from '@crm/custom-fields-server';
-import { auditInsert, definitionsOf, definitionsRead, orNotFound, stale } from '@crm/server-kit';
+import { definitionsOf, definitionsRead, orNotFound, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { contacts, presentContact } from './contacts.repository.ts';
 import type { ContactValues } from './contacts.repository.ts';
 import { readContact, referencesHeld } from './read-contact.ts';
 import type { CreateBody, Known, UpdateBody } from './read-contact.ts';
 import { refuseSameEmail } from './same-email.ts';
+import { contactFields, writeContacts } from './write-contacts.ts';
 
 /**
  * Creates a contact in two round trips, one to read and one to write; the comparison of e-mail addresses takes a
  * third.
  */
 export function createContact(app: AppContext, ctx: StaffContext, body: CreateBody) {
-  const { domainId, userId } = ctx;
+  const { domainId } = ctx;
   return ctx.db.transaction(async (db) => {
     const [ids, [defined], ...references] = await db.batch([
       contacts.nextId,
@@ -24,11 +25,10 @@ export function createContact(app: AppContext, ctx: StaffContext, body: CreateBo
     const { known_similar_ids: known } = body;
     if (known && values.email) await refuseSameEmail(ctx, db, values.email, known);
     const now = app.clock.now();
-    const by = { created_by: userId, updated_by: userId, created_at: now, updated_at: now };
     const { id } = ids[0]!;
-    const [, , rows] = await db.commit([
-      contacts.insert(domainId, id, { ...values, ...by }),
-      auditInsert(ctx, { action: 'create', entity: 'contact', recordId: id, changes: { after: values } }),
+    const created = [{ id, fields: contactFields({ values }), changes: { after: values } }];
+    const [, rows] = await db.commit([
+      writeContacts(ctx, { created }, now),
       contacts.query(ctx, id),
       ...labelsInsert(domainId, values.customs ?? {}),
     ]);
@@ -56,12 +56,11 @@ export function updateContact(app: AppContext, ctx: StaffContext, id: number, bo
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };
     const written = [
-      contacts.update(before, { ...values, updated_by: ctx.userId, updated_at: app.clock.now() }),
-      auditInsert(ctx, { action: 'update', entity: 'contact', recordId: id, changes }),
+      writeContacts(ctx, { changed: [{ id, fields: contactFields({ before, values }), changes }] }, app.clock.now()),
       contacts.query(ctx, id),
       ...labelsInsert(ctx.domainId, values.customs ?? {}),
     ] as const;
-    const [, , after] = await db.commit(written);
+    const [, after] = await db.commit(written);
     return { data: presentContact(orNotFound(after[0])) };
   });
 }

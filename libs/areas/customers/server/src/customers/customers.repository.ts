@@ -1,16 +1,15 @@
 import { sqlFor } from '@crm/database';
 import type { CustomersTable, TenantDb } from '@crm/database';
-import { computedCustoms, mergeCustoms, presentCustoms } from '@crm/custom-fields-server';
-import type { CustomItemRow, ParsedCustoms } from '@crm/custom-fields-server';
+import { presentCustoms } from '@crm/custom-fields-server';
+import type { ParsedCustoms } from '@crm/custom-fields-server';
 import { seesContact, seesCustomer, seesDeal, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, SqlBool } from 'kysely';
 import { starred } from '../record-stars/record-stars.routes.ts';
-import { customerKeys } from './customers.rules.ts';
 
 type Computed = 'domain_id' | 'company_key' | 'search_key' | 'phone_key' | 'customs' | 'deleted_at';
-/** The fields of a customer, checked and in their stored form. The repository computes the keys. */
+/** The fields of a customer, checked and in their stored form. The writer computes the keys. */
 export type CustomerValues = Omit<Insertable<CustomersTable>, Computed | 'lock_version'> & {
   customs?: ParsedCustoms['values'];
 };
@@ -95,30 +94,4 @@ export const customers = {
 
   /** Returns a query that reads the customer and locks it until the transaction ends. */
   held: (viewer: Viewer, id: number) => oneHeld(viewer, { id }),
-
-  /** Returns a query that updates a locked customer. */
-  update(
-    before: CustomerRow,
-    { customs = {}, ...values }: Partial<CustomerValues> & { updated_at: Date },
-    items: readonly CustomItemRow[],
-  ) {
-    const all = computedCustoms(
-      items,
-      mergeCustoms(before.customs, customs),
-      { ...before, ...values },
-      values.updated_at,
-    );
-    return sqlFor
-      .updateTable('customers')
-      .set({
-        ...values,
-        ...customerKeys({ ...before, ...values }),
-        customs: JSON.stringify(all),
-        lock_version: before.lock_version + 1,
-      })
-      .where('domain_id', '=', before.domain_id)
-      .where('id', '=', before.id)
-      .where('lock_version', '=', before.lock_version)
-      .where('deleted_at', 'is', null);
-  },
 };

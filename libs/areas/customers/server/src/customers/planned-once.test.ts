@@ -5,7 +5,7 @@ import { customersModule } from '../index.ts';
 import { customers } from './customers.repository.ts';
 import { updateCustomer } from './save-customer.ts';
 
-test('an update of a customer plans only the update statement, whose text depends on the changed fields', async () => {
+test('updates a customer without planning any statement for it', async () => {
   const testApp = await openTestApp({ modules: [customersModule] });
   const { staff, domainId, db: plain } = await testApp.company('縁側商事');
   const { id, lock_version } = (await staff.call('createCustomer', { body: { name: '株式会社トヨタ' } })).body.data;
@@ -15,6 +15,6 @@ test('an update of a customer plans only the update statement, whose text depend
   const { data } = await updateCustomer(testApp.app, ctx, id, { address: '豊田市', lock_version });
   expect(data).toMatchObject({ address: '豊田市', lock_version: lock_version + 1 });
   expect(await customers.find(ctx, id)).toMatchObject({ address: '豊田市' });
-  expect(unprepared()).toEqual([expect.stringMatching(/^update "customers" set "address"/)]);
+  expect(unprepared()).toEqual([]);
   await testApp.close();
 });

@@ -2,7 +2,7 @@ import type { FieldIssue, Input, customers as resource } from '@crm/contract';
 import { checkCustoms, customItems, labelsInsert, readTexts, textKinds } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import type { RowsOf, TenantDb } from '@crm/database';
-import { auditInsert, throwIfInvalid, orNotFound, stale } from '@crm/server-kit';
+import { throwIfInvalid, orNotFound, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { memberStanding, ownerIssues, reachedRole } from '@crm/team-server';
 import { limits } from '@crm/validation';
@@ -11,6 +11,7 @@ import type { CustomerValues } from './customers.repository.ts';
 import { parentIssues } from './hierarchy.ts';
 import { registerCustomer } from './register-customer.ts';
 import { refuseSimilar } from './suggest-customers.ts';
+import { customerFields, writeCustomers } from './write-customers.ts';
 
 type Body<K extends 'createCustomer' | 'updateCustomer'> = Input<(typeof resource)['operations'][K]>['body'];
 
@@ -68,16 +69,16 @@ export function updateCustomer(app: AppContext, ctx: StaffContext, id: number, b
     const { values, items } = await readCustomer(db, body, known, before);
     const { parent_customer_id: parent } = values;
     if (parent) throwIfInvalid(await db.transaction(({ tx }) => parentIssues(tx, ctx, parent, id)));
+    const now = app.clock.now();
     const changed = Object.keys(values) as (keyof typeof values & keyof typeof before)[];
     const was = Object.fromEntries(changed.map((key) => [key, before[key]]));
     const changes = { before: was, after: values };
     const written = [
-      customers.update(before, { ...values, updated_by: ctx.userId, updated_at: app.clock.now() }, items),
-      auditInsert(ctx, { action: 'update', entity: 'customer', recordId: id, changes }),
+      writeCustomers(ctx, [{ id, fields: customerFields({ before, values, items }, now), changes }], now),
       customers.query(ctx, id),
       ...labelsInsert(ctx.domainId, values.customs ?? {}),
     ] as const;
-    const [, , after] = await db.commit(written);
+    const [, after] = await db.commit(written);
     return { data: presentCustomer(orNotFound(after[0])) };
   });
 }

@@ -9,10 +9,10 @@ import {
   invalid,
   mayReach,
   notFound,
-  originColumns,
   quiet,
   seesContact,
   seesCustomer,
+  writeOrigin,
 } from '@crm/server-kit';
 import type { AppContext, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -91,23 +91,38 @@ async function noteBefore(kind: BulkKind, ctx: StaffContext, db: TenantDb, { ids
   return row!.id;
 }
 
-/** Writes a row of the audit log for each record, so that its history shows the change like any other. */
-const auditMany = (kind: BulkKind, ctx: StaffContext, operationId: number, { action, after }: LoggedMany) => {
+interface Written {
+  operationId: number;
+  action: 'update' | 'delete';
+  /** The columns to write, and the changes in the audit log, of a noted row. */
+  fields: RawBuilder<unknown>;
+  changes: RawBuilder<unknown>;
+  /** The condition of the records that are written, `record`; all by default. */
+  only?: RawBuilder<unknown>;
+  now: Date;
+}
+
+/** Returns the query that writes an operation's records with the writer of their kind; it returns their ids. */
+const written = ({ table }: BulkKind, ctx: StaffContext, { operationId, now, only = sql`true`, ...row }: Written) =>
+  compiled(sql<{ id: number }>`select id from ${sql.raw(`write_${table}`)}(${ctx.domainId}, null, (
+      select jsonb_agg(jsonb_build_object('id', record.id, 'lock_version', record.lock_version,
+        'action', ${row.action}::text, 'fields', ${row.fields}, 'changes', ${row.changes}) order by record.id)
+      from (select * from record_bulk_operation_rows
+        where domain_id = ${ctx.domainId} and operation_id = ${operationId}) as noted
+      -- The rows are too new for the planner's statistics: each leads to one record.
+      cross join lateral (select * from ${sql.table(table)} as one
+        where one.domain_id = noted.domain_id and one.id = noted.record_id offset 0) as record
+      where ${only}
+    ), ${writeOrigin(ctx, now)}::jsonb)`);
+
+/** Returns the changes of a bulk operation in the audit log, so that a record's history shows them like any other. */
+function changesOf(operationId: number, action: 'update' | 'delete', after: object) {
   const before = sql.join([
     ...Object.keys(after).map((key) => sql`${sql.lit(key)}::text, noted.before -> ${sql.lit(key)}::text`),
     ...(action === 'delete' ? [sql`'name'::text, noted.before -> 'name'`] : []),
   ]);
-  return compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
-    select ${ctx.domainId}, ${ctx.userId}, ${action}, ${kind.entity}, noted.record_id,
-      jsonb_build_object('before', jsonb_build_object(${before}), 'after', ${JSON.stringify(after)}::jsonb,
-        'bulk', ${operationId}::bigint), ${originColumns(ctx)}
-    from record_bulk_operation_rows noted
-    where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}`);
-};
-
-interface LoggedMany {
-  action: 'update' | 'delete';
-  after: object;
+  return sql`jsonb_build_object('before', jsonb_build_object(${before}), 'after', ${JSON.stringify(after)}::jsonb,
+    'bulk', ${operationId}::bigint)`;
 }
 
 const missing = (named: readonly number[] | undefined, there: readonly number[]): number =>
@@ -120,15 +135,11 @@ export function bulkUpdate(app: AppContext, ctx: StaffContext, kind: BulkKind, t
   return ctx.db.transaction(async (db) => {
     const ids = await picked(kind, ctx, db, target);
     const operationId = await noteBefore(kind, ctx, db, { ids, action: 'update', now });
-    const set = sql.join([
-      ...Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-      sql`lock_version = ${sql.ref(`${kind.table}.lock_version`)} + 1, updated_at = ${now}, updated_by = ${ctx.userId}`,
-    ]);
-    await db.batch([
-      compiled(sql`update ${sql.table(kind.table)} set ${set}
-        where ${living(kind, ctx)} and ${sql.ref(`${kind.table}.id`)} = any(${ids}::bigint[])`),
-      auditMany(kind, ctx, operationId, { action: 'update', after: changes }),
-    ]);
+    const action = 'update';
+    const fields = sql`${JSON.stringify(changes)}::jsonb`;
+    await db.all(
+      written(kind, ctx, { operationId, action, fields, changes: changesOf(operationId, action, changes), now }),
+    );
     await kind.changed?.(db, ids, now);
     const counts = { count: ids.length, missing_count: missing(target.ids, ids), in_use_count: 0 };
     return { data: { operation_id: operationId, ...counts } };
@@ -150,12 +161,9 @@ export function bulkDelete(app: AppContext, ctx: StaffContext, kind: BulkKind, t
     const held = new Set(used.map((row) => row.id));
     const ids = all.filter((one) => !held.has(one));
     const operationId = await noteBefore(kind, ctx, db, { ids, action: 'delete', now });
-    await db.batch([
-      compiled(sql`update ${sql.table(kind.table)} set deleted_at = ${now}, updated_by = ${ctx.userId},
-          lock_version = ${sql.ref(`${kind.table}.lock_version`)} + 1
-        where ${living(kind, ctx)} and ${id} = any(${ids}::bigint[])`),
-      auditMany(kind, ctx, operationId, { action: 'delete', after: {} }),
-    ]);
+    const action = 'delete';
+    const fields = sql`jsonb_build_object('deleted_at', ${now}::timestamptz)`;
+    await db.all(written(kind, ctx, { operationId, action, fields, changes: changesOf(operationId, action, {}), now }));
     const counts = { count: ids.length, missing_count: missing(target.ids, all), in_use_count: held.size };
     return { data: { operation_id: operationId, ...counts } };
   });
@@ -180,41 +188,34 @@ export function undoBulk(app: AppContext, ctx: StaffContext, kind: BulkKind, ope
           .returning('kind'),
       ),
     );
-    const column = (name: string) => sql.ref(`${kind.table}.${name}`);
     const isDeleted = operation.kind === 'delete';
     // The member's rights may have changed since: an undo needs the right to the original change.
     if (!mayReach(ctx, kind.entity, isDeleted ? 'delete' : 'save')) throw forbidden();
-    const set = sql.join(kind.kept.map((name) => sql`${sql.ref(name)} = ${sql.ref(`was.${name}`)}`));
-    const noted = sql`record_bulk_operation_rows noted
-      where noted.domain_id = ${domainId} and noted.operation_id = ${operationId}`;
     const [, total, restored] = await db.batch([
       quiet,
-      compiled(sql<{ count: number }>`select count(*) as count from ${noted}`),
-      compiled(sql<{ id: number }>`update ${sql.table(kind.table)}
-        set ${set}, deleted_at = null, updated_at = ${now}, updated_by = ${ctx.userId},
-          lock_version = ${column('lock_version')} + 1
-        from (select * from ${noted}) as old,
-          lateral jsonb_populate_record(null::${sql.table(kind.table)}, old.before) as was
-        where ${column('domain_id')} = ${domainId} and ${column('id')} = old.record_id
-          and ${column('lock_version')} = old.lock_version
-          and ${column('deleted_at')} is ${isDeleted ? sql`not null` : sql`null`}
-          and ${sees[kind.table](ctx, kind.table)}
-        returning ${column('id')}`),
+      compiled(sql<{ count: number }>`select count(*) as count from record_bulk_operation_rows
+        where domain_id = ${domainId} and operation_id = ${operationId}`),
+      written(kind, ctx, {
+        operationId,
+        action: 'update',
+        fields: sql`noted.before || '{"deleted_at": null}'`,
+        changes: isDeleted ? sql`'{}'::jsonb` : changesBack(kind, operationId),
+        only: sql`record.lock_version = noted.lock_version and ${sees[kind.table](ctx, 'record')}
+          and record.deleted_at is ${isDeleted ? sql`not null` : sql`null`}`,
+        now,
+      }),
     ]);
     const ids = restored.map((row) => row.id);
     await kind.changed?.(db, ids, now);
-    const changes = isDeleted
-      ? sql`'{}'::jsonb`
-      : sql`jsonb_build_object('before', logged.changes -> 'after', 'after', logged.changes -> 'before')`;
-    await db.all(
-      compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
-        select ${domainId}, ${ctx.userId}, 'update', ${kind.entity}, logged.record_id, ${changes}, ${originColumns(ctx)}
-        from audit_logs logged where logged.domain_id = ${domainId} and logged.entity = ${kind.entity}
-          and logged.record_id = any(${ids}::bigint[]) and logged.changes -> 'bulk' = to_jsonb(${operationId}::bigint)`),
-    );
     return { data: { restored_count: ids.length, changed_since_count: total[0]!.count - ids.length } };
   });
 }
+
+/** Returns the changes of an undo: those of the operation, the other way round. */
+const changesBack = ({ entity }: BulkKind, operationId: number) => sql`(
+  select jsonb_build_object('before', logged.changes -> 'after', 'after', logged.changes -> 'before') from audit_logs logged
+  where logged.domain_id = noted.domain_id and logged.entity = ${entity} and logged.record_id = noted.record_id
+    and logged.changes -> 'bulk' = to_jsonb(${operationId}::bigint) limit 1)`;
 
 export const forgetOldBulks = async ({ database }: AppContext, now: Date): Promise<void> => {
   await database.system

@@ -1,11 +1,10 @@
 import type { Input, dealBulk } from '@crm/contract';
-import { compiled, invalid, mustReachDeals } from '@crm/server-kit';
+import { invalid, mustReachDeals } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { holdDealType } from '../deals/references.ts';
-import { livingDeals } from '../deals/visible-deals.ts';
 import { missing } from './bulk-update.ts';
-import { auditMany, noteBefore, openDeals, pickedDeals } from './picked-deals.ts';
+import { noteBefore, openDeals, pickedDeals, writeMany } from './picked-deals.ts';
 
 type Body = Input<(typeof dealBulk)['operations']['bulkDeleteDeals']>['body'];
 
@@ -19,11 +18,8 @@ export function bulkDeleteDeals(app: AppContext, ctx: StaffContext, body: Body) 
     const picked = await pickedDeals(app, ctx, db, body);
     const { open: ids, lockedCount } = await openDeals(ctx, db, picked, body.leave_out_locked);
     const operationId = await noteBefore(ctx, db, { ids, kind: 'delete', now });
-    await db.batch([
-      compiled(sql`update deals set deleted_at = ${now}, updated_by = ${ctx.userId}, lock_version = lock_version + 1
-        where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[])`),
-      auditMany(ctx, { operationId, action: 'delete', after: {} }),
-    ]);
+    const fields = sql`jsonb_build_object('deleted_at', ${now}::timestamptz)`;
+    await db.all(writeMany(ctx, { operationId, action: 'delete', fields, after: {}, now }));
     return {
       data: {
         operation_id: operationId,

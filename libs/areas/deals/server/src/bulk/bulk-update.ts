@@ -1,16 +1,15 @@
 import type { FieldIssue, Input, dealBulk } from '@crm/contract';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { throwIfInvalid, compiled, invalid, mustReachDeals } from '@crm/server-kit';
+import { throwIfInvalid, invalid, mustReachDeals } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { dealIssues, dealValues } from '../deals/deal-values.ts';
 import { ending } from '../deals/ending.rules.ts';
-import { CARD_STEP, holdDealType, readReferences, referenceIssues, referenced } from '../deals/references.ts';
-import { livingDeals } from '../deals/visible-deals.ts';
+import { holdDealType, readReferences, referenceIssues, referenced } from '../deals/references.ts';
 import { fillGaps, filling } from './fill-gaps.ts';
 import type { Gap } from './fill-gaps.ts';
 import { countsOf, lackingDeals, namedMost } from './lacking-deals.ts';
-import { auditMany, noteBefore, openDeals, pickedDeals } from './picked-deals.ts';
+import { noteBefore, openDeals, pickedDeals, writeMany } from './picked-deals.ts';
 
 type Body = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body'];
 
@@ -62,34 +61,13 @@ export async function bulkUpdateDeals(app: AppContext, ctx: StaffContext, body: 
     if (lacking.length > 0 && !(body.leave_out_lacking && ids.length > 0))
       throwIfInvalid(lackingIssues(lacking, leftOut));
     const operationId = await noteBefore(ctx, db, { ids, kind: 'update', now });
-    const values = dealValues(rest);
     const filled = await fillGaps(ctx, db, {
       operationId,
       gaps: gaps.filter(({ id }) => !staying.has(id)),
       fill,
     });
-    const set = [
-      ...Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
-      ...(phaseId === undefined ? [] : moving(phaseId, { ...end.values, top: refs.top, now })),
-      sql`lock_version = deals.lock_version + 1, updated_at = ${now}, updated_by = ${ctx.userId}`,
-    ];
-    const meant = sql`${livingDeals(ctx)} and deals.id = any(${ids}::bigint[])`;
-    await db.batch([
-      ...(phaseId === undefined
-        ? []
-        : [
-            compiled(sql`insert into deal_phase_histories (domain_id, deal_id, from_phase_id, phase_id, user_id, entered_at)
-              select deals.domain_id, deals.id, deals.phase_id, ${phaseId}, ${ctx.userId}, ${now}
-              from deals where ${meant} and deals.phase_id <> ${phaseId}`),
-          ]),
-      compiled(sql`update deals set ${sql.join(set)} from (
-          select deals.id, row_number() over (order by deals.board_order desc, deals.id desc) as place from deals where ${meant}
-        ) as placed
-        where deals.domain_id = ${ctx.domainId} and deals.id = placed.id`),
-      ...auditsOf(ids, filled).map((of) =>
-        auditMany(ctx, { operationId, action: 'update', after: { ...changes, ...of.filled }, ids: of.ids }),
-      ),
-    ]);
+    const fields = sql`${JSON.stringify(dealValues(rest))}::jsonb || ${moving(phaseId, end.values)}`;
+    await db.all(writeMany(ctx, { operationId, action: 'update', fields, after: changes, filled, now }));
     await recomputeRecords(db, { entity: 'deal', dealTypeId }, ids, now);
     return {
       data: {
@@ -119,35 +97,15 @@ function lackingIssues(lacking: readonly Gap[], counts: readonly { field: string
   ];
 }
 
-/** Groups deals by the values that were filled in: each group's audit rows contain its own values. */
-function auditsOf(ids: readonly number[], filled: readonly { ids: number[]; filled: object }[]) {
-  const some = new Set(filled.flatMap((group) => group.ids));
-  return [...filled, { ids: ids.filter((id) => !some.has(id)), filled: {} }].filter((group) => group.ids.length > 0);
-}
-
-/**
- * Returns the columns of a move. Deals already in the phase keep theirs; the others go to the top of its column in
- * their old order.
- */
-function moving(
-  phaseId: number,
-  {
-    reason_id = null,
-    closed_at = null,
-    top,
-    now,
-  }: { reason_id?: number | null; closed_at?: Date | null; top: number; now: Date },
-) {
-  const entering = (column: string, value: unknown) =>
-    sql`${sql.ref(column)} = case when deals.phase_id = ${phaseId} then ${sql.ref(`deals.${column}`)} else ${value} end`;
-  return [
-    entering('reason_id', sql`${reason_id}::bigint`),
-    entering('closed_at', sql`${closed_at}::timestamptz`),
-    entering('phase_changed_at', sql`${now}::timestamptz`),
-    entering('board_order', sql`${top}::float8 - (placed.place - 1) * ${CARD_STEP}::float8`),
-    sql`phase_id = ${phaseId}`,
-  ];
-}
+/** Returns the columns of a move; deals that are in the phase already keep theirs. */
+const moving = (
+  phaseId: number | undefined,
+  { reason_id = null, closed_at = null }: ReturnType<typeof ending>['values'],
+) =>
+  phaseId === undefined
+    ? sql`'{}'::jsonb`
+    : sql`case when deals.phase_id = ${phaseId} then '{}' else
+        ${JSON.stringify({ phase_id: phaseId, reason_id, closed_at })}::jsonb end`;
 
 export const missing = (named: readonly number[] | undefined, found: readonly number[]): number =>
   named ? new Set(named).size - found.length : 0;

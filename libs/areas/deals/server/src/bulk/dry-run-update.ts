@@ -35,7 +35,7 @@ export async function dryRunUpdate(app: AppContext, ctx: StaffContext, body: Bod
       locked_count: locked.size,
       lacking_count: lacking.length,
       lacking: countsOf(lacking.map(({ fields }) => fields)),
-      lacking_deals: lacking.slice(0, namedMost),
+      lacking_deals: lacking.slice(0, namedMost).map(({ deal: _stored, ...named }) => named),
     },
   };
 }

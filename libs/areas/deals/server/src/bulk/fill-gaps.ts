@@ -1,11 +1,10 @@
 import type { FieldIssue, Input, dealBulk } from '@crm/contract';
-import { labelsInsert, readCustoms } from '@crm/custom-fields-server';
+import { labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
 import type { ParsedCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
-import { compiled } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
-import { sql } from 'kysely';
 import { dealSearchKey, dealValues } from '../deals/deal-values.ts';
+import type { DealFields } from '../deals/write-deals.ts';
 import { noteFilled } from './picked-deals.ts';
 
 type Fill = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body']['fill'];
@@ -15,6 +14,8 @@ export interface Gap {
   id: number;
   name: string;
   fields: string[];
+  /** The stored values that filled ones are added to. */
+  deal: { name: string; customer_name: string | null; customs: object };
 }
 
 interface Filling {
@@ -62,74 +63,47 @@ interface Filled {
   fill: Filling;
 }
 
+/** The values that a deal is given for its missing fields. */
+export interface FilledDeal {
+  id: number;
+  fields: DealFields;
+  /** The same for the audit log. */
+  after: Record<string, unknown>;
+}
+
 /**
- * Fills each deal's missing fields, and stores the previous values for the undo. Deals with the same gaps are written
- * together; returns the groups with their values for the audit log.
+ * Returns the values for each deal's missing fields, and stores the previous ones for the undo, those of deals with the
+ * same gaps together.
  */
 export async function fillGaps(ctx: StaffContext, db: TenantDb, { operationId, gaps, fill }: Filled) {
   const groups = [...Map.groupBy(gaps, ({ fields }) => [...fields].sort().join()).values()];
-  const written: { ids: number[]; filled: object }[] = [];
-  for (const group of groups) {
-    const ids = group.map(({ id }) => id);
-    written.push({ ids, filled: await fillGroup(ctx, db, { operationId, ids, fields: group[0]!.fields, fill }) });
-  }
-  if (groups.length > 0) await db.batch(labelsInsert(ctx.domainId, fill.customs));
-  return written;
+  const noted = groups.map(([first, ...others]) => {
+    const contactIds = first!.fields.includes('contact_ids') ? fill.contactIds : [];
+    return noteFilled(ctx, { operationId, ids: [first!, ...others].map(({ id }) => id), contactIds });
+  });
+  await db.batch([...noted, ...(groups.length > 0 ? labelsInsert(ctx.domainId, fill.customs) : [])]);
+  return gaps.map((gap) => filledDeal(gap, fill));
 }
 
-interface Group {
-  operationId: number;
-  ids: readonly number[];
-  fields: readonly string[];
-  fill: Filling;
-}
-
-async function fillGroup(ctx: StaffContext, db: TenantDb, { operationId, ids, fields, fill }: Group): Promise<object> {
-  const { domainId } = ctx;
-  const itemIds = fields.flatMap((field) => item.exec(field)?.[1] ?? []);
-  const customs = Object.fromEntries(itemIds.map((id) => [id, fill.customs[Number(id)]]));
+function filledDeal({ id, fields, deal }: Gap, fill: Filling): FilledDeal {
+  const itemIds = fields.flatMap((field) => item.exec(field)?.[1] ?? []).map(Number);
   const lacks = (field: string) => fields.includes(field);
-  const contactIds = lacks('contact_ids') ? fill.contactIds : [];
-  const those = sql`deals.domain_id = ${domainId} and deals.id = any(${ids}::bigint[])`;
-  const set = [
-    ...(lacks('amount') ? [sql`amount = ${fill.amount!}::bigint`] : []),
-    ...(lacks('deal_code') ? [sql`deal_code = ${fill.dealCode}`] : []),
-    ...(itemIds.length > 0 ? [sql`customs = deals.customs || ${JSON.stringify(customs)}::jsonb`] : []),
-  ];
-  await db.batch([
-    noteFilled(ctx, { operationId, ids, contactIds }),
-    ...(set.length > 0 ? [compiled(sql`update deals set ${sql.join(set)} where ${those}`)] : []),
-    ...(contactIds.length > 0
-      ? [
-          compiled(sql`insert into deal_contacts (domain_id, deal_id, contact_id)
-            select ${domainId}, deal_id, contact_id
-            from unnest(${ids}::bigint[]) as deal_id cross join unnest(${contactIds}::bigint[]) as contact_id
-            on conflict do nothing`),
-        ]
-      : []),
-  ]);
-  if (lacks('deal_code')) await findByCode(db, domainId, ids);
-  return {
-    ...(lacks('amount') && { amount: fill.amount }),
+  const own = {
+    ...(lacks('amount') && { amount: fill.amount! }),
     ...(lacks('deal_code') && { deal_code: fill.dealCode }),
-    ...(contactIds.length > 0 && { contact_ids: contactIds }),
-    ...(itemIds.length > 0 && {
-      customs: itemIds.map((id) => ({ item_id: Number(id), value: fill.customs[Number(id)] ?? null })),
-    }),
+    ...(lacks('contact_ids') && fill.contactIds.length > 0 && { contact_ids: fill.contactIds }),
   };
-}
-
-/** Adds the deals' new code to their search keys. */
-async function findByCode(db: TenantDb, domainId: number, ids: readonly number[]): Promise<void> {
-  const rows = await db.all(
-    compiled(sql<{ id: number; name: string; deal_code: string | null; customer_name: string | null }>`
-      select deals.id, deals.name, deals.deal_code, customers.name as customer_name
-      from deals left join customers on customers.domain_id = deals.domain_id and customers.id = deals.customer_id
-      where deals.domain_id = ${domainId} and deals.id = any(${ids}::bigint[])`),
-  );
-  await db.all(
-    compiled(sql`update deals set search_key = fresh.key
-      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(dealSearchKey)}::text[]) as fresh (id, key)
-      where deals.domain_id = ${domainId} and deals.id = fresh.id`),
-  );
+  const customs = Object.fromEntries(itemIds.map((itemId) => [itemId, fill.customs[itemId] ?? null]));
+  return {
+    id,
+    fields: {
+      ...own,
+      ...(lacks('deal_code') && { search_key: dealSearchKey({ ...deal, deal_code: fill.dealCode }) }),
+      ...(itemIds.length > 0 && { customs: mergeCustoms(deal.customs, customs) }),
+    },
+    after: {
+      ...own,
+      ...(itemIds.length > 0 && { customs: itemIds.map((item_id) => ({ item_id, value: customs[item_id] })) }),
+    },
+  };
 }

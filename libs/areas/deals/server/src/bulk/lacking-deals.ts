@@ -33,18 +33,21 @@ export async function lackingDeals(
       amount: number | null;
       deal_code: string | null;
       customs: object;
+      customer_name: string | null;
       contact_count: number;
     }>`
-      select deals.id, deals.name, deals.amount, deals.deal_code, deals.customs, (select count(*) from deal_contacts c
-        where c.domain_id = deals.domain_id and c.deal_id = deals.id) as contact_count
+      select deals.id, deals.name, deals.amount, deals.deal_code, deals.customs, (select name from customers c
+        where c.domain_id = deals.domain_id and c.id = deals.customer_id) as customer_name,
+        (select count(*) from deal_contacts c
+          where c.domain_id = deals.domain_id and c.deal_id = deals.id) as contact_count
       from deals where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[]) and deals.phase_id <> ${phaseId}
       order by deals.id`),
   );
   const amount = changes.amount === undefined ? {} : { amount: changes.amount };
   return rows
-    .map(({ id, name, ...row }) => {
-      const issues = phaseRequirements(required, { ...row, ...amount });
-      return { id, name, fields: issues.map(({ field }) => field) };
+    .map((deal) => {
+      const issues = phaseRequirements(required, { ...deal, ...amount });
+      return { id: deal.id, name: deal.name, fields: issues.map(({ field }) => field), deal };
     })
     .filter(({ fields }) => fields.length > 0);
 }

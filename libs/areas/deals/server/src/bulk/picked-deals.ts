@@ -1,6 +1,6 @@
 import { dealBulkMost } from '@crm/contract';
 import type { SearchConditionInput } from '@crm/contract';
-import { compiled, invalid, notFound, originColumns } from '@crm/server-kit';
+import { compiled, invalid, notFound, writeOrigin } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import type { RawBuilder } from 'kysely';
 import { dealsLocked, lockedAmong } from '../deals/deal-lock.ts';
 import { dealSearch } from '../deals/deal-search.ts';
 import { livingDeals, visibleInType } from '../deals/visible-deals.ts';
+import type { FilledDeal } from './fill-gaps.ts';
 
 export interface Target {
   deal_type_id: number;
@@ -120,25 +121,43 @@ export const noteFilled = (
     where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}
       and noted.deal_id = any(${ids}::bigint[]) and deals.domain_id = noted.domain_id and deals.id = noted.deal_id`);
 
-/** Inserts an audit row for each deal, so that its history shows the change like any other. */
-export const auditMany = (
-  ctx: StaffContext,
-  {
-    operationId,
-    action,
-    after,
-    ids,
-  }: { operationId: number; action: 'update' | 'delete'; after: object; ids?: readonly number[] },
-) => {
-  const keys = Object.keys(after).filter((key) => (kept as readonly string[]).includes(key));
-  const before = keys.length
-    ? sql`jsonb_build_object(${sql.join(keys.map((key) => sql`${sql.lit(key)}::text, noted.before -> ${sql.lit(key)}::text`))})`
-    : sql`'{}'::jsonb`;
-  return compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
-    select ${ctx.domainId}, ${ctx.userId}, ${action}, 'deal', noted.deal_id,
-      jsonb_build_object('before', ${before}, 'after', ${JSON.stringify(after)}::jsonb, 'bulk', ${operationId}::bigint),
-      ${originColumns(ctx)}
-    from deal_bulk_operation_rows noted
-    where noted.domain_id = ${ctx.domainId} and noted.operation_id = ${operationId}
-      and ${ids ? sql`noted.deal_id = any(${ids}::bigint[])` : sql`true`}`);
-};
+/**
+ * Selects an operation's rows as `noted`, each with its deal as `deals`. The rows are too new for the planner's statistics:
+ * it expects one of ten thousand, and would read all of them for each deal if it were free to.
+ */
+export const notedDeals = (ctx: StaffContext, operationId: number) =>
+  sql`(select * from deal_bulk_operation_rows
+      where domain_id = ${ctx.domainId} and operation_id = ${operationId}) as noted
+    cross join lateral (select * from deals
+      where deals.domain_id = noted.domain_id and deals.id = noted.deal_id offset 0) as deals`;
+
+interface WrittenMany {
+  operationId: number;
+  action: 'update' | 'delete';
+  /** The columns to write, of `deals`. */
+  fields: RawBuilder<unknown>;
+  /** The values for the audit log. */
+  after: object;
+  /** The values of single deals, which are written with the others. */
+  filled?: readonly FilledDeal[];
+  now: Date;
+}
+
+/**
+ * Returns the query that writes an operation's deals, so that the history of each shows the change like any other. They
+ * are written from the last card of a column to the first: those that enter a phase keep their order on top of it.
+ */
+export function writeMany(ctx: StaffContext, { operationId, action, fields, after, filled = [], now }: WrittenMany) {
+  const changed = sql`${JSON.stringify(after)}::jsonb || coalesce(filled.after, '{}')`;
+  const before = sql`(select coalesce(jsonb_object_agg(key, noted.before -> key), '{}') from jsonb_object_keys(${changed}) as key
+    where key = any(${[...kept]}::text[]))`;
+  return compiled(sql<{ id: number }>`select id from write_deals(${ctx.domainId}, null, (
+      select jsonb_agg(jsonb_build_object('id', deals.id, 'action', ${action}::text,
+        'fields', ${fields} || coalesce(filled.fields, '{}'),
+        'changes', jsonb_build_object('before', ${before}, 'after', ${changed}, 'bulk', ${operationId}::bigint))
+        order by deals.board_order desc, deals.id desc)
+      from ${notedDeals(ctx, operationId)}
+      left join jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as filled (id bigint, fields jsonb, after jsonb)
+        on filled.id = deals.id
+    ), ${writeOrigin(ctx, now)}::jsonb)`);
+}

@@ -1,12 +1,12 @@
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { recomputeRecords } from '@crm/custom-fields-server';
-import { auditInsert, compiled, orNotFound, mustReachDeals, originColumns, quiet, seesDeal } from '@crm/server-kit';
+import { auditInsert, compiled, orNotFound, mustReachDeals, quiet, seesDeal, writeOrigin } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { mustBeOpen } from '../deals/deal-lock.ts';
-import { kept } from './picked-deals.ts';
+import { kept, notedDeals } from './picked-deals.ts';
 
 const HOUR = 3_600_000;
 
@@ -36,34 +36,12 @@ export function undoBulkDeals(app: AppContext, ctx: StaffContext, id: number) {
       untouched.map((deal) => deal.id),
       db,
     );
-    const deleted = sql`deals.deleted_at is ${operation.kind === 'delete' ? sql`not null` : sql`null`}`;
-    const set = sql.join(kept.map((column) => sql`${sql.ref(column)} = old.${sql.ref(column)}`));
-    const [, , , total, restored] = await db.batch([
+    const [, total, restored] = await db.batch([
       quiet,
-      // The operation's rows are too new for the planner's statistics: it expects one of ten thousand, and would scan
-      // all of them for each deal.
-      compiled(sql`set local enable_nestloop = off`),
-      // Written while the deals still have the values of the change.
-      auditBack(ctx, id, {
-        ids: untouched.map((deal) => deal.id),
-        kind: operation.kind,
-      }),
       compiled(sql<{ count: number }>`select count(*) as count from ${rows}`),
-      compiled(sql<{ id: number; deal_type_id: number }>`update deals
-        set ${set}, deleted_at = null, lock_version = deals.lock_version + 1
-        from (select noted.deal_id, noted.lock_version as version, was.*
-          from (select * from ${rows}) as noted cross join lateral jsonb_to_record(noted.before) as was(
-            amount bigint, expected_contract_date date, user_id bigint, product_id bigint, probability_id bigint,
-            channel_id bigint, phase_id bigint, phase_changed_at timestamptz, reason_id bigint, closed_at timestamptz,
-            board_order double precision, updated_at timestamptz, updated_by bigint)
-        ) as old
-        where deals.domain_id = ${domainId} and deals.id = old.deal_id and deals.lock_version = old.version and ${deleted}
-          and ${seesDeal(ctx)}
-        returning deals.id, deals.deal_type_id`),
-      compiled(sql`set local enable_nestloop = on`),
+      writtenBack(ctx, id, { kind: operation.kind, now }),
     ]);
     const ids = restored.map((row) => row.id);
-    await db.batch(takeFilledBack(ctx, id, ids));
     for (const [dealTypeId, deals] of Map.groupBy(restored, (row) => row.deal_type_id)) {
       const changed = deals.map((row) => row.id);
       await recomputeRecords(db, { entity: 'deal', dealTypeId }, changed, now);
@@ -92,10 +70,11 @@ const told = kept.filter(
 const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Tokyo')::date`;
 
 /**
- * Inserts an audit row for each restored deal: from the values of the change to the previous ones. Filled custom values
- * are listed one by one, and the results of formulas are not, as in any other change.
+ * Returns the query that writes the previous values of the operation's deals, except those that have been changed since.
+ * Their audit rows go from the values of the change to the previous ones. Filled custom values are listed one by one, and
+ * the results of formulas are not, as in any other change.
  */
-function auditBack(ctx: StaffContext, id: number, { ids, kind }: { ids: readonly number[]; kind: string }) {
+function writtenBack(ctx: StaffContext, id: number, { kind, now }: { kind: string; now: Date }) {
   const columns = (value: (column: string) => RawBuilder<unknown>) =>
     sql.join(told.map((column) => sql`${sql.lit(column)}::text, ${value(column)}`));
   const filled = sql`case when noted.before ? 'customs' then`;
@@ -108,37 +87,23 @@ function auditBack(ctx: StaffContext, id: number, { ids, kind }: { ids: readonly
     || ${filled} jsonb_build_object('deal_code', noted.before -> 'deal_code', 'contact_ids', '[]'::jsonb, 'customs', coalesce((
       select jsonb_agg(jsonb_build_object('item_id', items.id, 'value', noted.before -> 'customs' -> items.id::text)
         order by items.id)
-      from custom_items items where items.domain_id = noted.domain_id and items.entity = 'deal'
+      from custom_items items where items.domain_id = ${ctx.domainId} and items.entity = 'deal'
         and items.deal_type_id = deals.deal_type_id and items.item_type not in (6, 9)
         and deals.customs -> items.id::text is distinct from noted.before -> 'customs' -> items.id::text
     ), '[]'::jsonb)) else '{}' end`;
-  return compiled(sql`insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
-    select noted.domain_id, ${ctx.userId}, 'update', 'deal', deals.id,
-      jsonb_build_object('before', ${is}, 'after', ${was}, 'bulk', ${id}::bigint, 'undo', true), ${originColumns(ctx)}
-    from unnest(${ids}::bigint[]) as going(id)
-    join deal_bulk_operation_rows noted on noted.domain_id = ${ctx.domainId} and noted.operation_id = ${id}
-      and noted.deal_id = going.id
-    join deals on deals.domain_id = noted.domain_id and deals.id = noted.deal_id and deals.lock_version = noted.lock_version
-      and deals.deleted_at is ${kind === 'delete' ? sql`not null` : sql`null`}`);
+  const people = sql`${filled} jsonb_build_object('contact_ids', '[]'::jsonb,
+    'gone_contact_ids', noted.before -> 'filled_contact_ids') else '{}' end`;
+  return compiled(sql<{
+    id: number;
+    deal_type_id: number;
+  }>`select id, deal_type_id from write_deals(${ctx.domainId}, null, (
+      select jsonb_agg(jsonb_build_object('id', deals.id, 'fields', noted.before || '{"deleted_at": null}' || ${people},
+        'changes', jsonb_build_object('before', ${is}, 'after', ${was}, 'bulk', ${id}::bigint, 'undo', true))
+        order by deals.id)
+      from ${notedDeals(ctx, id)}
+      where deals.lock_version = noted.lock_version and deals.deleted_at is ${kind === 'delete' ? sql`not null` : sql`null`} and ${seesDeal(ctx)}
+    ), ${writeOrigin(ctx, now)}::jsonb)`);
 }
-
-/**
- * Removes filled values from the given deals only: writing these columns triggers updates of the search index, which a
- * bulk change of ten thousand other deals avoids.
- */
-const takeFilledBack = (ctx: StaffContext, id: number, ids: readonly number[]) => {
-  const noted = sql`noted.domain_id = ${ctx.domainId} and noted.operation_id = ${id}
-    and noted.deal_id = any(${ids}::bigint[]) and noted.before ? 'customs'`;
-  return [
-    compiled(sql`update deals set deal_code = noted.before ->> 'deal_code', search_key = noted.before ->> 'search_key',
-        customs = noted.before -> 'customs'
-      from deal_bulk_operation_rows noted
-      where ${noted} and deals.domain_id = noted.domain_id and deals.id = noted.deal_id`),
-    compiled(sql`delete from deal_contacts link using deal_bulk_operation_rows noted
-      where ${noted} and link.domain_id = noted.domain_id and link.deal_id = noted.deal_id
-        and noted.before -> 'filled_contact_ids' @> to_jsonb(link.contact_id)`),
-  ];
-};
 
 /** Returns the operation's deals that have not been changed since, and locks them. */
 const untouchedDeals = (ctx: StaffContext, db: TenantDb, id: number) =>

@@ -1,11 +1,12 @@
 import { dealCustomDetails } from '@crm/contract';
 import type { Input } from '@crm/contract';
-import { computedCustoms, customItems, labelsInsert, mergeCustoms, parseCustoms } from '@crm/custom-fields-server';
+import { customItems, labelsInsert, parseCustoms } from '@crm/custom-fields-server';
 import type { StoredCustoms } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
-import { AppError, auditInsert, throwIfInvalid, orNotFound, implement, notFound } from '@crm/server-kit';
+import { AppError, throwIfInvalid, orNotFound, implement, notFound } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
-import { storedDeal, writeDeal } from '../deals/stored-deal.ts';
+import { storedDeal } from '../deals/stored-deal.ts';
+import { dealFields, writeDeals } from '../deals/write-deals.ts';
 
 type Operations = (typeof dealCustomDetails)['operations'];
 
@@ -88,20 +89,13 @@ async function changeLabels(
     if (labels.length === known.length) return label;
     const now = app.clock.now();
     const values = { [itemId]: labels.length > 0 ? labels : null };
-    const customs = JSON.stringify(computedCustoms(items, mergeCustoms(deal.customs, values), deal, now));
+    const given = { before: deal, values: {}, customs: values, customerName: deal.customer_name, items };
+    const { customs } = dealFields(given, now);
+    const changes = { before: { labels: known }, after: { labels } };
+    const written = { id: dealId, lockVersion: deal.lock_version, fields: { customs }, changes };
     const isWritten = await ctx.db.transaction(async (db) => {
-      const written = await writeDeal(db, ctx, {
-        id: dealId,
-        lockVersion: deal.lock_version,
-        values: { customs },
-        now,
-      });
-      if (!written) return false;
-      const changes = { before: { labels: known }, after: { labels } };
-      await db.batch([
-        auditInsert(ctx, { action: 'update', entity: 'deal', recordId: dealId, changes }),
-        ...labelsInsert(ctx.domainId, values),
-      ]);
+      if ((await db.all(writeDeals(ctx, [written], now))).length === 0) return false;
+      await db.batch(labelsInsert(ctx.domainId, values));
       return true;
     });
     if (isWritten) return label;

@@ -2,8 +2,12 @@ import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { compiled, invalid } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { CARD_STEP } from './references.ts';
 import { livingDeals } from './visible-deals.ts';
+
+/**
+ * The distance between two cards of a column, as in write_deals; it allows fifty moves before the column is renumbered.
+ */
+const CARD_STEP = 1024;
 
 interface Place {
   domainId: number;

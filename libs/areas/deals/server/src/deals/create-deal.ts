@@ -1,14 +1,15 @@
 import type { Input, Output, deals } from '@crm/contract';
-import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
+import { checkCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
 import { AppError, throwIfInvalid, definitionsOf, invalid, mustReachDeals } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
-import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
+import { dealIssues, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { contactsOfDeal } from './deal-contacts.ts';
 import { presentNewDeal } from './find-deal.ts';
 import { insertDeal } from './insert-deal.ts';
 import { phaseRequirements } from './phase-requirements.ts';
 import { holdDealType, mastersOfType, referenceIssues, referenced, referencedOf, typeOfNew } from './references.ts';
+import { dealFields } from './write-deals.ts';
 
 type Create = (typeof deals)['operations']['createDeal'];
 type Body = Input<Create>['body'];
@@ -60,18 +61,16 @@ async function register(app: AppContext, ctx: StaffContext, body: Body): Promise
   const id = type.deal_id;
   // Forms send reason and day even for open deals: these do not belong in the history.
   const { reason_id: _reason, closed_on: _closed, ...begun } = body;
+  const given = { values, customs: customs.values, customerName: refs.customer_name, items };
   const insert = insertDeal(ctx, {
     id,
-    deal: {
+    fields: {
       deal_type_id: type.id,
       phase_id: body.phase_id,
-      ...values,
+      ...dealFields(given, now),
       ...end.values,
-      search_key: dealSearchKey({ ...values, customer_name: refs.customer_name }),
-      board_order: refs.top,
-      customs: JSON.stringify(computedCustoms(items, mergeCustoms({}, customs.values), values, now)),
+      contact_ids: body.contact_ids ?? [],
     },
-    contactIds: body.contact_ids ?? [],
     changes: { after: end.values.closed_at ? body : begun },
     now,
     definitions,

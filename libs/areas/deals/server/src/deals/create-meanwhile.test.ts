@@ -23,7 +23,7 @@ afterAll(() => testApp.close());
 function register(meanwhile: (times: number) => Promise<unknown>, body: object = {}) {
   let times = 0;
   const batch = async <const Q extends readonly Query<unknown>[]>(queries: Q) => {
-    const isWriting = queries.some((query) => query.compile().sql.includes('insert into deals'));
+    const isWriting = queries.some((query) => query.compile().sql.includes('write_deals'));
     if (isWriting) await meanwhile((times += 1));
     return team.db.batch(queries);
   };

@@ -49,29 +49,18 @@ export async function listContactsByDeal(ctx: StaffContext, { deal_id, page }: {
   });
 }
 
-/** Replaces a deal's contacts; those that the viewer may not see stay. */
-export function contactsReplaced(viewer: Viewer, dealId: number, ids: readonly number[]) {
-  const { domainId } = viewer;
-  return [
-    sqlFor
-      .deleteFrom('deal_contacts')
-      .where('domain_id', '=', domainId)
-      .where('deal_id', '=', dealId)
-      .where(sql<boolean>`contact_id <> all(${ids}::bigint[])`)
-      .where(
-        sql<boolean>`exists (select from contacts where contacts.domain_id = ${domainId} and contacts.id = contact_id
-          and ${seesContact(viewer)})`,
-      ),
-    sqlFor
-      .insertInto('deal_contacts')
-      .columns(['domain_id', 'deal_id', 'contact_id'])
-      .expression(
-        sqlFor.selectNoFrom((eb) => [
-          eb.val(domainId).as('domain_id'),
-          eb.val(dealId).as('deal_id'),
-          sql<number>`unnest(${[...new Set(ids)]}::bigint[])`.as('contact_id'),
-        ]),
-      )
-      .onConflict((conflict) => conflict.doNothing()),
-  ];
-}
+/** Selects the contacts that leave a deal when only the given ones stay; those that the viewer may not see stay, too. */
+export const contactsGone = viewerTemplate((viewer, { dealId, kept }: { dealId: number; kept: readonly number[] }) =>
+  sqlFor
+    .selectFrom('deal_contacts')
+    .innerJoin('contacts', (join) =>
+      join
+        .onRef('contacts.domain_id', '=', 'deal_contacts.domain_id')
+        .onRef('contacts.id', '=', 'deal_contacts.contact_id'),
+    )
+    .select('deal_contacts.contact_id')
+    .where('deal_contacts.domain_id', '=', viewer.domainId)
+    .where('deal_contacts.deal_id', '=', dealId)
+    .where(sql<boolean>`deal_contacts.contact_id <> all(${kept}::bigint[])`)
+    .where(seesContact(viewer)),
+);

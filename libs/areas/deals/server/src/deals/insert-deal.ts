@@ -1,37 +1,13 @@
 import type { DealsTable } from '@crm/database';
-import { compiled, definitionsState, originOf, seesDealType, viewerTemplate } from '@crm/server-kit';
+import { compiled, definitionsState, rowsToWrite, seesDealType, viewerTemplate, writeOrigin } from '@crm/server-kit';
 import type { StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
-import type { Insertable, Selectable } from 'kysely';
-
-/** The columns that a registration writes, with their types; others have defaults. */
-const filled = {
-  deal_type_id: 'bigint',
-  phase_id: 'bigint',
-  name: 'text',
-  deal_code: 'text',
-  search_key: 'text',
-  customer_id: 'bigint',
-  user_id: 'bigint',
-  probability_id: 'bigint',
-  product_id: 'bigint',
-  channel_id: 'bigint',
-  reason_id: 'bigint',
-  amount: 'bigint',
-  expected_contract_date: 'date',
-  closed_at: 'timestamptz',
-  board_order: 'float8',
-  customs: 'jsonb',
-} as const;
-
-const columns = Object.keys(filled) as (keyof typeof filled)[];
-
-type DealValues = Pick<Insertable<DealsTable>, (typeof columns)[number]>;
+import type { Selectable } from 'kysely';
+import type { DealFields } from './write-deals.ts';
 
 interface NewDeal {
   id: number;
-  deal: DealValues;
-  contactIds: readonly number[];
+  fields: DealFields & { deal_type_id: number };
   /** The changes in the audit log. */
   changes: object;
   now: Date;
@@ -40,23 +16,23 @@ interface NewDeal {
 }
 
 /**
- * Inserts a deal with its first history row, its contacts and its audit row in one statement, which returns the deal's
- * row. Inserts nothing when the deal type is deleted or the definitions have changed since the check; the previous
- * statement locks the type, so neither can happen afterwards.
+ * Writes a new deal and returns its row. Writes nothing when the deal type is deleted or the definitions have changed
+ * since the check; the previous statement locks the type, so neither can happen afterwards.
  */
-export const insertDeal = (ctx: StaffContext, { id, deal, contactIds, changes, now, definitions }: NewDeal) =>
+export const insertDeal = (ctx: StaffContext, { id, fields, changes, now, definitions }: NewDeal) =>
   dealInsert(ctx, {
-    ...deal,
-    ...originOf(ctx),
-    id,
-    contact_ids: [...new Set(contactIds)],
-    changes: JSON.stringify(changes),
-    now,
+    dealTypeId: fields.deal_type_id,
+    rows: rowsToWrite([{ id, fields, changes }])!,
+    origin: writeOrigin(ctx, now),
     definitions,
   });
 
-type Given = DealValues &
-  ReturnType<typeof originOf> & { id: number; contact_ids: number[]; changes: string; now: Date; definitions: number };
+interface Given {
+  dealTypeId: number;
+  rows: string;
+  origin: string;
+  definitions: number;
+}
 
 const written = [
   'id',
@@ -87,33 +63,11 @@ const written = [
 export type WrittenDeal = Pick<Selectable<DealsTable>, (typeof written)[number]>;
 
 /** One text for all values, so that it is planned once per connection. */
-const dealInsert = viewerTemplate((viewer: Viewer, given: Given) => {
-  const { domainId, userId } = viewer;
-  const now = sql`${given.now}::timestamptz`;
-  const by = sql`${userId}::bigint`;
-  const company = sql`${domainId}::bigint`;
-  return compiled(sql<WrittenDeal>`
-    with new_deal as (
-      insert into deals (domain_id, id, created_by, updated_by, created_at, updated_at, phase_changed_at,
-        ${sql.join(columns.map((name) => sql.ref(name)))})
-      overriding system value
-      select ${company}, ${given.id}::bigint, ${by}, ${by}, ${now}, ${now}, ${now},
-        ${sql.join(columns.map((name) => sql`${given[name]}::${sql.raw(filled[name])}`))}
-      where ${definitionsState(domainId)} = ${given.definitions}::bigint and exists (select from deal_types
-        where domain_id = ${company} and id = ${given.deal_type_id}::bigint and deleted_at is null and enabled
+const dealInsert = viewerTemplate((viewer: Viewer, { dealTypeId, rows, origin, definitions }: Given) =>
+  compiled(sql<WrittenDeal>`
+    select ${sql.join(written.map((name) => sql.ref(name)))} from write_deals(${viewer.domainId}, case
+      when ${definitionsState(viewer.domainId)} = ${definitions}::bigint and exists (select from deal_types
+        where domain_id = ${viewer.domainId} and id = ${dealTypeId}::bigint and deleted_at is null and enabled
           and ${seesDealType(viewer)})
-      returning ${sql.join(written.map((name) => sql.ref(name)))}
-    ), history as (
-      insert into deal_phase_histories (domain_id, deal_id, phase_id, user_id, entered_at)
-      select ${company}, id, phase_id, created_by, created_at from new_deal
-    ), people as (
-      insert into deal_contacts (domain_id, deal_id, contact_id)
-      select ${company}, id, unnest(${given.contact_ids}::bigint[]) from new_deal
-    ), logged as (
-      insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
-      select ${company}, ${by}, 'create', 'deal', id, ${given.changes}::jsonb, ${given.request_id}::text, ${given.ip}::text,
-        ${given.user_agent}::text
-      from new_deal
-    )
-    select * from new_deal`);
-});
+      then ${rows}::jsonb end, null, ${origin}::jsonb)`),
+);

@@ -1,9 +1,10 @@
 import type { Input, deals } from '@crm/contract';
-import { auditInsert, throwIfInvalid, forbidden, stale } from '@crm/server-kit';
+import { throwIfInvalid, forbidden, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { missingMembers } from '../deal-types/accessible-users.ts';
 import { findDeal } from './find-deal.ts';
-import { storedDeal, writeDeal } from './stored-deal.ts';
+import { storedDeal } from './stored-deal.ts';
+import { writeDeals } from './write-deals.ts';
 
 type Body = Input<(typeof deals)['operations']['saveDealLimitedSharingUsers']>['body'];
 
@@ -15,13 +16,10 @@ export async function limitDeal(app: AppContext, ctx: StaffContext, id: number, 
   throwIfInvalid(await missingMembers(ctx, ids));
   const now = app.clock.now();
   const limited_to = body.is_limited ? ids : null;
-  const written = await ctx.db.transaction(async (db) => {
-    if (!(await writeDeal(db, ctx, { id, lockVersion: body.lock_version, values: { limited_to }, now }))) return false;
-    const changes = { before: { limited_to: before.limited_to }, after: { limited_to } };
-    await db.all(auditInsert(ctx, { action: 'permission', entity: 'deal', recordId: id, changes }));
-    return true;
-  });
+  const changes = { before: { limited_to: before.limited_to }, after: { limited_to } };
+  const change = { id, lockVersion: body.lock_version, action: 'permission', fields: { limited_to }, changes } as const;
+  const written = await ctx.db.all(writeDeals(ctx, [change], now));
   const after = await findDeal(app, ctx, id);
-  if (!written) throw stale(after);
+  if (written.length === 0) throw stale(after);
   return { data: after };
 }

@@ -1,17 +1,18 @@
 import type { Input, deals } from '@crm/contract';
-import { computedCustoms, labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
+import { labelsInsert, mergeCustoms, readCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
-import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
+import { throwIfInvalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { boardPosition, holdColumns } from './board-position.ts';
-import { contactsReplaced } from './deal-contacts.ts';
-import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
+import { contactsGone } from './deal-contacts.ts';
+import { dealIssues, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
 import { contactCount, phaseRequirements } from './phase-requirements.ts';
 import { holdDealType, readReferences, referenceIssues, referenced } from './references.ts';
-import { historyInsert, storedDeal, writeDeal } from './stored-deal.ts';
+import { storedDeal } from './stored-deal.ts';
 import type { StoredDeal } from './stored-deal.ts';
+import { dealFields, writeDeals } from './write-deals.ts';
 
 type Body = Input<(typeof deals)['operations']['moveDeal']>['body'];
 
@@ -29,11 +30,12 @@ export async function moveDeal(app: AppContext, ctx: StaffContext, id: number, b
     ...(body.contact_ids && { contact_ids: body.contact_ids }),
   };
   const written = await ctx.db.transaction(async (db) => {
-    const [, , rows, [contacts]] = await db.batch([
+    const [, , rows, [contacts], gone] = await db.batch([
       holdDealType(ctx, dealTypeId),
       holdColumns(domainId, [before.phase_id, phaseId]),
       referenced(ctx, dealTypeId, ids),
       contactCount(domainId, id),
+      contactsGone(ctx, { dealId: id, kept: body.contact_ids ?? [] }),
     ]);
     const refs = await readReferences(app, db, { dealTypeId, asked: rows[0]!, ids });
     const end = ending({ status: refs.phase_status ?? 1, entering, sent: body, hasReasons: refs.has_reasons, now });
@@ -42,25 +44,23 @@ export async function moveDeal(app: AppContext, ctx: StaffContext, id: number, b
     const asked = entering ? phaseRequirements(refs.required_fields, { ...filled.deal, contact_count }) : [];
     throwIfInvalid([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...filled.issues, ...asked]);
     const place = { domainId, dealTypeId, phaseId, dealId: id, aboveId: body.above_id, belowId: body.below_id };
-    const values = {
+    const fields = {
       ...end.values,
       ...filled.values,
       board_order: await boardPosition(db, place),
-      ...(entering ? { phase_id: phaseId, phase_changed_at: now } : {}),
+      ...(entering ? { phase_id: phaseId } : {}),
+      ...(body.contact_ids
+        ? { contact_ids: body.contact_ids, gone_contact_ids: gone.map((one) => one.contact_id) }
+        : {}),
     };
-    if (!(await writeDeal(db, ctx, { id, lockVersion, values, now }))) return false;
-    if (body.contact_ids) await db.batch(contactsReplaced(ctx, id, body.contact_ids));
-    await db.batch(filled.labels);
-    if (!entering && !filled.isAny) return true;
     const changes = {
       before: { phase_id: before.phase_id, ...filled.before },
       after: { phase_id: phaseId, ...end.values, ...filled.sent },
     };
-    await db.batch([
-      ...(entering ? [historyInsert(ctx, before, phaseId, now)] : []),
-      auditInsert(ctx, { action: 'update', entity: 'deal', recordId: id, changes }),
-    ]);
-    return true;
+    // Another place in the same column is not part of the deal's history.
+    const noted = entering || filled.isAny ? { changes } : {};
+    const written = await db.batch([writeDeals(ctx, [{ id, lockVersion, fields, ...noted }], now), ...filled.labels]);
+    return written[0].length > 0;
   });
   const after = await findDeal(app, ctx, id);
   if (!written) throw stale(after);
@@ -81,11 +81,10 @@ async function filledIn(db: TenantDb, before: StoredDeal, body: Body, now: Date)
     deal,
     issues: customs.issues,
     labels: labelsInsert(before.domain_id, customs.values),
-    values: {
-      ...own,
-      customs: JSON.stringify(computedCustoms(customs.items, deal.customs, deal, now)),
-      search_key: dealSearchKey({ ...before, deal_code: deal.deal_code ?? null }),
-    },
+    values: dealFields(
+      { before, values: own, customs: customs.values, customerName: before.customer_name, items: customs.items },
+      now,
+    ),
     before: Object.fromEntries(Object.entries(before).filter(([key]) => (keys as string[]).includes(key))),
     sent: Object.fromEntries(keys.map((key) => [key, body[key]])),
     isAny: true,

@@ -13,7 +13,6 @@ import {
 import type { AppContext, Viewer } from '@crm/server-kit';
 import { ownerIssues } from '@crm/team-server';
 import { sql } from 'kysely';
-import { livingDeals } from './visible-deals.ts';
 
 /** The ids that a deal refers to; absent and null ones are not read. */
 export interface References {
@@ -33,8 +32,6 @@ interface Asked {
   /** The sign that the member is active and can sign in; null without a member. */
   user_is_active: boolean | null;
   contact_count: number;
-  /** The position on top of the phase's column. */
-  top: number;
   /** The state of the company's definitions. */
   definitions: number;
 }
@@ -49,9 +46,6 @@ export interface Referenced extends Asked {
   /** The fields that the phase requires of a deal that enters it. */
   required_fields: readonly string[];
 }
-
-/** The distance between two cards of a column; it allows fifty moves before the column is renumbered. */
-export const CARD_STEP = 1024;
 
 /** Locks the deal type while a deal of it is written, so that its masters cannot be deleted meanwhile. */
 export const holdDealType = (viewer: Viewer, dealTypeId: number) => heldType(viewer, { dealTypeId });
@@ -101,8 +95,6 @@ const referencedBy = viewerTemplate((viewer, ids: Named) => {
       and m.user_id = ${ids.user_id}::bigint) as user_is_active,
     (select count(*) from contacts c where c.domain_id = ${domainId} and c.id = any(${ids.contact_ids}::bigint[])
       and c.deleted_at is null and ${seesContact(viewer, 'c')}) as contact_count,
-    (select coalesce(min(deals.board_order), 0) - ${CARD_STEP}::float8 from deals where ${livingDeals({ domainId })}
-      and deals.deal_type_id = ${ids.dealTypeId} and deals.phase_id = ${ids.phase_id}::bigint) as top,
     ${definitionsState(domainId)} as definitions`);
 });
 

@@ -1,9 +1,6 @@
 import { sqlFor } from '@crm/database';
-import type { DealsTable, TenantDb } from '@crm/database';
 import { orNotFound, mustReachDeals, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Step } from '@crm/server-kit';
-import { sql } from 'kysely';
-import type { Updateable } from 'kysely';
 import { mustBeOpen } from './deal-lock.ts';
 import { visibleDeals } from './visible-deals.ts';
 
@@ -63,41 +60,3 @@ export async function mustReachDeal(ctx: StaffContext, id: number, step: Step): 
 }
 
 export type StoredDeal = Awaited<ReturnType<typeof storedDeal>>;
-
-interface Change {
-  id: number;
-  lockVersion: number;
-  values: Updateable<DealsTable>;
-  now: Date;
-}
-
-/** Writes the deal unless it has been written since `lockVersion`; returns true if it was written. */
-export async function writeDeal(db: TenantDb, ctx: StaffContext, change: Change) {
-  return (await db.first(dealUpdate(ctx, change))) !== undefined;
-}
-
-/** Returns the same as a query, for batches: no returned row means that another member was first. */
-export const dealUpdate = (ctx: StaffContext, { id, lockVersion, values, now }: Change) =>
-  sqlFor
-    .updateTable('deals')
-    .set((eb) => ({
-      ...values,
-      lock_version: eb('lock_version', '+', 1),
-      updated_at: now,
-      updated_by: ctx.userId,
-    }))
-    .where(visibleDeals(ctx))
-    .where('deals.id', '=', id)
-    .where('lock_version', '=', lockVersion)
-    .returning('deals.id');
-
-/** Inserts a history row: when the deal entered a phase, and from which one. */
-export const historyInsert = (ctx: StaffContext, deal: { id: number; phase_id: number }, phaseId: number, now: Date) =>
-  sqlFor.insertInto('deal_phase_histories').values({
-    domain_id: ctx.domainId,
-    deal_id: deal.id,
-    from_phase_id: deal.phase_id,
-    phase_id: phaseId,
-    user_id: ctx.userId,
-    entered_at: sql<string>`${now}::timestamptz`,
-  });

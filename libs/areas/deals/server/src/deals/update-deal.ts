@@ -1,16 +1,17 @@
 import type { Input, deals } from '@crm/contract';
-import { checkCustoms, computedCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
+import { checkCustoms, customItems, labelsInsert, mergeCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
-import { auditInsert, throwIfInvalid, definitionsOf, stale } from '@crm/server-kit';
+import { throwIfInvalid, definitionsOf, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
-import { contactsOfDeal, contactsReplaced } from './deal-contacts.ts';
-import { dealIssues, dealSearchKey, dealValues } from './deal-values.ts';
+import { contactsGone, contactsOfDeal } from './deal-contacts.ts';
+import { dealIssues, dealValues } from './deal-values.ts';
 import { ending } from './ending.rules.ts';
 import { findDeal } from './find-deal.ts';
 import { contactCount, phaseRequirements } from './phase-requirements.ts';
 import { holdDealType, mastersOfType, referenceIssues, referenced, referencedOf } from './references.ts';
-import { dealUpdate, historyInsert, storedDeal } from './stored-deal.ts';
+import { storedDeal } from './stored-deal.ts';
 import type { StoredDeal } from './stored-deal.ts';
+import { dealFields, writeDeals } from './write-deals.ts';
 
 type Body = Input<(typeof deals)['operations']['updateDeal']>['body'];
 
@@ -22,16 +23,15 @@ export async function updateDeal(app: AppContext, ctx: StaffContext, id: number,
   const change = ctx.db.transaction(async (db) => {
     const stored = await storedDeal({ ...ctx, db }, id);
     // The history of the deal shows its previous contacts.
-    const contacts = body.contact_ids ? await db.all(contactsOfDeal(ctx, { dealId: id })) : [];
+    const { contact_ids: contactIds, lock_version: lockVersion } = body;
+    const [contacts, gone] = contactIds
+      ? await db.batch([contactsOfDeal(ctx, { dealId: id }), contactsGone(ctx, { dealId: id, kept: contactIds })])
+      : [[], []];
     const before = { ...stored, contact_ids: contacts.map((one) => one.id) };
     const values = await changedValues(app, ctx, db, { before, body, now });
-    const [written] = await db.batch([
-      dealUpdate(ctx, { id, lockVersion: body.lock_version, values, now }),
-      ...(values.phase_id === undefined ? [] : [historyInsert(ctx, before, values.phase_id, now)]),
-      ...(body.contact_ids ? contactsReplaced(ctx, id, body.contact_ids) : []),
-      auditInsert(ctx, { action: 'update', entity: 'deal', recordId: id, changes: changesOf(before, body) }),
-    ]);
-    if (written.length === 0) throw new Overtaken();
+    const people = contactIds ? { contact_ids: contactIds, gone_contact_ids: gone.map((one) => one.contact_id) } : {};
+    const written = { id, lockVersion, fields: { ...values, ...people }, changes: changesOf(before, body) };
+    if ((await db.all(writeDeals(ctx, [written], now))).length === 0) throw new Overtaken();
   });
   const isWritten = await change.then(
     () => true,
@@ -46,7 +46,7 @@ export async function updateDeal(app: AppContext, ctx: StaffContext, id: number,
   return { data: deal };
 }
 
-/** Returns the columns to write; another phase applies the phase rules and puts the card on top of its column. */
+/** Returns the columns to write; another phase applies the phase rules. */
 async function changedValues(
   app: AppContext,
   ctx: StaffContext,
@@ -80,14 +80,11 @@ async function changedValues(
   throwIfInvalid([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...customs.issues, ...asked]);
   await db.batch(labelsInsert(ctx.domainId, customs.values));
   const values = dealValues(body);
-  const all = computedCustoms(items, mergeCustoms(before.customs, customs.values), { ...before, ...values }, now);
-  const customer_name = ids.customer_id === undefined ? before.customer_name : refs.customer_name;
+  const customerName = ids.customer_id === undefined ? before.customer_name : refs.customer_name;
   return {
-    ...values,
+    ...dealFields({ before, values, customs: customs.values, customerName, items }, now),
     ...end.values,
-    ...(JSON.stringify(all) === JSON.stringify(before.customs) ? {} : { customs: JSON.stringify(all) }),
-    search_key: dealSearchKey({ ...before, ...values, customer_name }),
-    ...(entering ? { phase_id: phaseId, phase_changed_at: now, board_order: refs.top } : {}),
+    ...(entering ? { phase_id: phaseId } : {}),
   };
 }
 

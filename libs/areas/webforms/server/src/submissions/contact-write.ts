@@ -1,4 +1,4 @@
-import { contactKeys } from '@crm/contacts-server';
+import { contactFields } from '@crm/contacts-server';
 import type { CachedForm } from '../public/public-form.types.ts';
 import { findAnswered, namePartsOf, numberOf, textOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
@@ -24,36 +24,26 @@ const columns: Record<string, { column: string; kind: Kind }> = {
   contact_postal_code: { column: 'postal_code', kind: 'single' },
 };
 
-/** Returns the contact's columns after the submission; `before` is the contact with the e-mail address. */
-export function contactRow(
+/** Returns the contact's values after the submission; `before` is the contact with the e-mail address. */
+function contactValues(
   form: Pick<CachedForm, 'id' | 'customItems'>,
   answered: readonly Answered[],
   before: StoredRow,
   now: Date,
 ): StoredRow {
-  const row: StoredRow = { ...before };
+  const values: StoredRow = {};
   for (const answer of answered) {
     const target = columns[answer.item.category];
     if (!target) continue;
     const { writingType: how } = answer.item;
-    row[target.column] = merged(row[target.column], { value: textOf(answer), how, kind: target.kind });
+    values[target.column] = merged(before[target.column], { value: textOf(answer), how, kind: target.kind });
   }
-  Object.assign(row, nameOf(answered, before), kanaOf(answered, before), stageOf(answered, before));
-  row['name'] ??= row['email'];
-  row['customs'] = mergedCustoms(
-    (before['customs'] as object | undefined) ?? {},
-    'contact',
-    answered,
-    form.customItems,
-  );
-  if (findAnswered(answered, 'terms')?.value === true) {
-    Object.assign(row, {
-      consent_status: 'opt_in',
-      consent_at: now.toISOString(),
-      consent_source: `webform:${form.id}`,
-    });
-  }
-  return { consent_status: 'none', ...row, ...contactKeys(row as unknown as Parameters<typeof contactKeys>[0]) };
+  Object.assign(values, nameOf(answered, before), kanaOf(answered, before), stageOf(answered, before));
+  values['name'] ??= before['name'] ?? values['email'];
+  const customs = mergedCustoms((before['customs'] as object | undefined) ?? {}, 'contact', answered, form.customItems);
+  const isAgreed = findAnswered(answered, 'terms')?.value === true;
+  const consent = { consent_status: 'opt_in', consent_at: now.toISOString(), consent_source: `webform:${form.id}` };
+  return { ...values, customs, ...(isAgreed ? consent : {}) };
 }
 
 /** Returns the name as a whole: its parts never come from two people. */
@@ -97,19 +87,31 @@ export function linksCustomer(
   return customerId === undefined || before['customer_id'] !== customerId;
 }
 
-/** Returns the contact's part of the document; it has no row when nothing changes. */
+export interface ContactWrite {
+  name: string;
+  /** The columns to write; absent when nothing changes. */
+  fields?: StoredRow;
+  changes?: ReturnType<typeof changesOf>['changes'];
+  /** True when the contact is linked to the customer of this submission. */
+  link?: boolean;
+  new_stage_id?: unknown;
+}
+
+/** Returns the contact's part of the document. */
 export function contactWrite(
   form: Pick<CachedForm, 'id' | 'customItems'>,
   answered: readonly Answered[],
   before: StoredRow | null,
   customer: { id?: number; name: string } | undefined,
   now: Date,
-) {
-  const row = contactRow(form, answered, before ?? {}, now);
-  const stage = row['lifecycle_stage_id'] ?? undefined;
+): ContactWrite {
+  const values = contactValues(form, answered, before ?? {}, now);
+  const fields = contactFields({ before, values } as unknown as Parameters<typeof contactFields>[0]);
+  const stage = values['lifecycle_stage_id'] ?? undefined;
   const newStage = stage === before?.['lifecycle_stage_id'] ? undefined : stage;
-  if (!before) return { row, new_stage_id: newStage };
+  const name = String(values['name']);
+  if (!before) return { name, fields, new_stage_id: newStage };
   const link = customer !== undefined && linksCustomer(answered, before, customer.id);
-  const { isEmpty, ...changes } = changesOf(before, row);
-  return isEmpty && !link ? {} : { row, link, changes, new_stage_id: newStage };
+  const { isEmpty, ...written } = changesOf(before, fields);
+  return isEmpty && !link ? { name } : { name, ...written, link, new_stage_id: newStage };
 }

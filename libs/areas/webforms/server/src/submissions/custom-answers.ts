@@ -1,8 +1,6 @@
 import type { CustomEntity } from '@crm/contract';
-import { computedCustoms } from '@crm/custom-fields-server';
 import type { StoredCustoms } from '@crm/custom-fields-server';
 import type { CustomItem } from '../items/custom-items.ts';
-import type { CachedForm } from '../public/public-form.types.ts';
 import { textOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
 import { merged } from './merge.ts';
@@ -24,7 +22,7 @@ export function mergedCustoms(
   entity: CustomEntity,
   answered: readonly Answered[],
   customItems: ReadonlyMap<number, CustomItem>,
-): Record<string, unknown> {
+): StoredCustoms {
   const customs: Record<string, unknown> = { ...before };
   for (const answer of answered) {
     const custom = customItems.get(Number(answer.item.id));
@@ -37,18 +35,5 @@ export function mergedCustoms(
     });
     if (value !== null && !(Array.isArray(value) && value.length === 0)) customs[custom.id] = value;
   }
-  return customs;
-}
-
-/**
- * Returns the custom fields with the record's formulas recalculated, as on every save; `row` holds the values that
- * formulas may name.
- */
-export function withFormulas(
-  items: CachedForm['computed']['deal'],
-  customs: Record<string, unknown>,
-  row: Record<string, unknown>,
-  now: Date,
-): Record<string, unknown> {
-  return items.length === 0 ? customs : computedCustoms(items, customs as StoredCustoms, row, now);
+  return customs as StoredCustoms;
 }

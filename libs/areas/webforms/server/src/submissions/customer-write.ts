@@ -1,11 +1,11 @@
-import { customerKeys } from '@crm/customers-server';
+import { customerFields } from '@crm/customers-server';
 import { companyKey, phoneKey, searchKey } from '@crm/validation';
 import type { CachedForm } from '../public/public-form.types.ts';
 import { findAnswered, numberOf, textOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
 import { changesOf } from './changes.ts';
 import type { StoredRow } from './contact-write.ts';
-import { mergedCustoms, withFormulas } from './custom-answers.ts';
+import { mergedCustoms } from './custom-answers.ts';
 import { merged } from './merge.ts';
 import type { Kind } from './merge.ts';
 
@@ -65,9 +65,11 @@ export interface CustomerWrite {
   id?: number;
   name: string;
   /** The columns to write; absent when nothing changes. */
-  row?: StoredRow;
-  changes?: Omit<ReturnType<typeof changesOf>, 'isEmpty'>;
+  fields?: StoredRow;
+  changes?: ReturnType<typeof changesOf>['changes'];
 }
+
+type StoredCustomer = StoredRow & { id: number; name: string; customs: object };
 
 /** Returns the customer's part of the document, for the customer that was found or a new one. */
 export function customerWrite(
@@ -77,21 +79,19 @@ export function customerWrite(
   now: Date,
 ): CustomerWrite | undefined {
   if (companyKeyOf(form, answered) === undefined) return undefined;
-  const before = findCustomer(form.customerRule, answered, candidates);
-  const row: StoredRow = { ...before, name: before?.['name'] ?? answerText(answered, 'customer_name') };
+  const before = findCustomer(form.customerRule, answered, candidates) as StoredCustomer | undefined;
+  const values: StoredRow & { name: string } = { name: before?.name ?? answerText(answered, 'customer_name') };
   for (const answer of answered) {
     const target = columns[answer.item.category];
     if (!target) continue;
     const value = target.number ? numberOf(answer) : textOf(answer);
     const { writingType: how } = answer.item;
-    row[target.column] = merged(row[target.column], { value, how, kind: target.kind });
+    values[target.column] = merged(before?.[target.column], { value, how, kind: target.kind });
   }
-  const stored = (before?.['customs'] as object | undefined) ?? {};
-  const customs = mergedCustoms(stored, 'customer', answered, form.customItems);
-  row['customs'] = withFormulas(form.computed.customer, customs, row, now);
-  const whole = { ...row, ...customerKeys(row as unknown as Parameters<typeof customerKeys>[0]) };
-  if (!before) return { name: String(row['name']), row: whole };
-  const { isEmpty, ...changes } = changesOf(before, whole);
-  const found = { id: Number(before['id']), name: String(row['name']) };
-  return isEmpty ? found : { ...found, row: whole, changes };
+  const customs = mergedCustoms(before?.customs ?? {}, 'customer', answered, form.customItems);
+  const columnsAfter = customerFields({ before, values: { ...values, customs }, items: form.computed.customer }, now);
+  if (!before) return { name: values.name, fields: columnsAfter };
+  const { isEmpty, ...written } = changesOf(before, columnsAfter);
+  const found = { id: before.id, name: values.name };
+  return isEmpty ? found : { ...found, ...written };
 }

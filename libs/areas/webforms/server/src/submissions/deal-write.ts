@@ -1,10 +1,10 @@
-import { dealSearchKey } from '@crm/deals-server';
+import { dealFields } from '@crm/deals-server';
 import { addDays, isoDay } from '@crm/format/days';
 import type { Choice } from '../items/choices.ts';
 import type { CachedForm } from '../public/public-form.types.ts';
 import { findAnswered, numberOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
-import { mergedCustoms, withFormulas } from './custom-answers.ts';
+import { mergedCustoms } from './custom-answers.ts';
 
 /** Returns the lowest probability: the visitor has made a first inquiry. */
 const leastLikely = (probabilities: readonly Choice[]): Choice | undefined =>
@@ -36,18 +36,15 @@ export function dealWrite(
   const amount = given('deal_amount');
   const expected_contract_date = addDays(isoDay(now), given('deal_expected_contract_date_additional_days') ?? 0);
   const customs = mergedCustoms({}, 'deal', answered, form.customItems);
+  const values = { name, amount, expected_contract_date };
   return {
     deal_type_id: form.dealTypeId,
-    name,
-    search_key: dealSearchKey({ name, customer_name: customerName, deal_code: null }),
+    ...dealFields({ values, customs, customerName, items: form.computed.deal }, now),
     user_id: given('deal_assignee'),
     phase_id: phase.value,
     probability_id: given('deal_probability') ?? leastLikely(choices.deal_probability)?.value ?? null,
     product_id: given('deal_product') ?? choices.deal_product[0]?.value ?? null,
     channel_id: given('deal_channel') ?? choices.deal_channel[0]?.value ?? null,
-    amount,
-    expected_contract_date,
     closed_at: phase.status === 1 ? null : now.toISOString(),
-    customs: withFormulas(form.computed.deal, customs, { name, amount, expected_contract_date }, now),
   };
 }

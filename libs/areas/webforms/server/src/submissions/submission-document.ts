@@ -36,8 +36,7 @@ export function submissionDocument({ house: app, form, answers, input, meta, now
   const { key, seconds } = submissionKey({ formId: form.id, answers, trackingId, nonce });
   const customer = customerWrite(form, answered, from.customers, now);
   const contact = contactWrite(form, answered, from.contact, customer, now);
-  const contactName = String((contact.row ?? from.contact)?.['name'] ?? '');
-  const deal = dealWrite(form, answered, { customerName: customer?.name ?? null, contactName, now });
+  const deal = dealWrite(form, answered, { customerName: customer?.name ?? null, contactName: contact.name, now });
   const readable = readableAnswers(answered, meta.locale);
   return {
     /** The row of the log, and the values that the other rows depend on. */
@@ -64,9 +63,9 @@ export function submissionDocument({ house: app, form, answers, input, meta, now
       user_agent: keptText(meta.userAgent, 500),
       utm: form.definition.webform.capture_utm ? campaignOf(input) : {},
     },
-    customer: customer?.row && { ...customer.row, changes: customer.changes },
-    contact: contact.row && { ...contact.row, link: contact.link, changes: contact.changes },
-    deal,
+    customer: customer?.fields && { fields: customer.fields, changes: customer.changes },
+    contact: contact.fields && { fields: contact.fields, link: contact.link, changes: contact.changes },
+    deal: deal && { fields: deal },
     jobs: jobsOf(app, form),
   };
 }
