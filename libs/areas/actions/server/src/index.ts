@@ -19,8 +19,6 @@ import { exportActionsOn } from './csv/action-export.ts';
 import { fromActions } from './actions/actions.repository.ts';
 
 export { fromActions };
-export { createAction } from './actions/create-action.ts';
-export type { NewAction } from './actions/create-action.ts';
 
 /** Registers the actions area: completed and planned actions of deals, customers and contacts. */
 export function actionsModule(app: AppContext): void {

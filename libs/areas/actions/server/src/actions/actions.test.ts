@@ -2,10 +2,12 @@ import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
+import type { StaffContext } from '@crm/server-kit';
 import { openTestApp } from '@crm/testing/app';
 import type { TestCompany, TestApp } from '@crm/testing/app';
-import { createAction, actionsModule } from '../index.ts';
-import type { NewAction } from '../index.ts';
+import { actionsModule } from '../index.ts';
+import { actionFields, writeActions } from './write-actions.ts';
+import type { ActionFields } from './write-actions.ts';
 
 let testApp: TestApp;
 let ours: TestCompany;
@@ -46,19 +48,27 @@ async function addRecords(company: TestCompany) {
   return { customer, contact, deal };
 }
 
-type Details = Pick<NewAction, 'status'> & { day: string; note?: string };
-const act = (company: TestCompany, target: object, { status, day, note }: Details) =>
-  company.db.transaction(({ tx }) =>
-    createAction(tx, company.domainId, {
-      ...(target as { deal_id: number }),
-      pattern_id: 1,
-      status,
-      start_datetime: `${day}T10:00:00+09:00`,
-      end_datetime: `${day}T11:00:00+09:00`,
-      user_id: company.staff.userId,
-      pre_note: note ?? null,
-    }),
-  );
+interface Details {
+  status: 'planned' | 'completed';
+  day: string;
+  note?: string;
+}
+/** Writes an action as a job does, without a request; returns its id. */
+async function act(company: TestCompany, target: ActionFields, { status, day, note }: Details): Promise<number> {
+  const { domainId, db, staff } = company;
+  const ctx = { domainId, userId: staff.userId } as StaffContext;
+  const values = {
+    ...target,
+    pattern_id: 1,
+    status,
+    start_datetime: `${day}T10:00:00+09:00`,
+    end_datetime: `${day}T11:00:00+09:00`,
+    user_id: staff.userId,
+    pre_note: note ?? null,
+  };
+  const created = [{ fields: actionFields({ values, customs: {} }) }];
+  return (await db.first(writeActions(ctx, { created }, new Date())))!.id;
+}
 const notes = (answer: { body: { data: { pre_note: string }[] } }) => answer.body.data.map(({ pre_note }) => pre_note);
 
 test.each([

@@ -1,10 +1,10 @@
 import type { FieldIssue, Input, actions as resource } from '@crm/contract';
-import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
+import { throwIfInvalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
-import { lockTargets, refreshTimes, targetsOf } from './action-times.ts';
 import type { ActionRow } from './actions.repository.ts';
 import { checkAction } from './check-action.ts';
 import { findActions } from './find-action.ts';
+import { writeActions } from './write-actions.ts';
 
 type Body = Input<(typeof resource)['operations']['bulkUpdateActions']>['body'];
 
@@ -26,26 +26,15 @@ export function bulkUpdateActions(app: AppContext, ctx: StaffContext, { actions:
       values.push(read.values);
     }
     throwIfInvalid(issues);
-    await db.transaction(async ({ tx }) => {
-      const targets = await lockTargets(tx, ctx.domainId, targetsOf(before));
-      for (const [index, { id, lock_version }] of before.entries()) {
-        const { status, user_id, start_datetime, end_datetime } = values[index]!;
-        const columns = { status, user_id, start_datetime, end_datetime };
-        const row = await tx
-          .updateTable('actions')
-          .set({ ...columns, lock_version: lock_version + 1, updated_at: app.clock.now(), updated_by: ctx.userId })
-          .where('domain_id', '=', ctx.domainId)
-          .where('id', '=', id)
-          .where('lock_version', '=', lock_version)
-          .where('deleted_at', 'is', null)
-          .returning('id')
-          .executeTakeFirst();
-        if (!row) throw stale(before[index]!);
-        const log = { before: previousOf(before[index]!), after: values[index] };
-        await tx.executeQuery(auditInsert(ctx, { action: 'update', entity: 'action', recordId: id, changes: log }));
-      }
-      await refreshTimes(tx, ctx.domainId, targets);
+    const changed = before.map((row, index) => {
+      const { status, user_id, start_datetime, end_datetime } = values[index]!;
+      const fields = { status, user_id, start_datetime, end_datetime };
+      const log = { before: previousOf(row), after: values[index] };
+      return { id: row.id, lockVersion: row.lock_version, fields, changes: log };
     });
+    const written = new Set((await db.all(writeActions(ctx, { changed }, app.clock.now()))).map((row) => row.id));
+    const overtaken = before.find((row) => !written.has(row.id));
+    if (overtaken) throw stale(overtaken);
     const actions = await findActions(inside, ids);
     const previous = before.map((row) => ({ ...previousOf(row), lock_version: row.lock_version + 1 }));
     return { data: { previous, actions } };

@@ -1,19 +1,18 @@
 import type { Input, actions as resource } from '@crm/contract';
-import { mergeCustoms } from '@crm/custom-fields-server';
-import type { Transaction } from '@crm/database';
-import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
+import { throwIfInvalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
-import { lockTargets, refreshTimes, targetsOf } from './action-times.ts';
 import type { ActionRow } from './actions.repository.ts';
 import { checkAction } from './check-action.ts';
-import type { ActionInput, Known } from './check-action.ts';
-import { actionSearchKey, insertAction, replaceParticipants } from './create-action.ts';
-import type { ActionTarget, NewAction } from './create-action.ts';
+import type { ActionInput } from './check-action.ts';
 import { findAction } from './find-action.ts';
+import { actionFields, writeActions } from './write-actions.ts';
 
 type Operations = (typeof resource)['operations'];
 type NewBody = Input<Operations['createActionOfDeal']>['body'];
 type Changes = Input<Operations['updateAction']>['body'];
+
+/** The target of an action: exactly one of a deal, a customer or a contact. */
+type ActionTarget = { deal_id: number } | { customer_id: number } | { contact_id: number };
 
 /** Creates an action and, if requested, the next one for the same target: both or none. */
 export function createOne(
@@ -27,15 +26,12 @@ export function createOne(
     const inside = { ...ctx, db };
     const { next_action: next, ...own } = body;
     const known = { deal_type_id: dealTypeId };
-    const [first, second] = await readBoth(inside, own, next, known, { complete: true });
-    const ids = await db.transaction(async ({ tx }) => {
-      const targets = await lockTargets(tx, ctx.domainId, targetsOf([target]));
-      const id = await insertWithLog(tx, ctx, app.clock.now(), { ...target, ...first! });
-      const nextId = second && (await insertWithLog(tx, ctx, app.clock.now(), { ...target, ...second }));
-      await refreshTimes(tx, ctx.domainId, targets);
-      return { id, nextId };
-    });
-    return answer(inside, ids.id, ids.nextId);
+    const first = await checkAction(inside, own, known, { complete: true });
+    const second = next && (await checkNext(inside, next, dealTypeId));
+    throwIfInvalid([...first.issues, ...(second?.issues ?? [])]);
+    const created = [first, ...(second ? [second] : [])].map((read) => newAction(ctx, target, read));
+    const [made, following] = await db.all(writeActions(ctx, { created }, app.clock.now()));
+    return answer(inside, made!.id, following?.id);
   });
 }
 
@@ -44,44 +40,22 @@ export function updateOne(app: AppContext, ctx: StaffContext, id: number, body: 
     const inside = { ...ctx, db };
     const before = await findAction(inside, id);
     if (before.lock_version !== body.lock_version) throw stale(before);
-    const { next_action: next, lock_version, ...own } = body;
+    const { next_action: next, lock_version: lockVersion, ...own } = body;
     const read = await checkAction(inside, own, before);
-    const following = next && (await readNext(inside, next, before.deal_type_id));
+    const following = next && (await checkNext(inside, next, before.deal_type_id));
     throwIfInvalid([...read.issues, ...(following?.issues ?? [])]);
-    const now = app.clock.now();
-    const nextId = await db.transaction(async ({ tx }) => {
-      const targets = await lockTargets(tx, ctx.domainId, targetsOf([before]));
-      const { invitee_ids, contact_ids, ...values } = read.values;
-      const { rows } = await tx.executeQuery(
-        tx
-          .updateTable('actions')
-          .set({
-            ...values,
-            ...(own.customs ? { customs: JSON.stringify(mergeCustoms(storedCustoms(before), read.customs)) } : {}),
-            search_key: actionSearchKey({ ...before, ...values }),
-            lock_version: lock_version + 1,
-            updated_at: now,
-            updated_by: ctx.userId,
-          })
-          .where('domain_id', '=', ctx.domainId)
-          .where('id', '=', id)
-          .where('lock_version', '=', lock_version)
-          .where('deleted_at', 'is', null)
-          .returning('id'),
-      );
-      if (rows.length === 0) return 'stale' as const;
-      const known = before.contacts.map((one) => one.id);
-      await replaceParticipants(tx, ctx.domainId, id, { invitee_ids, contact_ids }, known);
-      await tx.executeQuery(
-        auditInsert(ctx, { action: 'update', entity: 'action', recordId: id, changes: diff(before, own) }),
-      );
-      const target = targetOf(before);
-      const created = following && (await insertWithLog(tx, ctx, now, { ...target, ...following.action }));
-      await refreshTimes(tx, ctx.domainId, targets);
-      return created;
-    });
-    if (nextId === 'stale') throw stale(await findAction(inside, id));
-    return answer(inside, id, nextId);
+    const { contact_ids: contactIds } = read.values;
+    // Contacts that the editor may not see stay participants.
+    const gone = before.contacts.map((one) => one.id).filter((one) => !contactIds?.includes(one));
+    const fields = {
+      ...actionFields({ before: { ...before, customs: storedCustoms(before) }, ...read }),
+      ...(contactIds ? { gone_contact_ids: gone } : {}),
+    };
+    const changed = [{ id, lockVersion, fields, changes: diff(before, own) }];
+    const created = following ? [newAction(ctx, targetOf(before), following)] : [];
+    const written = await db.all(writeActions(ctx, { created, changed }, app.clock.now()));
+    if (!written.some((row) => row.id === id)) throw stale(await findAction(inside, id));
+    return answer(inside, id, written.find((row) => row.id !== id)?.id);
   });
 }
 
@@ -100,39 +74,16 @@ function diff(before: ActionRow, sent: ActionInput) {
 const targetOf = ({ deal_id, customer_id, contact_id }: ActionRow): ActionTarget =>
   deal_id !== null ? { deal_id } : customer_id !== null ? { customer_id } : { contact_id: contact_id! };
 
-type Written = Omit<NewAction, keyof ActionTarget>;
-
-async function readBoth(
-  ctx: StaffContext,
-  own: ActionInput,
-  next: ActionInput | undefined,
-  known: Known,
-  options: { complete: boolean },
-) {
-  const first = await checkAction(ctx, own, known, options);
-  const second = next && (await readNext(ctx, next, known.deal_type_id));
-  throwIfInvalid([...first.issues, ...(second?.issues ?? [])]);
-  return [written(ctx, first), second?.action] as const;
-}
-
 /** Checks the next action; prefixes its issues with its place in the body. */
-async function readNext(ctx: StaffContext, next: ActionInput, dealTypeId: number | null) {
+async function checkNext(ctx: StaffContext, next: ActionInput, dealTypeId: number | null) {
   const read = await checkAction(ctx, next, { deal_type_id: dealTypeId }, { complete: true });
-  const issues = read.issues.map((issue) => ({ ...issue, field: `next_action.${issue.field}` }));
-  return { issues, action: written(ctx, read) };
+  return { ...read, issues: read.issues.map((issue) => ({ ...issue, field: `next_action.${issue.field}` })) };
 }
 
-/** Returns a new action as it is stored: planned and owned by the caller by default. */
-function written(ctx: StaffContext, { values, customs }: Awaited<ReturnType<typeof checkAction>>): Written {
-  const all = { status: 'planned', user_id: ctx.userId, ...values } as Written;
-  return { ...all, customs: JSON.stringify(mergeCustoms({}, customs)), created_by: ctx.userId };
-}
+type Checked = Pick<Awaited<ReturnType<typeof checkAction>>, 'values' | 'customs'>;
 
-async function insertWithLog(tx: Transaction, ctx: StaffContext, now: Date, action: Written & ActionTarget) {
-  const stamps = { updated_by: ctx.userId, created_at: now, updated_at: now };
-  const id = await insertAction(tx, ctx.domainId, { ...action, ...stamps } as NewAction);
-  await tx.executeQuery(
-    auditInsert(ctx, { action: 'create', entity: 'action', recordId: id, changes: { after: action } }),
-  );
-  return id;
+/** Returns a new action for the writer: planned and owned by the caller by default. */
+function newAction(ctx: StaffContext, target: ActionTarget, { values, customs }: Checked) {
+  const all = { status: 'planned', user_id: ctx.userId, ...values, ...target };
+  return { fields: actionFields({ values: all, customs }), changes: { after: { ...all, customs } } };
 }
