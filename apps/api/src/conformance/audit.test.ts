@@ -7,7 +7,7 @@ let testApp: TestApp;
 let company: TestCompany;
 
 beforeAll(async () => {
-  testApp = await openTestApp({ modules: modules.slice(1) });
+  testApp = await openTestApp({ modules });
   company = await testApp.company();
 });
 afterAll(() => testApp.close());

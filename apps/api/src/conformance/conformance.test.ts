@@ -11,7 +11,7 @@ let other: TestCompany;
 let foreign: Record<string, number>;
 
 beforeAll(async () => {
-  testApp = await openTestApp({ modules: modules.slice(1) });
+  testApp = await openTestApp({ modules });
   own = await testApp.company('自社株式会社');
   other = await testApp.company('他社株式会社');
   foreign = await recordsOf(other);

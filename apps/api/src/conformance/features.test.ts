@@ -19,7 +19,7 @@ let testApp: TestApp;
 let company: TestCompany;
 
 beforeAll(async () => {
-  testApp = await openTestApp({ modules: modules.slice(1) });
+  testApp = await openTestApp({ modules });
   company = await testApp.company();
   await testApp.app.database.system
     .updateTable('domains')

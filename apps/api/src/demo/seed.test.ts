@@ -22,14 +22,14 @@ const countOf = async (table: 'domains' | 'customers' | 'contacts' | 'deals' | '
 };
 
 test('leaves an empty database empty when the demo is not wanted', async () => {
-  const empty = await openTestApp({ modules: modules.slice(1) });
+  const empty = await openTestApp({ modules });
   expect(await seedWhenEmpty(empty.app, { wanted: false })).toBe(false);
   expect(await empty.app.database.system.selectFrom('domains').select('id').execute()).toEqual([]);
   await empty.close();
 });
 
 test('adds no demo to a database that holds a company', async () => {
-  const used = await openTestApp({ modules: modules.slice(1) });
+  const used = await openTestApp({ modules });
   await used.company('先客株式会社');
   expect(await seedWhenEmpty(used.app, { wanted: true })).toBe(false);
   expect(await used.app.database.system.selectFrom('domains').select('name').execute()).toEqual([
@@ -39,7 +39,7 @@ test('adds no demo to a database that holds a company', async () => {
 });
 
 test('seeds once when two servers start at the same moment', async () => {
-  const shared = await openTestApp({ modules: modules.slice(1) });
+  const shared = await openTestApp({ modules });
   const seeded = await Promise.all([1, 2].map(() => seedWhenEmpty(shared.app, { wanted: true })));
   expect(seeded).toEqual([true, true]);
   expect(await shared.app.database.system.selectFrom('domains').select('id').execute()).toHaveLength(2);

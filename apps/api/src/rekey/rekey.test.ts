@@ -10,7 +10,7 @@ const both = createSecretBox([fresh, old]);
 let testApp: TestApp;
 
 beforeAll(async () => {
-  testApp = await openTestApp({ modules: modules.slice(1) });
+  testApp = await openTestApp({ modules });
 });
 afterAll(() => testApp.close());
 

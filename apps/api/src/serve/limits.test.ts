@@ -20,7 +20,7 @@ beforeAll(async () => {
           const isHead = method === 'HEAD';
           if (max !== undefined && !isHead) limited.push({ method: String(method), url, max });
         }),
-      ...modules.slice(1),
+      ...modules,
     ],
     settings: { rateLimits: true },
   });

@@ -50,13 +50,13 @@ export interface TestApp {
 }
 
 /**
- * Starts a whole server on its own database, with the areas identity and team and the given ones, in order. Only the clock
- * is fake; mails are stored in the table `mails`.
+ * Starts a whole server on its own database, with the areas identity and team and the given ones, each once, in order.
+ * Only the clock is fake; mails are stored in the table `mails`.
  */
 export async function openTestApp({
   modules: modules = [],
   settings = {},
-}: { modules?: ServerModule[]; settings?: Partial<Settings> } = {}): Promise<TestApp> {
+}: { modules?: readonly ServerModule[]; settings?: Partial<Settings> } = {}): Promise<TestApp> {
   const test = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'enishi-test-files-'));
   const database = connect({ url: test.url, max: 8 });
@@ -95,9 +95,7 @@ export async function openTestApp({
     readSession: async () => undefined,
     sessionAreas: new Set(),
   };
-  identityModule(app);
-  teamModule(app);
-  for (const open of modules) open(app);
+  for (const open of new Set([identityModule, teamModule, ...modules])) open(app);
   await openCursors(database, app.events);
   await server.ready();
   return {

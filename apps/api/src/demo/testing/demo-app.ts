@@ -12,7 +12,7 @@ export interface DemoApp extends TestApp {
 /** Opens a server with every area and the demo data. */
 export async function openDemoApp(): Promise<DemoApp> {
   // The test app opens the identity area, the first one, by itself.
-  const testApp = await openTestApp({ modules: modules.slice(1) });
+  const testApp = await openTestApp({ modules });
   const start = performance.now();
   await seedWhenEmpty(testApp.app, { wanted: true });
   const took = performance.now() - start;

@@ -9,7 +9,7 @@ import { answerPost } from './post.ts';
 let testApp: TestApp;
 
 beforeAll(async () => {
-  testApp = await openTestApp({ modules: modules.slice(1), settings: { rateLimits: true } });
+  testApp = await openTestApp({ modules, settings: { rateLimits: true } });
 });
 afterAll(() => testApp.close());
 

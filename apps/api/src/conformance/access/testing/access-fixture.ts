@@ -17,7 +17,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** Opens an app with that company; the caller closes it. */
 export async function openWorld() {
-  const testApp = await openTestApp({ modules: modules.slice(1) });
+  const testApp = await openTestApp({ modules });
   const company = await testApp.company('自社株式会社');
   const { admin } = company;
   const { done, made } = setupCalls(admin);

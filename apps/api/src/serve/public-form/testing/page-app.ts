@@ -17,7 +17,7 @@ export async function openPageApp(settings: Parameters<typeof openTestApp>[0] = 
   const testApp = await openTestApp({
     ...settings,
     modules: [
-      ...modules.slice(1),
+      ...modules,
       (built) => void built.server.register(async (server) => servePublicForm({ ...built, server }, folder)),
     ],
   });
