@@ -66,13 +66,8 @@ test('refuses a file with more cells than allowed', async () => {
   expect(await rowsOf(Buffer.from('a,b\nc,d'), 4)).toHaveLength(2);
 });
 
-test('reads a large file within its time limit', async () => {
-  const began = performance.now();
-  expect(await rowsOf(Buffer.from('"項目","1234"\r\n'.repeat(50_000)))).toHaveLength(50_000);
-  expect(performance.now() - began).toBeLessThan(5_000);
-});
-
 test.each([
+  ['a large file', '"項目","1234"\r\n'.repeat(50_000)],
   ['quotes within a quoted cell', `"${'a'.repeat(200_000)}"x"`],
   ['doubled quotes that are never closed', `"${'""'.repeat(200_000)}x`],
   ['cells that begin with a quote', '"a,""'.repeat(50_000)],

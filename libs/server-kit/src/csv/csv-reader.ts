@@ -66,7 +66,7 @@ interface ParsedRecord {
 }
 
 /** The bytes that are parsed at once; other requests run between two pieces. */
-const PIECE = 65_536;
+const PIECE = 16_384;
 
 /** Parses the text. A quote without an end takes the rest. */
 async function* recordsOf(text: Buffer): AsyncGenerator<ParsedRecord> {

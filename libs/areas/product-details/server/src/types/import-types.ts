@@ -128,7 +128,11 @@ export async function importTypes(app: AppContext, ctx: StaffContext, content: s
 async function rowsOf(bytes: Buffer): Promise<CsvRow[]> {
   const rows: CsvRow[] = [];
   try {
-    for await (const row of readCsv(bytes, readMost.cells)) rows.push(row);
+    for await (const row of readCsv(bytes, readMost.cells)) {
+      rows.push(row);
+      // One row too many after the header is enough to refuse the file.
+      if (rows.length > readMost.rows + 1) break;
+    }
     return rows;
   } catch (error) {
     if (error instanceof CsvSizeError) throw tooLarge();
