@@ -24,12 +24,15 @@ const common = {
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'cjs', 'js', 'json'],
 };
 
+/** Fails tests that write to the console. */
+const silence = path.join(__dirname, 'jest.setup.console.cjs');
+
 /** For projects that run on Node: `module.exports = { ...node, displayName: '…' }`. */
 const node = {
   ...common,
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@crm/source', 'node', 'node-addons'] },
-  setupFilesAfterEnv: [path.join(__dirname, 'jest.setup.console.cjs')],
+  setupFilesAfterEnv: [silence],
 };
 
 /** For projects that run in a browser: jsdom plus the web globals that jsdom lacks. */
@@ -37,7 +40,7 @@ const web = {
   ...common,
   testEnvironment: path.join(__dirname, 'jest.env.jsdom.cjs'),
   testEnvironmentOptions: { customExportConditions: ['@crm/source', 'browser'] },
-  setupFilesAfterEnv: [path.join(__dirname, 'jest.setup.web.cjs')],
+  setupFilesAfterEnv: [silence, path.join(__dirname, 'jest.setup.web.cjs')],
   testTimeout: 30_000,
 };
 
@@ -58,7 +61,6 @@ const visitor = {
 const database = {
   ...node,
   globalSetup: path.join(__dirname, 'libs/testing/jest/database-setup.mjs'),
-  setupFilesAfterEnv: [],
   testTimeout: 30_000,
 };
 

@@ -35,6 +35,17 @@ function forged(token: string): string {
   return `${signed}.${sign('sha256', Buffer.from(signed), strangeKey).toString('base64url')}`;
 }
 
+/** Returns what is made, without the warnings that keys and storage in memory are not for production. */
+function withoutWarnings<T>(make: () => T): T {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return make();
+  } finally {
+    console.warn = warn;
+  }
+}
+
 /**
  * Starts an OpenID provider on this machine with codes, PKCE, nonces and signed tokens like Google and Microsoft.
  * Visitors
@@ -50,20 +61,23 @@ export async function openOpenidProvider(redirectUris: string[], port = 0): Prom
   // Like Google and Microsoft.
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }));
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
-    claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    features: { devInteractions: { enabled: false } },
-    cookies: { keys: ['for tests alone'] },
-    ttl: { Interaction: 60, Session: 60, Grant: 60, AuthorizationCode: 60, IdToken: 60, AccessToken: 60 },
-    interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
-    findAccount: (_ctx, subject) => {
-      const { email = '', name = '' } = accounts.get(subject) ?? {};
-      return { accountId: subject, claims: () => ({ sub: subject, email, name }) };
-    },
-  });
+  const provider = withoutWarnings(
+    () =>
+      new Provider(issuer, {
+        clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+        claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
+        conformIdTokenClaims: false,
+        pkce: { required: () => true },
+        features: { devInteractions: { enabled: false } },
+        cookies: { keys: ['for tests alone'] },
+        ttl: { Interaction: 60, Session: 60, Grant: 60, AuthorizationCode: 60, IdToken: 60, AccessToken: 60 },
+        interactions: { policy, url: (_ctx, { uid }) => `/interaction/${uid}` },
+        findAccount: (_ctx, subject) => {
+          const { email = '', name = '' } = accounts.get(subject) ?? {};
+          return { accountId: subject, claims: () => ({ sub: subject, email, name }) };
+        },
+      }),
+  );
   const told: OpenidProvider = {
     issuer,
     clientId,

@@ -206,9 +206,9 @@ describe('the slot deal-card', () => {
     expect(screen.queryByText(/^part of/)).not.toBeInTheDocument();
     for (const id of [2, 3, 2]) {
       // Waits for the other area's translations, which load with the menu.
-      await act(() => userEvent.click(screen.getByRole('button', { name: new RegExp(`「.* ${id}」の操作`) })));
+      await userEvent.click(screen.getByRole('button', { name: new RegExp(`「.* ${id}」の操作`) }));
       const entry = await screen.findByRole('menuitem', { name: '絞り込み解除' });
-      await act(() => userEvent.click(entry));
+      await userEvent.click(entry);
       expect(await screen.findByText(`part of ${id}`)).toBeInTheDocument();
     }
     expect(screen.getAllByText(/^part of/)).toHaveLength(1);

@@ -28,7 +28,7 @@ const cardsOf = (phaseName: string) => {
 const press = async (id: number, keys: string) => {
   act(() => card(id)!.focus());
   // Waits for lazy chunks and for the deferred rendering of the board.
-  await act(() => userEvent.keyboard(keys));
+  await userEvent.keyboard(keys);
   await page.settled();
 };
 
@@ -100,7 +100,7 @@ describe('the deals page as a board', () => {
     const answer = deferred<unknown>();
     await open('', { ...fullServer, moveDeal: () => answer.promise });
     act(() => card(2)!.focus());
-    await act(() => userEvent.keyboard('{]}'));
+    await userEvent.keyboard('{]}');
     expect(cardsOf('アプローチ')).toEqual([2, 4, 5]);
     expect(asks()).toBe(true);
     answer.resolve({ data: deal(2, { phaseId: 12, lockVersion: 2 }) });

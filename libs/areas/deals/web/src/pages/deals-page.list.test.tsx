@@ -6,6 +6,11 @@ import { pretendObserver } from '../testing/pretend-observer.ts';
 import { brokenServer, emptyServer, fullServer } from '../testing/server.ts';
 import { Page } from './DealsPage.tsx';
 
+// The auto-scroll library warns about elements that cannot scroll; without layout none can.
+jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
+  autoScrollForElements: () => () => {},
+}));
+
 pretendObserver();
 
 let page: Rendered;
