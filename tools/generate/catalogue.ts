@@ -4,7 +4,8 @@ import { banner, camel } from './files.ts';
 import type { Files } from './files.ts';
 
 /**
- * Generates for libs/contract the exports of every `<area>/<resource>.contract.ts`, and the catalogue of all resources.
+ * Generates for libs/contract the exports of every `<area>/<resource>.contract.ts`, the catalogue of all resources, and
+ * the list of all kinds of records.
  */
 export async function generateCatalogue(root: string): Promise<Files> {
   const base = join(root, 'libs/contract/src');
@@ -22,5 +23,20 @@ export const catalogue: readonly Resource[] = [
 ${resources.map(({ name }) => `  ${name},`).join('\n')}
 ];
 `;
-  return [['libs/contract/src/generated/catalogue.ts', text]];
+  return [
+    ['libs/contract/src/generated/catalogue.ts', text],
+    ['libs/contract/src/generated/record-kinds.ts', kindsOf(all.filter((path) => path.endsWith('.kind.ts')))],
+  ];
+}
+
+/** Returns the index of every `<area>/<kind>.kind.ts`. */
+function kindsOf(paths: readonly string[]): string {
+  const kinds = paths.map((path) => ({ path, name: camel(path.split('/').at(-1)!.replace('.kind.ts', '-kind')) }));
+  return `${banner}${kinds.map(({ path, name }) => `import { ${name} } from '../${path}';`).join('\n')}
+
+export { ${kinds.map(({ name }) => name).join(', ')} };
+
+/** Every kind of record of the product. */
+export const recordKinds = [${kinds.map(({ name }) => name).join(', ')}] as const;
+`;
 }

@@ -10,6 +10,7 @@ import { jobsModule } from '@crm/jobs-server';
 import { materialsModule } from '@crm/materials-server';
 import { noticesModule } from '@crm/notices-server';
 import { productDetailsModule } from '@crm/product-details-server';
+import { recordsModule } from '@crm/records-server';
 import type { ServerModule } from '@crm/server-kit';
 import { teamModule } from '@crm/team-server';
 import { trackingModule } from '@crm/tracking-server';
@@ -22,6 +23,7 @@ export const modules: readonly ServerModule[] = [
   jobsModule,
   noticesModule,
   customFieldsModule,
+  recordsModule,
   customersModule,
   contactsModule,
   trackingModule,

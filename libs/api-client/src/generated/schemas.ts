@@ -1706,7 +1706,7 @@ export type ReasonRow = {
   phaseStatus?: 2 | 3 | null;
 };
 
-/** The result of a bulk operation on customers or contacts. */
+/** The result of a bulk operation on records. */
 export type RecordBulkDone = {
   operationId: number;
   count: number;
@@ -1734,11 +1734,11 @@ export type RecordChange = {
   }[];
 };
 
-/** A saved query of the list of customers or contacts. */
+/** A saved query of a list of records. */
 export type RecordSearch = {
   id: number;
   name: string;
-  pageType: 'customer_list' | 'contact_list' | 'estimate_list' | 'material_list';
+  pageType: 'estimate_list' | 'contact_list' | 'customer_list' | 'material_list';
   searchCondition: Record<string, unknown>;
   sortKey: string | null;
   sortOrder: 'asc' | 'desc';

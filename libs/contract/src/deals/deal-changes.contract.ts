@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, IdParams, list, named, nullable, oneOf } from '../core/schemas.ts';
+import { changesPage } from '../records/record-changes.schemas.ts';
 
 export const dealChangeAbouts = ['deal', 'product_details', 'estimate'] as const;
 
@@ -41,8 +42,7 @@ export const dealChanges = defineResource('deal-changes', {
       query: Type.Object({
         /** Filter: changes of this part; `phase` lists the changes of phase. */
         about: Type.Optional(oneOf([...dealChangeAbouts, 'phase'])),
-        page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-        per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        ...changesPage,
       }),
       response: list(DealChange),
       errors: ['RecordNotFound', 'ValidationFailed'],

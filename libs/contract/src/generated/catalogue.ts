@@ -14,6 +14,7 @@ import { demoData } from '../company/demo-data.contract.ts';
 import { firstSteps } from '../company/first-steps.contract.ts';
 import { contactActionRange } from '../contacts/contact-action-range.contract.ts';
 import { contactBulk } from '../contacts/contact-bulk.contract.ts';
+import { contactChanges } from '../contacts/contact-changes.contract.ts';
 import { contactStageChanges } from '../contacts/contact-stage-changes.contract.ts';
 import { contacts } from '../contacts/contacts.contract.ts';
 import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
@@ -21,12 +22,10 @@ import { customItemGroups } from '../custom-fields/custom-item-groups.contract.t
 import { customItemOptions } from '../custom-fields/custom-item-options.contract.ts';
 import { customItems } from '../custom-fields/custom-items.contract.ts';
 import { customerBulk } from '../customers/customer-bulk.contract.ts';
+import { customerChanges } from '../customers/customer-changes.contract.ts';
 import { customerHierarchies } from '../customers/customer-hierarchies.contract.ts';
 import { customers } from '../customers/customers.contract.ts';
 import { postalCodes } from '../customers/postal-codes.contract.ts';
-import { recordChanges } from '../customers/record-changes.contract.ts';
-import { recordSearches } from '../customers/record-searches.contract.ts';
-import { recordStars } from '../customers/record-stars.contract.ts';
 import { dealBookmarks } from '../deals/deal-bookmarks.contract.ts';
 import { dealBulk } from '../deals/deal-bulk.contract.ts';
 import { dealChanges } from '../deals/deal-changes.contract.ts';
@@ -59,6 +58,8 @@ import { notices } from '../notices/notices.contract.ts';
 import { dealCustomGrids } from '../product-details/deal-custom-grids.contract.ts';
 import { dealProductDetailTypes } from '../product-details/deal-product-detail-types.contract.ts';
 import { dealProductDetails } from '../product-details/deal-product-details.contract.ts';
+import { recordSearches } from '../records/record-searches.contract.ts';
+import { recordStars } from '../records/record-stars.contract.ts';
 import { accessProfiles } from '../team/access-profiles.contract.ts';
 import { groups } from '../team/groups.contract.ts';
 import { invitations } from '../team/invitations.contract.ts';
@@ -91,6 +92,7 @@ export * from '../company/demo-data.contract.ts';
 export * from '../company/first-steps.contract.ts';
 export * from '../contacts/contact-action-range.contract.ts';
 export * from '../contacts/contact-bulk.contract.ts';
+export * from '../contacts/contact-changes.contract.ts';
 export * from '../contacts/contact-stage-changes.contract.ts';
 export * from '../contacts/contacts.contract.ts';
 export * from '../contacts/lifecycle-stages.contract.ts';
@@ -98,12 +100,10 @@ export * from '../custom-fields/custom-item-groups.contract.ts';
 export * from '../custom-fields/custom-item-options.contract.ts';
 export * from '../custom-fields/custom-items.contract.ts';
 export * from '../customers/customer-bulk.contract.ts';
+export * from '../customers/customer-changes.contract.ts';
 export * from '../customers/customer-hierarchies.contract.ts';
 export * from '../customers/customers.contract.ts';
 export * from '../customers/postal-codes.contract.ts';
-export * from '../customers/record-changes.contract.ts';
-export * from '../customers/record-searches.contract.ts';
-export * from '../customers/record-stars.contract.ts';
 export * from '../deals/deal-bookmarks.contract.ts';
 export * from '../deals/deal-bulk.contract.ts';
 export * from '../deals/deal-changes.contract.ts';
@@ -136,6 +136,8 @@ export * from '../notices/notices.contract.ts';
 export * from '../product-details/deal-custom-grids.contract.ts';
 export * from '../product-details/deal-product-detail-types.contract.ts';
 export * from '../product-details/deal-product-details.contract.ts';
+export * from '../records/record-searches.contract.ts';
+export * from '../records/record-stars.contract.ts';
 export * from '../team/access-profiles.contract.ts';
 export * from '../team/groups.contract.ts';
 export * from '../team/invitations.contract.ts';
@@ -163,6 +165,9 @@ export * from '../identity/user.schema.ts';
 export * from '../jobs/bulk-job.schemas.ts';
 export * from '../materials/material.schemas.ts';
 export * from '../product-details/product-detail.schemas.ts';
+export * from '../records/record-bulk.schemas.ts';
+export * from '../records/record-changes.schemas.ts';
+export * from '../records/record-comments.schemas.ts';
 export * from '../tracking/tracking.schemas.ts';
 export * from '../webforms/webform-reply.schemas.ts';
 export * from '../webforms/webform-submission-log.schemas.ts';
@@ -184,6 +189,7 @@ export const catalogue: readonly Resource[] = [
   firstSteps,
   contactActionRange,
   contactBulk,
+  contactChanges,
   contactStageChanges,
   contacts,
   lifecycleStages,
@@ -191,12 +197,10 @@ export const catalogue: readonly Resource[] = [
   customItemOptions,
   customItems,
   customerBulk,
+  customerChanges,
   customerHierarchies,
   customers,
   postalCodes,
-  recordChanges,
-  recordSearches,
-  recordStars,
   dealBookmarks,
   dealBulk,
   dealChanges,
@@ -229,6 +233,8 @@ export const catalogue: readonly Resource[] = [
   dealCustomGrids,
   dealProductDetailTypes,
   dealProductDetails,
+  recordSearches,
+  recordStars,
   accessProfiles,
   groups,
   invitations,

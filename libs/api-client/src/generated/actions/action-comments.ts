@@ -2,12 +2,12 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 import type { ActionComment, ActionReaction } from '../schemas.ts';
 
-const listActionCommentsSpec: OperationSpec = {"name":"listActionComments","method":"GET","base":"rest","path":"/actions/{id}/comments","pathParams":["id"],"query":["oldestCommentId","itemsPerPage"],"required":["id"],"body":"none","answer":"json"};
+const listActionCommentsSpec: OperationSpec = {"name":"listActionComments","method":"GET","base":"rest","path":"/actions/{id}/comments","pathParams":["id"],"query":["itemsPerPage","oldestCommentId"],"required":["id"],"body":"none","answer":"json"};
 /** Arguments of `listActionComments`. */
 export interface ListActionCommentsArgs {
   id: number;
-  oldestCommentId?: number;
   itemsPerPage?: number;
+  oldestCommentId?: number;
 }
 /** Result of `listActionComments`. */
 export type ListActionCommentsAnswer = {

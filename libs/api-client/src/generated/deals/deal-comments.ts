@@ -2,13 +2,13 @@
 import type { OperationSpec, Send, SendOptions } from '../../runtime/index.ts';
 import type { DealComment } from '../schemas.ts';
 
-const listDealCommentsSpec: OperationSpec = {"name":"listDealComments","method":"GET","base":"rest","path":"/deals/{id}/comments","pathParams":["id"],"query":["itemsPerPage","readMore","oldestCommentId"],"required":["id"],"body":"none","answer":"json"};
+const listDealCommentsSpec: OperationSpec = {"name":"listDealComments","method":"GET","base":"rest","path":"/deals/{id}/comments","pathParams":["id"],"query":["itemsPerPage","oldestCommentId","readMore"],"required":["id"],"body":"none","answer":"json"};
 /** Arguments of `listDealComments`. */
 export interface ListDealCommentsArgs {
   id: number;
   itemsPerPage?: number;
-  readMore?: boolean;
   oldestCommentId?: number;
+  readMore?: boolean;
 }
 /** Result of `listDealComments`. */
 export type ListDealCommentsAnswer = {

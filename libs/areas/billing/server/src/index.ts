@@ -1,6 +1,6 @@
 import './events.ts';
-import { estimateSortKeys } from '@crm/contract';
-import { addSearchPage } from '@crm/customers-server';
+import { estimateKind, estimateSortKeys } from '@crm/contract';
+import { registerKind } from '@crm/records-server';
 import { latestWrite } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { estimatesRoutes } from './estimates/estimates.routes.ts';
@@ -15,9 +15,8 @@ export function billingModule(app: AppContext): void {
   app.searchProviders.add('estimates', findEstimates, { feature: 'estimate', menu: 'deals' });
   app.cleaners.add('estimates past their validity', (now) => expireEstimates(app, now));
   app.live.add('estimates', latestWrite(app.database, ['estimates']));
-  addSearchPage(app, 'estimate_list', {
-    sortKeys: estimateSortKeys,
-    check: async (ctx, search) => estimateSearch(app, ctx, search),
+  registerKind(app, estimateKind, {
+    list: { sortKeys: estimateSortKeys, check: async (ctx, search) => estimateSearch(app, ctx, search) },
   });
   estimatesRoutes(app);
   estimateSettingsRoutes(app);

@@ -1,23 +1,19 @@
 import { sql } from 'kysely';
-import { contactSortKeys } from '@crm/contract';
-import { addSearchPage, numberSought } from '@crm/customers-server';
+import { numberSought } from '@crm/customers-server';
 import { countIn, latestChange, moveIn, ownedIn, seesContact } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { tellOwners } from '@crm/notices-server';
 import { deriveContactEvents } from './events.ts';
 import { actionRangeRoutes } from './action-range/action-range.routes.ts';
-import { contactBulkRoutes } from './contacts/contact-bulk.routes.ts';
-import { matchingContacts } from './contacts/contacts.search.ts';
 import { contactRoutes } from './contacts/contacts.routes.ts';
 import { contactsCalling } from './contacts/contacts-calling.ts';
 import { suggestContacts } from './contacts/suggest-contacts.ts';
+import { registerContacts } from './records/contact-kind.ts';
 import { addDefaultStages } from './lifecycle-stages/default-stages.ts';
 import { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
 import { lifecycleStageRoutes } from './lifecycle-stages/lifecycle-stages.routes.ts';
 import { contactStageChangesRoutes } from './stage-changes/contact-stage-changes.routes.ts';
 import { stageActivities } from './stage-changes/stage-activities.ts';
-
-import { fromContacts } from './contacts/contacts.repository.ts';
 
 export { contactRowColumns, contacts, fromContacts } from './contacts/contacts.repository.ts';
 export type { ContactValues } from './contacts/contacts.repository.ts';
@@ -55,18 +51,11 @@ export function contactsModule(app: AppContext): void {
     const found = phone ? await contactsCalling(ctx, { phone, limit }) : await suggestContacts(ctx, { query, limit });
     return found.map(({ id, name, customer_name }) => ({ id, title: name, detail: customer_name }));
   });
-  addSearchPage(app, 'contact_list', {
-    sortKeys: contactSortKeys,
-    check: (ctx, search) => matchingContacts(app, ctx, search),
-  });
   // Registered before the routes of one contact, which would take `bulk` for an id.
-  contactBulkRoutes(app);
+  registerContacts(app);
   actionRangeRoutes(app);
   contactRoutes(app);
   app.timelineSources.add(stageActivities);
-  app.visibleRecords.add('contact', (viewer, ids) =>
-    fromContacts(viewer).select('contacts.id').where('contacts.id', 'in', ids),
-  );
   contactStageChangesRoutes(app);
   lifecycleStageRoutes(app);
 }

@@ -1,6 +1,6 @@
 import './events.ts';
-import { materialSortKeys } from '@crm/contract';
-import { addSearchPage } from '@crm/customers-server';
+import { materialKind, materialSortKeys } from '@crm/contract';
+import { registerKind } from '@crm/records-server';
 import { latestChange } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { cleanDeletedMaterials, cleanUploads } from './files/clean-files.ts';
@@ -19,9 +19,8 @@ export { materialSearchKey } from './materials/material-search.ts';
 export function materialsModule(app: AppContext): void {
   app.live.add('materials', latestChange(app.database, 'materials'));
   app.searchProviders.add('materials', findMaterials, { feature: 'file_search' });
-  addSearchPage(app, 'material_list', {
-    sortKeys: materialSortKeys,
-    check: async (ctx, search) => materialSearch(app, ctx, search),
+  registerKind(app, materialKind, {
+    list: { sortKeys: materialSortKeys, check: async (ctx, search) => materialSearch(app, ctx, search) },
   });
   materialsRoutes(app);
   materialUploadsRoutes(app);

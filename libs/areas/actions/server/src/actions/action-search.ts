@@ -1,6 +1,7 @@
+import { actionKind } from '@crm/contract';
 import type { SearchConditionInput, actionSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
-import { starred } from '@crm/customers-server';
+import { starred } from '@crm/records-server';
 import { compileConditions } from '@crm/server-kit';
 import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ const fields = (ctx: Asker, now: Date): FieldMap => ({
   invitee_ids: { column: invitees, type: 'choices' },
   /** The owner and the invited members. */
   member_ids: { column: sql`(${owner} || coalesce(${invitees}, '[]'))`, type: 'choices' },
-  is_starred: { column: starred(ctx, 'actions'), type: 'boolean' },
+  is_starred: { column: starred(ctx, actionKind), type: 'boolean' },
   target_type: { column: 'actions.target_type', type: 'choice', of: 'text' },
   deal_id: { column: 'actions.deal_id', type: 'choice' },
   customer_id: { column: 'actions.customer_id', type: 'choice' },

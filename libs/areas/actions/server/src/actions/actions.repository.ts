@@ -1,8 +1,9 @@
+import { actionKind } from '@crm/contract';
 import type { Action } from '@crm/contract';
 import { presentCustoms } from '@crm/custom-fields-server';
-import { starred } from '@crm/customers-server';
 import { sqlFor } from '@crm/database';
 import { visibleDeals } from '@crm/deals-server';
+import { starred } from '@crm/records-server';
 import { seesAction, seesContact } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
@@ -92,7 +93,7 @@ export const selectActions = (ctx: Viewer) =>
       'p.name as contact_name',
       'actions.customs',
       sql<boolean>`actions.status = 'planned'`.as('active'),
-      starred(ctx, 'actions').as('is_starred'),
+      starred(ctx, actionKind).as('is_starred'),
       sql<number[]>`coalesce((select jsonb_agg(part.user_id order by part.user_id) from ${ofAction('action_invitees')}),
         '[]')`.as('invitee_ids'),
       sql<{ id: number; name: string }[]>`coalesce((

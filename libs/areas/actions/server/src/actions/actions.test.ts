@@ -2,6 +2,7 @@ import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
+import { recordsModule } from '@crm/records-server';
 import type { StaffContext } from '@crm/server-kit';
 import { openTestApp } from '@crm/testing/app';
 import type { TestCompany, TestApp } from '@crm/testing/app';
@@ -15,7 +16,7 @@ let theirs: TestCompany;
 
 beforeAll(async () => {
   testApp = await openTestApp({
-    modules: [customFieldsModule, customersModule, contactsModule, dealsModule, actionsModule],
+    modules: [customFieldsModule, recordsModule, customersModule, contactsModule, dealsModule, actionsModule],
   });
   ours = await testApp.company('縁側商事');
   theirs = await testApp.company('他社');

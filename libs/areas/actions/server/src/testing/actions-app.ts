@@ -4,6 +4,7 @@ import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
 import { noticesModule } from '@crm/notices-server';
+import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { Answer, Person, TestCompany, TestApp } from '@crm/testing/app';
 import { actionsModule } from '../index.ts';
@@ -17,6 +18,7 @@ export const openActionsApp = () =>
       jobsModule,
       noticesModule,
       customFieldsModule,
+      recordsModule,
       customersModule,
       contactsModule,
       dealsModule,

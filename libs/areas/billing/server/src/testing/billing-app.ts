@@ -4,6 +4,7 @@ import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
 import { productDetailsModule } from '@crm/product-details-server';
+import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { Person, TestCompany, TestApp } from '@crm/testing/app';
 import { billingModule } from '../index.ts';
@@ -16,6 +17,7 @@ export const openBillingApp = () =>
     modules: [
       jobsModule,
       customFieldsModule,
+      recordsModule,
       customersModule,
       contactsModule,
       dealsModule,

@@ -8,6 +8,7 @@ import { jobsModule } from '@crm/jobs-server';
 import { materialsModule } from '@crm/materials-server';
 import { productDetailsModule } from '@crm/product-details-server';
 import { webformsModule } from '@crm/webforms-server';
+import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { TestCompany, TestApp } from '@crm/testing/app';
 import { companyModule } from '../index.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
     modules: [
       jobsModule,
       customFieldsModule,
+      recordsModule,
       customersModule,
       contactsModule,
       dealsModule,

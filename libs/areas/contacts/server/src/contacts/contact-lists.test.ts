@@ -1,5 +1,6 @@
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
+import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { TestCompany, TestApp } from '@crm/testing/app';
 import { contactsModule } from '../index.ts';
@@ -9,7 +10,7 @@ let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
+  testApp = await openTestApp({ modules: [customFieldsModule, recordsModule, customersModule, contactsModule] });
 });
 beforeEach(async () => {
   ours = await testApp.company('縁側商事');

@@ -1,9 +1,10 @@
 import { presentCustoms } from '@crm/custom-fields-server';
 import type { ParsedCustoms } from '@crm/custom-fields-server';
+import { contactKind } from '@crm/contract';
 import type { Contact } from '@crm/contract';
-import { starred } from '@crm/customers-server';
 import { preparedText, sqlFor } from '@crm/database';
 import type { ContactsTable, TenantDb } from '@crm/database';
+import { starred } from '@crm/records-server';
 import { seesContact, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import type { Insertable } from 'kysely';
@@ -80,7 +81,7 @@ const oneHeld = viewerTemplate((viewer, { id }: { id: number }) =>
 const oneWithStar = viewerTemplate((viewer, { id }: { id: number }) =>
   fromContacts(viewer)
     .select(columns)
-    .select(starred(viewer, 'contacts').as('is_starred'))
+    .select(starred(viewer, contactKind).as('is_starred'))
     .where('contacts.id', '=', id),
 );
 

@@ -1,6 +1,8 @@
+import { contactKind } from '@crm/contract';
 import type { SearchConditionInput, contactSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
-import { customerSpellings, starred } from '@crm/customers-server';
+import { customerSpellings } from '@crm/customers-server';
+import { starred } from '@crm/records-server';
 import { compileSearch } from '@crm/server-kit';
 import type { FieldMap, AppContext, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -62,7 +64,7 @@ export const matchingContacts = async (...asked: Parameters<typeof contactSearch
 export async function contactSearchParts(app: AppContext, ctx: StaffContext, search: SearchConditionInput | undefined) {
   const fields: FieldMap = {
     ...contactFields,
-    is_starred: { column: starred(ctx, 'contacts'), type: 'boolean' },
+    is_starred: { column: starred(ctx, contactKind), type: 'boolean' },
     last_action_completed_at: { column: lastActionAt, type: 'time' },
     colour_label: { column: colourOf(lastActionAt, ctx.domainId, app.clock.now()), type: 'choice', of: 'text' },
   };

@@ -1,6 +1,8 @@
+import { contactKind } from '@crm/contract';
 import type { Input, contacts as resource } from '@crm/contract';
 import { chosenCustoms, customOrder, customPage } from '@crm/custom-fields-server';
-import { customers, starred } from '@crm/customers-server';
+import { customers } from '@crm/customers-server';
+import { starred } from '@crm/records-server';
 import { orNotFound, listPage, orderOf } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { colourOf } from '../action-range/colour-label.ts';
@@ -41,7 +43,7 @@ export async function listContacts(
     rows: (ids) =>
       fromContacts(ctx)
         .select(listedColumns)
-        .select([lastActionAt.as('last_action_completed_at'), starred(ctx, 'contacts').as('is_starred')])
+        .select([lastActionAt.as('last_action_completed_at'), starred(ctx, contactKind).as('is_starred')])
         .select(colourOf(lastActionAt, ctx.domainId, app.clock.now()).as('colour_label'))
         .where('contacts.id', 'in', ids),
   });

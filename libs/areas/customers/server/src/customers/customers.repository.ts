@@ -1,12 +1,13 @@
+import { customerKind } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { CustomersTable, TenantDb } from '@crm/database';
 import { presentCustoms } from '@crm/custom-fields-server';
 import type { ParsedCustoms } from '@crm/custom-fields-server';
+import { starred } from '@crm/records-server';
 import { seesContact, seesCustomer, seesDeal, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, SqlBool } from 'kysely';
-import { starred } from '../record-stars/record-stars.routes.ts';
 
 type Computed = 'domain_id' | 'company_key' | 'search_key' | 'phone_key' | 'customs' | 'deleted_at';
 /** The fields of a customer, checked and in their stored form. The writer computes the keys. */
@@ -71,7 +72,7 @@ const oneHeld = viewerTemplate((viewer, { id }: { id: number }) =>
 );
 
 const oneWithStar = viewerTemplate((viewer, { id }: { id: number }) =>
-  selectCustomers(viewer).select(starred(viewer, 'customers').as('is_starred')).where('customers.id', '=', id),
+  selectCustomers(viewer).select(starred(viewer, customerKind).as('is_starred')).where('customers.id', '=', id),
 );
 
 const find = (viewer: Viewer & { db: TenantDb }, id: number) => viewer.db.first(oneCustomer(viewer, { id }));

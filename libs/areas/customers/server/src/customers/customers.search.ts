@@ -1,9 +1,10 @@
+import { customerKind } from '@crm/contract';
 import type { SearchConditionInput, customerSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
+import { starred } from '@crm/records-server';
 import { compileSearch, keywordAmong } from '@crm/server-kit';
 import type { FieldMap, AppContext, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { starred } from '../record-stars/record-stars.routes.ts';
 import { customerSpellings } from './customers.rules.ts';
 
 /** The fields that every member may search customers by. */
@@ -50,7 +51,7 @@ export async function customerSearchParts(
 ): Promise<{ matching: Predicate; part: Predicate | undefined; few: boolean }> {
   const fields: FieldMap = {
     ...customerFields,
-    is_starred: { column: starred(ctx, 'customers'), type: 'boolean' },
+    is_starred: { column: starred(ctx, customerKind), type: 'boolean' },
     has_hierarchy: { column: hasHierarchy, type: 'boolean' },
   };
   const [custom, candidates, values] = await Promise.all([

@@ -1,4 +1,5 @@
 import { createCustomItem, customFieldsModule } from '@crm/custom-fields-server';
+import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { TestCompany, TestApp } from '@crm/testing/app';
 import { customersModule } from '../index.ts';
@@ -8,7 +9,7 @@ let ours: TestCompany;
 let theirs: TestCompany;
 
 beforeAll(async () => {
-  testApp = await openTestApp({ modules: [customFieldsModule, customersModule] });
+  testApp = await openTestApp({ modules: [customFieldsModule, recordsModule, customersModule] });
   ours = await testApp.company('縁側商事');
   theirs = await testApp.company('他社');
 });

@@ -1,3 +1,4 @@
+import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { TestCompany, TestApp } from '@crm/testing/app';
 import { customersModule } from '../index.ts';
@@ -20,7 +21,7 @@ const samples = [
 ];
 
 beforeAll(async () => {
-  testApp = await openTestApp({ modules: [customersModule] });
+  testApp = await openTestApp({ modules: [recordsModule, customersModule] });
   ours = await testApp.company('縁側商事');
   for (const body of samples) {
     testApp.clock.advance(60_000);

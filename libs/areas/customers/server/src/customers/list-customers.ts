@@ -1,9 +1,10 @@
+import { customerKind } from '@crm/contract';
 import type { Input, customers as resource } from '@crm/contract';
 import { chosenCustoms, customOrder, customPage } from '@crm/custom-fields-server';
+import { starred } from '@crm/records-server';
 import { listPage, orderOf, seesCustomer } from '@crm/server-kit';
 import type { AppContext, StaffContext, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { starred } from '../record-stars/record-stars.routes.ts';
 import { fromCustomers, selectCustomers } from './customers.repository.ts';
 import { customerSearchParts, customerSorts } from './customers.search.ts';
 
@@ -40,7 +41,7 @@ export async function listCustomers(app: AppContext, ctx: StaffContext, body: Bo
     rows: (ids) =>
       selectCustomers(ctx)
         .select('customers.last_action_completed_at')
-        .select([parentName(ctx).as('parent_customer_name'), starred(ctx, 'customers').as('is_starred')])
+        .select([parentName(ctx).as('parent_customer_name'), starred(ctx, customerKind).as('is_starred')])
         .where('customers.id', 'in', ids),
   });
   const data = answer.data.map((row) => ({ ...row, customs: chosenCustoms(row.customs, body.custom_item_ids) }));

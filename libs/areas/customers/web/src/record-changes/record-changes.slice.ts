@@ -1,7 +1,7 @@
-import { recordChangesClient } from '@crm/api-client';
-import type { ListCustomerChangesAnswer } from '@crm/api-client';
+import { contactChangesClient, customerChangesClient } from '@crm/api-client';
+import type { ListCustomerChangesArgs, ListCustomerChangesAnswer } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
-import type { StoreModule } from '@crm/web-kit';
+import type { ApiResult, SagaOf, StoreModule } from '@crm/web-kit';
 import { createRelatedSlice } from '../parts/related/create-related-slice.ts';
 import type { RelatedState } from '../parts/related/create-related-slice.ts';
 
@@ -12,12 +12,12 @@ export type WithChanges = Partial<Record<ChangesOf, RelatedState<RecordChange>>>
 const PAGE = 20;
 const nothing: RelatedState<RecordChange> = { status: 'idle', ownerId: null, rows: [], totalCount: 0, page: 0 };
 
-const changesOf = (name: ChangesOf, operation: 'listCustomerChanges' | 'listContactChanges', topic: string) => {
+type Call = (args: ListCustomerChangesArgs) => SagaOf<ApiResult<ListCustomerChangesAnswer>>;
+
+const changesOf = (name: ChangesOf, call: Call, topic: string) => {
   const slice = createRelatedSlice<RecordChange>(
     name,
-    function* (id, page) {
-      return yield* callApi(recordChangesClient, operation, { id, page, perPage: PAGE });
-    },
+    (id, page) => call({ id, page, perPage: PAGE }),
     ((state: WithChanges) => state[name] ?? nothing) as (state: never) => RelatedState<RecordChange>,
     [topic],
   );
@@ -27,5 +27,13 @@ const changesOf = (name: ChangesOf, operation: 'listCustomerChanges' | 'listCont
 };
 
 /** The changes of a customer or contact, twenty per page. */
-export const customerChanges = changesOf('customer-changes', 'listCustomerChanges', 'customers');
-export const contactChanges = changesOf('contact-changes', 'listContactChanges', 'contacts');
+export const customerChanges = changesOf(
+  'customer-changes',
+  (args) => callApi(customerChangesClient, 'listCustomerChanges', args),
+  'customers',
+);
+export const contactChanges = changesOf(
+  'contact-changes',
+  (args) => callApi(contactChangesClient, 'listContactChanges', args),
+  'contacts',
+);

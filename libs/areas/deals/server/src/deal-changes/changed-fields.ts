@@ -1,5 +1,5 @@
-import { fieldsOf, isSame } from '@crm/customers-server';
-import type { ChangedField, LoggedChanges } from '@crm/customers-server';
+import { fieldsOf, isSame } from '@crm/records-server';
+import type { ChangedField, LoggedChanges } from '@crm/records-server';
 
 /**
  * Lists changed fields of a deal. `closed_at` follows from `closed_on`, which is sent; previous contacts are not

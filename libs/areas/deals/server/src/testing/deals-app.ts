@@ -2,6 +2,7 @@ import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
 import { noticesModule } from '@crm/notices-server';
+import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { Answer, Person, TestCompany, TestApp } from '@crm/testing/app';
 import { dealsModule } from '../index.ts';
@@ -10,7 +11,9 @@ export type { Answer, Person, TestCompany, TestApp };
 
 /** Opens a server with the areas that deals need. */
 export const openDealsApp = () =>
-  openTestApp({ modules: [noticesModule, customFieldsModule, customersModule, contactsModule, dealsModule] });
+  openTestApp({
+    modules: [noticesModule, customFieldsModule, recordsModule, customersModule, contactsModule, dealsModule],
+  });
 
 interface Master {
   id: number;

@@ -5,6 +5,7 @@ import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
 import { noticesModule } from '@crm/notices-server';
+import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { Person, TestCompany, TestApp } from '@crm/testing/app';
 import { materialsModule } from '../index.ts';
@@ -18,6 +19,7 @@ export const openFilingApp = () =>
       jobsModule,
       noticesModule,
       customFieldsModule,
+      recordsModule,
       customersModule,
       contactsModule,
       dealsModule,

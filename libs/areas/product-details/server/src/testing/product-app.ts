@@ -3,6 +3,7 @@ import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
 import { dealsModule } from '@crm/deals-server';
 import { jobsModule } from '@crm/jobs-server';
+import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
 import type { Answer, Person, TestCompany, TestApp } from '@crm/testing/app';
 import { productDetailsModule } from '../index.ts';
@@ -12,7 +13,15 @@ export type { Answer, Person, TestCompany, TestApp };
 /** Opens a test server with the areas that product details need. */
 export const openProductApp = () =>
   openTestApp({
-    modules: [jobsModule, customFieldsModule, customersModule, contactsModule, dealsModule, productDetailsModule],
+    modules: [
+      jobsModule,
+      customFieldsModule,
+      recordsModule,
+      customersModule,
+      contactsModule,
+      dealsModule,
+      productDetailsModule,
+    ],
   });
 
 /** Creates a company that can create deals and product types. */

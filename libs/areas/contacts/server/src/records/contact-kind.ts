@@ -1,0 +1,36 @@
+import { contactBulk, contactChanges, contactKind, contactSortKeys } from '@crm/contract';
+import type { Input } from '@crm/contract';
+import { registerKind } from '@crm/records-server';
+import { seesContact, seesCustomer, throwIfInvalid } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
+import { fromContacts } from '../contacts/contacts.repository.ts';
+import { matchingContacts } from '../contacts/contacts.search.ts';
+import { unknownReferences } from '../contacts/read-contact.ts';
+
+type Changes = Input<(typeof contactBulk)['operations']['bulkUpdateContacts']>['body']['changes'];
+
+/** Registers contacts as a kind of record. */
+export function registerContacts(app: AppContext): void {
+  registerKind<Changes>(app, contactKind, {
+    visible: (viewer, ids) => fromContacts(viewer).select('contacts.id').where('contacts.id', 'in', ids),
+    list: { sortKeys: contactSortKeys, check: (ctx, search) => matchingContacts(app, ctx, search) },
+    bulk: {
+      resource: contactBulk,
+      sees: seesContact,
+      kept: ['name', 'user_id', 'lifecycle_stage_id', 'customer_id', 'retired'],
+      matching: async (ctx, search) => (await matchingContacts(app, ctx, search)).select('contacts.id'),
+      check: async (ctx, changes) => {
+        const issues = await unknownReferences(ctx, changes);
+        throwIfInvalid(issues.map((issue) => ({ ...issue, field: `changes.${issue.field}` })));
+      },
+    },
+    changes: {
+      resource: contactChanges,
+      tables: {
+        customer_id: { table: 'customers', sees: seesCustomer },
+        user_id: { table: 'members' },
+        lifecycle_stage_id: { table: 'lifecycle_stages' },
+      },
+    },
+  });
+}

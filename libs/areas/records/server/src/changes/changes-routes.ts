@@ -1,0 +1,20 @@
+import { operationNames } from '@crm/contract';
+import type { RecordKind, Resource } from '@crm/contract';
+import type { AppContext, PageRequest } from '@crm/server-kit';
+import { implementByName } from '../kinds/implement-by-name.ts';
+import { listChanges } from './list-changes.ts';
+import type { TablesOfFields } from './names-of-ids.ts';
+
+/** The history of a kind: its resource, and the tables of the fields that hold ids. */
+export interface ChangesRules {
+  resource: Resource;
+  tables: TablesOfFields;
+}
+
+/** Registers the history of a record, which is visible to those who see the record. */
+export function changesRoutes(app: AppContext, kind: RecordKind, { resource, tables }: ChangesRules): void {
+  implementByName(app, resource, {
+    [operationNames(kind).listChanges]: (ctx, { params, query }: { params: { id: number }; query: PageRequest }) =>
+      listChanges(app, ctx, { entity: kind.entity, id: params.id, tables }, query),
+  });
+}

@@ -1,0 +1,59 @@
+import { sqlFor } from '@crm/database';
+import type { StaffContext } from '@crm/server-kit';
+import { sql } from 'kysely';
+import type { VisibleRows } from '../kinds/visible-rows.ts';
+import type { ChangedField } from './changed-fields.ts';
+
+/** A table whose rows have names. */
+export interface NamedTable {
+  table: string;
+  /** The condition to see a row; every member sees the rows of a table without it. */
+  sees?: VisibleRows;
+}
+
+/** The table that the ids of each field point to. */
+export type TablesOfFields = Readonly<Record<string, NamedTable>>;
+
+const customItems: NamedTable = { table: 'custom_items' };
+
+/**
+ * Returns the names of all records that the fields point to, deleted ones too; none for those the viewer may not see.
+ */
+export async function namesFor(ctx: StaffContext, fields: readonly ChangedField[], tables: TablesOfFields) {
+  const wanted = new Map<string, NamedTable & { ids: Set<number> }>();
+  const want = (named: NamedTable, values: readonly unknown[]) => {
+    const { ids } = wanted.get(named.table) ?? { ids: new Set() };
+    for (const value of values.flat()) if (Number.isSafeInteger(value)) ids.add(value as number);
+    wanted.set(named.table, { ...named, ids });
+  };
+  for (const { field, itemId, before, after } of fields) {
+    if (itemId !== null) want(customItems, [itemId]);
+    else if (tables[field]) want(tables[field], [before, after]);
+  }
+  const asked = [...wanted.values()].filter(({ ids }) => ids.size > 0);
+  const answers = await ctx.db.batch(asked.map((one) => namesOf(ctx, one, [...one.ids])));
+  const names = new Map(
+    asked.map(({ table }, index) => [table, new Map((answers[index] ?? []).map(({ id, name }) => [id, name]))]),
+  );
+  const nameOf = ({ table }: NamedTable, id: unknown) => names.get(table)?.get(id as number) ?? null;
+  const words = (field: string, value: unknown): string | null => {
+    if (value === null || value === undefined || value === '') return null;
+    const named = tables[field];
+    const each = [value].flat().map((one) => (named ? (nameOf(named, one) ?? '') : String(one)));
+    return each.length === 0 ? null : each.join('、');
+  };
+  return ({ field, itemId, rowName, before, after }: ChangedField) => ({
+    field,
+    item_name: itemId === null ? (rowName ?? null) : nameOf(customItems, itemId),
+    before: words(field, before),
+    after: words(field, after),
+  });
+}
+
+function namesOf(ctx: StaffContext, { table, sees }: NamedTable, ids: readonly number[]) {
+  const id = table === 'members' ? 'user_id' : 'id';
+  const query = sql<{ id: number; name: string }>`select ${sql.ref(id)} as id, name from ${sql.table(table)}
+    where domain_id = ${ctx.domainId} and ${sql.ref(id)} = any(${[...ids]}::bigint[])
+    and ${sees?.(ctx, table) ?? sql`true`}`;
+  return { compile: () => query.compile(sqlFor) };
+}

@@ -1,0 +1,20 @@
+import { ownedIn } from '@crm/server-kit';
+import type { AppContext } from '@crm/server-kit';
+import { forgetOldBulks } from './bulk/record-bulk.ts';
+import { recordSearchesRoutes } from './searches/record-searches.routes.ts';
+import { recordStarsRoutes } from './stars/record-stars.routes.ts';
+
+export { fieldsOf, isSame } from './changes/changed-fields.ts';
+export type { ChangedField, LoggedChanges } from './changes/changed-fields.ts';
+export { namesFor } from './changes/names-of-ids.ts';
+export { registerKind } from './kinds/register-kind.ts';
+export type { RegisteredKind } from './kinds/register-kind.ts';
+export { starred } from './stars/record-stars.routes.ts';
+
+/** Registers the records area: what every kind of record has, such as stars, histories and saved searches. */
+export function recordsModule(app: AppContext): void {
+  app.ownedRecords.add(ownedIn({ kind: 'conditions', table: 'record_search_conditions', only: 'shared' }));
+  app.cleaners.add('old changes of many records', (now) => forgetOldBulks(app, now));
+  recordSearchesRoutes(app);
+  recordStarsRoutes(app);
+}

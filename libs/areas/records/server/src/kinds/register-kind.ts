@@ -1,0 +1,30 @@
+import type { RecordKind } from '@crm/contract';
+import type { AppContext, VisibleSubjects } from '@crm/server-kit';
+import { bulkRoutes } from '../bulk/bulk-routes.ts';
+import type { BulkRules } from '../bulk/bulk-routes.ts';
+import { changesRoutes } from '../changes/changes-routes.ts';
+import type { ChangesRules } from '../changes/changes-routes.ts';
+import { addSearchPage } from '../searches/search-pages.ts';
+import type { PageType, SearchPage } from '../searches/search-pages.ts';
+
+/** A kind of record as its area registers it; the parts that it leaves out do not exist for the kind. */
+export interface RegisteredKind<Changes extends object = object> {
+  /** Returns the statement of the visible records among some ids. */
+  visible?: VisibleSubjects;
+  /** The list whose searches can be saved; of a kind with a `page`. */
+  list?: SearchPage;
+  bulk?: BulkRules<Changes>;
+  changes?: ChangesRules;
+}
+
+/** Registers the parts of a kind that all kinds of records have in the same form. */
+export function registerKind<Changes extends object>(
+  app: AppContext,
+  kind: RecordKind,
+  { visible, list, bulk, changes }: RegisteredKind<Changes>,
+): void {
+  if (visible) app.visibleRecords.add(kind.entity, visible);
+  if (list) addSearchPage(app, kind.page as PageType, list);
+  if (bulk) bulkRoutes(app, kind, bulk as BulkRules<never>);
+  if (changes) changesRoutes(app, kind, changes);
+}

@@ -1,0 +1,9 @@
+import { defineRecordKind } from '../core/record-kind.ts';
+
+export const estimateKind = defineRecordKind({
+  area: 'billing',
+  entity: 'estimate',
+  plural: 'estimates',
+  one: 'an estimate',
+  page: 'estimate_list',
+});

@@ -1,0 +1,11 @@
+import { defineRecordKind } from '../core/record-kind.ts';
+
+export const contactKind = defineRecordKind({
+  area: 'contacts',
+  entity: 'contact',
+  plural: 'contacts',
+  one: 'a contact',
+  menu: 'contacts',
+  page: 'contact_list',
+  isStarred: true,
+});

@@ -1,0 +1,22 @@
+import type { Menu } from './permissions.ts';
+
+/** A kind of record: its names on the wire, in tables and in access rules. */
+export interface RecordKind {
+  /** The area that owns the kind. */
+  area: string;
+  /** The singular, as in audit rows and operation names: `customer`. */
+  entity: string;
+  /** The plural, as in paths and tables: `customers`. */
+  plural: string;
+  /** The singular with its article, for summaries: `a customer`. */
+  one: string;
+  /** The menu that a profile needs for the kind's history, comments and bulk changes. */
+  menu?: Menu;
+  /** The list whose searches `record-searches` saves. */
+  page?: string;
+  /** True when members can star its records. */
+  isStarred?: boolean;
+}
+
+/** Declares a kind of record, in the file `<kind>.kind.ts` of its area's contract. */
+export const defineRecordKind = <const K extends RecordKind>(kind: K): K => kind;

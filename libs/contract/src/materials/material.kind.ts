@@ -1,0 +1,9 @@
+import { defineRecordKind } from '../core/record-kind.ts';
+
+export const materialKind = defineRecordKind({
+  area: 'materials',
+  entity: 'material',
+  plural: 'materials',
+  one: 'a material',
+  page: 'material_list',
+});

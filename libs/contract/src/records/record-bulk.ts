@@ -1,0 +1,56 @@
+import { Type } from 'typebox';
+import type { TProperties } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import type { RoleEntity } from '../core/permissions.ts';
+import type { RecordKind } from '../core/record-kind.ts';
+import { IdParams, record } from '../core/schemas.ts';
+import { keyed } from './keyed.ts';
+import { operationNames } from './operation-names.ts';
+import { RecordBulkDone, RecordBulkUndone, recordBulkTarget } from './record-bulk.schemas.ts';
+
+/** Returns the resource that changes many records at once: `changes` are the fields that it may set. */
+export function recordBulk<const K extends RecordKind, P extends TProperties>(
+  kind: K,
+  changes: P,
+  { skips }: { skips?: string } = {},
+) {
+  const { area, entity, plural, menu } = kind;
+  const names = operationNames(kind);
+  const role = entity as Exclude<RoleEntity, 'deal'>;
+  const reaching = (step: 'save' | 'delete') => access.signedIn({ menu, reach: [role, step] });
+  return defineResource(`${entity}-bulk`, {
+    area,
+    operations: {
+      ...keyed(names.bulkUpdate, {
+        summary: `Update up to 10,000 ${plural}, all or none`,
+        method: 'PUT',
+        path: `/${plural}/bulk`,
+        access: reaching('save'),
+        body: Type.Object({ ...recordBulkTarget, changes: Type.Object(changes) }),
+        response: record(RecordBulkDone),
+        errors: ['RecordNotFound', 'ValidationFailed'],
+      } as const),
+      ...keyed(names.bulkDelete, {
+        summary: `Delete up to 10,000 ${plural}`,
+        ...(skips && { description: skips }),
+        method: 'DELETE',
+        path: `/${plural}/bulk`,
+        access: reaching('delete'),
+        body: Type.Object(recordBulkTarget),
+        response: record(RecordBulkDone),
+        errors: ['RecordNotFound', 'ValidationFailed'],
+      } as const),
+      ...keyed(names.undoBulk, {
+        summary: `Undo a bulk change of ${plural}, within an hour`,
+        description: `${plural.charAt(0).toUpperCase()}${plural.slice(1)} that were changed since then are left unchanged.`,
+        method: 'POST',
+        path: `/${plural}/bulk/{id}/undo`,
+        access: reaching('save'),
+        params: IdParams,
+        response: record(RecordBulkUndone),
+        errors: ['RecordNotFound'],
+      } as const),
+    },
+  });
+}
