@@ -9,6 +9,7 @@ import { identityModule } from '@crm/identity-web';
 import { materialsModule } from '@crm/materials-web';
 import { noticesModule } from '@crm/notices-web';
 import { productDetailsModule } from '@crm/product-details-web';
+import { recordsModule } from '@crm/records-web';
 import { trackingModule } from '@crm/tracking-web';
 import type { WebModule } from '@crm/web-kit';
 import { webformsModule } from '@crm/webforms-web';
@@ -28,4 +29,5 @@ export const modules: readonly WebModule[] = [
   trackingModule,
   firstStepsModule,
   noticesModule,
+  recordsModule,
 ];

@@ -1,4 +1,4 @@
-import type { SavedState } from '@crm/customers-web/lists';
+import type { SavedState } from '@crm/records-web/lists';
 import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { ChoiceState } from './choice/choice.slice.ts';
 import type { EstimateRow } from './domain/estimate.types.ts';

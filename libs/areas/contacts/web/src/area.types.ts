@@ -1,5 +1,5 @@
-import type { RecordListState } from '@crm/customers-web/lists';
-import type { DeletionState, EditorState } from '@crm/customers-web/parts';
+import type { RecordListState } from '@crm/records-web/lists';
+import type { DeletionState, EditorState } from '@crm/records-web/parts';
 import type { RecordState } from '@crm/web-kit';
 import type { RangeState } from './colour/action-range.slice.ts';
 import type { CreateState } from './create/create.slice.ts';

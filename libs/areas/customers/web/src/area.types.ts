@@ -1,10 +1,8 @@
 import type { RecordState } from '@crm/web-kit';
 import type { CreateState } from './create/create.slice.ts';
 import type { Customer, CustomerRow } from './domain/customer.types.ts';
-import type { RecordListState } from './lists/list-kind.ts';
-import type { DeletionState } from './parts/record/create-deletion-slice.ts';
-import type { EditorState } from './parts/record/create-editor-slice.ts';
-import type { RelatedState } from './parts/related/create-related-slice.ts';
+import type { RecordListState } from '@crm/records-web/lists';
+import type { DeletionState, EditorState, RelatedState } from '@crm/records-web/parts';
 import type { ParentState } from './record/parent.slice.ts';
 import type { CustomerContact, CustomerDeal } from './related/related.ts';
 

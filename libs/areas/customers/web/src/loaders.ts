@@ -5,13 +5,11 @@ export const loaders: Loaders = {
   ja: {
     customers: () => import('./locales/ja/customers.json'),
     'customer-hierarchy': () => import('./locales/ja/customer-hierarchy.json'),
-    lists: () => import('./locales/ja/lists.json'),
     'record-changes': () => import('./locales/ja/record-changes.json'),
   },
   en: {
     customers: () => import('./locales/en/customers.json'),
     'customer-hierarchy': () => import('./locales/en/customer-hierarchy.json'),
-    lists: () => import('./locales/en/lists.json'),
     'record-changes': () => import('./locales/en/record-changes.json'),
   },
 };

@@ -1,4 +1,4 @@
-import { savedModals } from '@crm/customers-web/lists';
+import { savedModals } from '@crm/records-web/lists';
 import { lazyModal, ModalHost } from '@crm/web-kit';
 import { formModal } from './form/form.types.ts';
 import { bulkModal } from './list/bulk/bulk.events.ts';

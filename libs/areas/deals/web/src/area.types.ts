@@ -1,4 +1,4 @@
-import type { SavedState } from '@crm/customers-web/lists';
+import type { SavedState } from '@crm/records-web/lists';
 import type { ColumnsState } from '@crm/web-kit';
 import type { FormState } from './form/form.slice.ts';
 import type { DealListState } from './list/deal-list.slice.ts';

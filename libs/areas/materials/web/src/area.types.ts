@@ -1,4 +1,4 @@
-import type { SavedState } from '@crm/customers-web/lists';
+import type { SavedState } from '@crm/records-web/lists';
 import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { AttachState } from './attach/attach.slice.ts';
 import type { Material } from './domain/material.types.ts';

@@ -1,4 +1,4 @@
-import type { RelatedState } from '@crm/customers-web/parts';
+import type { RelatedState } from '@crm/records-web/parts';
 import type { StatisticsState } from './statistics/statistics.slice.ts';
 import type { EventsState } from './visits/events.slice.ts';
 import type { Visit } from './visits/visit.types.ts';

@@ -1,4 +1,4 @@
-import { Member, RelatedRows, useArea } from '@crm/customers-web/parts';
+import { Member, RelatedRows, useArea } from '@crm/records-web/parts';
 import { PhaseTag } from '@crm/deals-web';
 import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';

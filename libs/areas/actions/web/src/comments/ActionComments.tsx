@@ -1,5 +1,5 @@
 import { selectUser } from '@crm/auth';
-import { When } from '@crm/customers-web/parts';
+import { When } from '@crm/records-web/parts';
 import { CommentField, CommentText } from '@crm/deals-web/comments';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';

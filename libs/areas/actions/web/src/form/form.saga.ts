@@ -1,6 +1,6 @@
 import { actionTemplatesClient, actionsClient, contactsClient, customersClient, dealsClient } from '@crm/api-client';
 import type { CreateActionOfDealAnswer } from '@crm/api-client';
-import { changesOf } from '@crm/customers-web/parts';
+import { changesOf } from '@crm/records-web/parts';
 import { customsBody, filledCustoms } from '@crm/custom-fields-web/parts';
 import { callApi, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';

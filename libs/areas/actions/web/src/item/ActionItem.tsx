@@ -1,6 +1,6 @@
 import { CustomFacts } from '@crm/custom-fields-web/parts';
-import { StarButton } from '@crm/customers-web/lists';
-import { LongText, Member } from '@crm/customers-web/parts';
+import { StarButton } from '@crm/records-web/lists';
+import { LongText, Member } from '@crm/records-web/parts';
 import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';

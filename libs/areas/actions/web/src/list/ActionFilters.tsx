@@ -1,6 +1,6 @@
-import { FilterTool, isStarredOnly, KeywordMatch, StarredOnly } from '@crm/customers-web/lists';
-import type { FilterField } from '@crm/customers-web/lists';
-import { FilterBar } from '@crm/customers-web/parts';
+import { FilterTool, isStarredOnly, KeywordMatch, StarredOnly } from '@crm/records-web/lists';
+import type { FilterField } from '@crm/records-web/lists';
+import { FilterBar } from '@crm/records-web/parts';
 import { useMasters, useMemberChoices } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { Button, SegmentedControl } from '@crm/ui-kit';

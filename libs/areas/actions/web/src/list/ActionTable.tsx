@@ -1,5 +1,5 @@
-import { onCellKeys } from '@crm/customers-web/lists';
-import { Member, OrderingValue } from '@crm/customers-web/parts';
+import { onCellKeys } from '@crm/records-web/lists';
+import { Member, OrderingValue } from '@crm/records-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { DataTable } from '@crm/ui-kit';
 import type { DataColumn, DataSelection, DataSort } from '@crm/ui-kit';

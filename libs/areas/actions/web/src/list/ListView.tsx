@@ -1,6 +1,6 @@
 import { useCustomItems } from '@crm/custom-fields-web/parts';
-import { ColumnChooser, useCellEditing } from '@crm/customers-web/lists';
-import { CardSort, ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
+import { ColumnChooser, useCellEditing } from '@crm/records-web/lists';
+import { CardSort, ListFrame, ListPager, sortOf, wireSort } from '@crm/records-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState } from '@crm/ui-kit';

@@ -1,6 +1,6 @@
 import { actionsClient } from '@crm/api-client';
 import type { ListActionsArgs } from '@crm/api-client';
-import { listBody } from '@crm/customers-web/parts';
+import { listBody } from '@crm/records-web/parts';
 import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { Action } from '../domain/action.types.ts';

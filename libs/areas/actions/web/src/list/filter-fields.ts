@@ -1,6 +1,6 @@
 import { useCustomItems } from '@crm/custom-fields-web/parts';
-import { customFilterFields } from '@crm/customers-web/lists';
-import type { FilterField } from '@crm/customers-web/lists';
+import { customFilterFields } from '@crm/records-web/lists';
+import type { FilterField } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { actionStates, patternIds } from '../domain/action.types.ts';

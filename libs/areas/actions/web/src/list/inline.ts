@@ -1,7 +1,7 @@
 import { actionsClient } from '@crm/api-client';
 import type { UpdateActionArgs } from '@crm/api-client';
-import { createInline } from '@crm/customers-web/lists';
-import type { Cell } from '@crm/customers-web/lists';
+import { createInline } from '@crm/records-web/lists';
+import type { Cell } from '@crm/records-web/lists';
 import { isoDay } from '@crm/format';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';

@@ -1,5 +1,5 @@
-import { useConditionWords } from '@crm/customers-web/lists';
-import type { FilterField } from '@crm/customers-web/lists';
+import { useConditionWords } from '@crm/records-web/lists';
+import type { FilterField } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import { Button, Menu } from '@crm/ui-kit';
 import { defaultQuery, modalOpened, toSearchParams } from '@crm/web-kit';

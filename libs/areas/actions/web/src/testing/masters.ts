@@ -1,4 +1,4 @@
-import { masters as base } from '@crm/customers-web/testing';
+import { masters as base } from '@crm/records-web/testing';
 import { itemsAtHand } from '@crm/custom-fields-web/testing';
 
 /** The masters of a small company with one deal type. */

@@ -1,4 +1,4 @@
-import { RelatedRows, useRelated } from '@crm/customers-web/parts';
+import { RelatedRows, useRelated } from '@crm/records-web/parts';
 import { formatDate } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';

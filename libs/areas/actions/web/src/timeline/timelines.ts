@@ -1,7 +1,7 @@
 import { actionsClient } from '@crm/api-client';
 import type { ListActionsOfDealArgs } from '@crm/api-client';
-import { createRelatedSlice } from '@crm/customers-web/parts';
-import type { RelatedState } from '@crm/customers-web/parts';
+import { createRelatedSlice } from '@crm/records-web/parts';
+import type { RelatedState } from '@crm/records-web/parts';
 import { createAction, createReducer } from '@reduxjs/toolkit';
 import { callApi } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';

@@ -1,5 +1,5 @@
 import type { GetEstimateVersionAnswer } from '@crm/api-client';
-import { Member } from '@crm/customers-web/parts';
+import { Member } from '@crm/records-web/parts';
 import { formatDate, yen } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { grouped } from '@crm/product-details-web/sheet';

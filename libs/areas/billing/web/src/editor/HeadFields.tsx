@@ -1,4 +1,4 @@
-import { MemberSelect } from '@crm/customers-web/parts';
+import { MemberSelect } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Card } from '@crm/ui-kit';
 import { FormDateField, FormSelect, FormTextField } from '@crm/web-kit';

@@ -1,4 +1,4 @@
-import { Member, When } from '@crm/customers-web/parts';
+import { Member, When } from '@crm/records-web/parts';
 import { yen } from '@crm/format';
 import { useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';

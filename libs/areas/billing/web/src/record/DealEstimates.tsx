@@ -1,4 +1,4 @@
-import { useArea } from '@crm/customers-web/parts';
+import { useArea } from '@crm/records-web/parts';
 import { useDealRightsHere } from '@crm/deals-web/rights';
 import { errorText, useT } from '@crm/i18n';
 import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@crm/ui-kit';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
-import { ListFrame, ListPager } from '@crm/customers-web/parts';
+import { ListFrame, ListPager } from '@crm/records-web/parts';
 import { Button, DataTable, EmptyState, PageHeader } from '@crm/ui-kit';
 import { useListScreen, usePageTitle } from '@crm/web-kit';
 import { ShieldCheck } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { customersLoaders, masters, RoomApp, storeState, Words } from '@crm/customers-web/testing';
+import { customersLoaders } from '@crm/customers-web/testing';
+import { masters, RoomApp, storeState, Words } from '@crm/records-web/testing';
 import { mastersReducer, mastersSaga } from '@crm/identity-web';
 import type { Company } from '@crm/identity-web';
 import type { FakeAnswers } from '@crm/web-kit/testing';

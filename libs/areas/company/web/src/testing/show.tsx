@@ -1,4 +1,4 @@
-import { masters } from '@crm/customers-web/testing';
+import { masters } from '@crm/records-web/testing';
 import type { Company } from '@crm/identity-web';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';

@@ -1,4 +1,4 @@
-import { storeState } from '@crm/customers-web/testing';
+import { storeState } from '@crm/records-web/testing';
 import { modalOpened, selectModal } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';

@@ -1,4 +1,5 @@
-import { FormCustomerPicker, MemberSelect, NormalisedField, PostalAddressFields } from '@crm/customers-web/parts';
+import { FormCustomerPicker, PostalAddressFields } from '@crm/customers-web/parts';
+import { MemberSelect, NormalisedField } from '@crm/records-web/parts';
 import { useMasters } from '@crm/identity-web';
 import { useT } from '@crm/i18n';
 import { FieldRow, FormSection } from '@crm/ui-kit';

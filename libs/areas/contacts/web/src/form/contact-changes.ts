@@ -1,4 +1,4 @@
-import { changesOf } from '@crm/customers-web/parts';
+import { changesOf } from '@crm/records-web/parts';
 import { contactBody } from './contact.form.ts';
 import type { ContactValues } from './contact.form.ts';
 

@@ -1,7 +1,8 @@
 import { customFormValues, customsBody } from '@crm/custom-fields-web/parts';
 import type { CustomFormValues } from '@crm/custom-fields-web/parts';
 import type { Option } from '@crm/ui-kit';
-import { customerOption, textOrNull } from '@crm/customers-web/parts';
+import { customerOption } from '@crm/customers-web/parts';
+import { textOrNull } from '@crm/records-web/parts';
 import { limits, normaliseFreeText } from '@crm/validation';
 import { plainText, requiredText, schemas } from '@crm/validation/yup';
 import { object } from 'yup';

@@ -1,5 +1,5 @@
-import { cellProblem } from '@crm/customers-web/lists';
-import type { BulkField, Cell } from '@crm/customers-web/lists';
+import { cellProblem } from '@crm/records-web/lists';
+import type { BulkField, Cell } from '@crm/records-web/lists';
 import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 import { normaliseEmail, normalisePhone } from '@crm/validation';

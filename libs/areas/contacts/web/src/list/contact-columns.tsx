@@ -1,8 +1,8 @@
 import { customColumn } from '@crm/custom-fields-web/parts';
 import type { CustomItem } from '@crm/custom-fields-web/parts';
-import { StarredCell } from '@crm/customers-web/lists';
-import type { ListColumn } from '@crm/customers-web/lists';
-import { Member, PhoneLink, When } from '@crm/customers-web/parts';
+import { StarredCell } from '@crm/records-web/lists';
+import type { ListColumn } from '@crm/records-web/lists';
+import { Member, PhoneLink, When } from '@crm/records-web/parts';
 import { formatDate } from '@crm/format';
 import type { Locale } from '@crm/format';
 import type { Translate } from '@crm/i18n';

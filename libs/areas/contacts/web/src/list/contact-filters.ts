@@ -1,6 +1,6 @@
 import type { CustomItem } from '@crm/custom-fields-web/parts';
-import { customFilterFields } from '@crm/customers-web/lists';
-import type { FilterField } from '@crm/customers-web/lists';
+import { customFilterFields } from '@crm/records-web/lists';
+import type { FilterField } from '@crm/records-web/lists';
 import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 

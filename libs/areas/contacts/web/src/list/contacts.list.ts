@@ -1,7 +1,7 @@
 import { contactBulkClient, contactsClient } from '@crm/api-client';
 import type { UpdateContactArgs } from '@crm/api-client';
-import { createRecordList } from '@crm/customers-web/lists';
-import { listBody } from '@crm/customers-web/parts';
+import { createRecordList } from '@crm/records-web/lists';
+import { listBody } from '@crm/records-web/parts';
 import { callApi } from '@crm/web-kit';
 import type { ListState } from '@crm/web-kit';
 import type { ContactRow } from '../domain/contact.types.ts';

@@ -1,5 +1,5 @@
 import { customFieldsLoaders, customItem, itemsAtHand } from '@crm/custom-fields-web/testing';
-import { storeState } from '@crm/customers-web/testing';
+import { storeState } from '@crm/records-web/testing';
 import { dialogAnswered } from '@crm/web-kit';
 import type { DialogsState, ToastsState } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';

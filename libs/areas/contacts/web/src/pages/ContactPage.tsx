@@ -1,4 +1,4 @@
-import { RecordColumns, RecordFrame, idOf, useDeletion, useRecord } from '@crm/customers-web/parts';
+import { RecordColumns, RecordFrame, idOf, useDeletion, useRecord } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { RecordTabs, Slots, usePageTitle } from '@crm/web-kit';
 import { useDispatch, useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import { page } from '@crm/customers-web/testing';
+import { page } from '@crm/records-web/testing';
 import { apiError } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ContactsApp } from '../testing/ContactsHouse.tsx';

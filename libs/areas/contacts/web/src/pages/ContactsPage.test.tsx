@@ -1,4 +1,4 @@
-import { listAnswers, page, storeState } from '@crm/customers-web/testing';
+import { listAnswers, page, storeState } from '@crm/records-web/testing';
 import { FeaturesContext } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';

@@ -1,6 +1,6 @@
 import { selectUser } from '@crm/auth';
 import { useCustomItems } from '@crm/custom-fields-web/parts';
-import { labelCells, RecordListView } from '@crm/customers-web/lists';
+import { labelCells, RecordListView } from '@crm/records-web/lists';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, IconButton, PageHeader } from '@crm/ui-kit';

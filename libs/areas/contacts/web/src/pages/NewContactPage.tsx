@@ -1,4 +1,4 @@
-import { idOf, MayNot } from '@crm/customers-web/parts';
+import { idOf, MayNot } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
 import { modalOpened } from '@crm/web-kit';

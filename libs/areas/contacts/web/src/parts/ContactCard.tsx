@@ -1,4 +1,4 @@
-import { PhoneLink } from '@crm/customers-web/parts';
+import { PhoneLink } from '@crm/records-web/parts';
 import type { ContactRow } from '../domain/contact.types.ts';
 import styles from './ContactCard.module.css';
 import { ContactName } from './ContactName.tsx';

@@ -1,4 +1,4 @@
-import { RecordPeek } from '@crm/customers-web/parts';
+import { RecordPeek } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { contactRecord } from '../record/contact.record.ts';
 import { selectRecord } from '../record/contact.selectors.ts';

@@ -1,5 +1,5 @@
 import { CustomFacts } from '@crm/custom-fields-web/parts';
-import { MapLink, Member, PhoneLink, When } from '@crm/customers-web/parts';
+import { MapLink, Member, PhoneLink, When } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Card, DescriptionList } from '@crm/ui-kit';
 import { useFeatureCheck } from '@crm/web-kit';

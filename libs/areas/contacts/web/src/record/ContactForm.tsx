@@ -1,5 +1,5 @@
 import { CustomFieldset, useCustomDifferences } from '@crm/custom-fields-web/parts';
-import { FormActions } from '@crm/customers-web/parts';
+import { FormActions } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Banner, Button, Card, FormLayout } from '@crm/ui-kit';

@@ -1,5 +1,5 @@
-import { StarButton } from '@crm/customers-web/lists';
-import { Facts, Member, PhoneLink } from '@crm/customers-web/parts';
+import { StarButton } from '@crm/records-web/lists';
+import { Facts, Member, PhoneLink } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
 import { Badge, Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';

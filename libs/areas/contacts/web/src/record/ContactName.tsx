@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Button, FormLayout, IconButton, Popover } from '@crm/ui-kit';
 import { Form, SubmitButton } from '@crm/web-kit';
-import { FormActions } from '@crm/customers-web/parts';
+import { FormActions } from '@crm/records-web/parts';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Contact } from '../domain/contact.types.ts';

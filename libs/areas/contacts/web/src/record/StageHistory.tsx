@@ -1,4 +1,4 @@
-import { Member, When } from '@crm/customers-web/parts';
+import { Member, When } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Card } from '@crm/ui-kit';
 import { useEffect } from 'react';

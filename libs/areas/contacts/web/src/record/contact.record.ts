@@ -1,6 +1,6 @@
 import { contactsClient } from '@crm/api-client';
 import type { UpdateContactArgs } from '@crm/api-client';
-import { createDeletionSlice, createEditorSlice } from '@crm/customers-web/parts';
+import { createDeletionSlice, createEditorSlice } from '@crm/records-web/parts';
 import { callApi, createRecordSlice } from '@crm/web-kit';
 import type { ContactsState } from '../area.types.ts';
 import type { Contact } from '../domain/contact.types.ts';

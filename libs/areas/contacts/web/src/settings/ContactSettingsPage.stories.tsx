@@ -1,7 +1,7 @@
 import { deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RoomApp } from '@crm/customers-web/testing';
+import { RoomApp } from '@crm/records-web/testing';
 import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsHouse.tsx';
 import { area } from './store-module.ts';
 import { Page } from './ContactSettingsPage.tsx';

@@ -1,5 +1,5 @@
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
-import { storeState } from '@crm/customers-web/testing';
+import { storeState } from '@crm/records-web/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsHouse.tsx';

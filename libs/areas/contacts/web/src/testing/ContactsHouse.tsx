@@ -1,4 +1,5 @@
-import { customersLoaders, RoomApp, Words } from '@crm/customers-web/testing';
+import { customersLoaders } from '@crm/customers-web/testing';
+import { RoomApp, Words } from '@crm/records-web/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
 import { area } from '../store-module.ts';

@@ -3,9 +3,8 @@ import { FieldRow, FormSection } from '@crm/ui-kit';
 import { normaliseNumber, normalisePhone, normaliseText, normaliseUrl, toHiragana } from '@crm/validation';
 import { FormNumberField, FormSelect } from '@crm/web-kit';
 import { industries, industryText } from '../domain/industries.ts';
-import { MemberSelect } from '../parts/form/MemberSelect.tsx';
+import { MemberSelect, NormalisedField } from '@crm/records-web/parts';
 import { RoleSelect } from './RoleSelect.tsx';
-import { NormalisedField } from '../parts/form/NormalisedField.tsx';
 import { FormCustomerPicker } from '../parts/picker/FormCustomerPicker.tsx';
 import { PostalAddressFields } from '../parts/postal/PostalAddressFields.tsx';
 

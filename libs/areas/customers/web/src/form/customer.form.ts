@@ -4,7 +4,7 @@ import type { Option } from '@crm/ui-kit';
 import { schemas } from '@crm/validation/yup';
 import { object } from 'yup';
 import type { Customer, CustomerBody, Industry } from '../domain/customer.types.ts';
-import { numberOrNull, textOrNull } from '../parts/form/wire-values.ts';
+import { numberOrNull, textOrNull } from '@crm/records-web/parts';
 import { customerOption } from '../parts/picker/customer-option.ts';
 
 /** The values of a customer's form. They have the names of the API, so that the server's issues find their fields. */

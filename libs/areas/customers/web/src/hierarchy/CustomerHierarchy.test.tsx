@@ -1,6 +1,6 @@
 import { renderWithStore } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
-import { loaders } from '../loaders.ts';
+import { customersLoaders as loaders } from '../testing/words.ts';
 import { Part } from './CustomerHierarchy.tsx';
 import { group, node } from './samples.ts';
 

@@ -5,7 +5,7 @@ import type { TreeNode } from '@crm/ui-kit';
 import { EyeOff, Network } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useArea } from '../parts/picker/use-store-module.ts';
+import { useArea } from '@crm/records-web/parts';
 import styles from './CustomerHierarchy.module.css';
 import { hierarchyArea, hierarchyOpened, selectHierarchy } from './hierarchy.slice.ts';
 import type { CustomerNode, Hierarchy } from './hierarchy.slice.ts';

@@ -2,9 +2,7 @@ import { useT } from '@crm/i18n';
 import { Link } from '@crm/ui-kit';
 import type { CustomerRow } from '../domain/customer.types.ts';
 import { industryText } from '../domain/industries.ts';
-import { Member } from '../parts/record/Member.tsx';
-import { PhoneLink } from '../parts/record/PhoneLink.tsx';
-import { When } from '../parts/record/When.tsx';
+import { Member, PhoneLink, When } from '@crm/records-web/parts';
 import styles from './CustomerCard.module.css';
 
 /** Renders a customer on a phone. */

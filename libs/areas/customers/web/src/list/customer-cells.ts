@@ -3,9 +3,8 @@ import type { MastersView } from '@crm/identity-web';
 import { normalisePhone, normaliseText } from '@crm/validation';
 import { schemas } from '@crm/validation/yup';
 import { industries, industryText } from '../domain/industries.ts';
-import type { BulkField } from '../lists/bulk/create-bulk.ts';
-import { cellProblem } from '../lists/inline/cell-problem.ts';
-import type { Cell } from '../lists/inline/EditableCell.tsx';
+import type { BulkField, Cell } from '@crm/records-web/lists';
+import { cellProblem } from '@crm/records-web/lists';
 import type { RoleChoice } from './use-roles.ts';
 
 const MONTHS = 12;

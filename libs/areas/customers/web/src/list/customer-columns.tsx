@@ -6,11 +6,9 @@ import type { Translate } from '@crm/i18n';
 import { Link } from '@crm/ui-kit';
 import type { CustomerRow } from '../domain/customer.types.ts';
 import { industryText } from '../domain/industries.ts';
-import type { ListColumn } from '../lists/columns/use-list-columns.ts';
-import { StarredCell } from '../lists/stars/StarredCell.tsx';
-import { Member } from '../parts/record/Member.tsx';
-import { PhoneLink } from '../parts/record/PhoneLink.tsx';
-import { When } from '../parts/record/When.tsx';
+import type { ListColumn } from '@crm/records-web/lists';
+import { StarredCell } from '@crm/records-web/lists';
+import { Member, PhoneLink, When } from '@crm/records-web/parts';
 import type { RoleChoice } from './use-roles.ts';
 
 type Column = ListColumn<CustomerRow>;

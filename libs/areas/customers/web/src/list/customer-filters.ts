@@ -2,9 +2,9 @@ import type { CustomItem } from '@crm/custom-fields-web/parts';
 import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 import { industries, industryText } from '../domain/industries.ts';
-import { customFilterFields } from '../lists/filter/filter-fields.ts';
+import { customFilterFields } from '@crm/records-web/lists';
 import type { RoleChoice } from './use-roles.ts';
-import type { FilterField, FilterType } from '../lists/filter/filter-fields.ts';
+import type { FilterField, FilterType } from '@crm/records-web/lists';
 
 /** Returns the fields that customers can be filtered by (spec 3 §2.5). */
 export function customerFilterFields(

@@ -3,8 +3,8 @@ import type { UpdateCustomerArgs } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
 import type { CustomersState } from '../area.types.ts';
 import type { CustomerRow } from '../domain/customer.types.ts';
-import { createRecordList } from '../lists/list-kind.ts';
-import { listBody } from '../parts/list/list-body.ts';
+import { createRecordList } from '@crm/records-web/lists';
+import { listBody } from '@crm/records-web/parts';
 
 /** The columns that the server can sort by. */
 export const customerSorts = [

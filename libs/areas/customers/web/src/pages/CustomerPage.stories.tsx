@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { CustomersApp } from '../testing/CustomersHouse.tsx';
-import { contactRow, customer, customerRow, deal, page } from '../testing/samples.ts';
+import { contactRow, customer, customerRow, deal } from '../testing/samples.ts';
+import { page } from '@crm/records-web/testing';
 import { Page } from './CustomerPage.tsx';
 
 const holdings = customer(3, { name: '青葉ホールディングス株式会社' });

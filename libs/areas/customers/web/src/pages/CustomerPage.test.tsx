@@ -5,9 +5,9 @@ import type { DialogsState, ToastsState } from '@crm/web-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { area } from '../store-module.ts';
-import { loaders } from '../loaders.ts';
-import { storeState } from '../testing/masters.ts';
-import { contactRow, customer, customerRow, deal, page } from '../testing/samples.ts';
+import { customersLoaders as loaders } from '../testing/words.ts';
+import { page, storeState } from '@crm/records-web/testing';
+import { contactRow, customer, customerRow, deal } from '../testing/samples.ts';
 import { Page } from './CustomerPage.tsx';
 
 // Long forms are slow in jsdom.

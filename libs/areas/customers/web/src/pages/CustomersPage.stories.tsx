@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { CustomersApp } from '../testing/CustomersHouse.tsx';
-import { customerRow, page } from '../testing/samples.ts';
+import { customerRow } from '../testing/samples.ts';
+import { page } from '@crm/records-web/testing';
 import { Page } from './CustomersPage.tsx';
 
 const rows = Array.from({ length: 20 }, (_, index) => customerRow(index + 1));

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { area } from '../store-module.ts';
-import { loaders } from '../loaders.ts';
-import { storeState } from '../testing/masters.ts';
-import { listAnswers } from '../testing/RoomHouse.tsx';
-import { customer, customerRow, page } from '../testing/samples.ts';
+import { customersLoaders as loaders } from '../testing/words.ts';
+import { listAnswers, page, storeState } from '@crm/records-web/testing';
+import { customer, customerRow } from '../testing/samples.ts';
 import { Page } from './CustomersPage.tsx';
 import { Page as NewCustomerPage } from './NewCustomerPage.tsx';
 

@@ -16,8 +16,7 @@ import { CustomerEmpty } from '../list/CustomerEmpty.tsx';
 import { CustomerFilters, isQuick } from '../list/CustomerFilters.tsx';
 import { customerLists, selectList } from '../list/customers.list.ts';
 import { useRoles } from '../list/use-roles.ts';
-import { labelCells } from '../lists/inline/label-cells.ts';
-import { RecordListView } from '../lists/RecordListView.tsx';
+import { labelCells, RecordListView } from '@crm/records-web/lists';
 
 const Peek = lazyPart(() => import('../peek/CustomerPeek.tsx'), 'CustomerPeek');
 

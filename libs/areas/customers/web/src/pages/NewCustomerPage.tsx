@@ -4,7 +4,7 @@ import { modalOpened } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { createModal } from '../create/create.slice.ts';
-import { MayNot } from '../parts/record/MayNot.tsx';
+import { MayNot } from '@crm/records-web/parts';
 import { Page as CustomersPage } from './CustomersPage.tsx';
 
 /** Renders `/customers/new`: the list with the form of a new customer open. */

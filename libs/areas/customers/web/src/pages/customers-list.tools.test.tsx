@@ -5,10 +5,9 @@ import { useT } from '@crm/i18n';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { area } from '../store-module.ts';
-import { loaders } from '../loaders.ts';
-import { storeState } from '../testing/masters.ts';
-import { listAnswers } from '../testing/RoomHouse.tsx';
-import { customer, customerRow, page } from '../testing/samples.ts';
+import { customersLoaders as loaders } from '../testing/words.ts';
+import { listAnswers, page, storeState } from '@crm/records-web/testing';
+import { customer, customerRow } from '../testing/samples.ts';
 import { Page } from './CustomersPage.tsx';
 
 // Tables are slow in jsdom.

@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { RecordPeek } from '../parts/record/RecordPeek.tsx';
+import { RecordPeek } from '@crm/records-web/parts';
 import { customerRecord } from '../record/customer.record.ts';
 import { selectRecord } from '../record/customer.selectors.ts';
 import { CustomerDetails } from '../record/CustomerDetails.tsx';

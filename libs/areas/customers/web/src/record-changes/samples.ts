@@ -1,4 +1,4 @@
-import type { RecordChange } from './record-changes.slice.ts';
+import type { RecordChange } from '@crm/records-web/parts';
 
 const field = (name: string, before: string | null, after: string | null, itemName: string | null = null) => ({
   field: name,

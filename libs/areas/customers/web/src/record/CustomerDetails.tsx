@@ -5,10 +5,7 @@ import { useT } from '@crm/i18n';
 import { Card, DescriptionList, Link } from '@crm/ui-kit';
 import type { Customer } from '../domain/customer.types.ts';
 import { industryText } from '../domain/industries.ts';
-import { Member } from '../parts/record/Member.tsx';
-import { PhoneLink } from '../parts/record/PhoneLink.tsx';
-import { When } from '../parts/record/When.tsx';
-import { MapLink } from '../parts/record/MapLink.tsx';
+import { MapLink, Member, PhoneLink, When } from '@crm/records-web/parts';
 import { ParentLink } from './ParentLink.tsx';
 
 /** Renders the fields of a customer, read-only. */

@@ -8,8 +8,7 @@ import { useMemo } from 'react';
 import type { Customer } from '../domain/customer.types.ts';
 import { customerBody, customerSchema, customerValues } from '../form/customer.form.ts';
 import { CompanyFields, MainFields } from '../form/CustomerFields.tsx';
-import { changesOf } from '../parts/form/changes-of.ts';
-import { FormActions } from '../parts/form/FormActions.tsx';
+import { changesOf, FormActions } from '@crm/records-web/parts';
 import { customerDifferences } from './customer.differences.ts';
 
 interface CustomerFormProps {

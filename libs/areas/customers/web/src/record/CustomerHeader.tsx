@@ -4,10 +4,8 @@ import { Breadcrumbs, Button, IconButton, Menu, PageHeader } from '@crm/ui-kit';
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { Customer } from '../domain/customer.types.ts';
 import { industryText } from '../domain/industries.ts';
-import { StarButton } from '../lists/stars/StarButton.tsx';
-import { Facts } from '../parts/record/Facts.tsx';
-import { Member } from '../parts/record/Member.tsx';
-import { PhoneLink } from '../parts/record/PhoneLink.tsx';
+import { StarButton } from '@crm/records-web/lists';
+import { Facts, Member, PhoneLink } from '@crm/records-web/parts';
 import { ParentLink } from './ParentLink.tsx';
 
 interface CustomerHeaderProps {

@@ -2,9 +2,8 @@ import { customersClient } from '@crm/api-client';
 import type { UpdateCustomerArgs } from '@crm/api-client';
 import { callApi, createRecordSlice } from '@crm/web-kit';
 import type { Customer } from '../domain/customer.types.ts';
-import { createDeletionSlice } from '../parts/record/create-deletion-slice.ts';
-import { createEditorSlice } from '../parts/record/create-editor-slice.ts';
-import type { EditorState } from '../parts/record/create-editor-slice.ts';
+import { createDeletionSlice, createEditorSlice } from '@crm/records-web/parts';
+import type { EditorState } from '@crm/records-web/parts';
 
 /** The customer of a page. */
 export const customerRecord = createRecordSlice<Customer>(

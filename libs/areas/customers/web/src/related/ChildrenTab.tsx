@@ -5,8 +5,7 @@ import { useNavigate } from 'react-router';
 import type { CustomerRow } from '../domain/customer.types.ts';
 import { industryText } from '../domain/industries.ts';
 import { CustomerCard } from '../list/CustomerCard.tsx';
-import { RelatedRows } from '../parts/related/RelatedRows.tsx';
-import { useRelated } from '../parts/related/use-related.ts';
+import { RelatedRows, useRelated } from '@crm/records-web/parts';
 import { customerChildren } from './related.ts';
 
 /** Renders the customers directly below one. */

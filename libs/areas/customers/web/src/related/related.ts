@@ -2,8 +2,8 @@ import { contactsClient, customersClient, dealsClient } from '@crm/api-client';
 import type { ListContactsOfCustomerAnswer, ListDealsOfCustomerAnswer } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
 import type { CustomerRow } from '../domain/customer.types.ts';
-import { createRelatedSlice } from '../parts/related/create-related-slice.ts';
-import type { RelatedState } from '../parts/related/create-related-slice.ts';
+import { createRelatedSlice } from '@crm/records-web/parts';
+import type { RelatedState } from '@crm/records-web/parts';
 
 export type CustomerDeal = ListDealsOfCustomerAnswer['data'][number];
 export type CustomerContact = ListContactsOfCustomerAnswer['data'][number];

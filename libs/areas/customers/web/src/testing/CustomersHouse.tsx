@@ -1,8 +1,8 @@
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
 import { area } from '../store-module.ts';
-import { loaders } from '../loaders.ts';
-import { RoomApp } from './RoomHouse.tsx';
+import { customersLoaders as loaders } from './words.ts';
+import { RoomApp } from '@crm/records-web/testing';
 
 interface CustomersHouseProps {
   children: ReactNode;

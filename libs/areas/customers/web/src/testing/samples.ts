@@ -112,9 +112,3 @@ export const contactRow = (id: number, more: Partial<CustomerContact> = {}): Cus
   updatedAt: '2026-10-02T09:30:00+09:00',
   ...more,
 });
-
-/** Returns a page of rows as the server answers it. */
-export const page = <Row>(data: readonly Row[], totalCount = data.length) => ({
-  data,
-  meta: { page: 1, perPage: 50, totalCount, totalCountIsCapped: false, nextCursor: null },
-});

@@ -1,4 +1,4 @@
-import { FilterBar } from '@crm/customers-web/parts';
+import { FilterBar } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, Select } from '@crm/ui-kit';
 import { KeywordField } from '@crm/web-kit';

@@ -1,5 +1,5 @@
-import { KeywordMatch, SavedConditions, useSavedId } from '@crm/customers-web/lists';
-import { useArea } from '@crm/customers-web/parts';
+import { KeywordMatch, SavedConditions, useSavedId } from '@crm/records-web/lists';
+import { useArea } from '@crm/records-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState } from '@crm/ui-kit';

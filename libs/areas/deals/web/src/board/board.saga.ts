@@ -1,4 +1,4 @@
-import { searchConditionOf } from '@crm/customers-web/lists';
+import { searchConditionOf } from '@crm/records-web/lists';
 import { dealsClient } from '@crm/api-client';
 import { mastersReceived, viewOf } from '@crm/identity-web';
 import type { ListDealsByPhasesAnswer, ListDealsByPhasesArgs, SummariseDealsByPhasesAnswer } from '@crm/api-client';

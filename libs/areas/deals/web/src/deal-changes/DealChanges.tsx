@@ -1,5 +1,5 @@
-import { ChangeList, useArea, useRelated } from '@crm/customers-web/parts';
-import type { ToldChange } from '@crm/customers-web/parts';
+import { ChangeList, useArea, useRelated } from '@crm/records-web/parts';
+import type { ToldChange } from '@crm/records-web/parts';
 import { formatDate, yen } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import type { Language, Translate } from '@crm/i18n';

@@ -1,4 +1,4 @@
-import { RelatedRows, useArea, useRelated } from '@crm/customers-web/parts';
+import { RelatedRows, useArea, useRelated } from '@crm/records-web/parts';
 import type { Deal } from '../domain/deal.types.ts';
 import { DealContacts } from '../record/DealContacts.tsx';
 import { dealContacts, dealContactsArea } from './deal-contacts.slice.ts';

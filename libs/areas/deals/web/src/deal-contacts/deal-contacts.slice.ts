@@ -1,7 +1,7 @@
 import { dealsClient } from '@crm/api-client';
 import type { ListContactsByDealAnswer } from '@crm/api-client';
-import { createRelatedSlice } from '@crm/customers-web/parts';
-import type { RelatedState } from '@crm/customers-web/parts';
+import { createRelatedSlice } from '@crm/records-web/parts';
+import type { RelatedState } from '@crm/records-web/parts';
 import { callApi, takeEvery } from '@crm/web-kit';
 import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { fork, put, select } from 'redux-saga/effects';

@@ -1,4 +1,4 @@
-import { useArea } from '@crm/customers-web/parts';
+import { useArea } from '@crm/records-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { EmptyState, ErrorState, Skeleton } from '@crm/ui-kit';

@@ -1,4 +1,4 @@
-import { PhoneLink } from '@crm/customers-web/parts';
+import { PhoneLink } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { IconButton, Link } from '@crm/ui-kit';
 import { X } from 'lucide-react';

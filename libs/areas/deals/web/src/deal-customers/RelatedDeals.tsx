@@ -1,4 +1,4 @@
-import { RelatedRows, useArea, useRelated } from '@crm/customers-web/parts';
+import { RelatedRows, useArea, useRelated } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { DataTable, EmptyState, Link, Tag } from '@crm/ui-kit';
 import { Handshake } from 'lucide-react';

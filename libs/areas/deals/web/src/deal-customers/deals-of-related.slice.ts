@@ -1,7 +1,7 @@
 import { dealCustomersClient } from '@crm/api-client';
 import type { ListDealsOfRelatedCustomerAnswer } from '@crm/api-client';
-import { createRelatedSlice } from '@crm/customers-web/parts';
-import type { RelatedState } from '@crm/customers-web/parts';
+import { createRelatedSlice } from '@crm/records-web/parts';
+import type { RelatedState } from '@crm/records-web/parts';
 import { callApi } from '@crm/web-kit';
 import type { StoreModule } from '@crm/web-kit';
 

@@ -1,5 +1,5 @@
-import { FilterTool } from '@crm/customers-web/lists';
-import type { FilterField } from '@crm/customers-web/lists';
+import { FilterTool } from '@crm/records-web/lists';
+import type { FilterField } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import type { ListQuery, SearchCondition } from '@crm/web-kit';
 import { bookmarkField, StarFilter } from '../bookmark/StarFilter.tsx';

@@ -1,6 +1,7 @@
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
-import { customFilterFields } from '@crm/customers-web/lists';
-import type { FilterField } from '@crm/customers-web/lists';
+import { customFilterFields } from '@crm/records-web/lists';
+import type { FilterField } from '@crm/records-web/lists';
+import { customerChoice } from '@crm/customers-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import type { DealTypeMaster } from '@crm/identity-web';
@@ -22,13 +23,15 @@ export function useFilterFields(dealTypeId: number): FilterField[] {
     ...field(key, word, 'choice'),
     choices: masters.ofDealType(name, dealTypeId).map((entry) => ({ value: entry.id, label: entry.name })),
   });
+  const records = { ...customerChoice, unknown: t('filter.unknownCustomer') };
   const related: FilterField[] = has('related_customer')
     ? [
-        field('related_customer_id', 'page.relatedCustomers', 'customers'),
+        { ...field('related_customer_id', 'page.relatedCustomers', 'records'), records },
         ...masters.ofDealType('dealCustomerTypes', dealTypeId).map(({ id, name: type }) => ({
           key: `related_customer_id_${id}`,
           name: t('filter.relatedAs', { type }),
-          type: 'customers' as const,
+          type: 'records' as const,
+          records,
         })),
       ]
     : [];

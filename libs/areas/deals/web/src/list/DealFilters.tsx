@@ -1,4 +1,4 @@
-import { FilterBar } from '@crm/customers-web/parts';
+import { FilterBar } from '@crm/records-web/parts';
 import { formatDay, shortMoney } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMemberChoices } from '@crm/identity-web';

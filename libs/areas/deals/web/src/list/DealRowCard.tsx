@@ -1,4 +1,4 @@
-import { OrderingValue } from '@crm/customers-web/parts';
+import { OrderingValue } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Badge, Link } from '@crm/ui-kit';
 import { StarButton } from '../bookmark/StarButton.tsx';

@@ -1,4 +1,4 @@
-import { ColumnChooser, KeywordMatch } from '@crm/customers-web/lists';
+import { ColumnChooser, KeywordMatch } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import { KeywordField } from '@crm/web-kit';
 import type { useListScreen } from '@crm/web-kit';

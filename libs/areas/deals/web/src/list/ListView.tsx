@@ -1,6 +1,6 @@
 import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
-import { onCellKeys, SavedConditions, searchConditionOf, useRowSelection, useSavedId } from '@crm/customers-web/lists';
-import { CardSort, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
+import { onCellKeys, SavedConditions, searchConditionOf, useRowSelection, useSavedId } from '@crm/records-web/lists';
+import { CardSort, ListPager, sortOf, wireSort } from '@crm/records-web/parts';
 import { errorText, useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Banner, Button, ErrorState } from '@crm/ui-kit';

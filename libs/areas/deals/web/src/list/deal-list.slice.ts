@@ -1,4 +1,4 @@
-import { searchConditionOf } from '@crm/customers-web/lists';
+import { searchConditionOf } from '@crm/records-web/lists';
 import { dealsClient } from '@crm/api-client';
 import type { ListDealsArgs } from '@crm/api-client';
 import { createAction } from '@reduxjs/toolkit';

@@ -1,4 +1,4 @@
-import { RelatedRows, useArea, useRelated } from '@crm/customers-web/parts';
+import { RelatedRows, useArea, useRelated } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { useMayAdd } from '@crm/identity-web';
 import { ButtonLink, EmptyState } from '@crm/ui-kit';

@@ -1,4 +1,4 @@
-import { idOf, MayNot } from '@crm/customers-web/parts';
+import { idOf, MayNot } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,4 +1,4 @@
-import { RecordPeek, useArea } from '@crm/customers-web/parts';
+import { RecordPeek, useArea } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, Card } from '@crm/ui-kit';
 import { useDispatch } from 'react-redux';

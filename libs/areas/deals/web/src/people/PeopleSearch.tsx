@@ -1,4 +1,4 @@
-import { useArea } from '@crm/customers-web/parts';
+import { useArea } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { ComboBox, Tag } from '@crm/ui-kit';
 import type { ComboBoxProps } from '@crm/ui-kit';

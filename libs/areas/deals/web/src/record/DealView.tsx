@@ -1,4 +1,4 @@
-import { useArea } from '@crm/customers-web/parts';
+import { useArea } from '@crm/records-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { ButtonLink, ErrorState, NoPermissionState, NotFoundState } from '@crm/ui-kit';
 import { modalOpened, usePageTitle } from '@crm/web-kit';

@@ -1,6 +1,6 @@
 import { dealSearchConditionsClient } from '@crm/api-client';
-import { createSaved } from '@crm/customers-web/lists';
-import type { SavedCalls, SavedState } from '@crm/customers-web/lists';
+import { createSaved } from '@crm/records-web/lists';
+import type { SavedCalls, SavedState } from '@crm/records-web/lists';
 import { callApi } from '@crm/web-kit';
 
 /** The page and deal type that a saved search belongs to. */

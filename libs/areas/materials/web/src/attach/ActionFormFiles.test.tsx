@@ -1,5 +1,5 @@
 import { actionSaved, talkChanged } from '@crm/actions-web/events';
-import { page } from '@crm/customers-web/testing';
+import { page } from '@crm/records-web/testing';
 import { FormModal } from '@crm/web-kit';
 import type { AppStore } from '@crm/web-kit';
 import { apiError } from '@crm/web-kit/testing';

@@ -1,4 +1,4 @@
-import { CardSort } from '@crm/customers-web/parts';
+import { CardSort } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { DataTable } from '@crm/ui-kit';
 import type { DataColumn, DataSort } from '@crm/ui-kit';

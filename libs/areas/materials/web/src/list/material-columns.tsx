@@ -1,5 +1,5 @@
-import type { ListColumn } from '@crm/customers-web/lists';
-import { Member, When } from '@crm/customers-web/parts';
+import type { ListColumn } from '@crm/records-web/lists';
+import { Member, When } from '@crm/records-web/parts';
 import { formatDate, yen } from '@crm/format';
 import type { Locale } from '@crm/format';
 import type { Translate } from '@crm/i18n';

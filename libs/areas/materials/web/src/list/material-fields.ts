@@ -1,4 +1,4 @@
-import type { FilterField } from '@crm/customers-web/lists';
+import type { FilterField } from '@crm/records-web/lists';
 import type { Translate } from '@crm/i18n';
 import type { MastersView } from '@crm/identity-web';
 

@@ -1,6 +1,6 @@
 import { materialsClient } from '@crm/api-client';
-import { createSaved, recordSavedCalls } from '@crm/customers-web/lists';
-import { listBody } from '@crm/customers-web/parts';
+import { createSaved, recordSavedCalls } from '@crm/records-web/lists';
+import { listBody } from '@crm/records-web/parts';
 import { callApi, createColumnsSlice, createListSlice } from '@crm/web-kit';
 import type { MaterialsState } from '../area.types.ts';
 import type { Material } from '../domain/material.types.ts';

@@ -1,4 +1,4 @@
-import { page } from '@crm/customers-web/testing';
+import { page } from '@crm/records-web/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { show } from '../testing/MaterialsHouse.tsx';

@@ -1,5 +1,5 @@
-import { ListTools, savedModals, useSavedSearch } from '@crm/customers-web/lists';
-import { ListFrame, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
+import { ListTools, savedModals, useSavedSearch } from '@crm/records-web/lists';
+import { ListFrame, ListPager, sortOf, wireSort } from '@crm/records-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, EmptyState, PageHeader } from '@crm/ui-kit';

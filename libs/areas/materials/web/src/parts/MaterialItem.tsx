@@ -1,4 +1,4 @@
-import { Member, When } from '@crm/customers-web/parts';
+import { Member, When } from '@crm/records-web/parts';
 import { formatDate, yenText } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { IconButton, Link, Menu } from '@crm/ui-kit';

@@ -1,4 +1,4 @@
-import { page } from '@crm/customers-web/testing';
+import { page } from '@crm/records-web/testing';
 import { liveChanged } from '@crm/web-kit';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';

@@ -1,4 +1,5 @@
-import { customersLoaders, RoomApp, storeState, Words } from '@crm/customers-web/testing';
+import { customersLoaders } from '@crm/customers-web/testing';
+import { RoomApp, storeState, Words } from '@crm/records-web/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';

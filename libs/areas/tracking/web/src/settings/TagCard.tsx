@@ -1,4 +1,4 @@
-import { When } from '@crm/customers-web/parts';
+import { When } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Badge, Card } from '@crm/ui-kit';
 import { CopyText } from './CopyText.tsx';

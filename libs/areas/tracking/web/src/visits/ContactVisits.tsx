@@ -1,4 +1,4 @@
-import { RelatedRows, useRelated } from '@crm/customers-web/parts';
+import { RelatedRows, useRelated } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { useCompany } from '@crm/identity-web';
 import { Card, EmptyState } from '@crm/ui-kit';

@@ -1,5 +1,5 @@
 import { trackingSessionsClient } from '@crm/api-client';
-import { createRelatedSlice } from '@crm/customers-web/parts';
+import { createRelatedSlice } from '@crm/records-web/parts';
 import { callApi } from '@crm/web-kit';
 import type { TrackingState } from '../area.types.ts';
 import type { Visit } from './visit.types.ts';

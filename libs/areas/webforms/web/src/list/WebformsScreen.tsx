@@ -1,5 +1,5 @@
-import { ColumnChooser } from '@crm/customers-web/lists';
-import { CardSort, ListPager, sortOf, wireSort } from '@crm/customers-web/parts';
+import { ColumnChooser } from '@crm/records-web/lists';
+import { CardSort, ListPager, sortOf, wireSort } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, DataTable, EmptyState, PageHeader, Switch, Toolbar } from '@crm/ui-kit';
 import type { DataSort } from '@crm/ui-kit';

@@ -1,4 +1,4 @@
-import { ListPager } from '@crm/customers-web/parts';
+import { ListPager } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, DataTable, DateField, EmptyState, Toolbar } from '@crm/ui-kit';
 import { KeywordField, useListScreen } from '@crm/web-kit';

@@ -1,4 +1,4 @@
-import { RelatedRows, useArea, useRelated } from '@crm/customers-web/parts';
+import { RelatedRows, useArea, useRelated } from '@crm/records-web/parts';
 import { formatDateTime } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { Card, DescriptionList, EmptyState, Link } from '@crm/ui-kit';

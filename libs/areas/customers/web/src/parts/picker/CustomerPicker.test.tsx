@@ -4,7 +4,7 @@ import type { Option } from '@crm/ui-kit';
 import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
 import { useState } from 'react';
-import { loaders } from '../../loaders.ts';
+import { customersLoaders as loaders } from '../../testing/words.ts';
 import { suggestDelayMs } from './customer-suggestions.ts';
 import { CustomerPicker } from './CustomerPicker.tsx';
 

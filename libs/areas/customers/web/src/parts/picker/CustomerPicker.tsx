@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { CustomerSuggestion } from '../../domain/customer.types.ts';
 import { customerOption } from './customer-option.ts';
 import { customersSought, selectSuggestions, suggestionsArea } from './customer-suggestions.ts';
-import { useArea } from './use-store-module.ts';
+import { useArea } from '@crm/records-web/parts';
 
 /** The props of a combo box that the picker does not set itself. */
 export type CustomerPickerProps = Omit<

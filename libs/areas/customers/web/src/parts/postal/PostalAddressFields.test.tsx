@@ -3,8 +3,8 @@ import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loaders } from '../../loaders.ts';
-import { Words } from '../../testing/Words.tsx';
+import { customersLoaders as loaders } from '../../testing/words.ts';
+import { Words } from '@crm/records-web/testing';
 import { commonAddress } from './postal-towns.ts';
 import { PostalAddressFields } from './PostalAddressFields.tsx';
 

@@ -4,8 +4,7 @@ import { normalisePostalCode } from '@crm/validation';
 import { FormTextField, useFormField } from '@crm/web-kit';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { NormalisedField } from '../form/NormalisedField.tsx';
-import { useArea } from '../picker/use-store-module.ts';
+import { NormalisedField, useArea } from '@crm/records-web/parts';
 import styles from './PostalAddressFields.module.css';
 import { addressOf, commonAddress, postalCodeTyped, postalTownsArea, selectPostalTowns } from './postal-towns.ts';
 

@@ -1,4 +1,4 @@
-import { useArea } from '@crm/customers-web/parts';
+import { useArea } from '@crm/records-web/parts';
 import { useMasters } from '@crm/identity-web';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';

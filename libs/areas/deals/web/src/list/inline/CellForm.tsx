@@ -1,4 +1,4 @@
-import { CellFrame } from '@crm/customers-web/lists';
+import { CellFrame } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import { useState } from 'react';
 import type { ListedDeal } from '../../domain/deal.types.ts';

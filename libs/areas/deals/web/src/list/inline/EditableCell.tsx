@@ -1,4 +1,4 @@
-import { PencilCell } from '@crm/customers-web/lists';
+import { PencilCell } from '@crm/records-web/lists';
 import { useT } from '@crm/i18n';
 import { lazyPart } from '@crm/web-kit';
 import type { ReactNode } from 'react';

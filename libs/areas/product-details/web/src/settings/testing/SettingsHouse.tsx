@@ -1,4 +1,4 @@
-import { RoomApp, storeState, Words } from '@crm/customers-web/testing';
+import { RoomApp, storeState, Words } from '@crm/records-web/testing';
 import { customFieldsModule } from '@crm/custom-fields-web';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
