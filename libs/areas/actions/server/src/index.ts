@@ -1,3 +1,5 @@
+import { actionKind } from '@crm/contract';
+import { tellComments } from '@crm/records-server';
 import { participations } from './hand-over/participations.ts';
 import { latestChange, markedChanges, ownedIn } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
@@ -6,8 +8,7 @@ import { actionCommentRoutes } from './action-comments/action-comments.routes.ts
 import { actionSearchConditionRoutes } from './action-search-conditions/action-search-conditions.routes.ts';
 import { actionTargetRoutes } from './action-targets/action-targets.routes.ts';
 import { actionTemplateRoutes } from './action-templates/action-templates.routes.ts';
-import { tellActionComments } from './action-comments/action-comment-news.ts';
-import { tellActionOwners, tellInvitees } from './actions/action-news.ts';
+import { targetName, targets, tellActionOwners, tellInvitees } from './actions/action-news.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
 import { findActions } from './actions/find-actions.ts';
 import { actionActivities } from './activities/action-activities.ts';
@@ -25,7 +26,7 @@ export function actionsModule(app: AppContext): void {
   deriveActionEvents(app);
   tellActionOwners(app);
   tellInvitees(app);
-  tellActionComments(app);
+  tellComments(app, { kind: actionKind, name: targetName, joins: targets, toOwner: 'action_comment' });
   // Completed actions keep their owner.
   app.ownedRecords.add(
     ownedIn({

@@ -1,4 +1,6 @@
+import { dealKind } from '@crm/contract';
 import { sql } from 'kysely';
+import { tellComments } from '@crm/records-server';
 import { markedChanges, ownedIn, seesDeal } from '@crm/server-kit';
 import { sqlFor } from '@crm/database';
 import { tellOwners } from '@crm/notices-server';
@@ -9,7 +11,6 @@ import { addDefaultDealType } from './deal-types/create-deal-type.ts';
 import { dealChangesRoutes } from './deal-changes/deal-changes.routes.ts';
 import { dealBookmarksRoutes } from './deal-bookmarks/deal-bookmarks.routes.ts';
 import { dealCustomersRoutes } from './deal-customers/deal-customers.routes.ts';
-import { tellMentions } from './deal-comments/comment-news.ts';
 import { dealCommentsRoutes } from './deal-comments/deal-comments.routes.ts';
 import { dealLabelsRoutes } from './deal-labels/deal-labels.routes.ts';
 import { dealTypesRepository } from './deal-types/deal-types.repository.ts';
@@ -28,8 +29,6 @@ import { masterVersions } from './masters/master-versions.ts';
 import { addDealUses } from './masters/uses-of-masters.ts';
 import { searchConditionsRoutes } from './search-conditions/search-conditions.routes.ts';
 
-export { newlyMentioned } from './deal-comments/comment-news.ts';
-export { membersAmong } from './deal-comments/members-among.ts';
 export { dealSearchKey } from './deals/deal-values.ts';
 export { dealFields } from './deals/write-deals.ts';
 import { visibleDeals } from './deals/visible-deals.ts';
@@ -46,7 +45,7 @@ export function dealsModule(app: AppContext): void {
   refreshSearchKeysOn(app);
   tellOwners(app, 'deal', { table: 'deals', names: ['deal.created', 'deal.owner_changed'] });
   tellFinalPhases(app);
-  tellMentions(app);
+  tellComments(app, { kind: dealKind, name: sql`deals.name` });
   app.masters.add('deal_types', dealTypesRepository.master);
   addMasters(app);
   app.ownedRecords.add(

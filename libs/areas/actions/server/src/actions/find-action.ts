@@ -4,7 +4,8 @@ import type { StaffContext } from '@crm/server-kit';
 import { presentAction, selectActions } from './actions.repository.ts';
 import type { ActionRow } from './actions.repository.ts';
 
-const oneAction = viewerTemplate((viewer, { id }: { id: number }) =>
+/** Returns the statement of an action, which has no row when the viewer does not see it. */
+export const oneAction = viewerTemplate((viewer, { id }: { id: number }) =>
   selectActions(viewer).where('actions.id', '=', id),
 );
 

@@ -1,14 +1,22 @@
-import { dealComments as resource } from '@crm/contract';
-import { implement } from '@crm/server-kit';
+import { dealComments, dealKind } from '@crm/contract';
+import { sqlFor } from '@crm/database';
+import { commentHandlers } from '@crm/records-server';
+import type { CommentRules } from '@crm/records-server';
+import { implement, viewerTemplate } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
-import { listComments } from './list-comments.ts';
-import { addComment, changeComment, removeComment } from './write-comment.ts';
+import { visibleDeals } from '../deals/visible-deals.ts';
 
-export function dealCommentsRoutes(app: AppContext): void {
-  implement(app, resource, {
-    listDealComments: (ctx, { params, query }) => listComments(ctx, params.id, query),
-    createDealComment: (ctx, { params, body }) => addComment(app, ctx, params.id, body),
-    updateDealComment: (ctx, { params, body }) => changeComment(app, ctx, params, body),
-    deleteDealComment: (ctx, { params }) => removeComment(app, ctx, params),
-  });
-}
+/** A deal's comments are hidden with it. */
+const rules: CommentRules = {
+  kind: dealKind,
+  ids: { record: 'deal_id', comment: 'id' },
+  seen: viewerTemplate((viewer, { id }: { id: number }) =>
+    sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', '=', id),
+  ),
+};
+
+/** Returns the handlers of a deal's comments. */
+export const dealCommentHandlers = (app: AppContext) =>
+  commentHandlers<(typeof dealComments)['operations']>(app, rules);
+
+export const dealCommentsRoutes = (app: AppContext): void => implement(app, dealComments, dealCommentHandlers(app));

@@ -4,7 +4,7 @@ import { openDealsApp } from '../testing/deals-app.ts';
 import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
 import type { SalesTeam } from '../testing/sales-team.ts';
-import { listComments } from '../deal-comments/list-comments.ts';
+import { dealCommentHandlers } from '../deal-comments/deal-comments.routes.ts';
 import { createDeal } from './create-deal.ts';
 import { updateDeal } from './update-deal.ts';
 
@@ -49,7 +49,12 @@ describe.each(['administrator', 'general'] as const)('for a member with the prof
     const { id } = await team.deal();
     await team.staff.call('createDealComment', { params: { id }, body: { body: '一言' } });
     const { ctx, unprepared } = watched(profile);
-    const { data, meta } = await listComments(ctx, id, {});
+    const { data, meta } = await dealCommentHandlers(testApp.app).listDealComments(ctx, {
+      params: { id },
+      query: {},
+      body: undefined,
+      headers: {},
+    });
     expect([data.map(({ body }) => body), meta]).toEqual([['一言'], { total_count: 1, has_older: false }]);
     expect(unprepared()).toEqual([]);
   });
