@@ -12,6 +12,10 @@ export type { CommentRules } from './comments/comment-rules.ts';
 export { tellComments } from './comments/tell-comments.ts';
 export { registerKind } from './kinds/register-kind.ts';
 export type { RegisteredKind } from './kinds/register-kind.ts';
+export { noteSearch, recentSearches } from './searches/recent-searches.ts';
+export type { RecentStore } from './searches/recent-searches.ts';
+export { createSavedSearch, deleteSavedSearch, findSearch, updateSavedSearch } from './searches/saved-searches.ts';
+export type { SearchStore } from './searches/search-store.ts';
 export { starred } from './stars/record-stars.routes.ts';
 
 /** Registers the records area: what every kind of record has, such as stars, histories and saved searches. */

@@ -1,8 +1,9 @@
 import type { Output, actionSearchConditions as resource } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
+import { noteSearch, recentSearches } from '@crm/records-server';
+import type { RecentStore } from '@crm/records-server';
 import type { StaffContext } from '@crm/server-kit';
-import { limits } from '@crm/validation';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 
@@ -49,43 +50,34 @@ export async function setDefault(db: TenantDb, ctx: StaffContext, conditionId: n
     ]);
 }
 
-/** Selects the caller's search histories, newest first. */
-export const selectHistories = (ctx: StaffContext) =>
-  sqlFor
-    .selectFrom('action_search_histories')
-    .select(['id', 'condition_id', 'search', 'used_at'])
-    .where('domain_id', '=', ctx.domainId)
-    .where('user_id', '=', ctx.userId)
-    .orderBy('used_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limits.domain.searchHistories)
-    .$castTo<History>();
+const recent: RecentStore = {
+  table: 'action_search_histories',
+  query: 'search',
+  columns: ['id', 'condition_id', 'search', 'used_at'],
+};
 
-/** Adds a search to the caller's histories, each search once, and deletes those beyond the limit. */
+/** Selects the caller's last searches, latest first. */
+export const selectHistories = (ctx: StaffContext) => recentSearches<History>(ctx, recent, {});
+
+/** Adds a search to the caller's last ones, each search once. `replaces` replaces the last use of the condition. */
 export async function remember(
   ctx: StaffContext,
-  entry: { search: object; conditionId?: number; now: Date },
+  { search, conditionId = null, now }: { search: object; conditionId?: number | null; now: Date },
   replaces = false,
 ) {
-  const search = JSON.stringify(entry.search);
-  const condition = entry.conditionId ?? null;
   return ctx.db.transaction(async (db) => {
-    await db.transaction(async ({ tx }) => {
-      await sql`delete from action_search_histories where domain_id = ${ctx.domainId} and user_id = ${ctx.userId}
-        and condition_id is not distinct from ${condition}::bigint
-        and (${replaces} or search = ${search}::jsonb)`.execute(tx);
-      await sql`insert into action_search_histories (domain_id, user_id, condition_id, search, used_at)
-        values (${ctx.domainId}, ${ctx.userId}, ${condition}::bigint, ${search}::jsonb, ${entry.now})`.execute(tx);
-      await sql`delete from action_search_histories where domain_id = ${ctx.domainId} and user_id = ${ctx.userId}
-        and id not in (select id from action_search_histories where domain_id = ${ctx.domainId}
-          and user_id = ${ctx.userId} order by used_at desc, id desc limit ${limits.domain.searchHistories})`.execute(
-        tx,
-      );
-      if (condition !== null) {
-        await sql`update action_search_conditions set last_used_at = ${entry.now}
-          where domain_id = ${ctx.domainId} and id = ${condition}`.execute(tx);
-      }
+    const used = noteSearch(ctx, recent, {
+      list: {},
+      of: { condition_id: conditionId },
+      query: search,
+      now,
+      replaces,
     });
+    const condition = sqlFor
+      .updateTable('action_search_conditions')
+      .set({ last_used_at: now })
+      .where('domain_id', '=', ctx.domainId);
+    await db.batch(conditionId === null ? used : [...used, condition.where('id', '=', conditionId)]);
     return db.all(selectHistories(ctx));
   });
 }

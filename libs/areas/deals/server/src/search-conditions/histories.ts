@@ -1,8 +1,9 @@
 import type { Input, Output, dealSearchConditions } from '@crm/contract';
 import { sqlFor } from '@crm/database';
-import { compiled, orNotFound, invalid } from '@crm/server-kit';
+import { noteSearch, recentSearches } from '@crm/records-server';
+import type { RecentStore } from '@crm/records-server';
+import { invalid, orNotFound } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
-import { sql } from 'kysely';
 import { fromConditions } from './search-conditions.repository.ts';
 import type { PageType } from './search-conditions.repository.ts';
 import { checkSearch } from './search-conditions.rules.ts';
@@ -10,27 +11,19 @@ import { checkSearch } from './search-conditions.rules.ts';
 type Operations = (typeof dealSearchConditions)['operations'];
 type Row = Output<Operations['listDealSearchConditionHistories']>['data'][number];
 
-/** The number of stored searches per member and page (spec 3 §2.0). */
-const KEPT = 10;
+const store: RecentStore = {
+  table: 'deal_search_condition_histories',
+  query: 'search_condition',
+  columns: ['id', 'deal_type_id', 'page_type', 'deal_search_condition_id', 'search_condition', 'used_at'],
+};
 
-export async function listHistories(
+export const listHistories = async (
   ctx: StaffContext,
   { page_type, deal_type_id }: { page_type: PageType; deal_type_id?: number },
-) {
-  const rows = await ctx.db.all(
-    sqlFor
-      .selectFrom('deal_search_condition_histories')
-      .select(['id', 'deal_type_id', 'page_type', 'deal_search_condition_id', 'search_condition', 'used_at'])
-      .where('domain_id', '=', ctx.domainId)
-      .where('user_id', '=', ctx.userId)
-      .where('page_type', '=', page_type)
-      .$if(deal_type_id !== undefined, (query) => query.where('deal_type_id', '=', deal_type_id!))
-      .orderBy('used_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(KEPT),
-  );
-  return { data: rows as Row[] };
-}
+) => {
+  const list = { page_type, ...(deal_type_id !== undefined && { deal_type_id }) };
+  return { data: await ctx.db.all(recentSearches<Row>(ctx, store, list)) };
+};
 
 type Body = Input<Operations['addDealSearchConditionHistory']>['body'];
 
@@ -42,23 +35,10 @@ export async function addHistory(app: AppContext, ctx: StaffContext, pageType: P
   await checkSearch(app, ctx, { deal_type_id, page_type, search_condition });
   if (saved !== null) orNotFound(await ctx.db.first(fromConditions(ctx).select('c.id').where('c.id', '=', saved)));
   const now = app.clock.now();
-  const text = JSON.stringify(search_condition);
   const { domainId, userId } = ctx;
-  const ofPage = sql`domain_id = ${domainId} and user_id = ${userId} and page_type = ${page_type}`;
+  const used = { list: { page_type }, of: { deal_type_id }, more: { deal_search_condition_id: saved } };
   await ctx.db.batch([
-    compiled(sql`delete from deal_search_condition_histories where ${ofPage}
-      and deal_type_id = ${deal_type_id} and search_condition = ${text}::jsonb`),
-    sqlFor.insertInto('deal_search_condition_histories').values({
-      domain_id: domainId,
-      user_id: userId,
-      page_type,
-      deal_type_id,
-      deal_search_condition_id: saved,
-      search_condition: text,
-      used_at: now,
-    }),
-    compiled(sql`delete from deal_search_condition_histories where ${ofPage} and id not in (
-      select id from deal_search_condition_histories where ${ofPage} order by used_at desc, id desc limit ${KEPT})`),
+    ...noteSearch(ctx, store, { ...used, query: search_condition, now }),
     ...(saved === null
       ? []
       : [

@@ -14,7 +14,7 @@ export function searchConditionsRoutes(app: AppContext): void {
     listDealSearchConditions: (ctx, { query }) => listSearchConditions(ctx, query),
     createDealSearchCondition: (ctx, { body }) => createSearchCondition(app, ctx, body),
     updateDealSearchCondition: (ctx, { params, body }) => updateSearchCondition(app, ctx, params.id, body),
-    deleteDealSearchCondition: (ctx, { params }) => deleteSearchCondition(ctx, params.id),
+    deleteDealSearchCondition: (ctx, { params }) => deleteSearchCondition(app, ctx, params.id),
     listDealSearchConditionHistories: (ctx, { query }) => listHistories(ctx, query),
     addDealSearchConditionHistory: (ctx, { query, body }) => addHistory(app, ctx, query.page_type, body),
   });

@@ -1,10 +1,11 @@
 import type { Input, dealSearchConditions } from '@crm/contract';
-import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { escapeLike, forbidden, orNotFound, invalid, listPage, noteBefore, orderOf, stale } from '@crm/server-kit';
+import { createSavedSearch, deleteSavedSearch, updateSavedSearch } from '@crm/records-server';
+import type { SearchStore } from '@crm/records-server';
+import { escapeLike, listPage, orderOf } from '@crm/server-kit';
 import type { AppContext, SortMap, StaffContext } from '@crm/server-kit';
-import { normaliseText, searchKey } from '@crm/validation';
+import { searchKey } from '@crm/validation';
 import { fromConditions, mayEdit, selectConditions } from './search-conditions.repository.ts';
 import type { SearchConditionRow } from './search-conditions.repository.ts';
 import { checkSearch } from './search-conditions.rules.ts';
@@ -35,92 +36,6 @@ export function listSearchConditions(ctx: StaffContext, { page, page_type, sort_
     order: orderOf(sorts, 'c.id', rest, { key: 'name', order: 'asc' }),
     rows: (ids) => selectConditions(ctx, sort_page).where('c.id', 'in', ids) as never,
   }) as Promise<{ data: SearchConditionRow[]; meta: Awaited<ReturnType<typeof listPage>>['meta'] }>;
-}
-
-const nameOf = (typed: string): string => {
-  const name = normaliseText(cleanText(typed));
-  if (name === '') throw invalid({ field: 'name', rule: 'errors.required' });
-  return name;
-};
-
-const one = async (ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<SearchConditionRow> =>
-  orNotFound(await db.first(selectConditions(ctx).where('c.id', '=', id)));
-
-export async function createSearchCondition(app: AppContext, ctx: StaffContext, body: NewCondition) {
-  const name = nameOf(body.name);
-  await checkSearch(app, ctx, body);
-  const now = app.clock.now();
-  return ctx.db.transaction(async (db) => {
-    const own = await db.all(
-      sqlFor
-        .selectFrom('deal_search_conditions')
-        .select('id')
-        .where('domain_id', '=', ctx.domainId)
-        .where('user_id', '=', ctx.userId)
-        .limit(MOST),
-    );
-    if (own.length >= MOST) throw invalid({ field: 'name', rule: 'too_many' });
-    const row = await db.first(
-      sqlFor
-        .insertInto('deal_search_conditions')
-        .values({
-          domain_id: ctx.domainId,
-          user_id: ctx.userId,
-          deal_type_id: body.deal_type_id,
-          page_type: body.page_type,
-          name,
-          search_key: searchKey(name),
-          search_condition: JSON.stringify(body.search_condition),
-          sort_key: body.sort_key ?? null,
-          sort_order: body.sort_order ?? 'desc',
-          shared: body.shared ?? false,
-          created_at: now,
-          updated_at: now,
-        })
-        .returning('id'),
-    );
-    const { id } = row!;
-    if (body.is_default) await markDefault(db, ctx, { ...body, id }, true);
-    return { data: await one(ctx, id, db) };
-  });
-}
-
-/**
- * Updates a condition: only the owner may change it, except for the default mark, which every member sets for
- * themselves.
- */
-export async function updateSearchCondition(app: AppContext, ctx: StaffContext, id: number, body: Change) {
-  const before = await one(ctx, id);
-  const { lock_version, is_default, ...change } = body;
-  const changes = Object.keys(change).length > 0;
-  if (changes && !mayEdit(ctx, before)) throw forbidden();
-  const name = change.name === undefined ? before.name : nameOf(change.name);
-  if (change.search_condition !== undefined || change.sort_key !== undefined)
-    await checkSearch(app, ctx, { ...before, ...change });
-  return ctx.db.transaction(async (db) => {
-    if (changes) {
-      const { search_condition, ...columns } = change;
-      const row = await db.first(
-        sqlFor
-          .updateTable('deal_search_conditions')
-          .set((eb) => ({
-            ...columns,
-            name,
-            search_key: searchKey(name),
-            ...(search_condition === undefined ? {} : { search_condition: JSON.stringify(search_condition) }),
-            lock_version: eb('lock_version', '+', 1),
-            updated_at: app.clock.now(),
-          }))
-          .where('domain_id', '=', ctx.domainId)
-          .where('id', '=', id)
-          .where('lock_version', '=', lock_version)
-          .returning('id'),
-      );
-      if (!row) throw stale(await one(ctx, id, db));
-    }
-    if (is_default !== undefined) await markDefault(db, ctx, before, is_default);
-    return { data: await one(ctx, id, db) };
-  });
 }
 
 interface Marked {
@@ -162,11 +77,26 @@ async function markDefault(db: TenantDb, ctx: StaffContext, { id, deal_type_id, 
   ]);
 }
 
-export async function deleteSearchCondition(ctx: StaffContext, id: number): Promise<void> {
-  const before = await one(ctx, id);
-  if (!mayEdit(ctx, before)) throw forbidden();
-  await ctx.db.all(
-    sqlFor.deleteFrom('deal_search_conditions').where('domain_id', '=', ctx.domainId).where('id', '=', id),
-  );
-  noteBefore(ctx, before);
-}
+/** The saved searches of deals. Administrators may change shared ones. */
+const store: SearchStore<SearchConditionRow, NewCondition> = {
+  table: 'deal_search_conditions',
+  one: (ctx, id) => selectConditions(ctx).where('c.id', '=', id),
+  mayEdit,
+  checked: ['search_condition', 'sort_key'],
+  check: checkSearch,
+  named: (name) => ({ search_key: searchKey(name) }),
+  most: MOST,
+  markDefault,
+  deletion: (_app, { domainId }, id) => [
+    sqlFor.deleteFrom('deal_search_conditions').where('domain_id', '=', domainId).where('id', '=', id),
+  ],
+};
+
+export const createSearchCondition = (app: AppContext, ctx: StaffContext, body: NewCondition) =>
+  createSavedSearch(app, ctx, store, body);
+
+export const updateSearchCondition = (app: AppContext, ctx: StaffContext, id: number, body: Change) =>
+  updateSavedSearch(app, ctx, store, id, body);
+
+export const deleteSearchCondition = (app: AppContext, ctx: StaffContext, id: number) =>
+  deleteSavedSearch(app, ctx, store, id);

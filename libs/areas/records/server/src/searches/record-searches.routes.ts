@@ -9,7 +9,7 @@ export function recordSearchesRoutes(app: AppContext): void {
     listRecordSearches: (ctx, { query }) => listSearches(ctx, query.page_type),
     createRecordSearch: (ctx, { body }) => createSearch(app, ctx, body),
     updateRecordSearch: (ctx, { params, body }) => updateSearch(app, ctx, params.id, body),
-    deleteRecordSearch: (ctx, { params }) => deleteSearch(ctx, params.id),
+    deleteRecordSearch: (ctx, { params }) => deleteSearch(app, ctx, params.id),
     listRecordSearchHistories: (ctx, { query }) => listHistories(ctx, query.page_type),
     addRecordSearchHistory: (ctx, { body }) => addHistory(app, ctx, body),
   });

@@ -1,13 +1,13 @@
 import type { Input, Output, recordSearches as resource } from '@crm/contract';
-import { cleanText } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
-import { forbidden, orNotFound, invalid, noteBefore, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
-import { normaliseText, searchKey } from '@crm/validation';
+import { searchKey } from '@crm/validation';
 import { sql } from 'kysely';
 import { checkSearch } from './check-search.ts';
+import { createSavedSearch, deleteSavedSearch, updateSavedSearch } from './saved-searches.ts';
 import type { PageType } from './search-pages.ts';
+import type { SearchStore } from './search-store.ts';
 
 type Operations = (typeof resource)['operations'];
 type Row = Output<Operations['createRecordSearch']>['data'];
@@ -53,91 +53,6 @@ export async function listSearches(ctx: StaffContext, pageType: PageType) {
   return { data: rows };
 }
 
-const nameOf = (typed: string): string => {
-  const name = normaliseText(cleanText(typed));
-  if (name === '') throw invalid({ field: 'name', rule: 'errors.required' });
-  return name;
-};
-
-const one = async (ctx: StaffContext, id: number, db: TenantDb = ctx.db): Promise<Row> =>
-  orNotFound(await db.first(selectSearches(ctx).where('c.id', '=', id)));
-
-export async function createSearch(app: AppContext, ctx: StaffContext, body: NewSearch) {
-  const name = nameOf(body.name);
-  await checkSearch(app, ctx, body);
-  const now = app.clock.now();
-  return ctx.db.transaction(async (db) => {
-    const own = await db.all(
-      sqlFor
-        .selectFrom('record_search_conditions')
-        .select('id')
-        .where('domain_id', '=', ctx.domainId)
-        .where('user_id', '=', ctx.userId)
-        .limit(MOST),
-    );
-    if (own.length >= MOST) throw invalid({ field: 'name', rule: 'too_many' });
-    const row = await db.first(
-      sqlFor
-        .insertInto('record_search_conditions')
-        .values({
-          domain_id: ctx.domainId,
-          user_id: ctx.userId,
-          page_type: body.page_type,
-          name,
-          search_key: searchKey(name),
-          search_condition: JSON.stringify(body.search_condition),
-          sort_key: body.sort_key ?? null,
-          sort_order: body.sort_order ?? 'desc',
-          shared: body.shared ?? false,
-          created_at: now,
-          updated_at: now,
-        })
-        .returning('id'),
-    );
-    const { id } = row!;
-    if (body.is_default) await markDefault(db, ctx, { id, page_type: body.page_type }, true);
-    return { data: await one(ctx, id, db) };
-  });
-}
-
-/**
- * Updates a saved search. Its owner may change it, and administrators if it is shared; every member who sees it may
- * make it a default.
- */
-export async function updateSearch(app: AppContext, ctx: StaffContext, id: number, body: Change) {
-  const before = await one(ctx, id);
-  const { lock_version, is_default, ...change } = body;
-  const changes = Object.keys(change).length > 0;
-  if (changes && !before.editable) throw forbidden();
-  const name = change.name === undefined ? before.name : nameOf(change.name);
-  if (change.search_condition !== undefined || change.sort_key !== undefined)
-    await checkSearch(app, ctx, { ...before, ...change });
-  return ctx.db.transaction(async (db) => {
-    if (changes) {
-      const { search_condition, ...columns } = change;
-      const row = await db.first(
-        sqlFor
-          .updateTable('record_search_conditions')
-          .set((eb) => ({
-            ...columns,
-            name,
-            search_key: searchKey(name),
-            ...(search_condition === undefined ? {} : { search_condition: JSON.stringify(search_condition) }),
-            lock_version: eb('lock_version', '+', 1),
-            updated_at: app.clock.now(),
-          }))
-          .where('domain_id', '=', ctx.domainId)
-          .where('id', '=', id)
-          .where('lock_version', '=', lock_version)
-          .returning('id'),
-      );
-      if (!row) throw stale(await one(ctx, id, db));
-    }
-    if (is_default !== undefined) await markDefault(db, ctx, before, is_default);
-    return { data: await one(ctx, id, db) };
-  });
-}
-
 /** Makes the search the member's only default of its page, or removes that default. */
 async function markDefault(
   db: TenantDb,
@@ -166,11 +81,25 @@ async function markDefault(
   );
 }
 
-export async function deleteSearch(ctx: StaffContext, id: number): Promise<void> {
-  const before = await one(ctx, id);
-  if (!before.editable) throw forbidden();
-  await ctx.db.all(
-    sqlFor.deleteFrom('record_search_conditions').where('domain_id', '=', ctx.domainId).where('id', '=', id),
-  );
-  noteBefore(ctx, before);
-}
+/** The saved searches of the lists without groups. Administrators may change shared ones. */
+const store: SearchStore<Row, NewSearch> = {
+  table: 'record_search_conditions',
+  one: (ctx, id) => selectSearches(ctx).where('c.id', '=', id),
+  mayEdit: (_ctx, { editable }) => editable,
+  checked: ['search_condition', 'sort_key'],
+  check: checkSearch,
+  named: (name) => ({ search_key: searchKey(name) }),
+  most: MOST,
+  markDefault,
+  deletion: (_app, { domainId }, id) => [
+    sqlFor.deleteFrom('record_search_conditions').where('domain_id', '=', domainId).where('id', '=', id),
+  ],
+};
+
+export const createSearch = (app: AppContext, ctx: StaffContext, body: NewSearch) =>
+  createSavedSearch(app, ctx, store, body);
+
+export const updateSearch = (app: AppContext, ctx: StaffContext, id: number, body: Change) =>
+  updateSavedSearch(app, ctx, store, id, body);
+
+export const deleteSearch = (app: AppContext, ctx: StaffContext, id: number) => deleteSavedSearch(app, ctx, store, id);
