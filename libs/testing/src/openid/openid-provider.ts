@@ -46,10 +46,27 @@ function withoutWarnings<T>(make: () => T): T {
   }
 }
 
+/** Follows redirects like a browser with cookies, until they leave the provider; returns that address. */
+async function visit(issuer: string, address: string): Promise<URL> {
+  const jar = new Map<string, string>();
+  let next = new URL(address);
+  while (next.origin === issuer) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      jar.set(name!, value!);
+    }
+    const location = answer.headers.get('location');
+    if (!location) throw new Error(`${next.href} answered ${answer.status}: ${await answer.text()}`);
+    next = new URL(location, next);
+  }
+  return next;
+}
+
 /**
  * Starts an OpenID provider on this machine with codes, PKCE, nonces and signed tokens like Google and Microsoft.
- * Visitors
- * are signed in as `account` without a page.
+ * Visitors are signed in as `account` without a page.
  */
 export async function openOpenidProvider(redirectUris: string[], port = 0): Promise<OpenidProvider> {
   const server: Server = createServer();
@@ -85,22 +102,7 @@ export async function openOpenidProvider(redirectUris: string[], port = 0): Prom
     account: { subject: 'g-1', email: 'hanako@gmail.example', name: '佐藤 花子' },
     refuses: false,
     forges: false,
-    async visit(address) {
-      const jar = new Map<string, string>();
-      let next = new URL(address);
-      while (next.origin === issuer) {
-        const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-        const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
-        for (const line of answer.headers.getSetCookie()) {
-          const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
-          jar.set(name!, value!);
-        }
-        const location = answer.headers.get('location');
-        if (!location) throw new Error(`${next.href} answered ${answer.status}: ${await answer.text()}`);
-        next = new URL(location, next);
-      }
-      return next;
-    },
+    visit: (address) => visit(issuer, address),
     close: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
   };
   provider.use(async (ctx, next) => {

@@ -4,8 +4,8 @@ import type { ParsedCustoms } from '@crm/custom-fields-server';
 import type { TenantDb } from '@crm/database';
 import type { StaffContext } from '@crm/server-kit';
 import { dealSearchKey, dealValues } from '../deals/deal-values.ts';
-import type { DealFields } from '../deals/write-deals.ts';
 import { noteFilled } from './picked-deals.ts';
+import type { FilledDeal } from './picked-deals.ts';
 
 type Fill = Input<(typeof dealBulk)['operations']['bulkUpdateDeals']>['body']['fill'];
 
@@ -61,14 +61,6 @@ interface Filled {
   /** The deals that will have all required fields of the phase. */
   gaps: readonly Gap[];
   fill: Filling;
-}
-
-/** The values that a deal is given for its missing fields. */
-export interface FilledDeal {
-  id: number;
-  fields: DealFields;
-  /** The same for the audit log. */
-  after: Record<string, unknown>;
 }
 
 /**

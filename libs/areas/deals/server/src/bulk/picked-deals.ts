@@ -8,12 +8,20 @@ import type { RawBuilder } from 'kysely';
 import { dealsLocked, lockedAmong } from '../deals/deal-lock.ts';
 import { dealSearch } from '../deals/deal-search.ts';
 import { livingDeals, visibleInType } from '../deals/visible-deals.ts';
-import type { FilledDeal } from './fill-gaps.ts';
+import type { DealFields } from '../deals/write-deals.ts';
 
 export interface Target {
   deal_type_id: number;
   ids?: number[];
   search_condition?: SearchConditionInput;
+}
+
+/** The values that a deal is given for its missing fields. */
+export interface FilledDeal {
+  id: number;
+  fields: DealFields;
+  /** The same for the audit log. */
+  after: Record<string, unknown>;
 }
 
 /** Returns the ids of the selected deals without locking them. */

@@ -1,25 +1,16 @@
-import type {
-  CreateRecordSearchArgs,
-  ListRecordSearchHistoriesAnswer,
-  ListRecordSearchesAnswer,
-  UpdateRecordSearchArgs,
-} from '@crm/api-client';
-import { createAction, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import type { CreateRecordSearchArgs, UpdateRecordSearchArgs } from '@crm/api-client';
+import { createAction } from '@reduxjs/toolkit';
 import { confirm, submitModal, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
+import { createSavedSlice } from './saved-slice.ts';
+import type { SavedCondition, SavedPlace, SavedState, SearchHistory } from './saved-slice.ts';
 
-export type SavedCondition = Omit<ListRecordSearchesAnswer['data'][number], 'pageType' | 'userId' | 'updatedAt'>;
-export type SearchHistory = Pick<ListRecordSearchHistoriesAnswer['data'][number], 'id' | 'usedAt' | 'searchCondition'>;
+export type { SavedCondition, SavedPlace, SavedState, SearchHistory } from './saved-slice.ts';
+
 type NewCondition = Omit<CreateRecordSearchArgs['body'], 'pageType'>;
 type Search = NewCondition['searchCondition'];
 type Change = UpdateRecordSearchArgs['body'];
-
-/**
- * The place that searches are saved for: a page, or a page of one deal type. Two places are equal if their JSON is.
- */
-export type SavedPlace = string | Readonly<Record<string, string | number>>;
 
 /** The API calls of a kind of saved searches. */
 export interface SavedCalls<Place extends SavedPlace> {
@@ -29,15 +20,6 @@ export interface SavedCalls<Place extends SavedPlace> {
   create: (place: Place, values: NewCondition) => SagaOf<ApiResult<{ data: SavedCondition }>>;
   update: (id: number, change: Change) => SagaOf<ApiResult<{ data: SavedCondition }>>;
   remove: (id: number) => SagaOf<ApiResult<unknown>>;
-}
-
-export interface SavedState {
-  /** The place of the conditions; null before any arrive. */
-  place: SavedPlace | null;
-  conditions: SavedCondition[];
-  histories: SearchHistory[];
-  /** The id of a search just saved, which the page then shows. */
-  newestId: number | null;
 }
 
 /** The payload that opens the modal: a search to save, or a saved condition to rename and share. */
@@ -53,8 +35,23 @@ export interface SaveValues {
   isDefault: boolean;
 }
 
-const initialState: SavedState = { place: null, conditions: [], histories: [], newestId: null };
-const byName = (a: SavedCondition, b: SavedCondition) => a.name.localeCompare(b.name, 'ja');
+const eventsOf = (name: string) => ({
+  opened: createAction<SavedPlace>(`${name}/savedOpened`),
+  historiesOpened: createAction<SavedPlace>(`${name}/historiesOpened`),
+  searchUsed: createAction<{ place: SavedPlace; search: Search; savedId?: number }>(`${name}/searchUsed`),
+  submitted: createAction<{ question: SaveQuestion; values: SaveValues; doneText: string }>(
+    `${name}/conditionSubmitted`,
+  ),
+  overwritten: createAction<{
+    condition: SavedCondition;
+    change: Omit<Change, 'lockVersion'>;
+    doneText: string;
+  }>(`${name}/conditionOverwritten`),
+  deleteAsked: createAction<{
+    condition: SavedCondition;
+    words: { title: string; text: string; confirm: string; cancel: string; done: string };
+  }>(`${name}/conditionDeleteAsked`),
+});
 
 /** Creates the saved searches and recent searches of a list. */
 export function createSaved<Place extends SavedPlace>(
@@ -63,53 +60,10 @@ export function createSaved<Place extends SavedPlace>(
   selectState: (state: unknown) => SavedState,
 ) {
   const modal = `${name}/save-condition`;
-  const opened = createAction<SavedPlace>(`${name}/savedOpened`);
-  const historiesOpened = createAction<SavedPlace>(`${name}/historiesOpened`);
-  const searchUsed = createAction<{ place: SavedPlace; search: Search; savedId?: number }>(`${name}/searchUsed`);
-  const submitted = createAction<{ question: SaveQuestion; values: SaveValues; doneText: string }>(
-    `${name}/conditionSubmitted`,
-  );
-  const overwritten = createAction<{
-    condition: SavedCondition;
-    change: Omit<Change, 'lockVersion'>;
-    doneText: string;
-  }>(`${name}/conditionOverwritten`);
-  const deleteAsked = createAction<{
-    condition: SavedCondition;
-    words: { title: string; text: string; confirm: string; cancel: string; done: string };
-  }>(`${name}/conditionDeleteAsked`);
+  const events = eventsOf(name);
+  const { opened, historiesOpened, searchUsed, submitted, overwritten, deleteAsked } = events;
 
-  const slice = createSlice({
-    name: `${name}/saved`,
-    initialState,
-    reducers: {
-      conditionsReceived: (
-        state,
-        { payload }: PayloadAction<{ place: SavedPlace; conditions: readonly SavedCondition[] }>,
-      ) => {
-        state.place = payload.place;
-        state.conditions = payload.conditions as never;
-      },
-      historiesReceived: (state, { payload }: PayloadAction<readonly SearchHistory[]>) => {
-        state.histories = payload as never;
-      },
-      conditionChanged: (state, { payload }: PayloadAction<SavedCondition>) => {
-        const others = (state.conditions as SavedCondition[])
-          .filter(({ id }) => id !== payload.id)
-          .map((one) => (payload.isDefault ? { ...one, isDefault: false } : one));
-        state.conditions = [...others, payload].sort(byName) as never;
-      },
-      conditionRemoved: (state, { payload }: PayloadAction<number>) => {
-        state.conditions = state.conditions.filter(({ id }) => id !== payload);
-      },
-      newestSaved: (state, { payload }: PayloadAction<number>) => {
-        state.newestId = payload;
-      },
-      newestShown: (state) => {
-        state.newestId = null;
-      },
-    },
-  });
+  const slice = createSavedSlice(name);
   const { conditionsReceived, historiesReceived, conditionChanged, conditionRemoved, newestSaved } = slice.actions;
 
   function* open({ payload }: ReturnType<typeof opened>): SagaOf<void> {
@@ -167,7 +121,6 @@ export function createSaved<Place extends SavedPlace>(
     yield takeLeading(overwritten, overwrite);
     yield takeLeading(deleteAsked, remove);
   }
-  const events = { opened, historiesOpened, searchUsed, submitted, overwritten, deleteAsked };
   return { modal, select: selectState, reducer: slice.reducer, newestShown: slice.actions.newestShown, events, saga };
 }
 
