@@ -1,6 +1,6 @@
 /**
- * `npm run test:breaks`: breaks two copies of the project on purpose, one fault after the other in each, and expects the guarding
- * part of `npm test` to fail with a message about it. `--only TEXT` runs the breaks whose name contains the text,
+ * `npm run test:breaks`: breaks two copies of the project on purpose, one fault after the other in each, and expects the
+ * guarding part of `npm test` to fail with a message about it. `--only TEXT` runs the breaks whose name contains the text,
  * `--report FILE` writes `{ passed, failed }`.
  */
 import { execFileSync } from 'node:child_process';
