@@ -1,4 +1,10 @@
 import { defineConfig } from 'vite';
 import { staffApp } from '../../tools/house/staff-app.mjs';
 
-export default defineConfig(staffApp({ root: import.meta.dirname, base: '/admin/', port: 4202 }));
+/**
+ * What areas may add to the entry, in KB: identity has the gate and the masters of every screen,
+ * company three navigation items.
+ */
+const entry = { limit: 0.3, limits: { identity: 3, company: 0.35 } };
+
+export default defineConfig(staffApp({ root: import.meta.dirname, base: '/admin/', port: 4202, entry }));

@@ -86,7 +86,8 @@ test('covers the pages of all areas', () => {
   const pages = globSync('libs/areas/*/web/src/**/*.ts', { cwd: root })
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .filter((source) => /: WebModule = \{/.test(source))
-    .flatMap((source) => [...source.matchAll(/path: '(\/[^']*)',(?:[^{}]*)load:/g)].map(([, path]) => path!));
+    .flatMap((source) => [...source.matchAll(/\b(?:paths|publicPaths): \[([^\]]*)\]/g)])
+    .flatMap(([, paths]) => [...paths!.matchAll(/'([^']*)'/g)].map(([, path]) => path!));
   const seen = Object.values(screens).flatMap((addresses) =>
     addresses.map(([path]) => path.replace(/^\/admin(?=\/)/, '').replace(/\?.*/, '')),
   );

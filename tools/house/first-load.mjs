@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { areaShares } from './area-share.mjs';
 
 /** A kilobyte in the size columns of browsers. */
 const kilobyte = 1024;
@@ -13,22 +14,44 @@ const brotli = (text) =>
 export function firstChunks(bundle, { screen, words }) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
   const wanted = [...screen, ...words];
-  const found = new Set();
   const roots = chunks.filter(
     ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => wanted.some((file) => id.endsWith(file))),
   );
+  for (const file of wanted) {
+    if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file))))
+      throw new Error(`No chunk holds ${file}`);
+  }
+  return withImports(bundle, roots);
+}
+
+/** Returns chunks with all that they import. */
+function withImports(bundle, chunks) {
+  const found = new Set();
   const walk = (file) => {
     if (found.has(file)) return;
     found.add(file);
     bundle[file].imports.forEach(walk);
   };
-  roots.forEach(({ fileName }) => walk(fileName));
-  for (const file of wanted) {
-    if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file))))
-      throw new Error(`No chunk holds ${file}`);
-  }
+  chunks.forEach(({ fileName }) => walk(fileName));
   return [...found].map((file) => bundle[file]);
 }
+
+/**
+ * Returns a Vite plugin that fails the build when an area adds more to the entry than its limit in KB: everything but
+ * its name, paths and navigation items belongs into its manifest. `limits` has the areas with another limit.
+ */
+export const lightEntry = ({ limit, limits = {} }) => ({
+  name: 'light-entry',
+  enforce: 'post',
+  async generateBundle(_options, bundle) {
+    const entries = Object.values(bundle).filter(({ type, isEntry }) => type === 'chunk' && isEntry);
+    const shares = await areaShares(withImports(bundle, entries), brotli);
+    const tooLarge = shares.filter(({ name, bytes }) => bytes > (limits[name] ?? limit) * kilobyte);
+    const list = (some) => some.map(({ name, bytes }) => `${name} ${bytes}`).join(', ');
+    if (tooLarge.length > 0) this.error(`Areas with too many bytes in the entry: ${list(tooLarge)}`);
+    this.info?.(`Bytes of the areas in the entry: ${list(shares)}`);
+  },
+});
 
 /**
  * Returns a Vite plugin that fails the build when the brotli size of the first load's JavaScript exceeds its budget in

@@ -1,34 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const name = 'virtual:navigation-words/';
-const areas = join(import.meta.dirname, '../../libs/areas');
 
-/** Returns the navigation texts of all areas in a language: the `navigation` of each area's texts. */
-function placeWords(language) {
-  const files = readdirSync(areas).flatMap((area) => {
-    const folder = join(areas, area, 'web/src/locales', language);
-    try {
-      return readdirSync(folder).map((file) => join(folder, file));
-    } catch {
-      return [];
-    }
-  });
-  return Object.fromEntries(
-    files.flatMap((file) => {
-      const { navigation } = JSON.parse(readFileSync(file, 'utf8'));
-      return navigation ? [[basename(file, '.json'), { navigation }]] : [];
-    }),
-  );
+/** Returns a text of a namespace by its key: `navigation.deals`. */
+const textAt = (words, key) => key.split('.').reduce((node, part) => node?.[part], words);
+
+/** Returns the texts of an area's navigation items by area and key: `deals.navigation.deals`. */
+function wordsOf(module, language) {
+  const source = readFileSync(module, 'utf8');
+  const [, area] = /^\s+name: '([^']+)'/m.exec(source);
+  const keys = [...source.matchAll(/\blabelKey: '([^']+)'/g)].map(([, key]) => key);
+  if (keys.length === 0) return [];
+  const [folder] = /^.*?[\\/]src(?=[\\/])/.exec(module);
+  const words = JSON.parse(readFileSync(join(folder, 'locales', language, `${area}.json`), 'utf8'));
+  return keys.map((key) => [`${area}.${key}`, textAt(words, key)]);
 }
 
 /**
- * Returns a Vite plugin for `import('virtual:navigation-words/ja')`: the navigation texts of all areas, without their other
- * texts.
+ * Returns a Vite plugin for `import('virtual:navigation-words/ja')`: the navigation texts of an app's areas, without
+ * their other texts. The areas are those that `src/modules.ts` of the app imports.
  */
-export const placeWordsModule = () => ({
+export const placeWordsModule = (root) => ({
   name: 'navigation-words',
   resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
-  load: (id) =>
-    id.startsWith(`\0${name}`) ? `export default ${JSON.stringify(placeWords(id.slice(name.length + 1)))};` : undefined,
+  async load(id) {
+    if (!id.startsWith(`\0${name}`)) return undefined;
+    const list = join(root, 'src/modules.ts');
+    const sources = [...readFileSync(list, 'utf8').matchAll(/^import \{ \w+Module \} from '(.+)';$/gm)];
+    const modules = await Promise.all(sources.map(([, source]) => this.resolve(source, list)));
+    const words = modules.flatMap((module) => wordsOf(module.id, id.slice(`\0${name}`.length)));
+    return `export default ${JSON.stringify(Object.fromEntries(words))};`;
+  },
 });

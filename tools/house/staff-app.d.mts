@@ -9,4 +9,17 @@ export interface FirstScreen {
   budget: number;
 }
 
-export declare function staffApp(app: { root: string; base: string; port: number; first?: FirstScreen }): UserConfig;
+/** What areas may add to the entry, in KB (of 1,024 bytes) of JavaScript with brotli. */
+export interface EntryLimits {
+  limit: number;
+  /** The areas with another limit. */
+  limits?: Record<string, number>;
+}
+
+export declare function staffApp(app: {
+  root: string;
+  base: string;
+  port: number;
+  entry: EntryLimits;
+  first?: FirstScreen;
+}): UserConfig;

@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { askAgain } from './retry-failed-chunks.mjs';
 import { soundChunks } from './check-chunk-cycles.mjs';
 import { tight } from './minify.mjs';
-import { firstLoad } from './first-load.mjs';
+import { firstLoad, lightEntry } from './first-load.mjs';
 import { placeWordsModule } from './navigation-words.mjs';
 import { precompress } from './precompress.mjs';
+import { slimLibraries } from './slim-libraries.mjs';
 
 /** Modules that every screen needs and that rarely change: one chunk, which browsers cache. */
 const core =
@@ -14,9 +17,18 @@ const core =
 
 /** The texts that the first screen needs, including those of lists: one chunk per language. */
 const words =
-  /libs[\\/](?:i18n|app-kit)[\\/]src[\\/]locales[\\/](ja|en)[\\/]|virtual:navigation-words[\\/](ja|en)|[\\/]locales[\\/](ja|en)[\\/]lists\.json/;
+  /libs[\\/](?:i18n|app-kit)[\\/]src[\\/]locales[\\/](ja|en)[\\/](?:common|app)\.json|virtual:navigation-words[\\/](ja|en)|[\\/]locales[\\/](ja|en)[\\/]lists\.json/;
 
 const state = /libs[\\/]areas[\\/]([a-z-]+)[\\/]web[\\/]src[\\/]store-module\.ts$/;
+
+const workspace = join(import.meta.dirname, '../..');
+
+/** Returns a class name that is unique by its file, and shorter than the bundler's, which adds the line. */
+const scopedName = (name, file) =>
+  `${name}_${createHash('sha256')
+    .update(relative(workspace, file.replace(/\?.*/, '')))
+    .digest('base64url')
+    .slice(0, 5)}`;
 
 /**
  * Returns groups for a few large chunks instead of many small ones, which compress worse and load later. A group must
@@ -25,10 +37,12 @@ const state = /libs[\\/]areas[\\/]([a-z-]+)[\\/]web[\\/]src[\\/]store-module\.ts
  * order.
  */
 const groupsOf = (first) => [
-  { name: 'core', test: core, priority: 5 },
-  { name: 'shell', tags: ['$initial'], priority: 4 },
-  { name: (id) => `words-${words.exec(id).slice(1).join('')}`, test: words, priority: 3 },
-  ...(first ? [{ name: 'first', test: (id) => first.screen.some((file) => id.endsWith(file)), priority: 2 }] : []),
+  { name: 'core', test: core, tags: ['$initial'], priority: 6 },
+  { name: 'shell', tags: ['$initial'], priority: 5 },
+  { name: (id) => `words-${words.exec(id).slice(1).join('')}`, test: words, priority: 4 },
+  ...(first ? [{ name: 'first', test: (id) => first.screen.some((file) => id.endsWith(file)), priority: 3 }] : []),
+  // One request for what search, shortcuts, the menu of new records and the pages of records need of all areas.
+  { name: 'manifests', test: /[\\/]manifest\.ts$/, priority: 2 },
   // Closed under imports, because a module's imports are shared at least as often. Without it a page has up to a
   // hundred files.
   { name: 'common', minShareCount: 6, priority: 1 },
@@ -38,23 +52,26 @@ const groupsOf = (first) => [
 
 /**
  * Returns the Vite configuration of a staff app; crm-web and admin-console differ in base path, port and first screen.
- * `first`: the modules of the most common first screen, which form one chunk, and the budget of its first load.
+ * `entry`: the limits of the areas in the entry. `first`: the modules of the most common first screen, which form one chunk, and the budget of its first load.
  */
-export const staffApp = ({ root, base, port, first }) => ({
+export const staffApp = ({ root, base, port, entry, first }) => ({
   root,
   base,
   // react-aria has 34 languages; the product has two (spec 1 §9).
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
-    placeWordsModule(),
+    placeWordsModule(root),
+    slimLibraries(),
     tight(),
     soundChunks(),
     askAgain(),
+    lightEntry(entry),
     ...(first ? [firstLoad(first)] : []),
     precompress(),
   ],
   resolve: { conditions: ['@crm/source', ...defaultClientConditions] },
+  css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1', port, strictPort: true },
   build: {
     outDir: 'dist',

@@ -6,7 +6,8 @@ import { modules } from './modules.ts';
 mountApp({
   element: document.getElementById('root')!,
   basename: '/admin',
-  modules: modules,
+  modules,
+  placeWords: { ja: () => import('virtual:navigation-words/ja'), en: () => import('virtual:navigation-words/en') },
   areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],
   Gate: CompanyGate,
   Reentry,

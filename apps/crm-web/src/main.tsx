@@ -6,7 +6,7 @@ import { modules } from './modules.ts';
 void mountApp({
   element: document.getElementById('root')!,
   basename: '',
-  modules: modules,
+  modules,
   placeWords: { ja: () => import('virtual:navigation-words/ja'), en: () => import('virtual:navigation-words/en') },
   home: '/deals',
   areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }],

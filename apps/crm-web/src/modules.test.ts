@@ -1,15 +1,21 @@
 import { features } from '@crm/contract';
 import type { Feature } from '@crm/contract';
-import { modulesWith } from '@crm/web-kit';
-import type { WebModule } from '@crm/web-kit';
+import { loadManifests, loadedModules, modulesWith, offersOf } from '@crm/web-kit';
+import type { LoadedModule, WebModule } from '@crm/web-kit';
 import { modules } from './modules.ts';
 
+/** Returns all areas with their manifests. */
+async function allLoaded(of: readonly WebModule[] = modules): Promise<readonly LoadedModule[]> {
+  await loadManifests(of);
+  return loadedModules(of);
+}
+
 test('links every navigation item to a page of its area, with texts in both languages', async () => {
-  for (const { name, navItems: places, pages, loaders } of modules) {
-    for (const { to, labelKey } of places) {
-      expect(pages.map(({ path }) => path)).toContain(to);
+  for (const { name, navItems = [], paths, loaders } of await allLoaded()) {
+    for (const { to, labelKey } of navItems) {
+      expect(paths).toContain(to);
       for (const language of ['ja', 'en'] as const) {
-        const module: unknown = await loaders[language]![name]!();
+        const module: unknown = await loaders![language]![name]!();
         const words = (module as { default?: object }).default ?? (module as object);
         const word = labelKey
           .split('.')
@@ -20,16 +26,21 @@ test('links every navigation item to a page of its area, with texts in both lang
   }
 });
 
+test('has a page in the manifest for every path of an area, and no other', async () => {
+  for (const { paths = [], publicPaths = [], pages = {} } of await allLoaded())
+    expect(Object.keys(pages).toSorted()).toEqual([...paths, ...publicPaths].toSorted());
+});
+
 test("gives no path to two areas, and at most five items to the phone's tab bar", () => {
-  const paths = modules.flatMap(({ pages }) => pages.map(({ path }) => path));
+  const paths = modules.flatMap((one) => [...(one.paths ?? []), ...(one.publicPaths ?? [])]);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
-  const onPhone = modules.flatMap(({ navItems: places }) => places.filter((place) => place.onPhone));
+  const onPhone = modules.flatMap(({ navItems = [] }) => navItems.filter((place) => place.onPhone));
   expect(onPhone.length).toBeLessThanOrEqual(5);
   expect(onPhone.length).toBeGreaterThan(0);
 });
 
 test('opens without a session only the screens of sign-in, invitation, registration and passwords', () => {
-  const open = modules.flatMap(({ pages }) => pages.filter(({ isPublic }) => isPublic).map(({ path }) => path));
+  const open = modules.flatMap(({ publicPaths = [] }) => publicPaths);
   expect(
     open.filter(
       (path) => !/^\/(sign_in|two_factor_setup|invitation|register|password|confirm|terms|privacy)/.test(path),
@@ -38,19 +49,29 @@ test('opens without a session only the screens of sign-in, invitation, registrat
   expect(open).toContain('/sign_in');
 });
 
+test('loads content of the top bar from the areas that have some', async () => {
+  for (const { hasBar = false, Bar } of await allLoaded()) expect(Bar !== undefined).toBe(hasBar);
+});
+
 /** Returns everything that an area shows, as words, to see that a disabled feature is gone. */
-const shown = (all: readonly WebModule[]) =>
-  all.flatMap(({ name, navItems: places, searchTypes: finds = [], commands = [] }) => [
-    ...places.map(({ to }) => `place ${to}`),
-    ...finds.map(({ kind }) => `finds ${kind}`),
+const shown = (all: readonly LoadedModule[]) =>
+  all.flatMap(({ name, navItems = [], searchTypes = [], commands = [] }) => [
+    ...navItems.map(({ to }) => `place ${to}`),
+    ...searchTypes.map(({ kind }) => `finds ${kind}`),
     ...commands.map(({ to }) => `command ${name} ${to}`),
   ]);
-const gated = (feature: string) =>
-  modules.flatMap((webModule) => {
-    const its = (one: { feature?: string }) => [webModule.feature, one.feature].includes(feature);
+/** Returns the screens and slots that belong to a feature; a screen has the feature of its navigation item. */
+const gated = (all: readonly LoadedModule[], feature: string) =>
+  all.flatMap((webModule) => {
+    const { name, navItems = [], paths = [], slots = [] } = webModule;
+    const place = (path: string) => navItems.find(({ to }) => path === to || path.startsWith(`${to}/`));
     return [
-      ...webModule.pages.filter(its).map(({ path }) => `page ${path}`),
-      ...(webModule.slots ?? []).filter(its).map(({ slot: place }) => `part ${webModule.name} of ${place}`),
+      ...paths
+        .filter((path) => [webModule.feature, place(path)?.feature].includes(feature))
+        .map((path) => `page ${path}`),
+      ...slots
+        .filter((one) => [webModule.feature, one.feature].includes(feature))
+        .map(({ slot }) => `part ${name} of ${slot}`),
     ];
   });
 
@@ -79,16 +100,17 @@ const taken: Partial<Record<Feature, string[]>> = {
   file_search: ['place /materials', 'finds materials', 'page /materials'],
 };
 
-test.each(features)('%s, switched off, disappears from the app, and nothing else does', (feature) => {
-  const left = shown(modulesWith(modules, (asked) => asked !== feature));
-  const gone = [...shown(modules).filter((one) => !left.includes(one)), ...gated(feature)];
+test.each(features)('%s, switched off, disappears from the app, and nothing else does', async (feature) => {
+  const has = (asked: string | undefined) => asked !== feature;
+  const all = await allLoaded();
+  const left = shown((await allLoaded(modulesWith(modules, has))).map((one) => offersOf(one, has, () => true)));
+  const gone = [...shown(all).filter((one) => !left.includes(one)), ...gated(all, feature)];
   expect(gone).toEqual(taken[feature] ?? []);
 });
 
-test('no area requires a feature that companies cannot switch', () => {
-  const asked = modules.flatMap(
-    ({ feature, navItems: places, pages, searchTypes: finds = [], commands = [], slots: parts = [] }) =>
-      [{ feature }, ...places, ...pages, ...finds, ...commands, ...parts].flatMap((one) => one.feature ?? []),
+test('no area requires a feature that companies cannot switch', async () => {
+  const asked = (await allLoaded()).flatMap(({ feature, navItems = [], searchTypes = [], commands = [], slots = [] }) =>
+    [{ feature }, ...navItems, ...searchTypes, ...commands, ...slots].flatMap((one) => one.feature ?? []),
   );
   expect(asked.filter((name) => !(features as readonly string[]).includes(name))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { contactsModule } from '@crm/contacts-web';
 import { customFieldsModule } from '@crm/custom-fields-web';
 import { customersModule } from '@crm/customers-web';
 import { dealsModule } from '@crm/deals-web';
-import { identityModule } from '@crm/identity-web';
+import { identityModule } from '@crm/identity-web/module';
 import { materialsModule } from '@crm/materials-web';
 import { noticesModule } from '@crm/notices-web';
 import { productDetailsModule } from '@crm/product-details-web';

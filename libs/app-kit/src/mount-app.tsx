@@ -4,6 +4,7 @@ import { I18nProvider, hasChosenLanguage, rememberedLanguage, useLanguage, useT 
 import type { I18n, Language } from '@crm/i18n';
 import { NoPermissionState, UiProvider } from '@crm/ui-kit';
 import {
+  AddContext,
   AppRouter,
   ChunkLoadError,
   DialogHost,
@@ -14,10 +15,10 @@ import {
   createAppStore,
   createBrowserHistory,
   createStorage,
-  liveArea,
   modulesWith,
   toastShown,
   useLiveChanges,
+  whenIdle,
 } from '@crm/web-kit';
 import type { AddCheck, StoreModule, AppStore, FeatureCheck, WebModule, ModalRegistry } from '@crm/web-kit';
 import { StrictMode, Suspense, useEffect, useMemo, useState } from 'react';
@@ -33,7 +34,7 @@ import { applyLooks } from './frame/use-look.ts';
 import { loadAppI18n } from './i18n.ts';
 import type { PlaceWords } from './i18n.ts';
 import { paletteArea } from './palette/palette.slice.ts';
-import { fetchAhead, roomRoutes } from './routes.tsx';
+import { fetchAhead, moduleRoutes } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import type { ReentryPart } from './session/SessionGate.tsx';
 import { maySeePlace, selectSignedInUser } from './session/session.ts';
@@ -67,8 +68,8 @@ export interface AppOptions {
   /** The other app, for users who may open it. */
   otherApp: { href: string; name: 'admin' | 'staff'; isForAdministrators: boolean };
   modals?: ModalRegistry;
-  /** The navigation texts of all areas; default: from each area's namespace. */
-  placeWords?: PlaceWords;
+  /** The navigation texts of all areas. */
+  placeWords: PlaceWords;
   /** True when only administrators may use the app. */
   isForAdministrators?: boolean;
 }
@@ -82,10 +83,11 @@ export async function mountApp(options: AppOptions): Promise<void> {
   // The screen of the URL loads in parallel with the texts and the validation of the session.
   const path = location.pathname.slice(options.basename.length);
   const here = session.read() ? (path === '/' ? (options.home ?? path) : path) : undefined;
-  const namespaces = here === undefined ? [] : fetchAhead(options.modules, here, rememberedLanguage());
+  // A failed load is retried, and reported, when the screen renders.
+  if (here !== undefined) fetchAhead(options.modules, here, rememberedLanguage()).catch(() => {});
   const i18n = await loadAppI18n(options.modules, options.placeWords);
-  // Loaded before their use, because React delays a suspended screen by a third of a second.
-  for (const namespace of namespaces) i18n.load(namespace).catch(() => {});
+  // Before a form needs them.
+  whenIdle([() => i18n.load('validation')]);
   const send = createSend({
     baseUrls: { api: '/api', rest: '/api/rest', auth: '/api/auth', form: '/api/form' },
     headers: session.headers,
@@ -112,7 +114,7 @@ export async function mountApp(options: AppOptions): Promise<void> {
   const store: AppStore = createAppStore({
     send,
     signedInAgain,
-    areas: [auth, paletteArea, liveArea, ...(options.areas ?? [])],
+    areas: [auth, paletteArea, ...(options.areas ?? [])],
     onSagaFailure: (error, where) => {
       console.error(where, error);
       // The pressed action did not run, because its code failed to load.
@@ -154,16 +156,11 @@ const routesOf = ({ store, options, here, i18n }: AppProps): RouteObject[] => [
   {
     element: <Surroundings modals={options.modals} />,
     children: [
-      ...roomRoutes(store, options.modules, { ...who(options), here, i18n, wanted: (page) => page.isPublic === true }),
+      ...moduleRoutes(store, options.modules, { ...who(options), here, i18n, isPublic: true }),
       {
         element: <SignedIn options={options} />,
         children: [
-          ...roomRoutes(store, options.modules, {
-            ...who(options),
-            here,
-            i18n,
-            wanted: (page) => page.isPublic !== true,
-          }),
+          ...moduleRoutes(store, options.modules, { ...who(options), here, i18n, isPublic: false }),
           ...(options.home ? [{ path: '/', element: <Navigate to={options.home} replace /> }] : []),
           { path: '*', element: <NotFoundPage /> },
         ],
@@ -223,7 +220,7 @@ function FramedApp({ options }: { options: AppOptions }) {
     if (theirs && !hasChosenLanguage()) void changeLanguage(theirs);
   }, [theirs, changeLanguage]);
   const modules = useMemo(
-    () => (company ? modulesWith(options.modules, company.has, company.mayAdd) : options.modules),
+    () => (company ? modulesWith(options.modules, company.has) : options.modules),
     [options.modules, company],
   );
   if (!user) return null;
@@ -237,7 +234,7 @@ function FramedApp({ options }: { options: AppOptions }) {
       user={user}
       maySee={(place) => maySeePlace(user, place, isForAdministrators ?? false)}
       company={company}
-      hasPlaceWords={options.placeWords !== undefined}
+      mayCreate={!isForAdministrators}
       otherApp={
         mayUseOther
           ? { href: otherApp.href, label: otherApp.name === 'admin' ? t('user.toAdmin') : t('user.toStaff') }
@@ -254,5 +251,10 @@ function FramedApp({ options }: { options: AppOptions }) {
       )}
     </Frame>
   );
-  return company ? <FeaturesContext value={company.has}>{frame}</FeaturesContext> : frame;
+  if (!company) return frame;
+  return (
+    <FeaturesContext value={company.has}>
+      <AddContext value={company.mayAdd}>{frame}</AddContext>
+    </FeaturesContext>
+  );
 }

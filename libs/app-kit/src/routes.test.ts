@@ -1,35 +1,48 @@
 import { jest } from '@jest/globals';
-import type { WebModule, ModulePage } from '@crm/web-kit';
+import type { ModulePage, SlotEntry } from '@crm/web-kit';
+import { moduleWith } from '@crm/web-kit/testing';
 import { fetchAhead } from './routes.tsx';
 
 const words = () => jest.fn(async () => ({ default: {} }));
 const page = () => jest.fn<ModulePage['load']>(async () => ({ Page: () => null }));
+const calls = (...mocks: readonly { mock: { calls: unknown[] } }[]) => mocks.map(({ mock }) => mock.calls.length);
 
-test('loads the code of a screen together with all texts of its first render, of any area', () => {
+test('loads the code of a screen together with all texts of its first render, of any area', async () => {
   const own = words();
   const lists = words();
   const unused = words();
   const load = page();
   const other = page();
-  const modules: WebModule[] = [
-    {
-      name: 'contacts',
-      navItems: [],
-      loaders: { ja: { contacts: own, mail: unused }, en: {} },
-      pages: [
-        { path: '/contacts', load, namespaces: ['lists'] },
-        { path: '/contacts/:id', load: other },
-      ],
-    },
-    { name: 'customers', navItems: [], loaders: { ja: { lists }, en: {} }, pages: [] },
+  const modules = [
+    moduleWith(
+      'contacts',
+      {
+        loaders: { ja: { contacts: own, mail: unused } },
+        pages: { '/contacts': { load, namespaces: ['lists'] }, '/contacts/:id': { load: other } },
+      },
+      { paths: ['/contacts', '/contacts/:id'] },
+    ),
+    moduleWith('customers', { loaders: { ja: { lists } } }),
   ];
-  expect(fetchAhead(modules, '/contacts', 'ja')).toEqual(['contacts', 'lists']);
-  expect([load, own, lists].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
-  expect([other, unused].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  expect(fetchAhead(modules, '/nowhere', 'ja')).toEqual([]);
+  await fetchAhead(modules, '/contacts', 'ja');
+  expect(calls(load, own, lists)).toEqual([1, 1, 1]);
+  await fetchAhead(modules, '/nowhere', 'ja');
+  expect(calls(load, own, lists, other, unused)).toEqual([1, 1, 1, 0, 0]);
 });
 
-test("loads the texts of other areas' tabs on a record's page, and their initially visible parts", () => {
+test('loads no area but that of the screen when it has all texts of the first render', async () => {
+  const own = words();
+  const deals = moduleWith(
+    'deals',
+    { loaders: { ja: { deals: own, lists: own } }, pages: { '/deals': { load: page(), namespaces: ['lists'] } } },
+    { paths: ['/deals'] },
+  );
+  const others = { name: 'customers', load: jest.fn(async () => ({ manifest: {} })) };
+  await fetchAhead([others, deals], '/deals', 'ja');
+  expect(calls(own, others.load)).toEqual([2, 0]);
+});
+
+test("loads the texts of other areas' tabs on a record's page, and their initially visible parts", async () => {
   const tabs = words();
   const elsewhere = words();
   const first = page();
@@ -38,32 +51,22 @@ test("loads the texts of other areas' tabs on a record's page, and their initial
     await load();
     return { Part: () => null };
   };
-  const modules: WebModule[] = [
-    {
-      name: 'deals',
-      navItems: [],
-      loaders: { ja: { deals: words() }, en: {} },
-      pages: [{ path: '/deals/:id', load: page(), slotsShown: ['deal'] }],
-    },
-    {
-      name: 'actions',
-      navItems: [],
-      loaders: { ja: { actions: tabs }, en: {} },
-      pages: [],
-      slots: [
-        { slot: 'deal', tabKey: 'tabs.actions', isFirst: true, load: part(first) },
-        { slot: 'deal', tabKey: 'tabs.later', load: part(later) },
-      ],
-    },
-    {
-      name: 'visits',
-      navItems: [],
-      loaders: { ja: { visits: elsewhere }, en: {} },
-      pages: [],
-      slots: [{ slot: 'contact', tabKey: 'tabs.visits', load: part(later) }],
-    },
+  const actions: SlotEntry[] = [
+    { slot: 'deal', tabKey: 'tabs.actions', isFirst: true, load: part(first) },
+    { slot: 'deal', tabKey: 'tabs.later', load: part(later) },
   ];
-  expect(fetchAhead(modules, '/deals/1', 'ja')).toEqual(['deals', 'actions']);
-  expect([tabs, first].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  expect([elsewhere, later].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  const modules = [
+    moduleWith(
+      'deals',
+      { loaders: { ja: { deals: words() } }, pages: { '/deals/:id': { load: page(), slotsShown: ['deal'] } } },
+      { paths: ['/deals/:id'] },
+    ),
+    moduleWith('actions', { loaders: { ja: { actions: tabs } }, slots: actions }),
+    moduleWith('visits', {
+      loaders: { ja: { visits: elsewhere } },
+      slots: [{ slot: 'contact', tabKey: 'tabs.visits', load: part(later) }],
+    }),
+  ];
+  await fetchAhead(modules, '/deals/1', 'ja');
+  expect(calls(tabs, first, elsewhere, later)).toEqual([1, 1, 0, 0]);
 });

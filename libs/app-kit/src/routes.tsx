@@ -1,59 +1,72 @@
 import { useT } from '@crm/i18n';
 import type { I18n, Language } from '@crm/i18n';
 import { NoPermissionState } from '@crm/ui-kit';
-import { ChunkErrorBoundary, lazyPage, preloadSlots, useFeatureCheck } from '@crm/web-kit';
+import { ChunkErrorBoundary, lazyPage, loadManifest, preloadSlots, useFeatureCheck } from '@crm/web-kit';
 import type { AppStore, WebModule, ModulePage, NavItem } from '@crm/web-kit';
 import { Suspense, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { loadersIn } from './i18n.ts';
 import { maySeePlace, selectSignedInUser } from './session/session.ts';
 import { PageSkeleton } from './frame/PageSkeleton.tsx';
 
-/** Returns the areas' routes as lazy pages; an area's reducer and saga load before its first screen. */
-export function roomRoutes(
-  store: AppStore,
-  modules: readonly WebModule[],
-  { wanted, ...routed }: Routed,
-): RouteObject[] {
-  return modules.flatMap((webModule) =>
-    webModule.pages.filter(wanted).map((page) => routeOf(store, modules, { ...routed, webModule, page })),
-  );
-}
-
 interface Routed {
-  wanted: (page: ModulePage) => boolean;
+  /** True: the routes of screens without a session; false: those of the others. */
+  isPublic: boolean;
   isForAdministrators: boolean;
   /** The initial path, whose page is rendered as soon as its code has loaded. */
   here: string | undefined;
   i18n: I18n;
 }
 
-interface Route extends Omit<Routed, 'wanted'> {
+/** Returns the areas' routes as lazy pages; an area's manifest, reducer and saga load before its first screen. */
+export function moduleRoutes(store: AppStore, modules: readonly WebModule[], routed: Routed): RouteObject[] {
+  return modules.flatMap((webModule) =>
+    pathsOf(webModule, routed.isPublic).map((path) => routeOf(store, modules, { ...routed, webModule, path })),
+  );
+}
+
+const pathsOf = ({ paths = [], publicPaths = [] }: WebModule, isPublic: boolean) => (isPublic ? publicPaths : paths);
+
+interface Route extends Routed {
   webModule: WebModule;
-  page: ModulePage;
+  path: string;
 }
 
 function routeOf(
   store: AppStore,
   modules: readonly WebModule[],
-  { webModule, page, isForAdministrators, here, i18n }: Route,
+  { webModule, path, isForAdministrators, here, i18n }: Route,
 ): RouteObject {
   const load = async () => {
     // Loaded in parallel, because React delays a screen by a third of a second for each suspension.
-    const words = namespacesOf(modules, webModule, page).map((name) => i18n.pending(name)?.catch(() => {}));
-    preloadSlots(modules, page.slotsShown ?? []);
-    const [loaded, { Page }] = await Promise.all([webModule.load?.(), page.load(), ...words]);
+    const [{ Page }, loaded] = await loadPage(modules, webModule, path, (name) => i18n.pending(name));
     if (loaded) store.addArea(loaded.area);
     return { Page };
   };
   const Page = lazyPage<'Page', object>(load, 'Page');
-  if (here !== undefined && matchPath(page.path, here)) void Page.preload();
-  const place = webModule.navItems.find(({ to }) => page.path === to || page.path.startsWith(`${to}/`));
-  const screen = <Screen Page={Page} features={[webModule.feature, page.feature]} />;
+  if (here !== undefined && matchPath(path, here)) void Page.preload();
+  const place = webModule.navItems?.find(({ to }) => path === to || path.startsWith(`${to}/`));
+  const screen = <Screen Page={Page} features={[webModule.feature, place?.feature]} />;
   const element = place ? <Guarded {...{ place, isForAdministrators }}>{screen}</Guarded> : screen;
-  return { path: page.path, element };
+  return { path, element };
+}
+
+/** Loads a screen with its store module, the texts of its first render, and the first parts of other areas on it. */
+async function loadPage(
+  modules: readonly WebModule[],
+  webModule: WebModule,
+  path: string,
+  loadWords: (namespace: string) => Promise<unknown> | undefined,
+) {
+  const { pages, store } = await loadManifest(webModule);
+  const { load, namespaces = [], slotsShown = [] }: ModulePage = pages![path]!;
+  // A failed load of texts is retried, and reported, when they are shown.
+  const words = (names: readonly string[]) => Promise.all(names.map((name) => loadWords(name)?.catch(() => {})));
+  const slots = async () => words((await preloadSlots(modules, slotsShown)).map(({ name }) => name));
+  return Promise.all([load(), store?.(), words([webModule.name, ...namespaces]), slots()]);
 }
 
 /** Shows a message for a path that the user may not open, without loading the screen. */
@@ -113,31 +126,14 @@ function Arrival() {
   return null;
 }
 
-/** Returns the namespaces of a screen: its area's, those it names, and those of other areas' tabs. */
-function namespacesOf(
-  modules: readonly WebModule[],
-  webModule: WebModule,
-  { namespaces: words = [], slotsShown: partsAt = [] }: ModulePage,
-): readonly string[] {
-  const ofParts = modules.filter(({ slots: parts = [] }) => parts.some(({ slot: place }) => partsAt.includes(place)));
-  return [...new Set([webModule.name, ...words, ...ofParts.map(({ name }) => name)])];
-}
-
-/**
- * Loads the screen of a path with its texts before the session is known. Returns the namespaces of the texts.
- */
-export function fetchAhead(modules: readonly WebModule[], path: string, language: Language): readonly string[] {
+/** Loads the screen of a path, and the code of its texts, before the session and the texts of the frame are there. */
+export async function fetchAhead(modules: readonly WebModule[], path: string, language: Language): Promise<void> {
+  const find = loadersIn(modules);
+  const fetchWords = async (name: string) => (await find(name))[language]?.[name]?.();
   for (const webModule of modules) {
-    const page = webModule.pages.find((one) => matchPath(one.path, path));
-    if (!page) continue;
-    const namespaces = namespacesOf(modules, webModule, page);
-    const words = namespaces.map((name) =>
-      modules.find(({ loaders }) => loaders[language]?.[name])?.loaders[language]?.[name]?.(),
-    );
-    preloadSlots(modules, page.slotsShown ?? []);
-    // A failed load is retried, and reported, when the part renders.
-    void Promise.all([webModule.load?.(), page.load(), ...words]).catch(() => {});
-    return namespaces;
+    const pattern = [...pathsOf(webModule, true), ...pathsOf(webModule, false)].find((one) => matchPath(one, path));
+    if (pattern === undefined) continue;
+    await loadPage(modules, webModule, pattern, fetchWords);
+    return;
   }
-  return [];
 }

@@ -108,11 +108,15 @@ it('retries a failed load', async () => {
   expect(i18n.translate('deals:title', { name: '田中' })).toBe('田中の案件');
 });
 
-it('accepts loaders of further areas later', async () => {
-  const i18n = createI18n();
-  i18n.addLoaders(loaders);
+it('finds the loaders of unknown namespaces, once for all languages', async () => {
+  const findLoaders = jest.fn(async (namespace: string) => (namespace === 'deals' ? loaders : {}));
+  const i18n = createI18n({ findLoaders, language: 'ja' });
   await i18n.load('deals');
   expect(i18n.translate('deals:title', { name: 'A' })).toBe('Aの案件');
+  await i18n.changeLanguage('en');
+  expect(i18n.translate('deals:title', { name: 'A' })).toBe("A's deals");
+  expect(findLoaders.mock.calls).toEqual([['deals']]);
+  await expect(i18n.load('gone')).rejects.toThrow('Cannot find loader for namespace: gone');
 });
 
 it('works in a browser that forbids storage', async () => {

@@ -15,11 +15,14 @@ const shipped: Loaders = {
   },
 };
 
-/** Loads the shipped namespaces and those in `ahead` in the current language, then sets up i18next. */
+/**
+ * Loads `common` and the namespaces in `ahead` in the current language, then sets up i18next. Others, also the messages
+ * of forms, load on first use.
+ */
 export async function loadI18n({ ahead = [], ...options }: I18nOptions & { ahead?: readonly string[] }): Promise<I18n> {
   const loaders = mergeLoaders(shipped, options.loaders ?? {});
   const language = languageOf(options.language ?? (options.memory ?? browserMemory).read());
-  const namespaces = ['common', 'validation', ...ahead];
+  const namespaces = ['common', ...ahead];
   const words = await Promise.all(
     namespaces.map(async (namespace) => [namespace, wordsOf(await loaderOf(loaders, language, namespace)())] as const),
   );

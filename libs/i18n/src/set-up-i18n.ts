@@ -10,6 +10,8 @@ import type { Translate } from './translate.ts';
 export interface I18nOptions {
   /** Loaders of the areas' namespaces; `common` and `validation` are shipped and need none. */
   loaders?: Loaders;
+  /** Finds the loaders of a namespace that `loaders` does not have, in the areas that are not loaded yet. */
+  findLoaders?: (namespace: string) => Promise<Loaders>;
   /** The initial language; default: the stored one, or `ja`. */
   language?: string;
   /** The storage of the choice; default: local storage. */
@@ -29,8 +31,6 @@ export interface I18n {
    * namespace: …', or with what the loader rejects with; a later call tries again.
    */
   load: (namespace: string) => Promise<void>;
-  /** Adds the loaders of a further area. */
-  addLoaders: (loaders: Loaders) => void;
   /** Translates outside components, for example in sagas. */
   translate: Translate;
   /** Returns the promise of a load for `useT`; the same one until it is retried. */
@@ -45,7 +45,10 @@ export interface I18n {
 export type KnownWords = Partial<Record<Language, Record<string, Words>>>;
 
 /** Sets up i18next with loaded texts; all others load lazily. */
-export function setUpI18n({ loaders = {}, language, memory = browserMemory }: I18nOptions, known: KnownWords): I18n {
+export function setUpI18n(
+  { loaders = {}, findLoaders, language, memory = browserMemory }: I18nOptions,
+  known: KnownWords,
+): I18n {
   let all = loaders;
   const first = languageOf(language ?? memory.read());
   const instance: Instance = i18next.createInstance();
@@ -66,6 +69,7 @@ export function setUpI18n({ loaders = {}, language, memory = browserMemory }: I1
   });
 
   async function fetchWords(lang: Language, namespace: string) {
+    if (findLoaders && !all[lang]?.[namespace]) all = mergeLoaders(all, await findLoaders(namespace));
     const words = wordsOf(await loaderOf(all, lang, namespace)());
     instance.addResourceBundle(lang, namespace, words, true, true);
   }
@@ -98,9 +102,6 @@ export function setUpI18n({ loaders = {}, language, memory = browserMemory }: I1
     language: current,
     changeLanguage,
     load: (namespace) => load(current(), namespace),
-    addLoaders: (more) => {
-      all = mergeLoaders(all, more);
-    },
     translate: (key, params) => instance.t(key, { ...params }),
     // Keeps the fulfilled promise, because React requires the same call of use() in every render.
     pending: (namespace) => {

@@ -5,6 +5,7 @@ export type { SagaFailure } from './store/supervise.ts';
 export type { SagaOf } from './store/saga.types.ts';
 export { takeEvery, takeLatest, takeLeading } from './store/take.ts';
 export type { Event } from './store/take.ts';
+export { keepUnchanged } from './store/keep-unchanged.ts';
 export { nextState } from './store/machine.ts';
 export type { Transitions } from './store/machine.ts';
 
@@ -92,7 +93,6 @@ export { PeekParts } from './peek/PeekParts.tsx';
 export { useTabParam } from './page/use-tab-param.ts';
 export { useOnline } from './page/use-online.ts';
 export { concerns, liveChanged } from './live/live.events.ts';
-export { liveArea } from './live/live.saga.ts';
 export { useLiveChanges } from './live/use-live-changes.ts';
 export { OfflineBar } from './page/OfflineBar.tsx';
 export { base64Of } from './input/base64-of.ts';
@@ -103,11 +103,13 @@ export { searchDelayMs, useDebouncedValue } from './input/use-debounced-value.ts
 export { AppRouter } from './router/AppRouter.tsx';
 export { createBrowserHistory, createMemoryHistory } from './router/guarded-history.ts';
 export type { GuardedHistory } from './router/guarded-history.ts';
+export { useSearchParams } from './router/use-search-params.ts';
 export { useLeaveGuard } from './router/use-leave-guard.ts';
 
 export { navGroups } from './module/web-module.ts';
 export type {
   WebModule,
+  ModuleManifest,
   SlotName,
   ModuleCommand,
   SearchType,
@@ -116,8 +118,17 @@ export type {
   SlotEntry,
   NavItem,
 } from './module/web-module.ts';
-export { FeaturesContext, modulesWith, useFeatureCheck } from './module/features.ts';
+export { AddContext, FeaturesContext, modulesWith, useFeatureCheck } from './module/features.ts';
 export type { AddCheck, FeatureCheck } from './module/features.ts';
+export {
+  loadManifest,
+  loadManifests,
+  loadedModules,
+  offersOf,
+  useLoadedOffers,
+  useOffers,
+} from './module/manifests.ts';
+export type { LoadedModule } from './module/manifests.ts';
 export { RecordTabs } from './module/RecordTabs.tsx';
 export { SlotFrame } from './module/SlotFrame.tsx';
 export { SlotsProvider, preloadSlots, useSlot } from './module/slot-registry.tsx';

@@ -63,7 +63,7 @@ async function reactLibrary(tree, name) {
   });
   // The generator stores its options as workspace defaults and adds files that this repository already has.
   tree.write('nx.json', nxJson);
-  for (const file of ['.babelrc', 'README.md', 'tsconfig.lib.json']) tree.delete(`${folder}/${file}`);
+  for (const file of ['.babelrc', 'README.md', 'tsconfig.lib.json', 'src/index.ts']) tree.delete(`${folder}/${file}`);
   updateJson(tree, `${folder}/package.json`, ({ name: title, nx }) => ({
     name: title,
     version: '0.1.0',
@@ -71,7 +71,7 @@ async function reactLibrary(tree, name) {
     description: `The ${name.replaceAll('-', ' ')} area, screens`,
     type: 'module',
     exports: {
-      '.': { '@crm/source': './src/index.ts', default: './src/index.ts' },
+      '.': { '@crm/source': './src/module.ts', default: './src/module.ts' },
       './package.json': './package.json',
     },
     nx: { tags: nx.tags, targets: { typecheck: {} } },

@@ -21,11 +21,11 @@ test('creates a server and a React library, set up like the other areas', async 
     name: '@crm/goal-settings-web',
     private: true,
     type: 'module',
-    exports: { '.': { '@crm/source': './src/index.ts' } },
+    exports: { '.': { '@crm/source': './src/module.ts' } },
     nx: { tags: ['type:feature', 'scope:goal-settings', 'platform:web'], targets: { typecheck: {} } },
   });
   expect(json('libs/areas/goal-settings/server/package.json')).toMatchObject({ name: '@crm/goal-settings-server' });
-  expect(tree.read('libs/areas/goal-settings/web/src/index.ts', 'utf8')).toContain('export const goalSettingsModule');
+  expect(tree.read('libs/areas/goal-settings/web/src/module.ts', 'utf8')).toContain('export const goalSettingsModule');
   expect(json('libs/areas/goal-settings/web/src/locales/ja/goal-settings.json')).toMatchObject({ navigation: '目標' });
   expect(json('libs/areas/goal-settings/web/src/locales/en/goal-settings.json')).toMatchObject({
     navigation: 'Goal Settings',

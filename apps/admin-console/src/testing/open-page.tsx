@@ -5,7 +5,7 @@ import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { adminModule } from '../admin-module.ts';
+import { manifest } from '../admin-manifest.ts';
 
 jest.setTimeout(20_000);
 
@@ -48,7 +48,8 @@ afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
 export async function openPage(page: ReactElement, { url = '/', answers, auth }: PageOptions = {}) {
   const user = { id: 1, profile: { name: 'administrator', permissions: { menus: {}, functions: {} } } };
   const session = { status: 'SIGNED_OUT', reason: 'none', tasks: {}, providers: [], user, ...auth };
-  const { area } = await adminModule.load!();
+  const { loaders, store } = manifest;
+  const { area } = await store!();
   const rendered = await renderWithStore(page, {
     areas: [
       { name: 'auth', reducer: authReducer },
@@ -57,7 +58,7 @@ export async function openPage(page: ReactElement, { url = '/', answers, auth }:
     ],
     preloaded: { auth: session, masters: { status: 'ready', data: { masters, company } } },
     answers: { getMasters: { data: masters }, getCurrentDomain: { data: company }, ...home, ...answers },
-    loaders: adminModule.loaders,
+    loaders,
     url,
   });
   running.push(rendered);

@@ -1,10 +1,10 @@
 import { useT, useTexts } from '@crm/i18n';
 import { Menu } from '@crm/ui-kit';
-import type { WebModule } from '@crm/web-kit';
+import type { LoadedModule } from '@crm/web-kit';
 import type { LateMenu } from '../frame/MenuOnPress.tsx';
 
 interface CreateMenuProps {
-  modules: readonly WebModule[];
+  modules: readonly LoadedModule[];
   menu: LateMenu;
 }
 
@@ -19,10 +19,10 @@ export function CreateMenu({ modules, menu }: CreateMenuProps) {
         {
           id: 'create',
           label: t('create.open'),
-          items: modules.flatMap(({ name, navItems: places, commands = [] }) =>
+          items: modules.flatMap(({ name, navItems = [], commands = [] }) =>
             commands.map(({ to, icon, labelKey }) => {
               // The icon of the kind of record, because all entries create something.
-              const Icon = places[0]?.icon ?? icon;
+              const Icon = navItems[0]?.icon ?? icon;
               return { id: to, label: words(`${name}:${labelKey}`), icon: <Icon />, href: to };
             }),
           ),

@@ -1,31 +1,33 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { WebModule } from '@crm/web-kit';
-import { renderWithStore } from '@crm/web-kit/testing';
+import { loadManifests } from '@crm/web-kit';
+import type { ModuleManifest } from '@crm/web-kit';
+import { moduleWith, renderWithStore } from '@crm/web-kit/testing';
 import { Handshake, Plus } from 'lucide-react';
+import { frameLoaders } from '../i18n.ts';
 import { CreateButton } from './CreateButton.tsx';
 
 const words = { place: '案件', create: '案件を登録' };
-const deals: WebModule = {
-  name: 'deals',
-  loaders: { ja: { deals: async () => words }, en: {} },
-  navItems: [{ to: '/deals', icon: Handshake, labelKey: 'place' }],
-  pages: [],
-  commands: [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n' }],
+const navItems = [{ to: '/deals', icon: Handshake, labelKey: 'place' }];
+const commands = [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n' }];
+const loaders = { ja: { ...frameLoaders.ja, deals: async () => words }, en: {} };
+const open = async (manifest: ModuleManifest) => {
+  const modules = [moduleWith('deals', manifest, { navItems })];
+  await renderWithStore(<CreateButton modules={modules} />, { areas: [], answers: {}, url: '/', loaders });
+  return modules;
 };
-const loaders = { ja: { ...deals.loaders.ja, app: () => import('../locales/ja/app.json') }, en: {} };
-const open = (modules: readonly WebModule[]) =>
-  renderWithStore(<CreateButton modules={modules} />, { areas: [], answers: {}, url: '/', loaders });
 
 describe('the create button', () => {
   it('offers the creating commands of each area with their paths', async () => {
-    await open([deals]);
+    await open({ commands });
     await userEvent.click(screen.getByRole('button', { name: '新規作成' }));
     expect(await screen.findByRole('menuitem', { name: '案件を登録' })).toHaveAttribute('href', '/deals/new');
   });
 
-  it('is absent without creating commands', async () => {
-    await open([{ ...deals, commands: [] }]);
+  it('disappears when the loaded areas have no creating commands', async () => {
+    const modules = await open({});
+    expect(screen.getByRole('button')).toBeVisible();
+    await act(() => loadManifests(modules));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import { useLanguage, useT, useTexts } from '@crm/i18n';
+import { useLanguage, useT } from '@crm/i18n';
 import { AppShell, Avatar, Button, IconButton, Menu, NavigationGroup, NavigationItem } from '@crm/ui-kit';
-import { OfflineBar, createStorage, lazyPage, lazyPart, navGroups } from '@crm/web-kit';
+import { OfflineBar, createStorage, lazyPage, lazyPart, loadManifest, navGroups } from '@crm/web-kit';
 import type { WebModule, NavItem } from '@crm/web-kit';
 import { Ellipsis, Languages } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -19,8 +19,8 @@ interface FrameProps {
   maySee: (place: NavItem) => boolean;
   /** Name and logo of the company, above the navigation. */
   company: { name: string; logoUrl: string | null } | null;
-  /** True when the namespace `places` has the texts of the navigation. */
-  hasPlaceWords: boolean;
+  /** True in an app with commands that create records. */
+  mayCreate: boolean;
   /** The other app, when the user may open it. */
   otherApp?: { href: string; label: string };
   onSignOut: () => void;
@@ -35,21 +35,16 @@ interface AtHand {
 const storage = createStorage({ namespace: 'frame' });
 
 /** Renders navigation, top bar and user menu around every signed-in screen. */
-export function Frame({
-  modules: modules,
-  user,
-  maySee,
-  company,
-  hasPlaceWords,
-  otherApp,
-  onSignOut,
-  children,
-}: FrameProps) {
+export function Frame({ modules, user, maySee, company, mayCreate, otherApp, onSignOut, children }: FrameProps) {
   const t = useT('app');
   const [isCollapsed, setCollapsed] = useState(() => storage.get('collapsed', false));
-  const open = modules.filter((webModule) => webModule.navItems.length === 0 || webModule.navItems.some(maySee));
-  const places = open.flatMap((webModule) => webModule.navItems.filter(maySee).map((place) => ({ webModule, place })));
-  const [bars] = useState(() => modules.flatMap(({ name, bar }) => (bar ? [{ name, Bar: lazyPart(bar, 'Bar') }] : [])));
+  const open = modules.filter(({ navItems = [] }) => navItems.length === 0 || navItems.some(maySee));
+  const places = open.flatMap((webModule) =>
+    (webModule.navItems ?? []).filter(maySee).map((place) => ({ webModule, place })),
+  );
+  const [bars] = useState(() =>
+    modules.filter(({ hasBar }) => hasBar).map((webModule) => ({ name: webModule.name, Bar: barOf(webModule) })),
+  );
   // Five items at the bottom of phones; with more, the fifth opens the others.
   const first = places.filter(({ place }) => place.onPhone).slice(0, places.length > 5 ? 4 : 5);
   const onPhone = places.length > 5 ? first : places;
@@ -64,7 +59,7 @@ export function Frame({
         return (
           <NavigationGroup key={group ?? ''} title={group && t(`navigation.groups.${group}`)}>
             {under.map(({ webModule, place }) => (
-              <Place key={place.to} {...{ webModule, place, hasPlaceWords }} />
+              <Place key={place.to} {...{ webModule, place }} />
             ))}
           </NavigationGroup>
         );
@@ -72,9 +67,9 @@ export function Frame({
       bottomNavigation={
         <>
           {onPhone.map(({ webModule, place }) => (
-            <Place key={place.to} {...{ webModule, place, hasPlaceWords }} />
+            <Place key={place.to} {...{ webModule, place }} />
           ))}
-          {others.length > 0 && <OtherPlaces places={others} hasPlaceWords={hasPlaceWords} />}
+          {others.length > 0 && <OtherPlaces places={others} />}
         </>
       }
       isCollapsed={isCollapsed}
@@ -88,7 +83,7 @@ export function Frame({
       search={<PaletteButton />}
       actions={
         <>
-          <CreateButton modules={open} />
+          {mayCreate && <CreateButton modules={open} />}
           {bars.map(({ name, Bar }) => (
             // A bar that waits for its texts must not suspend the whole frame.
             <Suspense key={name} fallback={null}>
@@ -129,20 +124,19 @@ function Brand({ company, isCollapsed }: Pick<FrameProps, 'company'> & { isColla
   );
 }
 
-interface PlaceProps extends Pick<FrameProps, 'hasPlaceWords'> {
-  webModule: WebModule;
-  place: NavItem;
-}
+/** Returns an area's content of the top bar, which loads with its manifest. */
+const barOf = (webModule: WebModule) =>
+  lazyPart(async () => ({ Bar: (await loadManifest(webModule)).Bar ?? (() => null) }), 'Bar');
 
-function Place({ webModule, place, hasPlaceWords }: PlaceProps) {
-  const t = useT(hasPlaceWords ? 'places' : webModule.name);
+function Place({ webModule, place }: AtHand) {
+  const t = useT('places');
   const { pathname } = useLocation();
   const Icon = place.icon;
   const isCurrent = place.to === '/' ? pathname === '/' : pathname === place.to || pathname.startsWith(`${place.to}/`);
   return (
     <NavigationItem
       href={place.to}
-      label={t(hasPlaceWords ? `${webModule.name}.${place.labelKey}` : place.labelKey)}
+      label={t(`${webModule.name}.${place.labelKey}`)}
       icon={<Icon />}
       isCurrent={isCurrent}
     />
@@ -150,9 +144,9 @@ function Place({ webModule, place, hasPlaceWords }: PlaceProps) {
 }
 
 /** Renders the further items, behind 「その他」 at the bottom of phones. */
-function OtherPlaces({ places, hasPlaceWords }: Pick<FrameProps, 'hasPlaceWords'> & { places: readonly AtHand[] }) {
+function OtherPlaces({ places }: { places: readonly AtHand[] }) {
   const t = useT('app');
-  const texts = useTexts(hasPlaceWords ? ['places'] : places.map(({ webModule }) => webModule.name));
+  const label = useT('places');
   const { pathname } = useLocation();
   const isHere = places.some(({ place }) => pathname === place.to || pathname.startsWith(`${place.to}/`));
   return (
@@ -164,7 +158,7 @@ function OtherPlaces({ places, hasPlaceWords }: Pick<FrameProps, 'hasPlaceWords'
           label: t('navigation.more'),
           items: places.map(({ webModule, place: { to, icon: Icon, labelKey } }) => ({
             id: to,
-            label: texts(hasPlaceWords ? `places:${webModule.name}.${labelKey}` : `${webModule.name}:${labelKey}`),
+            label: label(`${webModule.name}.${labelKey}`),
             icon: <Icon />,
             href: to,
           })),

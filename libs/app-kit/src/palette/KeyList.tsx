@@ -1,7 +1,7 @@
 import { useT, useTexts } from '@crm/i18n';
 import { Kbd, Modal } from '@crm/ui-kit';
-import { isMac } from '@crm/web-kit';
-import type { WebModule, ModuleShortcut } from '@crm/web-kit';
+import { isMac, useOffers } from '@crm/web-kit';
+import type { ModuleShortcut, WebModule } from '@crm/web-kit';
 import { useDispatch } from 'react-redux';
 import styles from './KeyList.module.css';
 import { paletteClosed } from './palette.slice.ts';
@@ -17,7 +17,7 @@ const printed = (keys: string) =>
 
 /** Renders the list of all shortcuts by screen. */
 export function KeyList({ modules }: { modules: readonly WebModule[] }) {
-  const t = useT('app');
+  const t = useT('palette');
   const words = useTexts(modules.map(({ name }) => name));
   const dispatch = useDispatch();
   const everywhere: Row[] = [
@@ -25,8 +25,8 @@ export function KeyList({ modules }: { modules: readonly WebModule[] }) {
     { keys: ['?'], text: t('keys.list') },
     { keys: ['Esc'], text: t('keys.closeDialog') },
   ];
-  const ofRooms = modules.flatMap((webModule) => {
-    const place = webModule.navItems[0];
+  const ofModules = useOffers(modules).flatMap((webModule) => {
+    const place = webModule.navItems?.[0];
     if (!place) return [];
     const commands = (webModule.commands ?? []).flatMap(({ keys, labelKey }) =>
       keys ? [{ keys: [keys.toUpperCase()], labelKey }] : [],
@@ -46,7 +46,7 @@ export function KeyList({ modules }: { modules: readonly WebModule[] }) {
       closeText={t('keys.close')}
     >
       <div className={styles.groups}>
-        {[{ title: t('keys.everywhere'), rows: everywhere }, ...ofRooms].map(({ title, rows }) => (
+        {[{ title: t('keys.everywhere'), rows: everywhere }, ...ofModules].map(({ title, rows }) => (
           <section key={title} aria-label={title} className={styles.group}>
             <h3 className={styles.title}>{title}</h3>
             <dl className={styles.rows}>

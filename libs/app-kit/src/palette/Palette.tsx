@@ -1,14 +1,15 @@
 import { useT, useTexts } from '@crm/i18n';
 import { CommandPalette, Kbd } from '@crm/ui-kit';
 import type { CommandGroup } from '@crm/ui-kit';
-import { useDebouncedValue } from '@crm/web-kit';
-import type { WebModule, NavItem } from '@crm/web-kit';
+import { useDebouncedValue, useOffers } from '@crm/web-kit';
+import type { AppStore, LoadedModule, NavItem, WebModule } from '@crm/web-kit';
 import { searchKey } from '@crm/validation';
 import { Keyboard, Monitor, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { keysOpened, paletteClosed, recordsSought, selectPalette } from './palette.slice.ts';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { keysOpened, paletteClosed } from './palette.slice.ts';
+import { recordsSought, searchArea, selectSearch } from './search.slice.ts';
 
 /** Delay of the search after the last key stroke in ms; shorter than in lists. */
 const delayMs = 150;
@@ -16,7 +17,7 @@ const delayMs = 150;
 interface PaletteProps {
   modules: readonly WebModule[];
   /** The shown area, whose shortcuts are active. */
-  shown: WebModule | undefined;
+  shown: LoadedModule | undefined;
   /** Returns true when the user may open a navigation item. */
   maySee: (place: NavItem) => boolean;
   /** The other app, when the user may open it. */
@@ -25,39 +26,43 @@ interface PaletteProps {
 
 /** Renders the global search: records of all kinds, screens and commands. */
 export function Palette(props: PaletteProps) {
-  const { modules } = props;
-  const t = useT('app');
+  const loaded = useOffers(props.modules);
+  const t = useT('palette');
+  const store = useStore() as unknown as AppStore;
   const dispatch = useDispatch();
-  const { status, query: sought } = useSelector(selectPalette);
+  const { status, query: sought } = useSelector(selectSearch);
   const [text, setText] = useState('');
   const query = useDebouncedValue(text.trim(), delayMs);
-  useEffect(() => void dispatch(recordsSought(query)), [dispatch, query]);
-  const groups = [...useFound(modules), ...useOffers(props, text.trim())];
+  useEffect(() => {
+    store.addArea(searchArea);
+    dispatch(recordsSought(query));
+  }, [store, dispatch, query]);
+  const groups = [...useFound(loaded), ...useMatches(props, loaded, text.trim())];
   const message = () => {
-    if (status === 'failed') return t('palette.failed');
+    if (status === 'failed') return t('failed');
     if (groups.length > 0 || status === 'idle') return null;
-    return status === 'ready' ? t('palette.nothing', { query: sought }) : t('palette.searching');
+    return status === 'ready' ? t('nothing', { query: sought }) : t('searching');
   };
   return (
     <CommandPalette
       isOpen
       onClose={() => void dispatch(paletteClosed())}
-      label={t('palette.label')}
-      closeText={t('palette.close')}
-      placeholder={t('palette.placeholder')}
+      label={t('label')}
+      closeText={t('close')}
+      placeholder={t('placeholder')}
       query={text}
       onQueryChange={setText}
       groups={groups}
       footer={
         <>
           <span>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('palette.choose')}
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('choose')}
           </span>
           <span>
-            <Kbd>Enter</Kbd> {t('palette.go')}
+            <Kbd>Enter</Kbd> {t('go')}
           </span>
           <span>
-            <Kbd>Esc</Kbd> {t('palette.close')}
+            <Kbd>Esc</Kbd> {t('close')}
           </span>
         </>
       }
@@ -68,8 +73,8 @@ export function Palette(props: PaletteProps) {
 }
 
 /** Returns the found records of the kinds for which this app has screens. */
-function useFound(modules: readonly WebModule[]): CommandGroup[] {
-  const { groups } = useSelector(selectPalette);
+function useFound(modules: readonly LoadedModule[]): CommandGroup[] {
+  const { groups } = useSelector(selectSearch);
   const t = useTexts(modules.map(({ name }) => name));
   const known = new Map(
     modules.flatMap(({ name, searchTypes: finds = [] }) =>
@@ -91,8 +96,12 @@ function useFound(modules: readonly WebModule[]): CommandGroup[] {
 }
 
 /** Returns the commands and screens whose texts contain the query; all for an empty one. */
-function useOffers({ modules, shown, maySee, otherApp }: PaletteProps, text: string): CommandGroup[] {
-  const t = useT('app');
+function useMatches(
+  { modules, shown, maySee, otherApp }: PaletteProps,
+  loaded: readonly LoadedModule[],
+  text: string,
+): CommandGroup[] {
+  const t = useT('palette');
   const words = useTexts(modules.map(({ name }) => name));
   const dispatch = useDispatch();
   const key = searchKey(text);
@@ -106,30 +115,32 @@ function useOffers({ modules, shown, maySee, otherApp }: PaletteProps, text: str
     const items = group.items.filter(({ label }) => searchKey(label).includes(key));
     return items.length > 0 ? [{ ...group, items }] : [];
   };
-  const commands = modules.flatMap((webModule) =>
+  const commands = loaded.flatMap((webModule) =>
     (webModule.commands ?? []).map((command) => ({
       ...offer(webModule, command),
-      shortcut: webModule === shown ? command.keys?.toUpperCase() : undefined,
+      shortcut: webModule.name === shown?.name ? command.keys?.toUpperCase() : undefined,
     })),
   );
   const places = [
-    ...modules.flatMap((webModule) => webModule.navItems.filter(maySee).map((place) => offer(webModule, place))),
-    { id: '/account', label: t('user.account'), icon: <UserRound />, href: '/account' },
+    ...modules.flatMap((webModule) =>
+      (webModule.navItems ?? []).filter(maySee).map((place) => offer(webModule, place)),
+    ),
+    { id: '/account', label: t('app:user.account'), icon: <UserRound />, href: '/account' },
     ...(otherApp
       ? [{ id: 'other', label: otherApp.label, icon: <Monitor />, onAction: () => location.assign(otherApp.href) }]
       : []),
   ];
   const keys = {
     id: 'keys',
-    label: t('palette.showKeys'),
+    label: t('showKeys'),
     icon: <Keyboard />,
     shortcut: '?',
     // After the palette has closed.
     onAction: () => void setTimeout(() => dispatch(keysOpened())),
   };
   return [
-    ...matching({ id: 'commands', title: t('palette.commands'), items: [...commands, keys] }),
-    ...matching({ id: 'places', title: t('palette.places'), items: places }),
+    ...matching({ id: 'commands', title: t('commands'), items: [...commands, keys] }),
+    ...matching({ id: 'places', title: t('places'), items: places }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { ChunkErrorBoundary, lazyPage, useShortcut } from '@crm/web-kit';
+import { ChunkErrorBoundary, lazyPage, useLoadedOffers, useShortcut } from '@crm/web-kit';
 import type { WebModule, ModuleCommand, NavItem } from '@crm/web-kit';
 import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
@@ -20,19 +20,19 @@ interface PaletteHostProps {
 export function PaletteHost({ modules, maySee, otherApp }: PaletteHostProps) {
   const { open } = useSelector(selectPalette);
   const { pathname } = useLocation();
-  const webModule = modules.find(({ navItems: places }) =>
-    places.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
+  const shown = useLoadedOffers(modules).find(({ navItems = [] }) =>
+    navItems.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`)),
   );
   useEffect(() => {
     if (open === 'palette') keepEarlyKeys();
   }, [open]);
-  const commands = (webModule?.commands ?? []).filter(({ keys }) => keys);
+  const commands = (shown?.commands ?? []).filter(({ keys }) => keys);
   return (
     <>
       {open === null && commands.map((command) => <CommandKey key={command.to} command={command} />)}
       <ChunkErrorBoundary resetKey={open ?? ''}>
         <Suspense fallback={null}>
-          {open === 'palette' && <Palette modules={modules} shown={webModule} maySee={maySee} otherApp={otherApp} />}
+          {open === 'palette' && <Palette {...{ modules, shown, maySee, otherApp }} />}
           {open === 'keys' && <KeyList modules={modules} />}
         </Suspense>
       </ChunkErrorBoundary>

@@ -1,33 +1,34 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { WebModule } from '@crm/web-kit';
-import { renderWithStore } from '@crm/web-kit/testing';
+import { loadManifest } from '@crm/web-kit';
+import { moduleWith, renderWithStore } from '@crm/web-kit/testing';
 import { Handshake, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { frameLoaders } from '../i18n.ts';
 import { paletteArea } from './palette.slice.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
 
-const deals: WebModule = {
-  name: 'deals',
-  loaders: { ja: { deals: async () => ({ create: '案件を登録' }) }, en: {} },
-  navItems: [{ to: '/deals', icon: Handshake, labelKey: 'create' }],
-  pages: [],
-  commands: [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n', takesKeys: true }],
-};
+const deals = moduleWith(
+  'deals',
+  { commands: [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n', takesKeys: true }] },
+  { navItems: [{ to: '/deals', icon: Handshake, labelKey: 'create' }] },
+);
+const modules = [deals];
+const loaders = { ja: { ...frameLoaders.ja, deals: async () => ({ create: '案件を登録' }) }, en: {} };
 
 // In a file of its own: the palette is loaded only once.
 it('passes keys typed before the palette has loaded to it, and triggers nothing on the page', async () => {
   const page = await renderWithStore(
     <>
       <PaletteButton />
-      <PaletteHost modules={[deals]} maySee={() => true} />
+      <PaletteHost modules={modules} maySee={() => true} />
     </>,
     {
       areas: [paletteArea],
       answers: { searchRecords: { data: [] } },
       url: '/deals',
-      loaders: { ja: { ...deals.loaders.ja, app: () => import('../locales/ja/app.json') }, en: {} },
+      loaders,
     },
   );
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -58,11 +59,13 @@ const arrive = () => act(async () => void window.dispatchEvent(new Event('come')
 const begin = async () => {
   const page = await renderWithStore(
     <>
-      <PaletteHost modules={[deals]} maySee={() => true} />
+      <PaletteHost modules={modules} maySee={() => true} />
       <Page />
     </>,
     { areas: [paletteArea], url: '/deals' },
   );
+  // Its screen loads the area.
+  await act(() => loadManifest(deals));
   await act(async () => void fireEvent.keyDown(document.body, { key: 'n' }));
   expect(page.location()).toBe('/deals/new');
 };

@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import type { WebModule } from '@crm/web-kit';
-import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { loadManifest } from '@crm/web-kit';
+import type { ModuleManifest } from '@crm/web-kit';
+import { apiError, moduleWith, renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { Handshake, Plus } from 'lucide-react';
+import { frameLoaders } from '../i18n.ts';
 import { paletteArea } from './palette.slice.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
@@ -18,11 +20,7 @@ const words = {
   walk: 'カード間を移動',
   undo: '元に戻す',
 };
-const deals: WebModule = {
-  name: 'deals',
-  loaders: { ja: { deals: async () => words }, en: { deals: async () => words } },
-  navItems: [{ to: '/deals', icon: Handshake, labelKey: 'place' }],
-  pages: [],
+const manifest: ModuleManifest = {
   searchTypes: [{ kind: 'deals', icon: Handshake, titleKey: 'place', href: (id) => `/deals/${id}` }],
   commands: [{ labelKey: 'create', icon: Plus, to: '/deals/new', keys: 'n' }],
   shortcuts: [
@@ -31,13 +29,9 @@ const deals: WebModule = {
     { keys: ['Mod + Z'], labelKey: 'undo', titleKey: 'board' },
   ],
 };
-const hidden: WebModule = {
-  ...deals,
-  navItems: [{ to: '/secret', icon: Handshake, labelKey: 'place', menu: 'secret' }],
-  searchTypes: [],
-  commands: [],
-  shortcuts: [],
-};
+const placeOf = (to: string, menu?: string) => ({ navItems: [{ to, icon: Handshake, labelKey: 'place', menu }] });
+const deals = moduleWith('deals', manifest, placeOf('/deals'));
+const modules = [deals, moduleWith('deals', {}, placeOf('/secret', 'secret'))];
 const record = { id: 7, title: '基幹システム刷新', detail: '株式会社アクメ商事' };
 const found: FakeAnswers = {
   searchRecords: {
@@ -61,7 +55,7 @@ async function open(answers: FakeAnswers = found) {
         <input />
       </label>
       <PaletteHost
-        modules={[deals, hidden]}
+        modules={modules}
         maySee={({ menu }) => menu !== 'secret'}
         otherApp={{ href: '/admin/', label: '管理者設定を開く' }}
       />
@@ -71,7 +65,7 @@ async function open(answers: FakeAnswers = found) {
       answers,
       url: '/deals',
       loaders: {
-        ja: { ...deals.loaders.ja, app: () => import('../locales/ja/app.json') },
+        ja: { ...frameLoaders.ja, deals: async () => words },
         en: {},
       },
     },
@@ -134,6 +128,8 @@ it('shows that nothing was found, or that the search failed', async () => {
 
 it('runs a command of the shown area by its key, but not in a field', async () => {
   await open();
+  // Its screen loads the area.
+  await act(() => loadManifest(deals));
   press('n', {}, screen.getByLabelText('名前'));
   press('n', { isComposing: true, keyCode: 229 });
   expect(page.location()).toBe('/deals');

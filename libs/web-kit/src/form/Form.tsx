@@ -1,3 +1,4 @@
+import { useI18n } from '@crm/i18n';
 import { Formik, useFormikContext } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -42,13 +43,18 @@ export function Form<V extends FormikValues>({
   isSubmitting = false,
   ...body
 }: FormProps<V>) {
+  const { load } = useI18n();
   return (
     <Formik<V>
       initialValues={initialValues}
-      validate={async (values) => ({
-        ...(isSchema(validationSchema) && (await schemaErrors(validationSchema, values))),
-        ...validate?.(values),
-      })}
+      validate={async (values) => {
+        // The messages load later than the first screen. Without them the fields are marked all the same.
+        await load('validation').catch(() => {});
+        return {
+          ...(isSchema(validationSchema) && (await schemaErrors(validationSchema, values))),
+          ...validate?.(values),
+        };
+      }}
       enableReinitialize={enableReinitialize}
       onSubmit={(values, { setSubmitting }) => {
         setSubmitting(false);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from '../router/use-search-params.ts';
+import { useLocation } from 'react-router';
 import { useAddress } from '../router/use-address.ts';
 import type { ListSlice } from './create-list-slice.ts';
 import { fromSearchParams, queryParams, toSearchParams } from './list-query.ts';

@@ -13,23 +13,14 @@ export const useFeatureCheck = (): FeatureCheck => use(FeaturesContext);
 /** A function that returns true when the user's role allows adding records of a kind. */
 export type AddCheck = (kind: NonNullable<ModuleCommand['adds']>) => boolean;
 
-/**
- * Returns the areas without content of features that are off, and without commands that add records which the user may
- * not add.
- */
-export const modulesWith = (
-  modules: readonly WebModule[],
-  has: FeatureCheck,
-  mayAdd: AddCheck = () => true,
-): WebModule[] =>
+/** The context of the check for adding records; by default all. */
+export const AddContext = createContext<AddCheck>(() => true);
+
+/** Returns the areas without those, and without the navigation items, of features that are off. */
+export const modulesWith = (modules: readonly WebModule[], has: FeatureCheck): WebModule[] =>
   modules
     .filter(({ feature }) => has(feature))
-    .map((webModule) => {
-      const its = ({ feature }: { feature?: string }) => has(feature);
-      return {
-        ...webModule,
-        navItems: webModule.navItems.filter(its),
-        searchTypes: webModule.searchTypes?.filter(its),
-        commands: webModule.commands?.filter((command) => its(command) && (!command.adds || mayAdd(command.adds))),
-      };
-    });
+    .map((webModule) => ({
+      ...webModule,
+      navItems: webModule.navItems?.filter(({ feature }) => has(feature)),
+    }));

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router';
-import type { WebModule } from './web-module.ts';
+import { moduleWith } from '../testing/module-with.ts';
 import { RecordTabs } from './RecordTabs.tsx';
 import { SlotsProvider } from './slot-registry.tsx';
 
@@ -35,13 +35,9 @@ function Part({ recordId }: { recordId: number }) {
 }
 
 async function open({ wordsFail = false } = {}) {
-  const webModule: WebModule = {
-    name: 'materials',
-    loaders: {},
-    navItems: [],
-    pages: [],
+  const webModule = moduleWith('materials', {
     slots: [{ slot: 'deal', tabKey: 'tab', load: () => fetched({ Part }) }],
-  };
+  });
   const words = { tab: '資料', of: '{{recordId}}の資料' };
   const i18n = createI18n({
     loaders: { ja: { materials: wordsFail ? () => fetched(words) : async () => words }, en: {} },

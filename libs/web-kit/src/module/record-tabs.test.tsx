@@ -3,24 +3,18 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { moduleWith } from '../testing/module-with.ts';
 import type { WebModule, SlotEntry } from './web-module.ts';
 import { RecordTabs } from './RecordTabs.tsx';
 import { SlotsProvider } from './slot-registry.tsx';
 
-const webModule = (name: string, part: Partial<SlotEntry>): WebModule => ({
-  name,
-  loaders: {},
-  navItems: [],
-  pages: [],
-  slots: [
-    {
-      slot: 'deal',
-      tabKey: 'tab',
-      load: async () => ({ Part: ({ recordId }: { recordId: number }) => <p>{`${name} ${recordId}`}</p> }),
-      ...part,
-    },
-  ],
+const slotOf = (name: string, part: Partial<SlotEntry>): SlotEntry => ({
+  slot: 'deal',
+  tabKey: 'tab',
+  load: async () => ({ Part: ({ recordId }: { recordId: number }) => <p>{`${name} ${recordId}`}</p> }),
+  ...part,
 });
+const webModule = (name: string, part: Partial<SlotEntry>) => moduleWith(name, { slots: [slotOf(name, part)] });
 
 function Address() {
   return <output>{useLocation().search}</output>;
@@ -89,11 +83,8 @@ it('opens the tab in the URL', async () => {
 });
 
 it('names a tab by its area alone, also when the area has earlier slots elsewhere', async () => {
-  const [materials] = modules;
-  const everywhere = {
-    ...materials!,
-    parts: [{ ...materials!.slots![0]!, place: 'customer' as const }, ...materials!.slots!],
-  };
+  const slots = [slotOf('materials', { slot: 'customer' }), slotOf('materials', {})];
+  const everywhere = moduleWith('materials', { slots });
   await open('/deals/3?tab=materials', [everywhere]);
   expect(await screen.findByText('materials 3')).toBeVisible();
 });

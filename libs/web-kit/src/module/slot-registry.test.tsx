@@ -1,15 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import type { WebModule } from './web-module.ts';
+import { moduleWith } from '../testing/module-with.ts';
 import { SlotsProvider } from './slot-registry.tsx';
 import { Slots } from './Slots.tsx';
 
-const webModule = (name: string, parts: WebModule['slots']): WebModule => ({
-  name,
-  loaders: { ja: {}, en: {} },
-  navItems: [],
-  pages: [],
-  slots: parts,
-});
 const part = (word: string) => ({
   slot: 'contact' as const,
   load: async () => ({ Part: ({ recordId }: { recordId: number }) => <p>{`${word} ${recordId}`}</p> }),
@@ -17,9 +10,9 @@ const part = (word: string) => ({
 
 it("shows the areas' parts for a slot, in their order, and none for another slot", async () => {
   const modules = [
-    webModule('first', [part('一番')]),
-    webModule('none', undefined),
-    webModule('second', [part('二番'), part('三番')]),
+    moduleWith('first', { slots: [part('一番')] }),
+    moduleWith('none'),
+    moduleWith('second', { slots: [part('二番'), part('三番')] }),
   ];
   const { container } = render(
     <SlotsProvider modules={modules}>

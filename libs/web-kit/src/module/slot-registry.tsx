@@ -1,11 +1,15 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPage } from '../page/lazy-page.ts';
 import type { Lazy } from '../page/lazy-page.ts';
 import type { WebModule, SlotName } from './web-module.ts';
 import { useFeatureCheck } from './features.ts';
+import { loadManifests, loadedModules, useLoadedModules } from './manifests.ts';
+import type { LoadedModule } from './manifests.ts';
 
+/** A part of an area on a record's page, with its lazily loaded component. */
 export interface LazySlot {
+  slot: SlotName;
   key: string;
   /** The area's name, which is also its namespace. */
   module: string;
@@ -17,56 +21,64 @@ export interface LazySlot {
   isBeside?: boolean;
   Part: Lazy<{ recordId: number }>;
 }
-type SlotEntries = ReadonlyMap<SlotName, readonly LazySlot[]>;
 
-const Parts = createContext<SlotEntries>(new Map());
+const none: readonly WebModule[] = [];
+const Modules = createContext(none);
 
-const known = new WeakMap<readonly WebModule[], SlotEntries>();
+const known = new WeakMap<LoadedModule['load'], readonly LazySlot[]>();
 
-function collected(modules: readonly WebModule[]): SlotEntries {
-  const parts = known.get(modules) ?? collect(modules);
-  known.set(modules, parts);
-  return parts;
+/** Returns the parts of an area, as the same components in every render. */
+function slotsOf(webModule: LoadedModule): readonly LazySlot[] {
+  const slots = known.get(webModule.load) ?? collect(webModule);
+  known.set(webModule.load, slots);
+  return slots;
 }
 
-const collect = (modules: readonly WebModule[]): SlotEntries =>
-  Map.groupBy(
-    modules.flatMap(({ name, feature: ofModule, slots = [] }) =>
-      slots.map(({ load, feature, ...part }, index) => ({
-        ...part,
-        // Counted per place, so that a tab's name does not depend on the area's parts elsewhere.
-        key: `${name}-${slots.slice(0, index).filter(({ slot }) => slot === part.slot).length}`,
-        module: name,
-        features: [ofModule, feature],
-        Part: lazyPage(load, 'Part'),
-      })),
-    ),
-    ({ slot }) => slot,
-  );
+const collect = ({ name, feature: ofModule, slots = [] }: LoadedModule): readonly LazySlot[] =>
+  slots.map(({ load, feature, ...part }, index) => ({
+    ...part,
+    // Counted per place, so that a tab's name does not depend on the area's parts elsewhere.
+    key: `${name}-${slots.slice(0, index).filter(({ slot }) => slot === part.slot).length}`,
+    module: name,
+    features: [ofModule, feature],
+    Part: lazyPage(load, 'Part'),
+  }));
 
-/** Provides the parts that an app's areas put on each other's pages. The areas must not change. */
+/** Provides the areas of an app, which put parts on each other's pages. */
 export function SlotsProvider({ modules, children }: { modules: readonly WebModule[]; children: ReactNode }) {
-  const [parts] = useState(() => collected(modules));
-  return <Parts value={parts}>{children}</Parts>;
+  return <Modules value={modules}>{children}</Modules>;
 }
 
 /**
  * Loads the parts that are visible before a tab is chosen, with their areas, so that they appear together with the
- * record.
+ * record. Returns the areas with parts at these places.
  */
-export function preloadSlots(modules: readonly WebModule[], places: readonly SlotName[]): void {
-  const seen = places
-    .flatMap((place) => collected(modules).get(place) ?? [])
-    .filter(({ tabKey, isFirst }) => isFirst || !tabKey);
-  for (const { Part } of seen) void Part.preload();
-  for (const { name, load } of modules)
+export async function preloadSlots(
+  modules: readonly WebModule[],
+  places: readonly SlotName[],
+): Promise<readonly LoadedModule[]> {
+  if (places.length === 0) return [];
+  await loadManifests(modules);
+  const withParts = loadedModules(modules).map((webModule) => ({
+    webModule,
+    slots: slotsOf(webModule).filter(({ slot }) => places.includes(slot)),
+  }));
+  for (const { webModule, slots } of withParts) {
+    const seen = slots.filter(({ tabKey, isFirst }) => isFirst || !tabKey);
+    for (const { Part } of seen) void Part.preload();
     // A failed load is retried, and reported, when the part renders.
-    if (seen.some(({ module }) => module === name)) load?.().catch(() => {});
+    if (seen.length > 0) webModule.store?.().catch(() => {});
+  }
+  return withParts.filter(({ slots }) => slots.length > 0).map(({ webModule }) => webModule);
 }
 
-/** Returns the parts of a place, in the order of the areas. */
+/** Returns the parts of a place, in the order of the areas, whose manifests load on first use. */
 export function useSlot(place: SlotName): readonly LazySlot[] {
   const has = useFeatureCheck();
-  const parts = use(Parts).get(place) ?? [];
-  return parts.filter(({ features }) => features.every(has));
+  const modules = use(Modules);
+  // A failed load is retried when the place is shown next.
+  useEffect(() => void loadManifests(modules).catch(() => {}), [modules]);
+  return useLoadedModules(modules)
+    .flatMap(slotsOf)
+    .filter(({ slot, features }) => slot === place && features.every(has));
 }

@@ -66,17 +66,13 @@ export interface ModuleShortcut {
 }
 
 /** A screen of an area. */
-export interface ModulePage extends OfFeature {
-  /** Path pattern of react-router: `/deals/:dealId`. */
-  path: string;
+export interface ModulePage {
   /** Loads the screen's module on first opening. */
   load: () => Promise<{ Page: ComponentType }>;
   /** Further namespaces that its first render needs. */
   namespaces?: readonly string[];
   /** The places whose parts it shows; their texts and first parts load with the screen. */
   slotsShown?: readonly SlotName[];
-  /** True: shown without a session (sign-in, registration) and without the frame. */
-  isPublic?: boolean;
 }
 
 /**
@@ -105,24 +101,33 @@ export interface SlotEntry extends OfFeature {
   load: () => Promise<{ Part: ComponentType<{ recordId: number }> }>;
 }
 
-/**
- * The contributions of an area to an app. This object is small and always loaded; its `load` functions load the rest on
- * demand.
- */
-export interface WebModule extends OfFeature {
-  /** The name of its folder, slice and locale namespace: `deals`. */
-  name: string;
-  /** The area's namespace in both languages. */
-  loaders: Loaders;
-  navItems: readonly NavItem[];
-  pages: readonly ModulePage[];
+/** The content of an area in an app, which loads with its first screen, or when search, shortcuts or slots are shown. */
+export interface ModuleManifest {
+  /** The loaders of the area's namespaces. */
+  loaders?: Loaders;
+  /** Its screens by path pattern of react-router: `/deals/:dealId`. */
+  pages?: Readonly<Record<string, ModulePage>>;
+  /** Loads reducer and saga before the area's first screen is shown. */
+  store?: () => Promise<{ area: StoreModule }>;
   searchTypes?: readonly SearchType[];
   commands?: readonly ModuleCommand[];
   shortcuts?: readonly ModuleShortcut[];
   /** Its parts on pages of earlier areas. */
   slots?: readonly SlotEntry[];
-  /** Loads its content of the top bar, with its own store module. */
-  bar?: () => Promise<{ Bar: ComponentType }>;
-  /** Loads reducer and saga before the area's first screen is shown. */
-  load?: () => Promise<{ area: StoreModule }>;
+  /** Its content of the top bar, with its own store module. */
+  Bar?: ComponentType;
+}
+
+/** The entry of an area in an app: all that loads before the area is needed. Everything else is in its manifest. */
+export interface WebModule extends OfFeature {
+  /** The name of its folder, slice and locale namespace: `deals`. */
+  name: string;
+  navItems?: readonly NavItem[];
+  /** The path patterns of its screens. */
+  paths?: readonly string[];
+  /** Those of screens without a session (sign-in, registration) and without the frame. */
+  publicPaths?: readonly string[];
+  /** True: the frame loads the manifest at once, for its content of the top bar. */
+  hasBar?: boolean;
+  load: () => Promise<{ manifest: ModuleManifest }>;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../router/use-search-params.ts';
 
 /** Opens the record in the URL's `?name=id` once, and removes the parameter. */
 export function useAskedRecord(name: string, open: (id: number) => void): void {

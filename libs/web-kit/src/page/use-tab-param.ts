@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../router/use-search-params.ts';
 
 /** Returns the chosen tab, stored in the URL (`?tab=`), and its setter; the first tab has no parameter. */
 export function useTabParam<T extends string>(ids: readonly T[]): [T, (id: string) => void] {

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { ButtonLink, IconButton, ShellPanel, SidePanel } from '@crm/ui-kit';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../router/use-search-params.ts';
 import { SlotFrame } from '../module/SlotFrame.tsx';
 import { useAddress } from '../router/use-address.ts';
 

@@ -18,4 +18,3 @@ export { useCompanyFace } from './masters/use-company-face.ts';
 export { useCompany, useMasters, viewOf } from './masters/use-masters.ts';
 export type { DealTypeMaster, MastersView } from './masters/use-masters.ts';
 export { Reentry } from './reentry/Reentry.tsx';
-export { identityModule } from './module.ts';

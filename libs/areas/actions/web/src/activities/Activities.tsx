@@ -1,5 +1,5 @@
+import { PhaseTag } from '@crm/deals-web/phase-tag';
 import { Member, RelatedRows, useArea } from '@crm/records-web/parts';
-import { PhaseTag } from '@crm/deals-web';
 import { formatDate, isoDay } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';

@@ -5,7 +5,7 @@ import { Banner, Button, IconButton, Select, useIsPhone } from '@crm/ui-kit';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@crm/web-kit';
 import type { Action } from '../domain/action.types.ts';
 import { useMe } from '../domain/use-me.ts';
 import { formOpened } from '../form/form.slice.ts';

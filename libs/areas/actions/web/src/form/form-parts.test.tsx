@@ -1,6 +1,6 @@
 import { SlotsProvider } from '@crm/web-kit';
-import type { WebModule } from '@crm/web-kit';
-import { apiError } from '@crm/web-kit/testing';
+import type { SlotEntry } from '@crm/web-kit';
+import { apiError, moduleWith } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,19 +18,10 @@ afterEach(() => {
   part.stop();
 });
 
-const filing: WebModule = {
-  name: 'filing',
-  loaders: { ja: {}, en: {} },
-  navItems: [],
-  pages: [],
-  slots: [
-    {
-      slot: 'action-form',
-      load: async () => ({ Part: ({ recordId }) => <p>{`アクション${recordId}のファイル`}</p> }),
-    },
-  ],
-};
-const modules = [filing];
+const load: SlotEntry['load'] = async () => ({
+  Part: ({ recordId }) => <p>{`アクション${recordId}のファイル`}</p>,
+});
+const modules = [moduleWith('filing', { slots: [{ slot: 'action-form', load }] })];
 /** The events that the later area receives. */
 const saved: number[] = [];
 const listening = {

@@ -1,5 +1,6 @@
 import { SlotsProvider } from '@crm/web-kit';
-import type { WebModule } from '@crm/web-kit';
+import type { SlotEntry } from '@crm/web-kit';
+import { moduleWith } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,14 +16,8 @@ let item: Rendered;
 afterEach(() => item.stop());
 
 /** A stand-in for the area that keeps the files, which comes later in the app. */
-const filing: WebModule = {
-  name: 'filing',
-  loaders: { ja: {}, en: {} },
-  navItems: [],
-  pages: [],
-  slots: [{ slot: 'action', load: async () => ({ Part: ({ recordId }) => <p>{`ファイル置き場 ${recordId}`}</p> }) }],
-};
-const modules = [filing];
+const load: SlotEntry['load'] = async () => ({ Part: ({ recordId }) => <p>{`ファイル置き場 ${recordId}`}</p> });
+const modules = [moduleWith('filing', { slots: [{ slot: 'action', load }] })];
 const open = async (files: Action['files'], preloaded: Record<string, unknown> = storeState) => {
   const screenOf = (
     <SlotsProvider modules={modules}>

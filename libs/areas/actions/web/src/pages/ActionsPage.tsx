@@ -1,11 +1,10 @@
 import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
 import { Button, PageHeader, SegmentedControl, Skeleton } from '@crm/ui-kit';
-import { ChunkErrorBoundary, lazyPage, useAskedRecord, usePageTitle } from '@crm/web-kit';
+import { ChunkErrorBoundary, lazyPage, useAskedRecord, usePageTitle, useSearchParams } from '@crm/web-kit';
 import { CalendarDays, FileText, List, Plus, Target } from 'lucide-react';
 import { Suspense } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { ActionModals } from '../ActionModals.tsx';
 import { formOpened } from '../form/form.slice.ts';
 import { View as ListView } from '../list/ListView.tsx';

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeState } from '../testing/masters.ts';
 import { area } from './store-module.ts';
-import { actionSettingsModule } from './module.ts';
+import { manifest } from './manifest.ts';
 import { Page } from './TemplatesPage.tsx';
 
 jest.setTimeout(30_000);
@@ -21,7 +21,7 @@ const open = async (answers: FakeAnswers = {}) => {
     </>,
     {
       areas: [area],
-      loaders: actionSettingsModule.loaders,
+      loaders: manifest.loaders,
       preloaded: storeState,
       answers: {
         listActionTemplates: ({ deleted }: { deleted?: boolean }) => ({ data: deleted ? [] : [template] }),

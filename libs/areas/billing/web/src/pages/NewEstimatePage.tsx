@@ -1,9 +1,9 @@
 import { errorText, useT } from '@crm/i18n';
 import { Breadcrumbs, ErrorState, NotFoundState, PageHeader, Skeleton } from '@crm/ui-kit';
-import { usePageTitle } from '@crm/web-kit';
+import { usePageTitle, useSearchParams } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ChooseDeal } from '../choice/ChooseDeal.tsx';
 import { editorLeft, prefillRequested, selectEditor } from '../editor/editor.slice.ts';
 import styles from '../editor/EstimateEditor.module.css';

@@ -5,11 +5,7 @@ import { FileText } from 'lucide-react';
 export const billingSettingsModule: WebModule = {
   name: 'billing-settings',
   feature: 'estimate',
-  loaders: {
-    ja: { 'billing-settings': () => import('../locales/ja/billing-settings.json') },
-    en: { 'billing-settings': () => import('../locales/en/billing-settings.json') },
-  },
   navItems: [{ group: 'data', to: '/estimates', icon: FileText, labelKey: 'navigation', onPhone: true }],
-  pages: [{ path: '/estimates', load: () => import('./SettingsPage.tsx') }],
-  load: () => import('./store-module.ts'),
+  paths: ['/estimates'],
+  load: () => import('./manifest.ts'),
 };

@@ -8,14 +8,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { area as settingsArea } from '../settings/store-module.ts';
-import { billingSettingsModule } from '../settings/module.ts';
+import { manifest as settingsManifest } from '../settings/manifest.ts';
 import { estimate, prefill, row, sent, settings } from './samples.ts';
 
 const areas = [area, settingsArea];
 const namespaces = ['customers', 'billing', 'billing-settings', 'lists'];
 const allLoaders = {
-  ja: { ...customersLoaders.ja, ...loaders.ja, ...billingSettingsModule.loaders.ja },
-  en: { ...customersLoaders.en, ...loaders.en, ...billingSettingsModule.loaders.en },
+  ja: { ...customersLoaders.ja, ...loaders.ja, ...settingsManifest.loaders?.ja },
+  en: { ...customersLoaders.en, ...loaders.en, ...settingsManifest.loaders?.en },
 };
 const rows = page([row(1), sent(2), row(3, { status: 'accepted', actions: ['reopen'], isEditable: false })]);
 const answers: FakeAnswers = {

@@ -1,10 +1,9 @@
 import { idOf, MayNot } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { useMay } from '@crm/identity-web';
-import { modalOpened } from '@crm/web-kit';
+import { modalOpened, useSearchParams } from '@crm/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import { createModal } from '../create/create.slice.ts';
 import { Page as ContactsPage } from './ContactsPage.tsx';
 

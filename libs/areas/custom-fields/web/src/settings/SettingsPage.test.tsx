@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customGroups } from '../testing/samples.ts';
 import { area } from './store-module.ts';
-import { customFieldSettingsModule } from './index.ts';
+import { manifest } from './manifest.ts';
 import { Page } from './SettingsPage.tsx';
 
 jest.setTimeout(60_000);
@@ -22,7 +22,7 @@ const open = async (answers: FakeAnswers = {}, groups: object[] = customGroups, 
   );
   rendered = await renderWithStore(screenShown, {
     areas: [area],
-    loaders: customFieldSettingsModule.loaders,
+    loaders: manifest.loaders,
     preloaded: { masters: { status: 'ready', data: { masters, company: {} } }, auth: { user: null } },
     answers: {
       listCustomerCustomItemGroups: { data: groups },

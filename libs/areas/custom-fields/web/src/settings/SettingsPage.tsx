@@ -1,8 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { HelpTip, PageHeader, Select, Tabs } from '@crm/ui-kit';
-import { usePageTitle } from '@crm/web-kit';
-import { useSearchParams } from 'react-router';
+import { usePageTitle, useSearchParams } from '@crm/web-kit';
 import { dealScope } from '../items/items.types.ts';
 import type { CustomScope } from '../items/items.types.ts';
 import { ScopeEditor } from './ScopeEditor.tsx';

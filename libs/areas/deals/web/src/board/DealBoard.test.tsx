@@ -1,4 +1,5 @@
 import { SlotsProvider } from '@crm/web-kit';
+import { moduleWith } from '@crm/web-kit/testing';
 import { composeStories } from '@storybook/react-vite';
 import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -181,15 +182,9 @@ describe('DealBoard by keyboard', () => {
 
 describe('the slot deal-card', () => {
   const Part = ({ recordId }: { recordId: number }) => <p>{`part of ${recordId}`}</p>;
+  // The translations of this area are loaded already.
   const modules = [
-    {
-      // The translations of this area are loaded already.
-      name: 'deals',
-      loaders: {},
-      navItems: [],
-      pages: [],
-      slots: [{ slot: 'deal-card' as const, tabKey: 'filter.clear', load: async () => ({ Part }) }],
-    },
+    moduleWith('deals', { slots: [{ slot: 'deal-card', tabKey: 'filter.clear', load: async () => ({ Part }) }] }),
   ];
   const showWith = () =>
     act(

@@ -1,7 +1,7 @@
 import { createSlice, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { copyWithStructuralSharing as keepingSame } from '@reduxjs/toolkit/query';
 import type { ListDealsByPhasesAnswer } from '@crm/api-client';
+import { keepUnchanged } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 import { dealMarked } from '../bookmark/bookmark.slice.ts';
 import { dealCreated, dealGone, dealReceived } from '../domain/deal.events.ts';
@@ -77,8 +77,8 @@ const slice = createSlice({
       }
       // Unchanged cards keep their identity, so that they do not re-render: most cards of a refresh are unchanged.
       const before = original(board)!;
-      board.columns = keepingSame(before.columns, columns);
-      board.deals = keepingSame(before.deals, deals);
+      board.columns = keepUnchanged(before.columns, columns);
+      board.deals = keepUnchanged(before.deals, deals);
       board.sums = byPhase(payload.sums);
       board.moves.forEach((move) => startMove(board, move));
     },

@@ -1,6 +1,5 @@
-import { defaultQuery, fromSearchParams, queryParams, toSearchParams } from '@crm/web-kit';
+import { defaultQuery, fromSearchParams, queryParams, toSearchParams, useSearchParams } from '@crm/web-kit';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { boardSortKeys } from './board.types.ts';
 import type { BoardQuery, BoardSortKey } from './board.types.ts';
 

@@ -3,7 +3,7 @@ import { useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@crm/web-kit';
 import { formOpened } from '../form/form.events.ts';
 import { Page as DealsPage } from './DealsPage.tsx';
 import { useDealsAddress } from './use-deals-address.ts';

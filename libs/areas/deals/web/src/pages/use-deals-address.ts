@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@crm/web-kit';
 import { isId, useRemembered } from '../domain/use-remembered.ts';
 
 export type DealsView = 'board' | 'list';

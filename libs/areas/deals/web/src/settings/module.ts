@@ -4,10 +4,6 @@ import { Milestone, Workflow } from 'lucide-react';
 /** The web module of the settings: deal types, their masters and the stages of contacts, for administrators. */
 export const dealSettingsModule: WebModule = {
   name: 'deal-settings',
-  loaders: {
-    ja: { 'deal-settings': () => import('../locales/ja/deal-settings.json') },
-    en: { 'deal-settings': () => import('../locales/en/deal-settings.json') },
-  },
   navItems: [
     { group: 'data', to: '/deal_types', icon: Workflow, labelKey: 'navigation', onPhone: true },
     {
@@ -18,10 +14,6 @@ export const dealSettingsModule: WebModule = {
       feature: 'lifecycle_stage',
     },
   ],
-  pages: [
-    { path: '/deal_types', load: () => import('./TypesPage.tsx') },
-    { path: '/lifecycle_stages', feature: 'lifecycle_stage', load: () => import('./LifecyclePage.tsx') },
-    { path: '/deal_types/:dealTypeId', load: () => import('./DealTypePage.tsx') },
-  ],
-  load: () => import('./store-module.ts'),
+  paths: ['/deal_types', '/lifecycle_stages', '/deal_types/:dealTypeId'],
+  load: () => import('./manifest.ts'),
 };

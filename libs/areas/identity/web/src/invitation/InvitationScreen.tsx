@@ -3,7 +3,7 @@ import { useT } from '@crm/i18n';
 import { Banner, ButtonLink, ErrorState, Link, Skeleton } from '@crm/ui-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@crm/web-kit';
 import type { IdentityRoot } from '../area.types.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import styles from '../registration/Registration.module.css';

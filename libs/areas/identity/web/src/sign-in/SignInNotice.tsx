@@ -2,7 +2,7 @@ import { selectAuth } from '@crm/auth';
 import { useT } from '@crm/i18n';
 import { Banner, Link } from '@crm/ui-kit';
 import { useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@crm/web-kit';
 
 /** Shows the reason for coming here: the mail's link was opened, the session ended, or the account was deleted. */
 export function SignInNotice() {

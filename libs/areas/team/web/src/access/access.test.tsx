@@ -6,7 +6,7 @@ import { member } from '../testing/samples.ts';
 import { placeAfter } from './role-places.ts';
 import { ProfilesScreen } from './ProfilesScreen.tsx';
 import { RolesScreen } from './RolesScreen.tsx';
-import { teamModule } from '../module.ts';
+import { manifest } from '../manifest.ts';
 import { profiles, roles } from './samples.ts';
 
 const users = [
@@ -17,12 +17,12 @@ const users = [
 const dealTypes = [{ id: 7, name: '新規', deleted: false }];
 
 const open = async (element: React.ReactElement, url: string, answers: object = {}) => {
-  const { area } = await teamModule.load!();
+  const { area } = await manifest.store!();
   const page = await openScreen(element, {
     url,
     isSignedIn: true,
     areas: [area],
-    moreLoaders: teamModule.loaders,
+    moreLoaders: manifest.loaders,
     answers: {
       listProfiles: { data: profiles },
       listRoles: { data: roles },

@@ -2,16 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { apiError } from '@crm/web-kit/testing';
 import { openScreen } from '@crm/identity-web/testing/open-screen';
 import { group } from '../testing/samples.ts';
-import { teamModule } from '../module.ts';
+import { manifest } from '../manifest.ts';
 import { GroupsScreen } from './GroupsScreen.tsx';
 
 const open = async (answers: object = {}) => {
-  const { area } = await teamModule.load!();
+  const { area } = await manifest.store!();
   return openScreen(<GroupsScreen />, {
     url: '/groups',
     isSignedIn: true,
     areas: [area],
-    moreLoaders: teamModule.loaders,
+    moreLoaders: manifest.loaders,
     answers: {
       listGroups: { data: [group(1), group(2, { name: '営業二課', userIds: [] })] },
       getMasters: { data: {} },

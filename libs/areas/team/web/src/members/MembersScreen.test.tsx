@@ -5,19 +5,19 @@ import { field, openScreen, refused } from '@crm/identity-web/testing/open-scree
 import { user } from '@crm/identity-web/testing';
 import { invitation, member, members } from '../testing/samples.ts';
 import { MembersScreen } from './MembersScreen.tsx';
-import { teamModule } from '../module.ts';
+import { manifest } from '../manifest.ts';
 
 const updateUser = ({ id, body }: { id: number; body: object }) => ({
   data: { ...members.find((one) => one.id === id), ...body },
 });
 
 const open = async (answers: object = {}, url = '/members') => {
-  const { area } = await teamModule.load!();
+  const { area } = await manifest.store!();
   return openScreen(<MembersScreen />, {
     url,
     isSignedIn: true,
     areas: [area],
-    moreLoaders: teamModule.loaders,
+    moreLoaders: manifest.loaders,
     answers: {
       listUsers: { data: members },
       listInvitations: { data: [] },

@@ -1,7 +1,7 @@
 import { searchKey } from '@crm/validation';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMasters } from '@crm/identity-web';
+import { useSearchParams } from '@crm/web-kit';
 import { profileChoice } from './profile-choices.ts';
 import { holds, personStates, stateOf } from './people.ts';
 import type { Person, PersonState } from './people.ts';

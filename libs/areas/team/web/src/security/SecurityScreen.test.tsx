@@ -3,7 +3,7 @@ import { apiError } from '@crm/web-kit/testing';
 import { openScreen } from '@crm/identity-web/testing/open-screen';
 import { security } from '../testing/samples.ts';
 import { area } from '../store-module.ts';
-import { teamModule } from '../module.ts';
+import { manifest } from '../manifest.ts';
 import { SecurityScreen } from './SecurityScreen.tsx';
 
 const locked = { id: 10, name: '鈴木 一郎', email: 'suzuki@example.co.jp', lockedUntil: '2026-11-20T14:46:00+09:00' };
@@ -12,7 +12,7 @@ const open = (answers: object = {}) =>
   openScreen(<SecurityScreen />, {
     isSignedIn: true,
     areas: [area],
-    moreLoaders: teamModule.loaders,
+    moreLoaders: manifest.loaders,
     answers: { getSecurity: { data: security }, listLockedMembers: { data: [locked] }, ...answers },
   });
 

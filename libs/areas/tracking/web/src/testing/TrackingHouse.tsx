@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { area as settingsArea } from '../settings/store-module.ts';
-import { trackingSettingsModule } from '../settings/module.ts';
+import { manifest as settingsManifest } from '../settings/manifest.ts';
 
 const areas = [area, settingsArea];
 const namespaces = ['customers', 'tracking', 'tracking-settings'];
 
 /** The texts of the area and of the areas whose parts it uses. */
 export const allLoaders = {
-  ja: { ...customersLoaders.ja, ...loaders.ja, ...trackingSettingsModule.loaders.ja },
-  en: { ...customersLoaders.en, ...loaders.en, ...trackingSettingsModule.loaders.en },
+  ja: { ...customersLoaders.ja, ...loaders.ja, ...settingsManifest.loaders?.ja },
+  en: { ...customersLoaders.en, ...loaders.en, ...settingsManifest.loaders?.en },
 };
 
 /** Loads the texts, like the navigation does in the app. */

@@ -1,6 +1,6 @@
 import { createSlice, nanoid, original } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { copyWithStructuralSharing as keepingSame } from '@reduxjs/toolkit/query';
+import { keepUnchanged } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 import type { WebformItemData } from '@crm/validation/webform';
 import type { Webform, WebformPatch } from '../domain/webform.types.ts';
@@ -229,7 +229,7 @@ const slice = createSlice({
         const keys = sent.items.map(({ key }) => key);
         // Keeps the id of a removed item: when undo restores it, earlier answers still belong to it.
         const before = original(state)!.stored;
-        const stored = keepingSame(before, { ...before, ...storedItems(form, keys) });
+        const stored = keepUnchanged(before, { ...before, ...storedItems(form, keys) });
         Object.assign(state, { saved: sent, stored, problems: {}, settingProblems: [] });
       }),
 });

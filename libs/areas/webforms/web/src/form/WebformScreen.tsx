@@ -1,7 +1,8 @@
 import { useT } from '@crm/i18n';
 import { Skeleton } from '@crm/ui-kit';
 import { lazy, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from '@crm/web-kit';
+import { useParams } from 'react-router';
 import type { Webform } from '../domain/webform.types.ts';
 import { DesignTab } from '../design/DesignTab.tsx';
 import { InputTab } from '../items/InputTab.tsx';

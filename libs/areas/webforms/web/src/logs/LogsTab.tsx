@@ -1,11 +1,10 @@
 import { ListPager } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Button, DataTable, DateField, EmptyState, Toolbar } from '@crm/ui-kit';
-import { KeywordField, useListScreen } from '@crm/web-kit';
+import { KeywordField, useListScreen, useSearchParams } from '@crm/web-kit';
 import { Download, MessageSquareText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import type { WebformsState } from '../area.types.ts';
 import { ListBody } from '../parts/ListBody.tsx';
 import page from '../parts/ListScreen.module.css';

@@ -1,8 +1,7 @@
-import { trackingModule } from '@crm/tracking-web';
 import { renderWithStore } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import { area } from '../store-module.ts';
-import { loaders } from '../loaders.ts';
+import { allLoaders } from '../testing/all-loaders.ts';
 import { answers, around } from '../testing/samples.ts';
 import { StatisticsScreen } from './StatisticsScreen.tsx';
 
@@ -20,7 +19,7 @@ it('shows views and answers of the form on the statistics tab', async () => {
   };
   const rendered = await renderWithStore(<StatisticsScreen />, {
     areas: [area],
-    loaders: { ja: { ...loaders.ja, ...trackingModule.loaders.ja }, en: {} },
+    loaders: allLoaders,
     preloaded: around,
     answers: { ...answers, getWebformStatistics: { data: statistics } },
     url: '/forms/7/statistics',

@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { FormStatistics } from '@crm/tracking-web';
+import { FormStatistics } from '@crm/tracking-web/form-statistics';
 import { Skeleton } from '@crm/ui-kit';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';

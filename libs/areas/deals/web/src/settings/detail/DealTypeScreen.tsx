@@ -1,10 +1,10 @@
 import { useT } from '@crm/i18n';
 import { useCompany, useMasters } from '@crm/identity-web';
 import { Breadcrumbs, ButtonLink, Link, NotFoundState, PageHeader, Skeleton, Tabs } from '@crm/ui-kit';
-import { usePageTitle } from '@crm/web-kit';
+import { usePageTitle, useSearchParams } from '@crm/web-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { DealSettingsRoot } from '../area.types.ts';
 import { settingOpened } from '../fresh/fresh.slice.ts';
 import { AccessForm } from '../access/AccessForm.tsx';

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { area } from '../store-module.ts';
-import { dealSettingsModule } from '../module.ts';
+import { manifest } from '../manifest.ts';
 import { masters as sampleMasters } from '../../testing/samples.ts';
 import { settingsAnswers } from './settings-answers.ts';
 
@@ -24,7 +24,7 @@ interface SettingsHouseProps {
 }
 
 const i18n = createI18n({
-  loaders: dealSettingsModule.loaders,
+  loaders: manifest.loaders,
   language: 'ja',
   memory: { read: () => null, write: () => {} },
 });

@@ -9,7 +9,7 @@ import { masters } from '../../testing/samples.ts';
 import { area } from '../store-module.ts';
 import { DealTypeScreen } from '../detail/DealTypeScreen.tsx';
 import { LifecycleScreen } from '../lifecycle/LifecycleScreen.tsx';
-import { dealSettingsModule } from '../module.ts';
+import { manifest } from '../manifest.ts';
 import { TypesScreen } from '../types/TypesScreen.tsx';
 import { settingsAnswers } from './settings-answers.ts';
 
@@ -47,7 +47,7 @@ export async function openSettings(
       getCurrentDomain: { data: {} },
       ...answers,
     },
-    loaders: dealSettingsModule.loaders,
+    loaders: manifest.loaders,
     url,
   });
   running.push(rendered);

@@ -1,13 +1,12 @@
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Banner, Button, EmptyState, ErrorState, HelpTip, PageHeader, Select, Skeleton } from '@crm/ui-kit';
-import { ModalHost, modalOpened, usePageTitle } from '@crm/web-kit';
+import { ModalHost, modalOpened, usePageTitle, useSearchParams } from '@crm/web-kit';
 import { OrderedList } from '@crm/web-kit/order';
 import { DeletedList } from '@crm/web-kit/settings';
 import { Plus, Table2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import types from '../types/Types.module.css';
 import { DeleteGridModal } from './DeleteGridModal.tsx';
 import { GridModal } from './GridModal.tsx';

@@ -1,17 +1,17 @@
+import { customFieldsLoaders } from '@crm/custom-fields-web/testing';
 import { RoomApp, storeState, Words } from '@crm/records-web/testing';
-import { customFieldsModule } from '@crm/custom-fields-web';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement, ReactNode } from 'react';
 import { area } from '../store-module.ts';
-import { productDetailSettingsModule } from '../module.ts';
+import { manifest } from '../manifest.ts';
 import { dealTypes, grid, page, productType } from './samples.ts';
 
-const own = productDetailSettingsModule.loaders;
+const own = manifest.loaders;
 const loaders = {
-  ja: { ...customFieldsModule.loaders.ja, ...own.ja },
-  en: { ...customFieldsModule.loaders.en, ...own.en },
+  ja: { ...customFieldsLoaders.ja, ...own?.ja },
+  en: { ...customFieldsLoaders.en, ...own?.en },
 };
 const words = ['product-detail-settings'];
 const preloaded = {

@@ -3,7 +3,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page, productType } from '../testing/samples.ts';
-import { productDetailSettingsModule } from '../module.ts';
+import { manifest } from '../manifest.ts';
 import { show } from '../testing/SettingsHouse.tsx';
 import { TypesScreen } from './TypesScreen.tsx';
 
@@ -247,11 +247,9 @@ it('exports a CSV file and offers it for download', async () => {
 });
 
 it('renders a screen at every address', async () => {
-  const pages = await Promise.all(
-    productDetailSettingsModule.pages.map(async ({ load }) => typeof (await load()).Page),
-  );
+  const pages = await Promise.all(Object.values(manifest.pages!).map(async ({ load }) => typeof (await load()).Page));
   expect(new Set(pages)).toEqual(new Set(['function']));
-  expect(await productDetailSettingsModule.load?.()).toMatchObject({ area: { name: 'product-detail-settings' } });
+  expect(await manifest.store?.()).toMatchObject({ area: { name: 'product-detail-settings' } });
 });
 
 describe('CSV import', () => {

@@ -1,7 +1,6 @@
-import { queryParams } from '@crm/web-kit';
+import { queryParams, useSearchParams } from '@crm/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useSearchParams } from 'react-router';
 import type { SavedQuery } from './saved-query.ts';
 import type { Saved } from './create-saved.ts';
 

@@ -1,0 +1,42 @@
+import type { ModuleManifest, SlotName } from '@crm/web-kit';
+import { CalendarCheck, Plus } from 'lucide-react';
+import { loaders } from './loaders.ts';
+
+const part = (slot: SlotName, load: () => Promise<{ Part: React.ComponentType<{ recordId: number }> }>) => ({
+  slot,
+  tabKey: 'tabs.actions',
+  // On a customer's page the deals and contacts come first (spec 3 §2.5).
+  isFirst: slot !== 'customer',
+  isBeside: true,
+  load,
+});
+
+const inWeek = [
+  { keys: ['Enter'], labelKey: 'keys.open' },
+  { keys: ['Alt + ↑', 'Alt + ↓'], labelKey: 'keys.time' },
+  { keys: ['Alt + ←', 'Alt + →'], labelKey: 'keys.day' },
+].map((one) => ({ ...one, titleKey: 'week.label' }));
+
+/** The area's texts, screens, search types, commands, shortcuts and parts on pages of other areas. */
+export const manifest: ModuleManifest = {
+  loaders,
+  pages: {
+    '/actions': { load: () => import('./pages/ActionsPage.tsx'), namespaces: ['customers', 'lists'] },
+  },
+  store: () => import('./store-module.ts'),
+  commands: [{ labelKey: 'list.create', icon: Plus, to: '/actions?new=1', keys: 'n', adds: 'action' }],
+  shortcuts: [{ keys: ['→'], labelKey: 'keys.peek' }, { keys: ['F2'], labelKey: 'keys.edit' }, ...inWeek],
+  searchTypes: [
+    { kind: 'actions', icon: CalendarCheck, titleKey: 'navigation.actions', href: (id) => `/actions?action=${id}` },
+  ],
+  slots: [
+    { slot: 'deal-header', load: () => import('./timeline/RegisterAction.tsx') },
+    { slot: 'deal-card', tabKey: 'timeline.add', load: () => import('./timeline/PlanAction.tsx') },
+    part('deal', () => import('./timeline/DealActions.tsx')),
+    part('customer', () => import('./timeline/CustomerActions.tsx')),
+    part('contact', () => import('./timeline/ContactActions.tsx')),
+    { slot: 'deal', tabKey: 'tabs.activities', load: () => import('./activities/DealActivities.tsx') },
+    { slot: 'customer', tabKey: 'tabs.activities', load: () => import('./activities/CustomerActivities.tsx') },
+    { slot: 'contact', tabKey: 'tabs.activities', load: () => import('./activities/ContactActivities.tsx') },
+  ],
+};

@@ -1,1 +1,0 @@
-export { actionSettingsModule } from './module.ts';

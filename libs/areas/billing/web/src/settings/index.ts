@@ -1,1 +1,0 @@
-export { billingSettingsModule } from './module.ts';

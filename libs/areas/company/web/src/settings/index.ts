@@ -1,1 +1,0 @@
-export { companySettingsModule } from './module.ts';

@@ -1,1 +1,0 @@
-export { contactSettingsModule } from './module.ts';

@@ -1,0 +1,50 @@
+import type { ModuleManifest } from '@crm/web-kit';
+import { listLoaders } from '@crm/records-web/list-loaders';
+import { Handshake, Plus } from 'lucide-react';
+import { loaders } from './loaders.ts';
+
+const onBoard = [
+  { keys: ['←', '→', '↑', '↓'], labelKey: 'keys.walk' },
+  { keys: ['[', ']'], labelKey: 'keys.phase' },
+  { keys: ['Shift + ↑', 'Shift + ↓'], labelKey: 'keys.place' },
+].map((one) => ({ ...one, titleKey: 'page.boardTitle' }));
+
+/** The area's texts, screens, search types, commands, shortcuts and parts on pages of other areas. */
+export const manifest: ModuleManifest = {
+  // Those of lists too, so that the first screen does not load another area.
+  loaders: { ja: { ...listLoaders.ja, ...loaders.ja }, en: { ...listLoaders.en, ...loaders.en } },
+  pages: {
+    '/deals': {
+      load: async () => {
+        // Starts loading the board's code at once; the list's code is in the first chunk.
+        if (!/[?&]view=list\b/.test(location.search)) import('./board/BoardView.tsx').catch(() => {});
+        const [page] = await Promise.all([
+          import('./pages/DealsPage.tsx'),
+          import('./pages/views.ts').then(({ fetchView }) => fetchView(location.search)),
+        ]);
+        return page;
+      },
+      namespaces: ['lists'],
+    },
+    '/deals/new': { load: () => import('./pages/NewDealPage.tsx') },
+    '/deals/:dealId': {
+      load: () => import('./pages/DealPage.tsx'),
+      namespaces: ['lists', 'customers', 'custom-fields', 'deal-comments'],
+      slotsShown: ['deal', 'deal-header'],
+    },
+  },
+  store: () => import('./store-module.ts'),
+  searchTypes: [{ kind: 'deals', icon: Handshake, titleKey: 'navigation.deals', href: (id) => `/deals/${id}` }],
+  commands: [{ labelKey: 'form.createTitle', icon: Plus, to: '/deals/new', keys: 'n', adds: 'deal', takesKeys: true }],
+  shortcuts: [{ keys: ['→'], labelKey: 'keys.peek' }, { keys: ['F2'], labelKey: 'keys.edit' }, ...onBoard],
+  slots: [
+    { slot: 'deal', tabKey: 'page.changes', isLast: true, load: () => import('./deal-changes/DealChanges.tsx') },
+    { slot: 'contact', tabKey: 'page.deals', load: () => import('./of-contact/ContactDeals.tsx') },
+    {
+      slot: 'customer',
+      tabKey: 'page.relatedDeals',
+      feature: 'related_customer',
+      load: () => import('./deal-customers/RelatedDeals.tsx'),
+    },
+  ],
+};

@@ -1,1 +1,0 @@
-export { dealSettingsModule } from './module.ts';

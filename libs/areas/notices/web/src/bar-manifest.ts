@@ -1,0 +1,6 @@
+import type { ModuleManifest } from '@crm/web-kit';
+import { Bar } from './NoticeBell.tsx';
+import { loaders } from './loaders.ts';
+
+/** The area's texts and its bell. Not in the chunk of the other manifests, because every page needs it. */
+export const manifest: ModuleManifest = { loaders, Bar };

@@ -1,1 +1,0 @@
-export { productDetailSettingsModule } from './module.ts';

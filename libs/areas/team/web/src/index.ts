@@ -1,1 +1,0 @@
-export { teamModule } from './module.ts';

@@ -1,1 +1,0 @@
-export { trackingSettingsModule } from './module.ts';
