@@ -3,8 +3,8 @@ import { staffApp } from '../../tools/house/staff-app.mjs';
 
 /** The list of deals, with its budget in KB of brotli. */
 const first = {
+  manifest: 'deals/web/src/manifest.ts',
   screen: [
-    'deals/web/src/manifest.ts',
     'deals/web/src/store-module.ts',
     'deals/web/src/pages/DealsPage.tsx',
     'deals/web/src/pages/views.ts',

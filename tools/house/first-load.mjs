@@ -8,12 +8,12 @@ const brotli = (text) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
 /**
- * Returns the chunks of a first load: the entry, the screen's modules, the texts of one language, and all their
+ * Returns the chunks of a first load: the entry, the area's manifest, the screen's modules, the texts of one language, and all their
  * imports.
  */
-export function firstChunks(bundle, { screen, words }) {
+export function firstChunks(bundle, { manifest, screen, words }) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
-  const wanted = [...screen, ...words];
+  const wanted = [manifest, ...screen, ...words];
   const roots = chunks.filter(
     ({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => wanted.some((file) => id.endsWith(file))),
   );

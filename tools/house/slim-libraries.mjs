@@ -19,6 +19,8 @@ const replacements = {
       (await import(${JSON.stringify(`${id}?late`)})).getFetch(config)(config);`,
   // Nothing reads the names of statuses.
   '/axios/lib/helpers/HttpStatusCode.js': () => 'export default {};',
+  // The client sends forms as multipart, never as JSON.
+  '/axios/lib/helpers/formDataToJSON.js': () => 'export default (form) => form;',
   // React has had the hook itself since version 18.
   '/use-sync-external-store/shim/index.js': () => `export { useSyncExternalStore } from 'react';`,
   '/react-aria-components/dist/private/ProgressBar.mjs?context': () =>

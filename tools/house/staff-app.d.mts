@@ -1,6 +1,8 @@
 import type { UserConfig } from 'vite';
 
 export interface FirstScreen {
+  /** The manifest of its area. */
+  manifest: string;
   /** The modules that it shows, by the end of their paths. */
   screen: readonly string[];
   /** The words that it says in one language. */

@@ -40,7 +40,13 @@ const groupsOf = (first) => [
   { name: 'core', test: core, tags: ['$initial'], priority: 6 },
   { name: 'shell', tags: ['$initial'], priority: 5 },
   { name: (id) => `words-${words.exec(id).slice(1).join('')}`, test: words, priority: 4 },
-  ...(first ? [{ name: 'first', test: (id) => first.screen.some((file) => id.endsWith(file)), priority: 3 }] : []),
+  ...(first
+    ? [
+        // Apart from the screen, because the other manifests share its icons and loaders.
+        { name: 'first-manifest', test: (id) => id.endsWith(first.manifest), priority: 3 },
+        { name: 'first', test: (id) => first.screen.some((file) => id.endsWith(file)), priority: 3 },
+      ]
+    : []),
   // One request for what search, shortcuts, the menu of new records and the pages of records need of all areas.
   { name: 'manifests', test: /[\\/]manifest\.ts$/, priority: 2 },
   // Closed under imports, because a module's imports are shared at least as often. Without it a page has up to a
