@@ -46,11 +46,13 @@ export const signedIn: Partial<AuthState> = { status: 'SIGNED_IN', method: 'emai
 
 /** Provides the surroundings of a screen for stories: texts, router, store and a fake server. */
 export function IdentityApp({ children, auth, answers, url = '/', areas = [], moreLoaders }: IdentityAppProps) {
-  const [i18n] = useState(() => {
-    const created = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
-    if (moreLoaders) created.addLoaders(moreLoaders);
-    return created;
-  });
+  const [i18n] = useState(() =>
+    createI18n({
+      loaders: { ja: { ...loaders.ja, ...moreLoaders?.ja } },
+      language: 'ja',
+      memory: { read: () => null, write: () => {} },
+    }),
+  );
   const [store] = useState(() =>
     createAppStore({
       areas: [{ name: 'auth', reducer: authReducer }, area, ...areas],
