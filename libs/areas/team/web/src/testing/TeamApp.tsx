@@ -1,6 +1,6 @@
 import { IdentityApp } from '@crm/identity-web/testing';
 import type { IdentityAppProps } from '@crm/identity-web/testing';
-import { profiles } from '../access/samples.ts';
+import { profiles, roles } from '../access/samples.ts';
 import { loaders } from '../loaders.ts';
 import { area } from '../store-module.ts';
 
@@ -9,7 +9,7 @@ export const TeamApp = ({ answers, ...props }: Omit<IdentityAppProps, 'areas' | 
   <IdentityApp
     areas={[area]}
     moreLoaders={loaders}
-    answers={{ listProfiles: { data: profiles }, ...answers }}
+    answers={{ listProfiles: { data: profiles }, listRoles: { data: roles }, ...answers }}
     {...props}
   />
 );
