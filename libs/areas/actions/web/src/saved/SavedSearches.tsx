@@ -10,9 +10,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import { useMe } from '../domain/use-me.ts';
 import { actionsList } from '../list/actions.list.ts';
-import { defaultOpened, savedRequested, searchDeleted, searchOverwritten, searchUsed } from './saved.slice.ts';
-import type { NewSaved, Saved } from './saved.slice.ts';
+import { defaultOpened, savedRequested, searchUsed } from './saved.slice.ts';
+import type { NewSaved } from './saved.slice.ts';
 import { saveModal } from './saved.types.ts';
+import { useSavedCommands } from './use-saved-commands.ts';
 
 /** The pause after the last change before a search counts as used, in ms. */
 const usedAfterMs = 3_000;
@@ -89,34 +90,7 @@ export function SavedSearches({ query, fields }: SavedSearchesProps) {
     return () => clearTimeout(timer);
   }, [used]);
 
-  const doneText = t('common:state.saved');
-  const overwrite = (saved: Saved, change: Partial<NewSaved>) =>
-    dispatch(
-      searchOverwritten({
-        saved,
-        change,
-        doneText,
-        stale: {
-          title: t('saved.staleTitle', { name: saved.name }),
-          text: t('saved.staleText'),
-          confirm: t('saved.staleConfirm'),
-          cancel: t('common:action.cancel'),
-        },
-      }),
-    );
-  const remove = (saved: Saved) =>
-    dispatch(
-      searchDeleted({
-        id: saved.id,
-        words: {
-          title: t('common:dialog.deleteTitle', { name: `「${saved.name}」` }),
-          text: t('common:dialog.deleteText'),
-          confirm: t('common:action.delete'),
-          cancel: t('common:action.cancel'),
-          done: t('common:state.deleted'),
-        },
-      }),
-    );
+  const { overwrite, remove } = useSavedCommands();
   const isMine = current?.userId === me;
   return (
     <Menu
