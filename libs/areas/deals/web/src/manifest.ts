@@ -1,5 +1,5 @@
 import type { ModuleManifest } from '@crm/web-kit';
-import { listLoaders } from '@crm/records-web/list-loaders';
+import { loaders as recordsLoaders } from '@crm/records-web/loaders';
 import { Handshake, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
 
@@ -12,7 +12,7 @@ const onBoard = [
 /** The area's texts, screens, search types, commands, shortcuts and parts on pages of other areas. */
 export const manifest: ModuleManifest = {
   // Those of lists too, so that the first screen does not load another area.
-  loaders: { ja: { ...listLoaders.ja, ...loaders.ja }, en: { ...listLoaders.en, ...loaders.en } },
+  loaders: { ja: { ...recordsLoaders.ja, ...loaders.ja }, en: { ...recordsLoaders.en, ...loaders.en } },
   pages: {
     '/deals': {
       load: async () => {
