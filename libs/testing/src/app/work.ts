@@ -2,6 +2,7 @@ import { doOrdered } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { Logger, runOnce } from 'graphile-worker';
 import type { TaskList } from 'graphile-worker';
+import pg from 'pg';
 
 const silent = new Logger(() => () => {});
 
@@ -19,14 +20,15 @@ export async function work(app: AppContext, url: string): Promise<void> {
       ]),
   );
   if (app.tasks.all().length === 0) return;
-  await runOnce({
-    connectionString: url,
-    maxPoolSize: 2,
-    concurrency: 1,
-    noHandleSignals: true,
-    logger: silent,
-    taskList,
-  });
+  // The worker does not wait for the end of a pool of its own; the test's database may be dropped before.
+  const pgPool = new pg.Pool({ connectionString: url, max: 2 });
+  pgPool.on('error', () => {});
+  pgPool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await runOnce({ pgPool, concurrency: 1, noHandleSignals: true, logger: silent, taskList });
+  } finally {
+    await pgPool.end();
+  }
 }
 
 /** Makes every scheduled job due. */
