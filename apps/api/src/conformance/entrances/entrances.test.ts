@@ -5,8 +5,10 @@ import { modules } from '../../start/modules.ts';
 import { companyRows } from './company-rows.ts';
 import type { CompanyRows } from './company-rows.ts';
 import { inquiries } from './inquiries.ts';
-import { openCompany } from './testing-company.ts';
-import type { Records } from './testing-company.ts';
+import { openCompany } from './open-company.ts';
+import { post } from './post-form.ts';
+import { screensOf } from './screens.ts';
+import type { Records } from './screens.ts';
 
 /** Tables that are not compared, and why. */
 const ofTheWay: Readonly<Record<string, string>> = {
@@ -31,12 +33,14 @@ const ofTheWay: Readonly<Record<string, string>> = {
 /** Tables with the steps of a record; those of the same number of steps are compared. */
 const histories = ['contact_stage_changes', 'deal_phase_histories'];
 
-const count = Number(process.env['ENTRANCES'] ?? 200);
-const all = inquiries(count);
+const all = inquiries(200);
 let testApp: TestApp;
 let created: CompanyRows;
 
-const open = () => openCompany(testApp);
+async function open() {
+  const company = await openCompany(testApp);
+  return { ...company, ...screensOf(company) };
+}
 const rows = ({ domainId }: { domainId: number }) => companyRows(testApp.app, domainId);
 
 /** Returns the rows without tables of the way and histories. */
@@ -80,7 +84,7 @@ test('updates and bulk updates leave the rows of a creation, and the undo of a b
 
 test('a form leaves the rows of a creation', async () => {
   const company = await open();
-  for (const inquiry of all) await company.post(inquiry);
+  for (const inquiry of all) await post(company, inquiry);
   const { rows: records } = await testApp.app.database.pool.query<Record<'customer' | 'contact' | 'deal', number>>(
     `select customer_id as customer, contact_id as contact, deal_id as deal from webform_submission_logs
      where domain_id = $1 order by id`,
