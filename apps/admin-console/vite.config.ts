@@ -3,8 +3,8 @@ import { staffApp } from '../../tools/house/staff-app.mjs';
 
 /**
  * What areas may add to the entry, in KB: identity has the gate and the masters of every screen,
- * company three navigation items.
+ * team five navigation items, company three.
  */
-const entry = { limit: 0.3, limits: { identity: 3, company: 0.35 } };
+const entry = { limit: 0.3, limits: { identity: 3, team: 0.55, company: 0.35 } };
 
 export default defineConfig(staffApp({ root: import.meta.dirname, base: '/admin/', port: 4202, entry }));

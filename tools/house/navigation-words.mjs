@@ -9,7 +9,7 @@ const textAt = (words, key) => key.split('.').reduce((node, part) => node?.[part
 /** Returns the texts of an area's navigation items by area and key: `deals.navigation.deals`. */
 function wordsOf(module, language) {
   const source = readFileSync(module, 'utf8');
-  const [, area] = /^\s+name: '([^']+)'/m.exec(source);
+  const [, area] = /\bname: '([^']+)'/.exec(source);
   const keys = [...source.matchAll(/\blabelKey: '([^']+)'/g)].map(([, key]) => key);
   if (keys.length === 0) return [];
   const [folder] = /^.*?[\\/]src(?=[\\/])/.exec(module);
