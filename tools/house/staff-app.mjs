@@ -28,7 +28,7 @@ const scopedName = (name, file) =>
   `${name}_${createHash('sha256')
     .update(relative(workspace, file.replace(/\?.*/, '')))
     .digest('base64url')
-    .slice(0, 5)}`;
+    .slice(0, 4)}`;
 
 /**
  * Returns groups for a few large chunks instead of many small ones, which compress worse and load later. A group must
