@@ -20,9 +20,18 @@ export class Steps {
       result = { passed: 0, failed: 1, notes: error.message.trim().split('\n') };
     }
     const seconds = (performance.now() - start) / 1000;
-    this.#results.push({ name, seconds, ...result });
+    this.add(name, { seconds, ...result });
     console.log(`--- ${name}: ${result.passed} passed, ${result.failed} failed, ${minutes(seconds)}`);
     return result.failed === 0;
+  }
+
+  /** Adds the result of a step that has run elsewhere, `{ seconds, passed, failed, notes? }`. */
+  add(name, result) {
+    this.#results.push({ name, ...result });
+  }
+
+  get seconds() {
+    return this.#sum('seconds');
   }
 
   get passed() {
@@ -36,7 +45,7 @@ export class Steps {
   /** Prints the report. Its last line contains the counts only, for programs. */
   report() {
     const red = this.#results.filter(({ failed }) => failed > 0);
-    console.log(`\n${table(this.#results, this.#sum('seconds'))}`);
+    console.log(`\n${table(this.#results, this.seconds)}`);
     if (red.length > 0) console.log(`\nred: ${red.map(({ name }) => name).join(', ')}`);
     console.log(`${this.passed} passed, ${this.failed} failed`);
   }

@@ -1,40 +1,24 @@
 /**
- * `npm test`: the one check. `--quick` leaves out the browser; the deliberate breaks run with `--breaks` and in
- * continuous integration. Its last line is `N passed, N failed`.
+ * `npm test`: installs the packages, then runs the one check on the project's own Node. This file itself runs on any
+ * Node from 20 on.
  */
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { projectNode, root } from './project.mjs';
+import { runInProject } from './run.mjs';
 import { Steps } from './steps.mjs';
 
-const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, breaks: { type: 'boolean', default: false } },
-});
 const steps = new Steps();
-
-const installed = await steps.run('install', async () => {
+const isInstalled = await steps.run('install', async () => {
   await ensureInstalled();
   return { passed: 1, failed: 0 };
 });
-if (installed) await checkAll();
-steps.report();
-process.exitCode = steps.failed > 0 ? 1 : 0;
 
-async function checkAll() {
-  const checks = await import('./checks.mjs');
-  await steps.run('lock file', checks.lockFile);
-  await steps.run('commit messages', checks.commitMessages);
-  await steps.run('generated files', checks.generatedFiles);
-  await steps.run('format', checks.format);
-  await steps.run('lint', checks.lint);
-  await steps.run('type check', checks.typecheck);
-  await steps.run('unit, component and API tests', checks.tests);
-  await steps.run('calls of the specification', checks.calls);
-  await steps.run('storybook', checks.storybook);
-  await steps.run('build', checks.build);
-  if (!values.quick) await steps.run('chaos', checks.chaos);
-  await steps.run('published packages', checks.packages);
-  if (!values.quick) await steps.run('packages in projects of others', checks.consumers);
-  if (!values.quick) await steps.run('browser journeys', checks.journeys);
-  if (values.breaks || process.env.CI === 'true') await steps.run('deliberate breaks', checks.breaks);
-  await checks.stopTestDatabase();
+if (isInstalled) {
+  const check = join(root, 'tools/run/check.mjs');
+  const args = [check, ...process.argv.slice(2), '--install-seconds', String(steps.seconds)];
+  process.exitCode = (await runInProject(projectNode(), args)).code;
+} else {
+  steps.report();
+  process.exitCode = 1;
 }
