@@ -1,5 +1,6 @@
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customers, customersModule } from '@crm/customers-server';
+import { recordsModule } from '@crm/records-server';
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
 import { openTestApp } from '@crm/testing/app';
@@ -14,7 +15,7 @@ let customerId: number;
 let contactId: number;
 
 beforeAll(async () => {
-  testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
+  testApp = await openTestApp({ modules: [customFieldsModule, recordsModule, customersModule, contactsModule] });
   ours = await testApp.company('縁側商事');
   const create = async (operation: string, body: object) =>
     (await ours.staff.call(operation, { body })).body.data.id as number;
