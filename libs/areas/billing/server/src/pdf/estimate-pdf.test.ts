@@ -220,7 +220,7 @@ describe('the address of a PDF', () => {
 test('returns 503 when more than 50 estimates are waiting to be drawn', async () => {
   const { id } = (await of.create()).body.data;
   const asked = await Promise.all(
-    Array.from({ length: 60 }, async () => {
+    Array.from({ length: 90 }, async () => {
       const person = await ours.member();
       return (await person.call('createEstimatePdfUrl', { params: { id }, body: {} })).body.data.url as string;
     }),
