@@ -1,3 +1,4 @@
+import { UiProvider } from '@crm/ui-kit';
 import { liveChanged } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -11,7 +12,13 @@ import { notices, noticesAnswer } from './samples.ts';
 
 let bell: Rendered;
 const open = async (answers: FakeAnswers) => {
-  bell = await renderWithStore(<Bar />, { areas: [noticesArea], loaders, preloaded: storeState, answers });
+  // A link would leave the page, which the test's browser cannot.
+  const shown = (
+    <UiProvider locale="ja-JP" navigate={() => {}}>
+      <Bar />
+    </UiProvider>
+  );
+  bell = await renderWithStore(shown, { areas: [noticesArea], loaders, preloaded: storeState, answers });
   await bell.settled();
 };
 const sent = (name: string) => bell.requests.filter((request) => request.name === name).map(({ args }) => args);

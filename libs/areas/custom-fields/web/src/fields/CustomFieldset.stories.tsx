@@ -1,3 +1,4 @@
+import { apiError } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FieldsForm, FieldsApp } from '../testing/FieldsHouse.tsx';
 import { customGroups, customItem, recordCustoms } from '../testing/samples.ts';
@@ -31,7 +32,7 @@ export const NoItems: Story = { args: { groups: { data: [] } } };
 export const Error: Story = {
   args: {
     groups: () => {
-      throw new globalThis.Error('offline');
+      throw apiError('Unavailable', { status: 503, message: '現在ご利用いただけません。' });
     },
   },
 };

@@ -56,7 +56,8 @@ export function IdentityApp({ children, auth, answers, url = '/', areas = [], mo
   const [store] = useState(() =>
     createAppStore({
       areas: [{ name: 'auth', reducer: authReducer }, area, ...areas],
-      send: fakeSend({ ...accountAnswers, ...answers }).send,
+      // The providers are those of the state.
+      send: fakeSend({ listSignInProviders: () => new Promise(() => {}), ...accountAnswers, ...answers }).send,
       preloaded: { auth: { ...visitor, ...auth } },
     }),
   );
