@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { staffApp } from '../../tools/house/staff-app.mjs';
 
 /**
- * What areas may add to the entry, in KB: identity has the gate and the masters of every screen,
+ * The KB that areas may add to the entry: identity has the gate and the masters of every screen,
  * team five navigation items, company three.
  */
 const entry = { limit: 0.3, limits: { identity: 3, team: 0.55, company: 0.35 } };

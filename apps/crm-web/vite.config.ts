@@ -14,7 +14,7 @@ const first = {
   budget: 180,
 };
 
-/** What areas may add to the entry, in KB: identity has the gate and the masters of every screen. */
+/** The KB that areas may add to the entry: identity has the gate and the masters of every screen. */
 const entry = { limit: 0.3, limits: { identity: 2.5 } };
 
 export default defineConfig(staffApp({ root: import.meta.dirname, base: '/', port: 4201, entry, first }));

@@ -46,7 +46,7 @@ export const breaks: Break[] = [
     says: /enforce-module-boundaries/,
   },
   {
-    name: 'an import from a later room',
+    name: 'an import from a later area',
     step: lint('customers-server'),
     changes: [
       {

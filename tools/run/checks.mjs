@@ -42,8 +42,11 @@ export async function format() {
   return one(await node([prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...files]));
 }
 
-/** oxlint judges each file by itself; ESLint what needs the graph of the projects. */
+/** oxlint judges each file by itself; ESLint what needs the graph of the projects, which is made first. */
 export async function lint() {
+  // Without a stored graph ESLint skips the boundaries, with no more than a warning.
+  if ((await runInProject(projectNode(), [nx, 'show', 'projects'], { quiet: true })).code !== 0)
+    throw new Error('The graph of the projects cannot be made');
   const linters = [['oxlint/bin/oxlint'], ['eslint/bin/eslint.js', '.']];
   let failed = 0;
   for (const [program, ...args] of linters) {

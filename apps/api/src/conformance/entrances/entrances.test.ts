@@ -2,13 +2,13 @@
 import { openTestApp } from '@crm/testing/app';
 import type { TestApp } from '@crm/testing/app';
 import { modules } from '../../start/modules.ts';
-import { companyRows } from './company-rows.ts';
-import type { CompanyRows } from './company-rows.ts';
-import { inquiries } from './inquiries.ts';
-import { openCompany } from './open-company.ts';
-import { post } from './post-form.ts';
-import { screensOf } from './screens.ts';
-import type { Records } from './screens.ts';
+import { companyRows } from './testing/company-rows.ts';
+import type { CompanyRows } from './testing/company-rows.ts';
+import { inquiries } from './testing/inquiries.ts';
+import { openCompany } from './testing/open-company.ts';
+import { post } from './testing/post-form.ts';
+import { screensOf } from './testing/screens.ts';
+import type { Records } from './testing/screens.ts';
 
 /** Tables that are not compared, and why. */
 const ofTheWay: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { PartEvents, RecordEvents } from '@crm/server-kit';
 
 declare module '@crm/server-kit' {
-  interface DomainEventMap extends RecordEvents<'company', 'domains'>, PartEvents<'member_setting', 'member_settings'> {}
+  interface DomainEventMap
+    extends RecordEvents<'company', 'domains'>, PartEvents<'member_setting', 'member_settings'> {}
 }

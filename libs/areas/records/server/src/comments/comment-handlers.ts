@@ -14,10 +14,7 @@ interface OfRecord {
 }
 
 /** Returns the handlers of the operations that `recordResource(kind).comments` made. */
-export function commentHandlers<O extends Operations>(
-  app: AppContext,
-  rules: CommentRules,
-): Handlers<O> {
+export function commentHandlers<O extends Operations>(app: AppContext, rules: CommentRules): Handlers<O> {
   const names = operationNames(rules.kind);
   const stored = storedComments(rules.kind);
   const comments = { app, rules, stored };
