@@ -41,13 +41,13 @@ export const findCase: Case = {
     const one: Question = { path: `/api/rest/contacts/${answer.data[0]!.id}`, method: 'GET' };
     const findings: Finding[] = [];
     for (const { name, most, ...words } of queries) {
-      for (const room of ['contacts', 'customers'] as const) {
+      for (const kind of ['contacts', 'customers'] as const) {
         findings.push(
           await measure(
             bench,
-            `suggest ${room}, ${name}`,
+            `suggest ${kind}, ${name}`,
             one,
-            turning(`/api/rest/${room}/suggest`, words[room]),
+            turning(`/api/rest/${kind}/suggest`, words[kind]),
             most,
           ),
         );

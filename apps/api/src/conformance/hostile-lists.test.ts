@@ -77,14 +77,14 @@ const request = (items: number[]): fc.Arbitrary<Record<string, unknown>> =>
     }),
   );
 
-let house: DemoApp;
+let testApp: DemoApp;
 let headers: Record<string, string>;
 let items: number[];
 let dealType: number;
 
 beforeAll(async () => {
-  house = await openDemoApp();
-  const { database } = house.app;
+  testApp = await openDemoApp();
+  const { database } = testApp.app;
   const user = await database.system
     .selectFrom('users')
     .select(['id', 'uid'])
@@ -94,9 +94,9 @@ beforeAll(async () => {
   const session = await openSession(database, user, { now: new Date(), userAgent: 'test' });
   headers = { 'access-token': session.token, client: session.client, uid: session.uid };
   items = (await database.pool.query<{ id: number }>('select id from custom_items')).rows.map(({ id }) => id);
-  dealType = (await house.guest.call('getMasters', { headers })).body.data.deal_types[0].id;
+  dealType = (await testApp.guest.call('getMasters', { headers })).body.data.deal_types[0].id;
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 test('covers the expected calls that read by conditions', () => {
   const names = lists.map(([name]) => name);
@@ -119,7 +119,7 @@ test.each(lists)('%s answers or refuses the request, and never fails', async (na
     const params = Object.fromEntries(
       Object.keys((operation.params as Schema | undefined)?.properties ?? {}).map((key) => [key, 1]),
     );
-    const answer = await house.guest.call(
+    const answer = await testApp.guest.call(
       name,
       inBody ? { params, body: input, headers } : { params, query: input as never, headers },
     );

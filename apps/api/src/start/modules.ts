@@ -16,7 +16,7 @@ import { teamModule } from '@crm/team-server';
 import { trackingModule } from '@crm/tracking-server';
 import { webformsModule } from '@crm/webforms-server';
 
-/** Every area, in the order of the house. */
+/** Every area, in their order. */
 export const modules: readonly ServerModule[] = [
   identityModule,
   teamModule,

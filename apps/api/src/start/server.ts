@@ -40,7 +40,7 @@ export async function startServer(environment: Environment, report: (message: st
   const database = await openDatabase(environment, report);
   const readiness: Readiness = { serving: true };
   try {
-    const { app: server, house: app, demo } = await buildApp(environment, database, readiness);
+    const { server, app, demo } = await buildApp(environment, database, readiness);
     if (database.newer.length > 0) server.log.warn({ migrations: database.newer }, 'the schema is of a newer build');
     await server.listen({ port: environment.port, host: environment.host });
     const worker = environment.role === 'web' ? undefined : await work(app, environment, database);
@@ -86,14 +86,14 @@ async function buildApp(
   environment: Environment,
   database: RunningDatabase,
   readiness: Readiness,
-): Promise<{ app: FastifyInstance; house: AppContext; demo: boolean }> {
+): Promise<{ server: FastifyInstance; app: AppContext; demo: boolean }> {
   const app = await buildAppContext(environment, database);
   if (environment.role === 'worker') {
     // The areas only register their jobs here; nothing of them is served.
     const server = await createServer({ settings: { ...environment } });
     serveHealth(server, database, readiness);
     await measure(server, environment, database);
-    return { app: server, house: app, demo: false };
+    return { server, app, demo: false };
   }
   const { server } = app;
   const demo = await seedWhenEmpty(app, { wanted: environment.demo ?? database.embedded });
@@ -107,5 +107,5 @@ async function buildApp(
   await servePublicForm(app, join(appsRoot, 'public-webform/dist'));
   serveSpamCheck(app, join(appsRoot, 'public-webform/dist'));
   await serveApps(server, appsRoot, app.storage.direct?.origin);
-  return { app: server, house: app, demo };
+  return { server, app, demo };
 }

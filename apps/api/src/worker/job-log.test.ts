@@ -18,8 +18,8 @@ let requestId = '';
 beforeAll(async () => {
   testApp = await openTestApp({
     modules: [
-      (room) => {
-        implement(room, chores, {
+      (app) => {
+        implement(app, chores, {
           orderChore: (ctx) => {
             requestId = ctx.requestId;
             return ctx.db.transaction(async ({ tx }) => {
@@ -28,8 +28,8 @@ beforeAll(async () => {
             });
           },
         });
-        room.tasks.on(sweep, async () => {});
-        room.tasks.on(spill, () => Promise.reject(new Error('all over the floor')));
+        app.tasks.on(sweep, async () => {});
+        app.tasks.on(spill, () => Promise.reject(new Error('all over the floor')));
       },
     ],
   });

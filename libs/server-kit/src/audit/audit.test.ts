@@ -13,7 +13,7 @@ const knobs = defineResource('knobs', {
   area: 'knobs',
   operations: {
     turnKnob: {
-      summary: 'A setting whose room writes nothing to the log',
+      summary: 'A setting whose area writes nothing to the log',
       method: 'PUT',
       path: '/knobs/{id}',
       access: access.administrator(),
@@ -22,7 +22,7 @@ const knobs = defineResource('knobs', {
       status: 204,
     },
     pushKnob: {
-      summary: 'A setting whose room writes to the log itself',
+      summary: 'A setting whose area writes to the log itself',
       method: 'POST',
       path: '/knobs/{id}/push',
       access: access.administrator(),
@@ -30,7 +30,7 @@ const knobs = defineResource('knobs', {
       status: 204,
     },
     twistKnob: {
-      summary: 'A setting whose room says what it was, and writes nothing to the log',
+      summary: 'A setting whose area says what it was, and writes nothing to the log',
       method: 'PUT',
       path: '/knobs/{id}/twist',
       access: access.administrator(),
@@ -39,7 +39,7 @@ const knobs = defineResource('knobs', {
       status: 204,
     },
     crushKnob: {
-      summary: 'A deletion whose room says what was there',
+      summary: 'A deletion whose area says what was there',
       method: 'DELETE',
       path: '/knobs/{id}/crush',
       access: access.signedIn(),
@@ -63,8 +63,8 @@ let company: TestCompany;
 beforeAll(async () => {
   testApp = await openTestApp({
     modules: [
-      (room) =>
-        implement(room, knobs, {
+      (app) =>
+        implement(app, knobs, {
           turnKnob: () => {},
           pushKnob: async (ctx, { params }) => {
             const changes = { before: { pushed: false }, after: { pushed: true } };

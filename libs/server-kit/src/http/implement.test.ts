@@ -67,8 +67,8 @@ let renamed = 0;
 beforeAll(async () => {
   testApp = await openTestApp({
     modules: [
-      (room) =>
-        implement(room, toys, {
+      (app) =>
+        implement(app, toys, {
           createToy: async (ctx, { body }) => {
             seen = body;
             const insert = sqlFor.insertInto('lifecycle_stages').values({ domain_id: ctx.domainId, name: body.name });

@@ -78,7 +78,7 @@ test.each(ofMembers)('$name: succeeds for others only when an administrator call
   const before = await world.state();
   // A role above sees the records of the roles below it, but may not change a member's own settings.
   for (const person of [upper!, own!]) expect((await person.call(name, input(admin!.userId))).status).toBe(403);
-  const stranger = await world.house.company();
+  const stranger = await world.testApp.company();
   expect((await admin!.call(name, input(stranger.staff.userId))).status).toBe(422);
   expect(await world.state()).toEqual(before);
   expect((await own!.call(name, input(own!.userId))).status).toBe(200);

@@ -45,7 +45,7 @@ test.each(linking)('$name refuses a hidden $kind, and changes nothing', async (o
       if (!expected.includes(status)) wrong.push([who, sharing, status, body]);
     }
   }
-  await world.house.work();
+  await world.testApp.work();
   expect(wrong).toEqual([]);
   expect(asked).toBeGreaterThan(5);
   expect(await world.state()).toEqual(before);
@@ -59,7 +59,7 @@ test.each(linking.filter(({ name }) => !isReading(name) && name !== 'foreseeBulk
     const said: unknown[] = [];
     const refused = [...(asksProfile(one.name) ? ['custom'] : []), 'reader'];
     for (const who of refused) said.push([who, (await asks(one, who, 'shared', versions)).status]);
-    await world.house.work();
+    await world.testApp.work();
     expect(said).toEqual(refused.map((who) => [who, 403]));
     expect(await world.state()).toEqual(before);
   },

@@ -111,9 +111,9 @@ test.each([
     expect([body.meta.total_count, body.data.length]).toEqual([senders.length, senders.length]);
     expect([told(JSON.stringify(body), '担当'), told(JSON.stringify(body), '案件')]).toEqual([senders, deals]);
     const asked = await person.call('requestWebformSubmissionLogCsv', { params });
-    await world.house.work();
+    await world.testApp.work();
     const job = (await person.call('getBulkOperationJobStatus', { params: { id: asked.body.data.job_id } })).body.data;
-    const { rawPayload } = await world.house.app.server.inject({ method: 'GET', url: job.file.download_url });
+    const { rawPayload } = await world.testApp.app.server.inject({ method: 'GET', url: job.file.download_url });
     const text = new TextDecoder('shift_jis').decode(rawPayload);
     expect(text.trimEnd().split('\r\n')).toHaveLength(1 + senders.length);
     expect([told(text, '担当'), told(text, '案件')]).toEqual([senders, deals]);
@@ -123,10 +123,10 @@ test.each([
 test('an action export holds the actions that its reader sees', async () => {
   const file = async (who: string) => {
     const { body } = await world.people[who]!.call('requestActionsCsv', { body: {} });
-    await world.house.work();
+    await world.testApp.work();
     const params = { id: body.data.job_id };
     const job = (await world.people[who]!.call('getBulkOperationJobStatus', { params })).body.data;
-    const { rawPayload } = await world.house.app.server.inject({ method: 'GET', url: job.file.download_url });
+    const { rawPayload } = await world.testApp.app.server.inject({ method: 'GET', url: job.file.download_url });
     const text = new TextDecoder('shift_jis').decode(rawPayload);
     return Object.values(words).filter((word) => text.includes(`${word}報告`));
   };

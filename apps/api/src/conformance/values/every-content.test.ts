@@ -1,14 +1,14 @@
 /** Hostile values where the contract leaves the type open: custom fields, cells of tables and files, form answers. */
 import type { Answer } from '@crm/testing/app';
 import { hostileValues } from './hostile.ts';
-import { openLastingHouse } from './testing/lasting-app.ts';
-import type { LastingHouse } from './testing/lasting-app.ts';
+import { openLastingApp } from './testing/lasting-app.ts';
+import type { LastingApp } from './testing/lasting-app.ts';
 
-let house: LastingHouse;
+let testApp: LastingApp;
 beforeAll(async () => {
-  house = await openLastingHouse();
+  testApp = await openLastingApp();
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const values = hostileValues();
 
@@ -29,8 +29,8 @@ describe.each([
   ['deal', 'updateDeal', 'deals'],
 ])('a custom field of a %s', (entity, operation, table) => {
   test('accepts or refuses every value, whatever its type', async () => {
-    const { domainId, ids, admin } = house;
-    const { rows: items } = await house.app.database.pool.query<{ id: number; item_type: number }>(
+    const { domainId, ids, admin } = testApp;
+    const { rows: items } = await testApp.app.database.pool.query<{ id: number; item_type: number }>(
       `select distinct on (item_type) id, item_type from custom_items where domain_id = $1 and entity = $2
        and (deal_type_id is null or deal_type_id = $3)`,
       [domainId, entity, ids['deal_types']],
@@ -51,7 +51,7 @@ describe.each([
 });
 
 test('a cell of a deal’s table accepts or refuses every value, whatever its column', async () => {
-  const { admin, ids } = house;
+  const { admin, ids } = testApp;
   const columns = ['text', 'number', 'date', 'select'].map((column_type) => ({
     name: column_type,
     column_type,
@@ -86,7 +86,7 @@ test('a cell of a CSV file accepts or refuses every value', async () => {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       const cells = valid.with(column, text).map((cell) => `"${cell.replaceAll('"', '""')}"`);
       const content = Buffer.from(`${header}\r\n${cells.join(',')}\r\n`).toString('base64');
-      return house.admin.call('importDealProductDetailTypesCsv', { body: { content } });
+      return testApp.admin.call('importDealProductDetailTypesCsv', { body: { content } });
     });
   }
   expect(taken).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ test('a cell of a CSV file accepts or refuses every value', async () => {
 
 test('a form accepts or refuses every answer, whatever its item', async () => {
   const params = { hashid: 'demo-allitems' };
-  const { webform_items: items } = (await house.guest.call('getPublicForm', { params })).body;
+  const { webform_items: items } = (await testApp.guest.call('getPublicForm', { params })).body;
   const idOf = (category: string) => items.find((item: { category: string }) => item.category === category).id;
   const good = { [idOf('contact_name')]: ['山田', '花子'], [idOf('terms')]: true };
   const email = idOf('contact_email');
@@ -103,7 +103,7 @@ test('a form accepts or refuses every answer, whatever its item', async () => {
     await sendAll((value) => {
       const answers = { ...good, [email]: `hostile${(sent += 1)}@example.jp`, [id]: value };
       const webform_items = Object.entries(answers).map(([key, one]) => ({ id: Number(key), value: one }));
-      return house.guest.call('sendPublicForm', { params, body: { webform_items } });
+      return testApp.guest.call('sendPublicForm', { params, body: { webform_items } });
     });
   }
   expect(sent).toBeGreaterThan(500);

@@ -8,21 +8,21 @@ import type { Field } from './fields.ts';
 import { half, hostileValues } from './hostile.ts';
 import { requestOf } from './request-of.ts';
 import type { Input } from './request-of.ts';
-import { openLastingHouse } from './testing/lasting-app.ts';
-import type { LastingHouse } from './testing/lasting-app.ts';
+import { openLastingApp } from './testing/lasting-app.ts';
+import type { LastingApp } from './testing/lasting-app.ts';
 
-let house: LastingHouse;
+let testApp: LastingApp;
 const ids: Record<string, number> = {};
 beforeAll(async () => {
-  house = await openLastingHouse();
-  Object.assign(ids, house.ids);
+  testApp = await openLastingApp();
+  Object.assign(ids, testApp.ids);
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** The values that reach a handler; of those that validation refuses, only the one that every body may hold. */
 function valuesFor({ part, schema }: Field): unknown[] {
   const inBody = part === 'body';
-  const compiler = house.app.server.validatorCompiler!;
+  const compiler = testApp.app.server.validatorCompiler!;
   const takes = compiler({ schema, method: '', url: '', httpPart: inBody ? 'body' : 'querystring' });
   const values = hostileValues(schema);
   const [refused] = inBody ? [half] : values.filter((value) => isPlain(value) && takes(value) !== true);
@@ -49,7 +49,7 @@ const done: string[] = [];
 
 test.each(tried)('%s accepts or refuses every hostile value of every field', async (name, operation) => {
   const base = requestOf(name, operation, ids);
-  const send = (input: Input): Promise<Answer> => house.admin.call(name, input as object);
+  const send = (input: Input): Promise<Answer> => testApp.admin.call(name, input as object);
   const failed: unknown[] = [];
   const note = (field: string, value: unknown, { status, body }: Answer) => {
     if (status === 201 && body.data?.id) ids[kindOf(operation)] ??= body.data.id;

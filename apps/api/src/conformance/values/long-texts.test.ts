@@ -8,14 +8,14 @@ import { fieldsOf, wireName, withValue } from './fields.ts';
 import type { Field } from './fields.ts';
 import { longText, most, pieces, timeOf } from './testing/long-texts.ts';
 import { requestOf } from './request-of.ts';
-import { openLastingHouse } from './testing/lasting-app.ts';
-import type { LastingHouse } from './testing/lasting-app.ts';
+import { openLastingApp } from './testing/lasting-app.ts';
+import type { LastingApp } from './testing/lasting-app.ts';
 
-let house: LastingHouse;
+let testApp: LastingApp;
 beforeAll(async () => {
-  house = await openLastingHouse();
+  testApp = await openLastingApp();
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const isText = ({ type, pattern = '\\S', ...rest }: Schema) =>
   [type].flat().includes('string') && pattern === '\\S' && !('enum' in rest) && !('format' in rest);
@@ -46,14 +46,14 @@ test.each(tried)('$name answers the longest texts within the limit', async ({ na
   const slow: unknown[] = [];
   for (const field of fields) {
     for (const piece of piecesFor(field)) {
-      const base = requestOf(name, operation, house.ids);
+      const base = requestOf(name, operation, testApp.ids);
       const value = withValue(
         base[field.part],
         operation[field.part] as Schema,
         field.path,
         valueOf(piece, field, operation),
       );
-      const took = await timeOf(() => house.admin.call(name, { ...base, [field.part]: value } as object));
+      const took = await timeOf(() => testApp.admin.call(name, { ...base, [field.part]: value } as object));
       if (took > most) slow.push([wireName(field.path), piece, took]);
     }
   }
@@ -66,17 +66,17 @@ const share = (piece: string, bytes: number, places: number) =>
 
 test.each(pieces)('a form accepts answers and items of %s within the limit', async (piece) => {
   const params = { hashid: 'demo-allitems' };
-  const { webform_items: shown } = (await house.guest.call('getPublicForm', { params })).body;
+  const { webform_items: shown } = (await testApp.guest.call('getPublicForm', { params })).body;
   const value = share(piece, 200_000, shown.length);
   const answers = shown.map(({ id }: { id: number }) => ({ id, value }));
-  const send = () => house.guest.call('sendPublicForm', { params, body: { webform_items: answers } });
+  const send = () => testApp.guest.call('sendPublicForm', { params, body: { webform_items: answers } });
   const keys = ['label', 'text', 'value', 'default_value', 'explanation', 'privacy_policy_url', 'validation_type'];
   const names = Object.keys(categories);
   const text = share(piece, 800_000, names.length * keys.length);
   const data = Object.fromEntries(keys.map((key) => [key, text]));
   const webform_items = names.map((category) => ({ category, data }));
-  const id = house.ids['webforms']!;
-  const save = () => house.admin.call('updateWebform', { params: { id }, body: { webform_items, lock_version: 1 } });
+  const id = testApp.ids['webforms']!;
+  const save = () => testApp.admin.call('updateWebform', { params: { id }, body: { webform_items, lock_version: 1 } });
   expect([(await send()).status, (await save()).status]).toEqual([422, 422]);
   expect(await timeOf(send)).toBeLessThan(most);
   expect(await timeOf(save)).toBeLessThan(most);
@@ -87,16 +87,16 @@ test.each([
   ['contact', 'updateContact', 'contacts'],
   ['deal', 'updateDeal', 'deals'],
 ])('a %s accepts long texts in its custom fields within the limit', async (entity, operation, table) => {
-  const { rows } = await house.app.database.pool.query<{ id: number }>(
+  const { rows } = await testApp.app.database.pool.query<{ id: number }>(
     'select min(id) as id from custom_items where domain_id = $1 and entity = $2 group by item_type, deal_type_id',
-    [house.domainId, entity],
+    [testApp.domainId, entity],
   );
   expect(rows.length).toBeGreaterThan(6);
   const slow: unknown[] = [];
   for (const { id } of rows) {
     for (const piece of pieces) {
       const body = { customs: [{ item_id: id, value: longText(piece, 15_000) }], lock_version: 1 };
-      const took = await timeOf(() => house.admin.call(operation, { params: { id: house.ids[table]! }, body }));
+      const took = await timeOf(() => testApp.admin.call(operation, { params: { id: testApp.ids[table]! }, body }));
       if (took > most) slow.push([id, piece, took]);
     }
   }

@@ -41,13 +41,13 @@ export interface DemoCompany {
 
 /** Adds 「デモ株式会社」: a sales team of six in the middle of its work. */
 export async function addDemoCompany(
-  house: Pick<AppContext, 'hooks' | 'storage'>,
+  app: Pick<AppContext, 'hooks' | 'storage'>,
   tx: Transaction,
   { calendar, passwordHash }: { calendar: Calendar; passwordHash: string },
 ): Promise<DemoCompany> {
   const random = createRandom(20_260_401);
   const users = await addUsers(tx, demoMembers, { passwordHash, now: calendar.now });
-  const domainId = await foundCompany(house, tx, { name: 'デモ株式会社', user: users[0]!, locale: 'ja' });
+  const domainId = await foundCompany(app, tx, { name: 'デモ株式会社', user: users[0]!, locale: 'ja' });
   await tx.updateTable('domains').set({ is_demo: true }).where('id', '=', domainId).execute();
   await addMembers(
     tx,
@@ -89,6 +89,6 @@ export async function addDemoCompany(
   await addActionTemplates(tx, shared);
   await addProductDetails(tx, shared);
   await addEstimates(tx, { domainId, calendar });
-  await addMaterials(house.storage, tx, { domainId, calendar });
+  await addMaterials(app.storage, tx, { domainId, calendar });
   return { domainId, memberIds, types, stages, items, customers, customerIds, contacts, contactIds };
 }

@@ -31,7 +31,7 @@ const customers = [
 
 /** Adds 「となり商事」: a second small company, to show that companies never mix. */
 export async function addOtherCompany(
-  house: Pick<AppContext, 'hooks'>,
+  app: Pick<AppContext, 'hooks'>,
   tx: Transaction,
   { calendar, passwordHash }: { calendar: Calendar; passwordHash: string },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function addOtherCompany(
     passwordHash,
     now: calendar.now,
   });
-  const domainId = await foundCompany(house, tx, { name: 'となり商事', user: user!, locale: 'ja' });
+  const domainId = await foundCompany(app, tx, { name: 'となり商事', user: user!, locale: 'ja' });
   const own = { domain_id: domainId, user_id: user!.id, created_by: user!.id, updated_by: user!.id };
   const times = { created_at: calendar.at(-20, 600), updated_at: calendar.at(-3, 600) };
   const customerIds = await insertForIds(

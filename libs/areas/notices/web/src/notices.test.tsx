@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { loaders } from './loaders.ts';
 import { Bar } from './NoticeBell.tsx';
 import { noticesArea } from './notices.slice.ts';
-import { storeState } from './NoticesHouse.tsx';
+import { storeState } from './NoticesApp.tsx';
 import { notices, noticesAnswer } from './samples.ts';
 
 let bell: Rendered;

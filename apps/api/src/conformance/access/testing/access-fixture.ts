@@ -65,7 +65,7 @@ export async function openWorld() {
 
   return {
     ...{
-      house: testApp,
+      testApp,
       company,
       people,
       roleIds,

@@ -22,7 +22,7 @@ const estimate = {
 };
 
 /** Deletes an action as the person, who may no longer see it. */
-async function deletedBy({ house: testApp, company }: World, ids: Ids, { userId }: Person) {
+async function deletedBy({ testApp, company }: World, ids: Ids, { userId }: Person) {
   const { pool } = testApp.app.database;
   const mark = (at: string, by: number) =>
     pool.query(`update actions set deleted_at = ${at}, updated_by = $3 where domain_id = $1 and id = $2`, [

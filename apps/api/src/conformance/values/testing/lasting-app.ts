@@ -3,7 +3,7 @@ import type { Person } from '@crm/testing/app';
 import { openDemoApp } from '../../../demo/testing/demo-app.ts';
 import type { DemoApp } from '../../../demo/testing/demo-app.ts';
 
-export interface LastingHouse extends DemoApp {
+export interface LastingApp extends DemoApp {
   /** The demo's administrator; the session survives every change of the account. */
   admin: Pick<Person, 'call'>;
   /** The first record of each kind, by its table. */
@@ -14,7 +14,7 @@ export interface LastingHouse extends DemoApp {
  * Opens the demo on a database that keeps its records: always version 1 and never deleted. Each value then reaches the
  * statement that writes it, instead of a refusal caused by an earlier value.
  */
-export async function openLastingHouse(): Promise<LastingHouse> {
+export async function openLastingApp(): Promise<LastingApp> {
   const demo = await openDemoApp();
   const { database } = demo.app;
   const { rows: tables } = await database.pool.query<{ name: string; columns: string[] }>(

@@ -1,7 +1,7 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActionsApp } from '../testing/ActionsHouse.tsx';
+import { ActionsApp } from '../testing/ActionsApp.tsx';
 import { Activities } from './Activities.tsx';
 import { activities, activitiesPage } from './samples.ts';
 

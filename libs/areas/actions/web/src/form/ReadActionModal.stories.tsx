@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActionsApp } from '../testing/ActionsHouse.tsx';
+import { ActionsApp } from '../testing/ActionsApp.tsx';
 import { readerReach, withReach } from '../testing/masters.ts';
 import { action, late, longNote } from '../testing/samples.ts';
 import { ReadActionModal } from './ReadActionModal.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActionsApp } from '../testing/ActionsHouse.tsx';
+import { ActionsApp } from '../testing/ActionsApp.tsx';
 import { DeleteActionsModal } from './DeleteActionsModal.tsx';
 
 const nothing = () => {};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { ActionsApp } from '../testing/ActionsHouse.tsx';
+import { ActionsApp } from '../testing/ActionsApp.tsx';
 import { readerReach, withReach } from '../testing/masters.ts';
 import { brokenServer, emptyServer, fullServer, silentServer, wordyServer } from '../testing/server.ts';
 import { Page } from './ActionsPage.tsx';

@@ -3,7 +3,7 @@ import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
 import { area } from '../store-module.ts';
-import { allLoaders, AllWords } from './ActionsHouse.tsx';
+import { allLoaders, AllWords } from './ActionsApp.tsx';
 import { storeState } from './masters.ts';
 import { fullServer } from './server.ts';
 

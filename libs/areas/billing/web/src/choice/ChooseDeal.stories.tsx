@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page as NewEstimatePage } from '../pages/NewEstimatePage.tsx';
-import { BillingApp } from '../testing/BillingHouse.tsx';
+import { BillingApp } from '../testing/BillingApp.tsx';
 
 const Choice = () => (
   <BillingApp url="/estimates/new">

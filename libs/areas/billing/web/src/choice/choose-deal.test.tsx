@@ -2,7 +2,7 @@ import { apiError } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as NewEstimatePage } from '../pages/NewEstimatePage.tsx';
-import { show } from '../testing/BillingHouse.tsx';
+import { show } from '../testing/BillingApp.tsx';
 
 const deals = { kind: 'deals', records: [{ id: 7, title: '基幹システム刷新', detail: '青葉商事株式会社' }] };
 const customers = { kind: 'customers', records: [{ id: 3, title: '基幹商会', detail: null }] };

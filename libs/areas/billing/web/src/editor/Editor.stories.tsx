@@ -3,7 +3,7 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { Page as EstimatePage } from '../pages/EstimatePage.tsx';
 import { Page as NewEstimatePage } from '../pages/NewEstimatePage.tsx';
-import { BillingApp } from '../testing/BillingHouse.tsx';
+import { BillingApp } from '../testing/BillingApp.tsx';
 import { estimate, prefill, sent } from '../testing/samples.ts';
 
 interface EditorProps {

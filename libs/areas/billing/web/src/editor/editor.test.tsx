@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as EstimatePage } from '../pages/EstimatePage.tsx';
 import { Page as NewEstimatePage } from '../pages/NewEstimatePage.tsx';
-import { show } from '../testing/BillingHouse.tsx';
+import { show } from '../testing/BillingApp.tsx';
 import { estimate, row, sent } from '../testing/samples.ts';
 
 const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

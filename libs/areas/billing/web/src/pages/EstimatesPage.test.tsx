@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '../testing/BillingHouse.tsx';
+import { show } from '../testing/BillingApp.tsx';
 import { Page } from './EstimatesPage.tsx';
 
 const mine = {

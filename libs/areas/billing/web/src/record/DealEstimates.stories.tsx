@@ -2,7 +2,7 @@ import { page } from '@crm/records-web/testing';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BillingApp } from '../testing/BillingHouse.tsx';
+import { BillingApp } from '../testing/BillingApp.tsx';
 import { Part } from './DealEstimates.tsx';
 
 const OfDeal = ({ answers }: { answers?: FakeAnswers }) => (

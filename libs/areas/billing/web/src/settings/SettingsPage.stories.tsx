@@ -1,7 +1,7 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BillingApp } from '../testing/BillingHouse.tsx';
+import { BillingApp } from '../testing/BillingApp.tsx';
 import { settings } from '../testing/samples.ts';
 import { Page } from './SettingsPage.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '../testing/BillingHouse.tsx';
+import { show } from '../testing/BillingApp.tsx';
 import { settings } from '../testing/samples.ts';
 import { Page } from './SettingsPage.tsx';
 

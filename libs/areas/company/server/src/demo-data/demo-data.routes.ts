@@ -37,7 +37,7 @@ export function demoDataRoutes(app: AppContext): void {
 }
 
 /** Runs the change in one transaction; a restarted job finds the result of the first try. */
-function change({ house: app, db, jobId, userId }: BulkRun, action: 'create' | 'delete'): Promise<void> {
+function change({ app, db, jobId, userId }: BulkRun, action: 'create' | 'delete'): Promise<void> {
   const now = app.clock.now();
   const { domainId } = db;
   return db.transaction(async ({ tx }) => {

@@ -11,8 +11,8 @@ let testApp: TestApp;
 let ours: TestCompany;
 
 beforeAll(async () => {
-  const rooms = [jobsModule, customFieldsModule, customersModule, contactsModule, dealsModule, companyModule];
-  testApp = await openTestApp({ modules: rooms });
+  const modules = [jobsModule, customFieldsModule, customersModule, contactsModule, dealsModule, companyModule];
+  testApp = await openTestApp({ modules });
 });
 beforeEach(async () => {
   ours = await testApp.company();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { auditDetail, auditLog, pageOf } from '../testing/samples.ts';
-import { CompanyApp } from '../testing/CompanyHouse.tsx';
+import { CompanyApp } from '../testing/CompanyApp.tsx';
 import { Page } from './AuditLogsPage.tsx';
 
 const AuditLogs = ({ answers, url }: { answers?: FakeAnswers; url?: string }) => (

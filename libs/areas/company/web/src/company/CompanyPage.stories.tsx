@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Company } from '@crm/identity-web';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { CompanyApp } from '../testing/CompanyHouse.tsx';
+import { CompanyApp } from '../testing/CompanyApp.tsx';
 import { Page } from './CompanyPage.tsx';
 
 const CompanySettings = ({ answers, company }: { answers?: FakeAnswers; company?: Partial<Company> }) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CompanyApp } from '../testing/CompanyHouse.tsx';
+import { CompanyApp } from '../testing/CompanyApp.tsx';
 import { Page } from './FeaturesPage.tsx';
 
 const Features = ({ off = false }: { off?: boolean }) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { CompanyApp } from '../testing/CompanyHouse.tsx';
+import { CompanyApp } from '../testing/CompanyApp.tsx';
 import { demoData, firstSteps } from '../testing/samples.ts';
 import { Page } from './StartPage.tsx';
 

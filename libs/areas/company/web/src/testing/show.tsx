@@ -3,7 +3,7 @@ import type { Company } from '@crm/identity-web';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
-import { AllWords, allLoaders, areas, stateWith } from './CompanyHouse.tsx';
+import { AllWords, allLoaders, areas, stateWith } from './CompanyApp.tsx';
 import { answers as usual } from './samples.ts';
 
 jest.setTimeout(30_000);

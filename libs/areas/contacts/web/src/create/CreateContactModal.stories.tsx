@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ContactsApp } from '../testing/ContactsHouse.tsx';
+import { ContactsApp } from '../testing/ContactsApp.tsx';
 import { CreateContactModal } from './CreateContactModal.tsx';
 
 const meta = {

@@ -5,7 +5,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../store-module.ts';
-import { allLoaders, AllWords } from '../testing/ContactsHouse.tsx';
+import { allLoaders, AllWords } from '../testing/ContactsApp.tsx';
 import { contact } from '../testing/samples.ts';
 import { ContactModals } from './ContactModals.tsx';
 import { createModal, selectCreated } from './create.slice.ts';

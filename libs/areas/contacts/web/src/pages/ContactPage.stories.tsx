@@ -1,7 +1,7 @@
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ContactsApp } from '../testing/ContactsHouse.tsx';
+import { ContactsApp } from '../testing/ContactsApp.tsx';
 import { contact } from '../testing/samples.ts';
 import { Page } from './ContactPage.tsx';
 

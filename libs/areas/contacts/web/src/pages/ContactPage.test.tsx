@@ -8,7 +8,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../store-module.ts';
 import { contactRecord } from '../record/contact.record.ts';
-import { allLoaders, AllWords } from '../testing/ContactsHouse.tsx';
+import { allLoaders, AllWords } from '../testing/ContactsApp.tsx';
 import { contact } from '../testing/samples.ts';
 import { Page } from './ContactPage.tsx';
 

@@ -1,7 +1,7 @@
 import { page } from '@crm/records-web/testing';
 import { apiError } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ContactsApp } from '../testing/ContactsHouse.tsx';
+import { ContactsApp } from '../testing/ContactsApp.tsx';
 import { contactRow } from '../testing/samples.ts';
 import { Page } from './ContactsPage.tsx';
 

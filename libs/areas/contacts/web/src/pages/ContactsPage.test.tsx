@@ -5,7 +5,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../store-module.ts';
-import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsHouse.tsx';
+import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsApp.tsx';
 import { contactRow } from '../testing/samples.ts';
 import { Page } from './ContactsPage.tsx';
 import { Page as NewContactPage } from './NewContactPage.tsx';

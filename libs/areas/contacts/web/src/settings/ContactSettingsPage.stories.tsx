@@ -1,19 +1,19 @@
 import { deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RoomApp } from '@crm/records-web/testing';
-import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsHouse.tsx';
+import { AreaApp } from '@crm/records-web/testing';
+import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsApp.tsx';
 import { area } from './store-module.ts';
 import { Page } from './ContactSettingsPage.tsx';
 
 const areas = [area];
 
 const Settings = ({ answers = rangeAnswer }: { answers?: FakeAnswers }) => (
-  <RoomApp answers={answers} areas={areas} loaders={allLoaders}>
+  <AreaApp answers={answers} areas={areas} loaders={allLoaders}>
     <AllWords>
       <Page />
     </AllWords>
-  </RoomApp>
+  </AreaApp>
 );
 
 const meta: Meta<typeof Settings> = { title: 'contacts/ContactSettingsPage', component: Settings };

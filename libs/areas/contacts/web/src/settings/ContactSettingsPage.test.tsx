@@ -2,7 +2,7 @@ import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import { storeState } from '@crm/records-web/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsHouse.tsx';
+import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsApp.tsx';
 import { area } from './store-module.ts';
 import { Page } from './ContactSettingsPage.tsx';
 

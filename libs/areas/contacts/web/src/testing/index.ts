@@ -1,2 +1,2 @@
 export { contact, contactRow } from './samples.ts';
-export { allLoaders, AllWords, ContactsApp } from './ContactsHouse.tsx';
+export { allLoaders, AllWords, ContactsApp } from './ContactsApp.tsx';

@@ -1,6 +1,6 @@
 import { apiError } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FieldsForm, FieldsApp } from '../testing/FieldsHouse.tsx';
+import { FieldsForm, FieldsApp } from '../testing/FieldsApp.tsx';
 import { customGroups, customItem, recordCustoms } from '../testing/samples.ts';
 import { customFormValues } from '../values/form-values.ts';
 import type { CustomFormValues } from '../values/form-values.ts';

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FieldsForm, FieldsApp } from '../testing/FieldsHouse.tsx';
+import { FieldsForm, FieldsApp } from '../testing/FieldsApp.tsx';
 import { customGroups, recordCustoms } from '../testing/samples.ts';
 import { changedCustoms, customFormValues, customsBody, filledCustoms } from '../values/form-values.ts';
 import type { CustomFormValues } from '../values/form-values.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CustomValue } from '../items/items.types.ts';
-import { FieldsApp } from '../testing/FieldsHouse.tsx';
+import { FieldsApp } from '../testing/FieldsApp.tsx';
 import { customGroups, recordCustoms } from '../testing/samples.ts';
 import { CustomFacts } from './CustomFacts.tsx';
 

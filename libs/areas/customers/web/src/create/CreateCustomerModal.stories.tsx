@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CustomersApp } from '../testing/CustomersHouse.tsx';
+import { CustomersApp } from '../testing/CustomersApp.tsx';
 import { CreateCustomerModal } from './CreateCustomerModal.tsx';
 import { SimilarCustomers } from './SimilarCustomers.tsx';
 

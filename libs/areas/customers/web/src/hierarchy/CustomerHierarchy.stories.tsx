@@ -1,7 +1,7 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CustomersApp } from '../testing/CustomersHouse.tsx';
+import { CustomersApp } from '../testing/CustomersApp.tsx';
 import { Part } from './CustomerHierarchy.tsx';
 import { group, node } from './samples.ts';
 

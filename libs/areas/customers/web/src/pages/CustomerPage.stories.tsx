@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { CustomersApp } from '../testing/CustomersHouse.tsx';
+import { CustomersApp } from '../testing/CustomersApp.tsx';
 import { contactRow, customer, customerRow, deal } from '../testing/samples.ts';
 import { page } from '@crm/records-web/testing';
 import { Page } from './CustomerPage.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsApp } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsApp.tsx';
 import { boardState } from '../testing/board-state.ts';
 import { dealRow, phases } from '../testing/samples.ts';
 import { DealBoard } from './DealBoard.tsx';

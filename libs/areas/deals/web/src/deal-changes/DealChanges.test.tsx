@@ -3,7 +3,7 @@ import { renderWithStore } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../store-module.ts';
-import { allLoaders } from '../testing/DealsHouse.tsx';
+import { allLoaders } from '../testing/DealsApp.tsx';
 import { storeState } from '../testing/store-state.ts';
 import { Part } from './DealChanges.tsx';
 import { changes, pageOf } from './samples.ts';

@@ -4,7 +4,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../store-module.ts';
-import { allLoaders } from '../testing/DealsHouse.tsx';
+import { allLoaders } from '../testing/DealsApp.tsx';
 import { storeState } from '../testing/store-state.ts';
 import { DealCustomers } from './DealCustomers.tsx';
 import { Part } from './RelatedDeals.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsApp } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsApp.tsx';
 import { deal } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
 import { DealFormModal } from './DealFormModal.tsx';

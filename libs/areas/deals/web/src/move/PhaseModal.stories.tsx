@@ -1,6 +1,6 @@
 import { customGroups } from '@crm/custom-fields-web/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsApp } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsApp.tsx';
 import { masters } from '../testing/samples.ts';
 import { phaseModal } from './move.events.ts';
 import type { PhaseQuestion } from './move.events.ts';

@@ -2,7 +2,7 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pageOf } from '../deal-customers/samples.ts';
-import { DealsApp } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsApp.tsx';
 import { listedDeal } from '../testing/samples.ts';
 import { Part } from './ContactDeals.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { DealsApp } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsApp.tsx';
 import { brokenServer, emptyServer, fullServer, silentServer } from '../testing/server.ts';
 import { Page } from './DealsPage.tsx';
 

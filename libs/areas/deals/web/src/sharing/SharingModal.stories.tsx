@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsApp } from '../testing/DealsHouse.tsx';
+import { DealsApp } from '../testing/DealsApp.tsx';
 import { deal } from '../testing/samples.ts';
 import { sharingModal } from './sharing.events.ts';
 import { SharingModal } from './SharingModal.tsx';

@@ -7,7 +7,7 @@ import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Masters } from '@crm/identity-web';
 import type { ComponentType, ReactNode } from 'react';
 import { area } from '../store-module.ts';
-import { allLoaders } from './DealsHouse.tsx';
+import { allLoaders } from './DealsApp.tsx';
 import { fullServer } from './server.ts';
 import { storeState } from './store-state.ts';
 

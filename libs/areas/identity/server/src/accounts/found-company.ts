@@ -3,7 +3,7 @@ import type { AppContext } from '@crm/server-kit';
 
 /** Founds a company with its first administrator; every area adds its defaults in the same transaction. */
 export async function foundCompany(
-  house: Pick<AppContext, 'hooks'>,
+  app: Pick<AppContext, 'hooks'>,
   tx: Transaction,
   company: { name: string; user: { id: number; name: string; email: string }; locale: 'ja' | 'en' },
 ): Promise<number> {
@@ -23,6 +23,6 @@ export async function foundCompany(
     })
     .execute();
   await tx.updateTable('users').set({ current_domain_id: domainId }).where('id', '=', company.user.id).execute();
-  await house.hooks.emit(tx, 'domain.founded', { domainId, userId: company.user.id, locale: company.locale });
+  await app.hooks.emit(tx, 'domain.founded', { domainId, userId: company.user.id, locale: company.locale });
   return domainId;
 }

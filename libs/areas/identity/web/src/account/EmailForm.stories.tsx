@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityApp.tsx';
 import { identity } from '../testing/samples.ts';
 import { user } from '../testing/session-store-module.ts';
 import { EmailForm } from './EmailForm.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { IdentityApp } from '../testing/IdentityHouse.tsx';
+import { IdentityApp } from '../testing/IdentityApp.tsx';
 import { ForgotScreen } from './ForgotScreen.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { NewPasswordScreen } from './NewPasswordScreen.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IdentityApp } from '../testing/IdentityHouse.tsx';
+import { IdentityApp } from '../testing/IdentityApp.tsx';
 import { user } from '../testing/session-store-module.ts';
 import { ReentryModal } from './ReentryModal.tsx';
 

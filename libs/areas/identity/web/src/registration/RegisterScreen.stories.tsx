@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MailSent } from '../confirmation/MailSent.tsx';
 import { ConfirmationScreen } from '../confirmation/ConfirmationScreen.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
-import { IdentityApp } from '../testing/IdentityHouse.tsx';
+import { IdentityApp } from '../testing/IdentityApp.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { RegisterScreen } from './RegisterScreen.tsx';
 

@@ -1,3 +1,3 @@
-export { IdentityApp, signedIn } from './IdentityHouse.tsx';
-export type { IdentityAppProps } from './IdentityHouse.tsx';
+export { IdentityApp, signedIn } from './IdentityApp.tsx';
+export type { IdentityAppProps } from './IdentityApp.tsx';
 export { user } from './session-store-module.ts';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IdentityApp, signedIn } from '../testing/IdentityHouse.tsx';
+import { IdentityApp, signedIn } from '../testing/IdentityApp.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 import { TwoFactorSetupScreen } from './TwoFactorSetupScreen.tsx';

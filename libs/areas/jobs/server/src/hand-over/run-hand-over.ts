@@ -12,9 +12,9 @@ const stepSize = 200;
  */
 export async function runHandOver(run: BulkRun): Promise<void> {
   const { from, to } = run.parameters as { from: number; to: number };
-  const handOver: HandOver = { domainId: run.db.domainId, from, to, by: run.userId, now: run.house.clock.now() };
+  const handOver: HandOver = { domainId: run.db.domainId, from, to, by: run.userId, now: run.app.clock.now() };
   const total = await expected(run);
-  for (const belonging of run.house.ownedRecords.all) {
+  for (const belonging of run.app.ownedRecords.all) {
     for (let moved = stepSize; moved === stepSize;) {
       const sum = await step(run, belonging, handOver);
       moved = sum.moved;

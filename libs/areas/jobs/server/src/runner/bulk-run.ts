@@ -7,7 +7,7 @@ export type Notice = { key: 'unmapped'; count: number } | { key: 'failed' };
 
 /** A running job, as its runner sees it. */
 export interface BulkRun {
-  house: AppContext;
+  app: AppContext;
   db: TenantDb;
   jobId: number;
   userId: number;

@@ -19,7 +19,7 @@ export function runBulkJobsOn(app: AppContext): void {
     const job = await load(db, jobId);
     if (!job || !['queued', 'validating', 'running'].includes(job.status)) return;
     const run: BulkRun = {
-      house: app,
+      app,
       db,
       jobId,
       userId: job.user_id,
@@ -63,11 +63,11 @@ async function writeFile(run: BulkRun, { name, header, total, pages }: Table) {
       await run.progress({ processed_count: processed, succeeded_count: processed });
     }
   }
-  const file_size = await run.house.storage.write(keyOf(run), content());
+  const file_size = await run.app.storage.write(keyOf(run), content());
   const notices: Notice[] = csv.unmapped > 0 ? [{ key: 'unmapped', count: csv.unmapped }] : [];
   return {
     file_key: keyOf(run),
-    file_name: csvFileName(name, run.house.clock.now()),
+    file_name: csvFileName(name, run.app.clock.now()),
     file_size,
     content_type: contentTypes[run.encoding],
     notices: JSON.stringify(notices),

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { eventChannel } from 'redux-saga';
 import { keptFile } from '../browser/file-store.ts';
 import { transport } from '../browser/transport.ts';
-import { show } from '../testing/MaterialsHouse.tsx';
+import { show } from '../testing/MaterialsApp.tsx';
 import { material } from '../testing/samples.ts';
 import { Part } from './ActionFormFiles.tsx';
 

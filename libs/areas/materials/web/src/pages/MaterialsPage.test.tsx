@@ -1,7 +1,7 @@
 import { page } from '@crm/records-web/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '../testing/MaterialsHouse.tsx';
+import { show } from '../testing/MaterialsApp.tsx';
 import { material } from '../testing/samples.ts';
 import { Page } from './MaterialsPage.tsx';
 

@@ -2,7 +2,7 @@ import { page } from '@crm/records-web/testing';
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MaterialsApp } from '../testing/MaterialsHouse.tsx';
+import { MaterialsApp } from '../testing/MaterialsApp.tsx';
 import { material } from '../testing/samples.ts';
 import { Part } from './DealMaterials.tsx';
 

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { channel } from 'redux-saga';
 import { transport } from '../browser/transport.ts';
 import type { Sending } from '../browser/transport.ts';
-import { show, withReach } from '../testing/MaterialsHouse.tsx';
+import { show, withReach } from '../testing/MaterialsApp.tsx';
 import { material } from '../testing/samples.ts';
 import { Part as CustomerPart } from './CustomerMaterials.tsx';
 import { Part } from './DealMaterials.tsx';

@@ -4,7 +4,7 @@ import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '../testing/ProductsHouse.tsx';
+import { show } from '../testing/ProductsApp.tsx';
 import { deal, detail, detailSet } from '../testing/samples.ts';
 import { Part } from './DealProductDetails.tsx';
 

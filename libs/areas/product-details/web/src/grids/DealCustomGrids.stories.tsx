@@ -1,7 +1,7 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProductsApp } from '../testing/ProductsHouse.tsx';
+import { ProductsApp } from '../testing/ProductsApp.tsx';
 import { dealGrid, gridRow } from '../testing/samples.ts';
 import { Part } from './DealCustomGrids.tsx';
 

@@ -2,7 +2,7 @@ import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '../testing/ProductsHouse.tsx';
+import { show } from '../testing/ProductsApp.tsx';
 import { dealGrid, gridRow } from '../testing/samples.ts';
 import { Part } from './DealCustomGrids.tsx';
 

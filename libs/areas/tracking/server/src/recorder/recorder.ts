@@ -17,7 +17,7 @@ const MOST_WAITING = 20_000;
  * writes everything first. While the database is away up to 20,000 hits wait.
  */
 export class Recorder {
-  readonly #house: AppContext;
+  readonly #app: AppContext;
   #hits: Hit[] = [];
   #counts = new Map<string, Count>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export class Recorder {
   readonly #underWay = new Set<Promise<void>>();
 
   constructor(app: AppContext) {
-    this.#house = app;
+    this.#app = app;
   }
 
   hit(hit: Hit): void {
@@ -64,13 +64,13 @@ export class Recorder {
     this.#counts = new Map();
     for (const [domainId, own] of hits) {
       await this.#attempt(
-        () => writeHits(this.#house.database.tenant(domainId), own),
+        () => writeHits(this.#app.database.tenant(domainId), own),
         () => this.#hits.unshift(...own.slice(0, MOST_WAITING - this.#hits.length)),
       );
     }
     for (const [domainId, own] of counts) {
       await this.#attempt(
-        () => writeCounts(this.#house.database.tenant(domainId), own),
+        () => writeCounts(this.#app.database.tenant(domainId), own),
         () => own.forEach((count) => this.#add(count)),
       );
     }
@@ -84,7 +84,7 @@ export class Recorder {
       if (isPassing(error)) {
         giveBack();
         this.#soon();
-      } else this.#house.server.log.error({ err: error }, 'visits could not be written');
+      } else this.#app.server.log.error({ err: error }, 'visits could not be written');
     }
   }
 

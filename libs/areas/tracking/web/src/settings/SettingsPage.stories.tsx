@@ -2,7 +2,7 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { settings } from '../testing/samples.ts';
-import { TrackingApp } from '../testing/TrackingHouse.tsx';
+import { TrackingApp } from '../testing/TrackingApp.tsx';
 import { Page } from './SettingsPage.tsx';
 
 const Settings = ({ answer }: { answer: FakeAnswers[string] }) => (

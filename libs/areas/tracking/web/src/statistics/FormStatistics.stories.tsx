@@ -2,7 +2,7 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statistics } from '../testing/samples.ts';
-import { TrackingApp } from '../testing/TrackingHouse.tsx';
+import { TrackingApp } from '../testing/TrackingApp.tsx';
 import { FormStatistics } from './FormStatistics.tsx';
 
 const Statistics = ({ answer }: { answer: FakeAnswers[string] }) => (

@@ -4,7 +4,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
 import { area } from '../store-module.ts';
 import { area as settingsArea } from '../settings/store-module.ts';
-import { AllWords, allLoaders } from './TrackingHouse.tsx';
+import { AllWords, allLoaders } from './TrackingApp.tsx';
 
 jest.setTimeout(30_000);
 const running: Rendered[] = [];

@@ -5,7 +5,7 @@ import type { Judged } from '../submissions/submission-document.ts';
 import { keepRejection, machineSign } from './rejections.ts';
 
 /** Records a machine's post and returns true; the sender gets the usual thanks and learns nothing. */
-export async function isMachine({ house: app, form, answers, input, meta, now }: Judged): Promise<boolean> {
+export async function isMachine({ app, form, answers, input, meta, now }: Judged): Promise<boolean> {
   const reason = machineSign(form.spam, input);
   if (!reason) return false;
   await keepRejection(app.database.tenant(form.domainId), {

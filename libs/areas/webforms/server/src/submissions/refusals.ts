@@ -7,7 +7,7 @@ import type { SubmissionInput, SubmissionMeta } from './submission.types.ts';
 
 /** A post to a form, before its answers are read. */
 export interface Attempt {
-  house: AppContext;
+  app: AppContext;
   form: CachedForm;
   input: SubmissionInput;
   meta: SubmissionMeta;
@@ -16,13 +16,13 @@ export interface Attempt {
 /** A check that throws the visitor's error; nothing has been written by then. */
 type Refusal = (attempt: Attempt) => void | Promise<void>;
 
-const whenClosed: Refusal = ({ house: app, form }) => {
+const whenClosed: Refusal = ({ app, form }) => {
   if (isClosed(form.closureAt, app.clock.now())) {
     throw new AppError('WebformClosureForbidden', { extra: { closure_webform: form.closure } });
   }
 };
 
-const withoutPass: Refusal = ({ house: app, form, input }) =>
+const withoutPass: Refusal = ({ app, form, input }) =>
   form.isProtectingSpam ? requirePass(app.database.tenant(form.domainId), form.id, passNameOf(input)) : undefined;
 
 /** The checks in their order; the answers are checked after them (`judgeAnswers`). */

@@ -18,7 +18,7 @@ import type { Seen, SubmissionInput, SubmissionMeta } from './submission.types.t
 
 /** A submission with checked answers. */
 export interface Judged {
-  house: AppContext;
+  app: AppContext;
   form: CachedForm;
   answers: readonly Answer[];
   input: SubmissionInput;
@@ -29,7 +29,7 @@ export interface Judged {
 export type SubmissionDocument = ReturnType<typeof submissionDocument>;
 
 /** Builds the document of a submission: the rows that it writes, by table. */
-export function submissionDocument({ house: app, form, answers, input, meta, now }: Judged, from: Seen) {
+export function submissionDocument({ app, form, answers, input, meta, now }: Judged, from: Seen) {
   const answered = answeredItems(form.items, answers);
   const trackingId = keptText(input.tracking_id, 100);
   const nonce = keptText(input.nonce, 100) ?? keptText(meta.idempotencyKey, 255);

@@ -28,11 +28,11 @@ const queues = new WeakMap<AppContext, Map<number, SubmissionQueue>>();
  * wait. Resolves after the commit.
  */
 export function enqueueSubmission(app: AppContext, domainId: number, written: Written): Promise<Outcome> {
-  const ofHouse = queues.get(app) ?? new Map<number, SubmissionQueue>();
-  queues.set(app, ofHouse);
+  const ofServer = queues.get(app) ?? new Map<number, SubmissionQueue>();
+  queues.set(app, ofServer);
   const queue =
-    ofHouse.get(domainId) ?? new SubmissionQueue(app.database.tenant(domainId), () => ofHouse.delete(domainId));
-  ofHouse.set(domainId, queue);
+    ofServer.get(domainId) ?? new SubmissionQueue(app.database.tenant(domainId), () => ofServer.delete(domainId));
+  ofServer.set(domainId, queue);
   return new Promise((settle, reject) => {
     if (queue.isFull) return reject(new AppError('Unavailable', { retryAfter: 1 }));
     queue.add({ ...written, settle });

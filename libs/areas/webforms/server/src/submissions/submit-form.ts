@@ -39,10 +39,10 @@ export async function submitForm(
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     const form = await findPublicForm(app, hashid);
     if (!form) throw notFound();
-    await refuse({ house: app, form, input, meta });
+    await refuse({ app, form, input, meta });
     const now = app.clock.now();
     const answers = judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now });
-    const judged: Judged = { house: app, form, answers, input, meta, now };
+    const judged: Judged = { app, form, answers, input, meta, now };
     if (await isMachine(judged)) return { result: 'ok' };
     const write = tries <= FREE_TRIES ? queued : held;
     const outcome = await write(judged, start).catch(startOver);
@@ -70,12 +70,12 @@ export async function checkSubmission(
   limitSubmissions(app, hashid, meta.ip);
   const form = await findPublicForm(app, hashid);
   if (!form) throw notFound();
-  await refuse({ house: app, form, input, meta });
+  await refuse({ app, form, input, meta });
   judgeAnswers(form.items, input.webform_items, { blockDomainList: form.blockDomainList, now: app.clock.now() });
 }
 
 /** Records the visit of the submission; the response does not wait for it. */
-const noteVisit = ({ house: app, form, input, meta }: Judged): void =>
+const noteVisit = ({ app, form, input, meta }: Judged): void =>
   noteFormPost(app, {
     domainId: form.domainId,
     webformId: form.id,
@@ -101,11 +101,11 @@ const writtenOf = (judged: Judged, from: Seen): Written => ({
 });
 
 const queued = (judged: Judged, from: Seen): Promise<Outcome> =>
-  enqueueSubmission(judged.house, judged.form.domainId, writtenOf(judged, from));
+  enqueueSubmission(judged.app, judged.form.domainId, writtenOf(judged, from));
 
 /** Reads and writes in one transaction that locks the records it has read. */
 const held = (judged: Judged, from: Seen): Promise<Outcome> =>
-  judged.house.database.tenant(judged.form.domainId).transaction(async (db) => {
+  judged.app.database.tenant(judged.form.domainId).transaction(async (db) => {
     const [outcome] = await writeUnderPasses(db, [writtenOf(judged, from)], async (tx, documents) => {
       const first = (await writeSubmissions(tx, documents))[0]!;
       return first.result === 'seen' ? writeSubmissions(tx, [submissionDocument(judged, first)]) : [first];

@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { createOpened } from './create.slice.ts';
 import { CreateWebform } from './CreateWebform.tsx';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { settingsChanged } from '../draft/draft.slice.ts';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { selectForm } from './form.selectors.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { WebformScreen } from './WebformScreen.tsx';

@@ -4,7 +4,7 @@ import { publicationFailed, saveFailed } from '../draft/draft.slice.ts';
 import { emptyDraft } from '../draft/empty-draft.ts';
 import { readDraft } from '../draft/wire-draft.ts';
 import { webform } from '../testing/samples.ts';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { WithForm } from '../testing/WithForm.tsx';
 import { formOpened } from './form.slice.ts';
 import { ProblemsBanner } from './ProblemsBanner.tsx';

@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { conflictFound, saveFailed, saveStarted, settingsChanged } from '../draft/draft.slice.ts';
 import { emptyDraft } from '../draft/empty-draft.ts';
 import { webform } from '../testing/samples.ts';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { WithForm } from '../testing/WithForm.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Webform } from '../domain/webform.types.ts';
 import { conflictFound, settingsChanged } from '../draft/draft.slice.ts';
 import { items, webform } from '../testing/samples.ts';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { WithForm } from '../testing/WithForm.tsx';
 import { WebformConflict } from './WebformConflict.tsx';
 

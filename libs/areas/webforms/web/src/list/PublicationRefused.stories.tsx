@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { PublicationRefused } from './PublicationRefused.tsx';
 import { publicationRefused } from './row-actions.slice.ts';
 import type { Refusal } from './row-actions.slice.ts';

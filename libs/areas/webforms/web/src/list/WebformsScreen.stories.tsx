@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { answers, webformRow } from '../testing/samples.ts';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { WebformsScreen } from './WebformsScreen.tsx';
 
 const rows = (data: unknown[]) => ({ ...answers.listWebforms, data, meta: { totalCount: data.length } });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { csvJob } from '../testing/samples.ts';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { CsvExport } from './CsvExport.tsx';
 import type { CsvJob } from './log-tools.slice.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { log } from '../testing/samples.ts';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { LogsScreen } from './LogsScreen.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { delivery } from '../testing/samples.ts';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { testEnded } from './deliveries.slice.ts';
 import type { TestState } from './deliveries.slice.ts';
 import { TestSend } from './TestSend.tsx';

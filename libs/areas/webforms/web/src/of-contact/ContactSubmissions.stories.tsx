@@ -1,7 +1,7 @@
 import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { Part } from './ContactSubmissions.tsx';
 import { submission, submissionPage } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { apiError } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
-import { WebformsApp } from '../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../testing/WebformsApp.tsx';
 import { StatisticsScreen } from './StatisticsScreen.tsx';
 
 const meta = {

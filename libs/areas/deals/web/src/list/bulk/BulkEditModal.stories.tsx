@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DealsApp } from '../../testing/DealsHouse.tsx';
+import { DealsApp } from '../../testing/DealsApp.tsx';
 import { bulkModal } from './bulk.events.ts';
 import { BulkEditModal } from './BulkEditModal.tsx';
 

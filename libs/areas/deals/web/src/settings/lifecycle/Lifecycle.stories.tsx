@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { masters } from '../../testing/samples.ts';
 import { DealTypeScreen } from '../detail/DealTypeScreen.tsx';
-import { SettingsApp } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsApp.tsx';
 import { LifecycleScreen } from './LifecycleScreen.tsx';
 
 const names = ['リード', 'MQL', 'SQL', '商談', '顧客', 'ロイヤルカスタマー', 'リサイクル'];

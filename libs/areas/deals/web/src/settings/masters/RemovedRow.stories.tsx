@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SettingsApp } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsApp.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 
 const row = (id: number, name: string) => ({ key: String(id), id, name, status: 1 as const });

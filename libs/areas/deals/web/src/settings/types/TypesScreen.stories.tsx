@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { masters } from '../../testing/samples.ts';
-import { SettingsApp } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsApp.tsx';
 import { TypesScreen } from './TypesScreen.tsx';
 
 const meta = {

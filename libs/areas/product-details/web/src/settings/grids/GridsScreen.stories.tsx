@@ -2,7 +2,7 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { grid } from '../testing/samples.ts';
-import { SettingsApp } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsApp.tsx';
 import { GridsScreen } from './GridsScreen.tsx';
 
 const Grids = ({ answers }: { answers?: FakeAnswers }) => (

@@ -3,7 +3,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grid } from '../testing/samples.ts';
-import { show } from '../testing/SettingsHouse.tsx';
+import { show } from '../testing/SettingsApp.tsx';
 import { GridsScreen } from './GridsScreen.tsx';
 
 jest.setTimeout(30_000);

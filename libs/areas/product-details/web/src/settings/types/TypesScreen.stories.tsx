@@ -2,7 +2,7 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { page, productType } from '../testing/samples.ts';
-import { SettingsApp } from '../testing/SettingsHouse.tsx';
+import { SettingsApp } from '../testing/SettingsApp.tsx';
 import { TypesScreen } from './TypesScreen.tsx';
 
 const Types = ({ answers }: { answers?: FakeAnswers }) => (

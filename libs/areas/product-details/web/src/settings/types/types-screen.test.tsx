@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { page, productType } from '../testing/samples.ts';
 import { manifest } from '../manifest.ts';
-import { show } from '../testing/SettingsHouse.tsx';
+import { show } from '../testing/SettingsApp.tsx';
 import { TypesScreen } from './TypesScreen.tsx';
 
 jest.setTimeout(30_000);

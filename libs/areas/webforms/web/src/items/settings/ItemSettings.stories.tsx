@@ -5,7 +5,7 @@ import { selectItems } from '../../draft/draft.selectors.ts';
 import { itemSelected } from '../../draft/draft.slice.ts';
 import { WebformScreen } from '../../form/WebformScreen.tsx';
 import { webform } from '../../testing/samples.ts';
-import { WebformsApp } from '../../testing/WebformsHouse.tsx';
+import { WebformsApp } from '../../testing/WebformsApp.tsx';
 import type { DeliveredItem } from '../../domain/webform.types.ts';
 import { ItemSettings } from './ItemSettings.tsx';
 

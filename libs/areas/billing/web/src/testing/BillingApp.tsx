@@ -1,6 +1,6 @@
 import type { Language } from '@crm/i18n';
 import { customersLoaders } from '@crm/customers-web/testing';
-import { listAnswers, page, RoomApp, storeState, Words } from '@crm/records-web/testing';
+import { listAnswers, page, AreaApp, storeState, Words } from '@crm/records-web/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -27,17 +27,17 @@ const answers: FakeAnswers = {
   getEstimateSettings: { data: settings },
 };
 
-interface HouseProps {
+interface BillingAppProps {
   children: ReactNode;
   answers?: FakeAnswers;
   url?: string;
 }
 
 /** Renders a story inside the app's providers. */
-export const BillingApp = ({ children, answers: more, url = '/' }: HouseProps) => (
-  <RoomApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }} url={url}>
+export const BillingApp = ({ children, answers: more, url = '/' }: BillingAppProps) => (
+  <AreaApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }} url={url}>
     <Words of={namespaces}>{children}</Words>
-  </RoomApp>
+  </AreaApp>
 );
 
 /** Renders a screen of the area against a fake server. */

@@ -11,7 +11,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { storeState } from './masters.ts';
 
-export interface RoomHouseProps {
+export interface AreaAppProps {
   children: ReactNode;
   areas: readonly StoreModule[];
   loaders: Loaders;
@@ -33,7 +33,7 @@ export const listAnswers: FakeAnswers = {
 };
 
 /** Renders a screen of an area in the app context that stories need: texts, router, store and a fake server. */
-export function RoomApp({
+export function AreaApp({
   children,
   areas,
   loaders,
@@ -41,7 +41,7 @@ export function RoomApp({
   url = '/',
   path = '*',
   preloaded = storeState,
-}: RoomHouseProps) {
+}: AreaAppProps) {
   const [i18n] = useState(() => createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } }));
   const [store] = useState(() =>
     createAppStore({ areas, send: fakeSend({ ...listAnswers, ...answers }).send, preloaded }),

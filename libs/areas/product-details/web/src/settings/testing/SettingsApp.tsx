@@ -1,5 +1,5 @@
 import { customFieldsLoaders } from '@crm/custom-fields-web/testing';
-import { RoomApp, storeState, Words } from '@crm/records-web/testing';
+import { AreaApp, storeState, Words } from '@crm/records-web/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -30,16 +30,16 @@ const answers: FakeAnswers = {
   getDealCustomGrid: ({ id }: { id: number }) => ({ data: grid({ id }) }),
 };
 
-interface HouseProps {
+interface SettingsAppProps {
   children: ReactNode;
   answers?: FakeAnswers;
 }
 
 /** Renders a story of the settings inside the app's providers. */
-export const SettingsApp = ({ children, answers: more }: HouseProps) => (
-  <RoomApp areas={[area]} loaders={loaders} preloaded={preloaded} answers={{ ...answers, ...more }}>
+export const SettingsApp = ({ children, answers: more }: SettingsAppProps) => (
+  <AreaApp areas={[area]} loaders={loaders} preloaded={preloaded} answers={{ ...answers, ...more }}>
     <Words of={words}>{children}</Words>
-  </RoomApp>
+  </AreaApp>
 );
 
 /** Renders a screen of the settings against a fake server. */

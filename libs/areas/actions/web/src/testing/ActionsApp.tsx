@@ -1,6 +1,6 @@
 import { customFieldsLoaders } from '@crm/custom-fields-web/testing';
 import { customersLoaders } from '@crm/customers-web/testing';
-import { RoomApp, Words } from '@crm/records-web/testing';
+import { AreaApp, Words } from '@crm/records-web/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
 import { area } from '../store-module.ts';
@@ -18,7 +18,7 @@ export const allLoaders = {
   en: { ...loaders.en, ...customersLoaders.en, ...customFieldsLoaders.en },
 };
 
-interface ActionsHouseProps {
+interface ActionsAppProps {
   children: ReactNode;
   answers?: FakeAnswers;
   url?: string;
@@ -28,8 +28,8 @@ interface ActionsHouseProps {
 }
 
 /** Renders the surroundings of a screen of this area, for stories. */
-export const ActionsApp = ({ children, preloaded = storeState, ...rest }: ActionsHouseProps) => (
-  <RoomApp {...rest} areas={areas} loaders={allLoaders} preloaded={preloaded}>
+export const ActionsApp = ({ children, preloaded = storeState, ...rest }: ActionsAppProps) => (
+  <AreaApp {...rest} areas={areas} loaders={allLoaders} preloaded={preloaded}>
     <AllWords>{children}</AllWords>
-  </RoomApp>
+  </AreaApp>
 );

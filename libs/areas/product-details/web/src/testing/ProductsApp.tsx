@@ -1,5 +1,5 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { RoomApp, storeState, Words } from '@crm/records-web/testing';
+import { AreaApp, storeState, Words } from '@crm/records-web/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
@@ -23,9 +23,9 @@ const answers: FakeAnswers = {
 
 /** Renders a story inside the app's providers. */
 export const ProductsApp = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
-  <RoomApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
+  <AreaApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
     <Words of={namespaces}>{children}</Words>
-  </RoomApp>
+  </AreaApp>
 );
 
 /** Renders a screen of the area against a fake server. */

@@ -10,7 +10,7 @@ import { area } from '../store-module.ts';
 import { allLoaders as loaders } from './all-loaders.ts';
 import { answers as usual, around } from './samples.ts';
 
-interface WebformsHouseProps {
+interface WebformsAppProps {
   children: ReactNode;
   /** Answers of the fake server that differ from the defaults. */
   answers?: FakeAnswers;
@@ -21,7 +21,7 @@ interface WebformsHouseProps {
 const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
 
 /** Renders a screen of the area for stories, with translations, router, store and a fake server. */
-export function WebformsApp({ children, answers, url = '/forms', path = '*' }: WebformsHouseProps) {
+export function WebformsApp({ children, answers, url = '/forms', path = '*' }: WebformsAppProps) {
   const [store] = useState(() =>
     createAppStore({
       areas: [area],

@@ -12,7 +12,7 @@ import { manifest } from '../manifest.ts';
 import { masters as sampleMasters } from '../../testing/samples.ts';
 import { settingsAnswers } from './settings-answers.ts';
 
-interface SettingsHouseProps {
+interface SettingsAppProps {
   children: ReactNode;
   masters?: Masters;
   url?: string;
@@ -37,7 +37,7 @@ export function SettingsApp({
   path = '*',
   answers,
   settings,
-}: SettingsHouseProps) {
+}: SettingsAppProps) {
   const [store] = useState(() =>
     createAppStore({
       areas: [area],

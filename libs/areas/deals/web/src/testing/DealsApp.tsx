@@ -14,7 +14,7 @@ import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from './store-state.ts';
 
-interface DealsHouseProps {
+interface DealsAppProps {
   children: ReactNode;
   /** The fake server's answers, by operation. */
   answers?: FakeAnswers;
@@ -40,7 +40,7 @@ function WithWords({ children }: { children: ReactNode }) {
 }
 
 /** Renders the surroundings of a screen for stories: translations, router, store and a fake server. */
-export function DealsApp({ children, answers, url = '/deals', path = '*', items = [] }: DealsHouseProps) {
+export function DealsApp({ children, answers, url = '/deals', path = '*', items = [] }: DealsAppProps) {
   const [store] = useState(() =>
     createAppStore({
       areas: [area],

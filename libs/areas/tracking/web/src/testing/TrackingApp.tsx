@@ -1,5 +1,5 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { RoomApp, Words } from '@crm/records-web/testing';
+import { AreaApp, Words } from '@crm/records-web/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
 import { area } from '../store-module.ts';
@@ -21,7 +21,7 @@ export const AllWords = ({ children }: { children: ReactNode }) => <Words of={na
 
 /** Wraps a screen of this area with its providers, for stories. */
 export const TrackingApp = ({ children, answers }: { children: ReactNode; answers?: FakeAnswers }) => (
-  <RoomApp areas={areas} loaders={allLoaders} answers={answers}>
+  <AreaApp areas={areas} loaders={allLoaders} answers={answers}>
     <AllWords>{children}</AllWords>
-  </RoomApp>
+  </AreaApp>
 );

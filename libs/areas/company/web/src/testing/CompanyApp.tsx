@@ -1,5 +1,5 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { masters, RoomApp, storeState, Words } from '@crm/records-web/testing';
+import { masters, AreaApp, storeState, Words } from '@crm/records-web/testing';
 import { mastersReducer, mastersSaga } from '@crm/identity-web';
 import type { Company } from '@crm/identity-web';
 import type { FakeAnswers } from '@crm/web-kit/testing';
@@ -29,7 +29,7 @@ export const allLoaders = {
 /** Provides loaded texts, as the app's navigation does. */
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
 
-interface CompanyHouseProps {
+interface CompanyAppProps {
   children: ReactNode;
   answers?: FakeAnswers;
   url?: string;
@@ -38,8 +38,8 @@ interface CompanyHouseProps {
 }
 
 /** Provides the surroundings of the area's screens, for stories. */
-export const CompanyApp = ({ children, answers, url, company: more }: CompanyHouseProps) => (
-  <RoomApp
+export const CompanyApp = ({ children, answers, url, company: more }: CompanyAppProps) => (
+  <AreaApp
     areas={areas}
     loaders={allLoaders}
     answers={{ getMasters: { data: masters }, ...usual, ...answers }}
@@ -47,5 +47,5 @@ export const CompanyApp = ({ children, answers, url, company: more }: CompanyHou
     preloaded={stateWith(more)}
   >
     <AllWords>{children}</AllWords>
-  </RoomApp>
+  </AreaApp>
 );

@@ -1,5 +1,5 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { listAnswers, page, RoomApp, storeState, Words } from '@crm/records-web/testing';
+import { listAnswers, page, AreaApp, storeState, Words } from '@crm/records-web/testing';
 import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { DialogHost, ToastHost } from '@crm/web-kit';
@@ -25,9 +25,9 @@ const answers: FakeAnswers = {
 
 /** Renders a story inside the app's providers. */
 export const MaterialsApp = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
-  <RoomApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
+  <AreaApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
     <Words of={namespaces}>{children}</Words>
-  </RoomApp>
+  </AreaApp>
 );
 
 /** Returns the store of a user whose role has the given access. */

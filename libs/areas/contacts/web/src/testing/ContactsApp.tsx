@@ -1,11 +1,11 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { RoomApp, Words } from '@crm/records-web/testing';
+import { AreaApp, Words } from '@crm/records-web/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
 import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 
-interface ContactsHouseProps {
+interface ContactsAppProps {
   children: ReactNode;
   answers?: FakeAnswers;
   url?: string;
@@ -32,8 +32,8 @@ const namespaces = ['customers', 'contacts', 'lists'];
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
 
 /** Renders a screen of this area in the app context that stories need. */
-export const ContactsApp = ({ children, ...props }: ContactsHouseProps) => (
-  <RoomApp {...props} answers={{ ...rangeAnswer, ...props.answers }} areas={areas} loaders={allLoaders}>
+export const ContactsApp = ({ children, ...props }: ContactsAppProps) => (
+  <AreaApp {...props} answers={{ ...rangeAnswer, ...props.answers }} areas={areas} loaders={allLoaders}>
     <AllWords>{children}</AllWords>
-  </RoomApp>
+  </AreaApp>
 );

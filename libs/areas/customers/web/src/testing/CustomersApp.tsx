@@ -2,9 +2,9 @@ import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
 import { area } from '../store-module.ts';
 import { customersLoaders as loaders } from './words.ts';
-import { RoomApp } from '@crm/records-web/testing';
+import { AreaApp } from '@crm/records-web/testing';
 
-interface CustomersHouseProps {
+interface CustomersAppProps {
   children: ReactNode;
   answers?: FakeAnswers;
   url?: string;
@@ -14,4 +14,4 @@ interface CustomersHouseProps {
 const areas = [area];
 
 /** Renders a screen of this area in the app context that stories need. */
-export const CustomersApp = (props: CustomersHouseProps) => <RoomApp {...props} areas={areas} loaders={loaders} />;
+export const CustomersApp = (props: CustomersAppProps) => <AreaApp {...props} areas={areas} loaders={loaders} />;
