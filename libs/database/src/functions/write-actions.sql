@@ -70,11 +70,11 @@ begin
       from given
       where a.domain_id = own and a.id = given.id and a.lock_version = coalesce(given.lock_version, a.lock_version)
         and (a.deleted_at is null or fields ? 'deleted_at')
-      returning a.id
+      returning a.id, given.member, given.action, given.changes, given.request_id, given.ip, given.user_agent
     ), logged as (
       insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
-      select own, member, action, 'action', given.id, changes, request_id, ip, user_agent
-      from given join written using (id) where changes is not null
+      select own, member, action, 'action', id, changes, request_id, ip, user_agent
+      from written where changes is not null
     )
     select array_agg(id) into changed_ids from written;
     if jsonb_path_exists(changed, '$[*].fields.invitee_ids') then

@@ -39,13 +39,14 @@ begin
       from given
       where c.domain_id = own and c.id = given.id and c.lock_version = coalesce(given.lock_version, c.lock_version)
         and (c.deleted_at is null or fields ? 'deleted_at')
-      returning c.*
+      -- The audit rows follow from here, without a join: the planner takes a batch for a row or two.
+      returning c as done, given.member, given.action, given.changes, given.request_id, given.ip, given.user_agent
     ), logged as (
       insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
-      select own, member, action, 'customer', given.id, changes, request_id, ip, user_agent
-      from given join written using (id) where changes is not null
+      select own, member, action, 'customer', (done).id, changes, request_id, ip, user_agent
+      from written where changes is not null
     )
-    select * from written;
+    select (done).* from written;
   end if;
 end
 $$;

@@ -56,8 +56,9 @@ begin
           order by t.board_order, t.id limit 1) as top on true;
     end if;
     with given as materialized (
-      select g.*, m.board_order from rows_to_write(changed, origin) as g
-      left join jsonb_to_recordset(coalesce(moved, '[]')) as m (id bigint, board_order float8) using (id)
+      select g.*, m.board_order, m.from_phase_id from rows_to_write(changed, origin) as g
+      left join jsonb_to_recordset(coalesce(moved, '[]')) as m (id bigint, board_order float8, from_phase_id bigint)
+        using (id)
     ), written as (
       update deals as d set (name, deal_code, search_key, customer_id, user_id, phase_id, probability_id, product_id,
           channel_id, reason_id, amount, expected_contract_date, closed_at, limited_to, customs, deleted_at, board_order,
@@ -73,28 +74,26 @@ begin
       from given
       where d.domain_id = own and d.id = given.id and d.lock_version = coalesce(given.lock_version, d.lock_version)
         and (d.deleted_at is null or fields ? 'deleted_at')
-      returning d.id
+      returning d.id, d.phase_id, given.from_phase_id, given.at, given.member, given.action, given.changes,
+        given.request_id, given.ip, given.user_agent
+    ), entered as (
+      insert into deal_phase_histories (domain_id, deal_id, from_phase_id, phase_id, user_id, entered_at)
+      select own, id, from_phase_id, phase_id, member, at from written where from_phase_id is not null
     ), logged as (
       insert into audit_logs (domain_id, user_id, action, entity, record_id, changes, request_id, ip, user_agent)
-      select own, member, action, 'deal', given.id, changes, request_id, ip, user_agent
-      from given join written using (id) where changes is not null
+      select own, member, action, 'deal', id, changes, request_id, ip, user_agent
+      from written where changes is not null
     )
     select array_agg(id) into written_ids from written;
-    if moved is not null then
-      insert into deal_phase_histories (domain_id, deal_id, from_phase_id, phase_id, user_id, entered_at)
-        select own, id, m.from_phase_id, (fields->>'phase_id')::bigint, member, at
-        from jsonb_to_recordset(moved) as m (id bigint, from_phase_id bigint)
-        join rows_to_write(changed, origin) as g using (id) join unnest(written_ids) as w (id) using (id);
-    end if;
     if jsonb_path_exists(changed, '$[*].fields.contact_ids') then
       delete from deal_contacts as link
-        using rows_to_write(changed, origin) as g join unnest(written_ids) as w (id) using (id)
-        where link.domain_id = own and link.deal_id = id
+        using rows_to_write(changed, origin) as g
+        where link.domain_id = own and link.deal_id = g.id and g.id = any(written_ids)
           and fields->'gone_contact_ids' @> to_jsonb(link.contact_id);
       insert into deal_contacts (domain_id, deal_id, contact_id, created_at)
-        select distinct own, id, contact::bigint, at
-        from rows_to_write(changed, origin) as g join unnest(written_ids) as w (id) using (id)
+        select distinct own, g.id, contact::bigint, at from rows_to_write(changed, origin) as g
         cross join jsonb_array_elements_text(fields->'contact_ids') as contact
+        where g.id = any(written_ids)
         on conflict do nothing;
     end if;
     return query select deals.* from deals where domain_id = own and id = any(written_ids);
