@@ -21,7 +21,12 @@ interface Budget {
 const budgets: Record<string, Budget[]> = {
   'webform-renderer': [
     { entry: 'index', names: 'ResolvedWebform, createFormTransport', what: 'every kind, sending', kilobytes: 14 },
-    { entry: 'index', names: 'WebformPage, createFormApi', what: 'the whole page, styles and loading', kilobytes: 22.2 },
+    {
+      entry: 'index',
+      names: 'WebformPage, createFormApi',
+      what: 'the whole page, styles and loading',
+      kilobytes: 22.2,
+    },
   ],
   'ui-kit': [
     { entry: 'index', names: 'Button', what: 'one button', kilobytes: 1 },
