@@ -220,7 +220,7 @@ describe('the address of a PDF', () => {
 });
 
 test('refuses an estimate with 503 while 50 are waiting to be drawn', async () => {
-  // What is drawn does not matter: answers of the thread cannot arrive before the last call.
+  // The content does not matter: answers of the thread cannot arrive before the last call.
   const drawings = Array.from({ length: 50 }, () => pdfOf({} as Printed));
   const refused = pdfOf({} as Printed);
   const settled = Promise.allSettled(drawings);

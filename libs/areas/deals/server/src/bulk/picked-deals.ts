@@ -20,7 +20,7 @@ export interface Target {
 export interface FilledDeal {
   id: number;
   fields: DealFields;
-  /** The same for the audit log. */
+  /** Their values for the audit log. */
   after: Record<string, unknown>;
 }
 
