@@ -10,4 +10,5 @@ export type { OpenTransaction, RowsOf, TenantDb, Transaction } from './connectio
 export { isMigrated, migrate } from './migrate.ts';
 export { migrations } from './generated/sql.ts';
 export { describeFunctions, describeSchema } from './schema/describe-schema.ts';
+export type { TableWith } from './schema/table-with.ts';
 export type * from './generated/tables.ts';

@@ -1,10 +1,10 @@
-import type { DatabaseHandle } from '@crm/database';
+import type { DatabaseHandle, TableWith } from '@crm/database';
 import { sql } from 'kysely';
 import type { LiveVersion, LiveWatch } from './live-registry.ts';
 
 /** Creates a watch of the last change and the last deletion of a table, read from its indexes. */
 export const latestChange =
-  (database: DatabaseHandle, table: 'customers' | 'contacts' | 'actions' | 'materials'): LiveWatch =>
+  (database: DatabaseHandle, table: TableWith<'domain_id' | 'updated_at' | 'deleted_at'>): LiveWatch =>
   async (domainIds) => {
     const { rows } = await sql<LiveVersion>`
       select company.id as domain_id, concat_ws(' ', (

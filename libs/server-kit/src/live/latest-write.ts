@@ -1,15 +1,13 @@
-import type { DatabaseHandle } from '@crm/database';
+import type { DatabaseHandle, TableWith } from '@crm/database';
 import { sql } from 'kysely';
 import type { LiveVersion, LiveWatch } from './live-registry.ts';
-
-type Table = 'deal_product_detail_sets' | 'deal_custom_grid_sets' | 'estimates' | 'webforms';
 
 /**
  * Creates a watch of the last write of tables whose every change, also a deletion, sets `updated_at`, read from their
  * indexes.
  */
 export const latestWrite =
-  (database: DatabaseHandle, tables: readonly Table[]): LiveWatch =>
+  (database: DatabaseHandle, tables: readonly TableWith<'domain_id' | 'updated_at'>[]): LiveWatch =>
   async (domainIds) => {
     const times = tables.map(
       (table) => sql`(select extract(epoch from record.updated_at)::text from ${sql.table(table)} as record

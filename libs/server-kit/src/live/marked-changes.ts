@@ -3,7 +3,7 @@ import type { LiveWatch } from './live-registry.ts';
 
 /** Creates a watch of a change counter, for records whose every changing statement is marked by the database. */
 export const markedChanges =
-  (database: DatabaseHandle, topic: 'deal_comments' | 'action_talk'): LiveWatch =>
+  (database: DatabaseHandle, topic: string): LiveWatch =>
   (domainIds) =>
     database.system
       .selectFrom('live_marks')
