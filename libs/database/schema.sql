@@ -178,8 +178,7 @@ create table actions (
   constraint actions_pkey primary key (domain_id, id),
   constraint actions_check check (end_datetime >= start_datetime),
   constraint actions_pattern_id_check check (pattern_id >= 1 and pattern_id <= 5),
-  constraint actions_status_check check (status = any (array['planned'::text, 'completed'::text])),
-  constraint actions_target_type_check check (target_type = any (array['deal'::text, 'customer'::text, 'contact'::text]))
+  constraint actions_status_check check (status = any (array['planned'::text, 'completed'::text]))
 );
 create index actions_contact on actions using btree (domain_id, contact_id, start_datetime desc, id desc) where (deleted_at is null);
 create index actions_created on actions using btree (domain_id, created_at desc, id desc) where (deleted_at is null);
@@ -384,8 +383,7 @@ create table custom_item_groups (
   order_num integer default 0 not null,
   deleted_at timestamptz,
   lock_version integer default 0 not null,
-  constraint custom_item_groups_pkey primary key (domain_id, id),
-  constraint custom_item_groups_entity_check check (entity = any (array['contact'::text, 'customer'::text, 'deal'::text, 'action'::text, 'product_detail_type'::text]))
+  constraint custom_item_groups_pkey primary key (domain_id, id)
 );
 alter table custom_item_groups enable row level security;
 create policy tenant on custom_item_groups to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
@@ -429,7 +427,6 @@ create table custom_items (
   purged_at timestamptz,
   lock_version integer default 0 not null,
   constraint custom_items_pkey primary key (domain_id, id),
-  constraint custom_items_entity_check check (entity = any (array['contact'::text, 'customer'::text, 'deal'::text, 'action'::text, 'product_detail_type'::text])),
   constraint custom_items_item_type_check check (item_type >= 1 and item_type <= 11),
   constraint custom_items_result_type_check check (result_type = any (array['number'::text, 'text'::text, 'date'::text, 'boolean'::text])),
   constraint custom_items_ui_mode_check check (ui_mode >= 1 and ui_mode <= 4)
@@ -925,8 +922,7 @@ create table demo_records (
   domain_id bigint not null,
   entity text not null,
   record_id bigint not null,
-  constraint demo_records_pkey primary key (domain_id, entity, record_id),
-  constraint demo_records_entity_check check (entity = any (array['customer'::text, 'contact'::text, 'deal'::text, 'action'::text]))
+  constraint demo_records_pkey primary key (domain_id, entity, record_id)
 );
 alter table demo_records enable row level security;
 create policy tenant on demo_records to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
@@ -1453,8 +1449,7 @@ create table notices (
   event_id bigint,
   constraint notices_pkey primary key (domain_id, id),
   constraint notices_kind_check check (kind = any (array['mention'::text, 'action_comment'::text, 'invited'::text, 'assigned'::text, 'unassigned'::text, 'form_submission'::text, 'final_phase'::text, 'member_joined'::text, 'member_left'::text, 'today_plan'::text, 'unfinished_actions'::text])),
-  constraint notices_others_check check (others >= 0),
-  constraint notices_subject_type_check check (subject_type = any (array['deal'::text, 'action'::text, 'contact'::text, 'customer'::text, 'member'::text, 'plan'::text]))
+  constraint notices_others_check check (others >= 0)
 );
 create index notices_age on notices using btree (created_at);
 create unique index notices_event on notices using btree (domain_id, event_id, user_id, kind) where (event_id is not null);
@@ -1590,7 +1585,6 @@ create table record_bulk_operations (
   created_at timestamptz not null,
   undone_at timestamptz,
   constraint record_bulk_operations_pkey primary key (domain_id, id),
-  constraint record_bulk_operations_entity_check check (entity = any (array['customer'::text, 'contact'::text])),
   constraint record_bulk_operations_kind_check check (kind = any (array['update'::text, 'delete'::text]))
 );
 create index record_bulk_operations_age on record_bulk_operations using btree (created_at);
@@ -1613,7 +1607,6 @@ create table record_search_conditions (
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
   constraint record_search_conditions_pkey primary key (domain_id, id),
-  constraint record_search_conditions_page_type_check check (page_type = any (array['customer_list'::text, 'contact_list'::text, 'estimate_list'::text, 'material_list'::text])),
   constraint record_search_conditions_sort_order_check check (sort_order = any (array['asc'::text, 'desc'::text]))
 );
 create index record_search_conditions_page on record_search_conditions using btree (domain_id, page_type, user_id);
@@ -1640,8 +1633,7 @@ create table record_search_histories (
   page_type text not null,
   search_condition jsonb not null,
   used_at timestamptz not null,
-  constraint record_search_histories_pkey primary key (domain_id, id),
-  constraint record_search_histories_page_type_check check (page_type = any (array['customer_list'::text, 'contact_list'::text, 'estimate_list'::text, 'material_list'::text]))
+  constraint record_search_histories_pkey primary key (domain_id, id)
 );
 create index record_search_histories_user on record_search_histories using btree (domain_id, user_id, page_type, used_at desc);
 alter table record_search_histories enable row level security;
@@ -1654,8 +1646,7 @@ create table record_stars (
   entity text not null,
   record_id bigint not null,
   created_at timestamptz default now() not null,
-  constraint record_stars_pkey primary key (domain_id, user_id, entity, record_id),
-  constraint record_stars_entity_check check (entity = any (array['customer'::text, 'contact'::text, 'action'::text]))
+  constraint record_stars_pkey primary key (domain_id, user_id, entity, record_id)
 );
 alter table record_stars enable row level security;
 create policy tenant on record_stars to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
@@ -1747,8 +1738,7 @@ create table search_states (
   noted_since bigint default ((pg_current_xact_id())::text)::bigint not null,
   filled_to bigint default 0 not null,
   ready boolean default false not null,
-  constraint search_states_pkey primary key (domain_id, entity),
-  constraint search_states_entity_check check (entity = any (array['customer'::text, 'contact'::text, 'deal'::text, 'action'::text]))
+  constraint search_states_pkey primary key (domain_id, entity)
 );
 alter table search_states enable row level security;
 create policy tenant on search_states to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));

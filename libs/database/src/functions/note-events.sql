@@ -1,16 +1,17 @@
 -- Writes the domain events of a statement: who changed which record, and of an update the columns with their values
 -- before and after. `deleted_at` makes a deletion or a restoration of an update. Tables are put under it by
--- enable_events(table, entity, ignored columns, record column); who did it comes with the transaction (`app.origin`).
+-- enable_events(table, entity, ignored columns, record column, owned); who did it comes with the transaction (`app.origin`).
 create or replace function note_events() returns trigger language plpgsql
   security definer set search_path = public, pg_catalog as $$
 declare
   event_entity constant text := tg_argv[0];
   ignored_columns constant text[] := tg_argv[1]::text[] || array['updated_at', 'updated_by', 'lock_version', 'created_at'];
   record_column constant text := tg_argv[2];
+  is_owned constant boolean := coalesce(tg_argv[3], 'f')::boolean;
   event_origin constant jsonb := nullif(current_setting('app.origin', true), '')::jsonb;
 begin
   -- Records with an owner say who it is at first: when a subscriber reads the record, it may have another.
-  if tg_op = 'INSERT' and event_entity = any('{action,contact,customer,deal}') then
+  if tg_op = 'INSERT' and is_owned then
     insert into event_outbox (domain_id, entity, record_id, kind, changes, origin)
       select domain_id, event_entity, id, 'created', jsonb_build_object('user_id', jsonb_build_array(null, user_id)),
         event_origin from come order by id;

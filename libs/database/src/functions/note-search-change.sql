@@ -1,4 +1,4 @@
--- Notes a record whose search text changed, for the search index of large companies.
+-- Notes a record whose search text changed, for the search index of large companies (see enable_search).
 create or replace function note_search_change() returns trigger language plpgsql as $$
 begin
   if exists (select from search_states where domain_id = new.domain_id and entity = tg_argv[0]) then
@@ -7,11 +7,3 @@ begin
   return null;
 end
 $$;
-
-do $$ declare entity text; begin
-  foreach entity in array array['action', 'contact', 'customer', 'deal'] loop
-    execute format('create or replace trigger note_search_update after update on %I for each row
-      when (old.search_key is distinct from new.search_key or old.customs is distinct from new.customs)
-      execute function note_search_change(%L)', entity || 's', entity);
-  end loop;
-end $$;

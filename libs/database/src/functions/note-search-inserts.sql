@@ -1,4 +1,4 @@
--- Notes new records for the search index of large companies.
+-- Notes new records for the search index of large companies (see enable_search).
 create or replace function note_search_inserts() returns trigger language plpgsql as $$
 begin
   if exists (select from search_states where entity = tg_argv[0]) then
@@ -9,11 +9,3 @@ begin
   return null;
 end
 $$;
-
-do $$ declare entity text; begin
-  foreach entity in array array['action', 'contact', 'customer', 'deal'] loop
-    execute format('create or replace trigger note_search_insert after insert on %I
-      referencing new table as come for each statement execute function note_search_inserts(%L)',
-      entity || 's', entity);
-  end loop;
-end $$;
