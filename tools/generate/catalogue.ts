@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { areas } from '../house/areas.mjs';
 import { banner, camel } from './files.ts';
 import type { Files } from './files.ts';
 
 /**
  * Generates for libs/contract the exports of every `<area>/<resource>.contract.ts`, the catalogue of all resources, and
- * the list of all kinds of records.
+ * the lists of what areas declare: kinds of records and parts of the access rules.
  */
 export async function generateCatalogue(root: string): Promise<Files> {
   const base = join(root, 'libs/contract/src');
@@ -25,6 +26,7 @@ ${resources.map(({ name }) => `  ${name},`).join('\n')}
 `;
   return [
     ['libs/contract/src/generated/catalogue.ts', text],
+    ['libs/contract/src/generated/area-access.ts', accessOf(all)],
     ['libs/contract/src/generated/record-kinds.ts', kindsOf(all.filter((path) => path.endsWith('.kind.ts')))],
   ];
 }
@@ -38,5 +40,20 @@ export { ${kinds.map(({ name }) => name).join(', ')} };
 
 /** Every kind of record of the product. */
 export const recordKinds = [${kinds.map(({ name }) => name).join(', ')}] as const;
+`;
+}
+
+/** Returns the index of every `<area>.access.ts`, in the order of the areas. */
+function accessOf(paths: readonly string[]): string {
+  const unknown = paths.filter((path) => path.endsWith('.access.ts') && !areas.includes(path.split('/')[0]!));
+  if (unknown.length > 0) throw new Error(`no area of tools/house/areas.mjs: ${unknown.join(', ')}`);
+  const declared = areas.filter((area) => paths.includes(`${area}/${area}.access.ts`));
+  const name = (area: string) => `${camel(area)}Access`;
+  return `${banner}${declared.map((area) => `import { ${name(area)} } from '../${area}/${area}.access.ts';`).join('\n')}
+
+/** The parts of the access rules that the areas bring, in the order of the areas. */
+export const areaAccess = [
+${declared.map((area) => `  ${name(area)},`).join('\n')}
+] as const;
 `;
 }

@@ -1,5 +1,7 @@
-export { access, features } from './core/access.ts';
-export type { Access, Demands, Feature } from './core/access.ts';
+export { access } from './core/access.ts';
+export type { Access, Demands } from './core/access.ts';
+export { defineAccess } from './core/area-access.ts';
+export type { AreaAccess, Words } from './core/area-access.ts';
 export { auditActions } from './core/audit.ts';
 export type { AuditAction } from './core/audit.ts';
 export { basePrefix, defineResource, fullPath } from './core/define.ts';
@@ -12,6 +14,7 @@ export * from './core/permissions.ts';
 export { defineRecordKind } from './core/record-kind.ts';
 export type { RecordKind } from './core/record-kind.ts';
 export * from './core/schemas.ts';
+export { areaAccess } from './generated/area-access.ts';
 export * from './generated/catalogue.ts';
 export * from './generated/record-kinds.ts';
 export { operationNames } from './records/operation-names.ts';

@@ -432,21 +432,21 @@ export type CurrentDomain = {
   name: string;
   plan: number;
   closingMonth: number;
-  enableCampaignEmail: boolean;
-  enableWebform: boolean;
+  enableLogicalFormula: boolean;
   enableLifecycleStage: boolean;
-  enableAutomation: boolean;
   enableWebAnalytics: boolean;
-  enableBulkMerge: boolean;
-  enableSalesMetrics: boolean;
+  enableRelatedCustomer: boolean;
+  enableCustomObject: boolean;
   enableFileSearch: boolean;
+  enableEstimate: boolean;
+  enableWebform: boolean;
+  enableCampaignEmail: boolean;
+  enableBulkMerge: boolean;
+  enableAutomation: boolean;
+  enableSalesMetrics: boolean;
   enableCustomReports: boolean;
   enableDashboard: boolean;
   enableBi: boolean;
-  enableCustomObject: boolean;
-  enableLogicalFormula: boolean;
-  enableRelatedCustomer: boolean;
-  enableEstimate: boolean;
   productIds: number[];
   channelIds: number[];
   phaseIds: number[];
@@ -468,8 +468,8 @@ export type CurrentDomain = {
   reach?: {
     customer: 'none' | 'see' | 'save' | 'delete';
     contact: 'none' | 'see' | 'save' | 'delete';
-    action: 'none' | 'see' | 'save' | 'delete';
     deal: 'none' | 'see' | 'save' | 'delete';
+    action: 'none' | 'see' | 'save' | 'delete';
     dealTypes: {
       id: number;
       level: 'none' | 'see' | 'save' | 'delete';
@@ -1534,21 +1534,21 @@ export type OwnSession = {
 export type Permissions = {
   menus: {
     home: boolean;
-    deals: boolean;
     customers: boolean;
     contacts: boolean;
+    deals: boolean;
     webforms: boolean;
     adminConsole: boolean;
   };
   functions: {
-    bulkMerge: boolean;
-    csv: boolean;
-    freeeInvoice: boolean;
-    lockedDealUpdate: boolean;
-    salesMetrics: boolean;
-    productDetailSetting: boolean;
-    aiAssistant: boolean;
     memberManagement: boolean;
+    csv: boolean;
+    lockedDealUpdate: boolean;
+    productDetailSetting: boolean;
+    freeeInvoice: boolean;
+    bulkMerge: boolean;
+    salesMetrics: boolean;
+    aiAssistant: boolean;
   };
 };
 

@@ -1,24 +1,4 @@
-import type { AccessLevel, Menu, Permission, RoleEntity } from './permissions.ts';
-
-/** Features that a company can switch on or off (spec 1 §3, "Current domain"). */
-export const features = [
-  'campaign_email',
-  'webform',
-  'lifecycle_stage',
-  'automation',
-  'web_analytics',
-  'bulk_merge',
-  'sales_metrics',
-  'file_search',
-  'custom_reports',
-  'dashboard',
-  'bi',
-  'custom_object',
-  'logical_formula',
-  'related_customer',
-  'estimate',
-] as const;
-export type Feature = (typeof features)[number];
+import type { AccessLevel, Feature, Menu, Permission, PlainRoleEntity } from './permissions.ts';
 
 /** The conditions of an operation besides a session, in the order in which the server checks them. */
 export interface Demands {
@@ -28,10 +8,8 @@ export interface Demands {
   menu?: Menu | readonly Menu[];
   /** The profile has the permission, or all of the permissions. */
   can?: Permission | readonly Permission[];
-  /**
-   * The role allows the step for records of the kind. Deals are not listed here: their level depends on the deal type.
-   */
-  reach?: readonly [entity: Exclude<RoleEntity, 'deal'>, step: Exclude<AccessLevel, 'none'>];
+  /** The role allows the step for records of the kind. The level of deals depends on their type, so it is not here. */
+  reach?: readonly [entity: PlainRoleEntity, step: Exclude<AccessLevel, 'none'>];
 }
 
 /** The callers that an operation accepts. The server enforces it; screens only hide the refused calls. */

@@ -7,23 +7,6 @@ export const phaseStatuses = [1, 2, 3] as const;
 export const endStatuses = [2, 3] as const;
 export type PhaseStatus = (typeof phaseStatuses)[number];
 
-/** The masters of a company's deals and contacts, by their names in `GET /rest/masters`. */
-export const masterNames = [
-  'phases',
-  'probabilities',
-  'products',
-  'channels',
-  'reasons',
-  'action_purposes',
-  'deal_customer_types',
-  'lifecycle_stages',
-] as const;
-export type MasterName = (typeof masterNames)[number];
-
-/** The kinds of entries whose uses are counted before a deletion. */
-export const countedNames = [...masterNames, 'custom_items'] as const;
-export type CountedName = (typeof countedNames)[number];
-
 /** Action patterns, fixed: 1 面談, 2 メール, 3 電話, 4 社内タスク, 5 社外タスク. */
 export const actionPatterns = [1, 2, 3, 4, 5] as const;
 export const actionPatternNames = {

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import type { TBoolean, TOptional } from 'typebox';
-import { access, features } from '../core/access.ts';
+import { access } from '../core/access.ts';
 import { defineResource, fileBody } from '../core/define.ts';
 import { profiles } from '../core/enums.ts';
-import { accessLevels } from '../core/permissions.ts';
+import { accessLevels, features, roleEntities } from '../core/permissions.ts';
 import {
   DateText,
   FileText,
@@ -11,6 +10,7 @@ import {
   LockVersion,
   Name,
   Text,
+  forEach,
   named,
   nullable,
   oneOf,
@@ -51,7 +51,10 @@ const companySettings = {
   show_deal_required_fields: Type.Boolean(),
 };
 
-const flags = Object.fromEntries(features.map((feature) => [`enable_${feature}`, Type.Boolean()]));
+const flags = forEach(
+  features.map((feature) => `enable_${feature}` as const),
+  Type.Boolean(),
+);
 const ids = Type.Array(Id);
 
 /** Spec 1 §3, "Current domain". */
@@ -60,7 +63,7 @@ export const CurrentDomain = named('CurrentDomain', 'The current company with it
   name: Type.String(),
   plan: Type.Integer(),
   closing_month: Type.Integer(),
-  ...(flags as Record<`enable_${(typeof features)[number]}`, ReturnType<typeof Type.Boolean>>),
+  ...flags,
   product_ids: ids,
   channel_ids: ids,
   phase_ids: ids,
@@ -77,11 +80,8 @@ export const CurrentDomain = named('CurrentDomain', 'The current company with it
   /** The access levels of the caller's role (spec 3 §2.17); absent for a caller with full access. */
   reach: Type.Optional(
     Type.Object({
-      customer: oneOf(accessLevels),
-      contact: oneOf(accessLevels),
-      action: oneOf(accessLevels),
-      /** The level of deal types that are not in `deal_types`. */
-      deal: oneOf(accessLevels),
+      ...forEach(roleEntities, oneOf(accessLevels)),
+      /** The levels of deal types that do not have the level of `deal`. */
       deal_types: Type.Array(Type.Object({ id: Id, level: oneOf(accessLevels) })),
     }),
   ),
@@ -124,10 +124,7 @@ export const account = defineResource('account', {
         name: Type.Optional(Name(100)),
         closing_month: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
         ...Type.Partial(Type.Object(companySettings)).properties,
-        ...(Type.Partial(Type.Object(flags)).properties as Record<
-          `enable_${(typeof features)[number]}`,
-          TOptional<TBoolean>
-        >),
+        ...Type.Partial(Type.Object(flags)).properties,
         lock_version: LockVersion,
       }),
       response: record(CurrentDomain),

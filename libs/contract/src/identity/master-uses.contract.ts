@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { countedNames } from '../core/enums.ts';
+import { countedNames } from '../core/permissions.ts';
 import { Count, Id, named, oneOf, records } from '../core/schemas.ts';
 
 const MasterUse = named('MasterUse', 'The records that use an entry of a master.', {

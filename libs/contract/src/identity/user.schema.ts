@@ -1,18 +1,16 @@
 import { Type } from 'typebox';
 import { profiles } from '../core/enums.ts';
 import { functions, menus } from '../core/permissions.ts';
-import { Id, named, nullable, oneOf } from '../core/schemas.ts';
-
-const switches = <const K extends readonly string[]>(keys: K) =>
-  Type.Object(
-    Object.fromEntries(keys.map((key) => [key, Type.Boolean()])) as Record<K[number], ReturnType<typeof Type.Boolean>>,
-  );
+import { Id, forEach, named, nullable, oneOf } from '../core/schemas.ts';
 
 /** Spec 3 §2.17. */
 export const Permissions = named(
   'Permissions',
   'The menus and functions that a member may use; the server enforces them.',
-  { menus: switches(menus), functions: switches(functions) },
+  {
+    menus: Type.Object(forEach(menus, Type.Boolean())),
+    functions: Type.Object(forEach(functions, Type.Boolean())),
+  },
 );
 
 /** Encodings of CSV files: CP932 for Excel in Japan, or UTF-8. */

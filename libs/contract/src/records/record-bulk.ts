@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { TProperties } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import type { RoleEntity } from '../core/permissions.ts';
+import type { PlainRoleEntity } from '../core/permissions.ts';
 import type { RecordKind } from '../core/record-kind.ts';
 import { IdParams, record } from '../core/schemas.ts';
 import { keyed } from './keyed.ts';
@@ -17,7 +17,7 @@ export function recordBulk<const K extends RecordKind, P extends TProperties>(
 ) {
   const { area, entity, plural, menu } = kind;
   const names = operationNames(kind);
-  const role = entity as Exclude<RoleEntity, 'deal'>;
+  const role = entity as PlainRoleEntity;
   const reaching = (step: 'save' | 'delete') => access.signedIn({ menu, reach: [role, step] });
   return defineResource(`${entity}-bulk`, {
     area,

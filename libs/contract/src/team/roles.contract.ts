@@ -1,8 +1,20 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
-import { accessLevels } from '../core/permissions.ts';
-import { Count, Id, IdParams, LockVersion, Name, named, nullable, oneOf, record, records } from '../core/schemas.ts';
+import { accessLevels, roleEntities } from '../core/permissions.ts';
+import {
+  Count,
+  Id,
+  IdParams,
+  LockVersion,
+  Name,
+  forEach,
+  named,
+  nullable,
+  oneOf,
+  record,
+  records,
+} from '../core/schemas.ts';
 
 const Level = oneOf(accessLevels);
 
@@ -10,11 +22,8 @@ export const RoleLevels = named(
   'RoleLevels',
   "A role's access levels by record kind, for records whose customer it or a child role owns.",
   {
-    customer: Level,
-    contact: Level,
-    /** The level of deal types without their own level, including new ones. */
-    deal: Level,
-    action: Level,
+    ...forEach(roleEntities, Level),
+    /** Deal types with their own level; others, including new ones, have that of `deal`. */
     deal_types: Type.Array(Type.Object({ deal_type_id: Id, level: Level }), { maxItems: 200 }),
   },
 );

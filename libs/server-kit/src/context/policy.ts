@@ -1,5 +1,5 @@
 import { reachesLevel } from '@crm/contract';
-import type { AccessLevel, RoleEntity } from '@crm/contract';
+import type { AccessLevel, PlainRoleEntity } from '@crm/contract';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { forbidden } from '../errors/app-error.ts';
@@ -31,7 +31,7 @@ const both = (a: Rule, b: Rule): Rule => (a === always ? b : b === always ? a : 
 const seesAll = (viewer: Viewer | undefined): boolean => viewer?.session.profile === 'administrator';
 
 /** Returns true when the role allows the step for visible records of the kind. */
-export const mayReach = ({ session: { reach } }: Viewer, entity: Exclude<RoleEntity, 'deal'>, step: Step): boolean =>
+export const mayReach = ({ session: { reach } }: Viewer, entity: PlainRoleEntity, step: Step): boolean =>
   !reach || reachesLevel(reach[entity], step);
 
 const levelOf = (reach: Reach, dealTypeId: number): AccessLevel => reach.dealTypes.get(dealTypeId) ?? reach.deal;

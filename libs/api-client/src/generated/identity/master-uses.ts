@@ -5,7 +5,7 @@ import type { MasterUse } from '../schemas.ts';
 const listMasterUsesSpec: OperationSpec = {"name":"listMasterUses","method":"GET","base":"rest","path":"/masters/{master}/{id}/uses","pathParams":["master","id"],"query":[],"required":["master","id"],"body":"none","answer":"json"};
 /** Arguments of `listMasterUses`. */
 export interface ListMasterUsesArgs {
-  master: 'phases' | 'probabilities' | 'products' | 'channels' | 'reasons' | 'action_purposes' | 'deal_customer_types' | 'lifecycle_stages' | 'custom_items';
+  master: 'lifecycle_stages' | 'phases' | 'probabilities' | 'products' | 'channels' | 'reasons' | 'action_purposes' | 'deal_customer_types' | 'custom_items';
   id: number;
 }
 /** Result of `listMasterUses`. */

@@ -1,21 +1,14 @@
-import { functions, menus } from '@crm/contract';
+import { functions, menus, restricted } from '@crm/contract';
 import type { Menu, Permission, Profile } from '@crm/contract';
 import type { Permissions } from '@crm/server-kit';
-
-const generalMayNot = new Set<Menu | Permission>([
-  'admin_console',
-  'bulk_merge',
-  'locked_deal_update',
-  'product_detail_setting',
-  'member_management',
-]);
 
 const switches = <K extends string>(keys: readonly K[], may: (key: K) => boolean) =>
   Object.fromEntries(keys.map((key) => [key, may(key)])) as Record<K, boolean>;
 
 /** Returns the permissions of a system profile (管理者, 一般; spec 3 §2.17). */
 export function permissionsOf(profile: Profile): Permissions {
-  const may = (key: Menu | Permission) => profile === 'administrator' || !generalMayNot.has(key);
+  const withheld: readonly (Menu | Permission)[] = profile === 'administrator' ? [] : restricted;
+  const may = (key: Menu | Permission) => !withheld.includes(key);
   return { menus: switches(menus, may), functions: switches(functions, may) };
 }
 

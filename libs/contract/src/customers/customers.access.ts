@@ -1,0 +1,11 @@
+import { defineAccess } from '../core/area-access.ts';
+
+export const customersAccess = defineAccess({
+  area: 'customers',
+  menus: {
+    customers: { words: { ja: '取引先', en: 'Customers' }, isOfRecords: true },
+  },
+  roleEntities: {
+    customer: { words: { ja: '取引先', en: 'Customers' } },
+  },
+});

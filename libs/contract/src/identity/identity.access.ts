@@ -1,0 +1,8 @@
+import { defineAccess } from '../core/area-access.ts';
+
+export const identityAccess = defineAccess({
+  area: 'identity',
+  menus: {
+    home: { words: { ja: 'ホーム', en: 'Home' } },
+  },
+});

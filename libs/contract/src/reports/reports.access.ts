@@ -1,0 +1,28 @@
+import { defineAccess } from '../core/area-access.ts';
+
+export const reportsAccess = defineAccess({
+  area: 'reports',
+  functions: {
+    sales_metrics: { words: { ja: 'セールスメトリクス', en: 'Sales metrics' } },
+  },
+  features: {
+    sales_metrics: {
+      words: { ja: 'セールスメトリクス', en: 'Sales metrics' },
+      explanation: {
+        ja: '営業活動の指標の集計。',
+        en: 'Figures of the sales team’s work.',
+      },
+      resources: ['sales-metrics'],
+      isComing: true,
+    },
+    custom_reports: {
+      words: { ja: 'カスタムレポート', en: 'Custom reports' },
+      explanation: {
+        ja: '集計条件を組み合わせた独自のレポート。',
+        en: 'Reports of your own making.',
+      },
+      resources: ['custom-reports'],
+      isComing: true,
+    },
+  },
+});
