@@ -37,4 +37,5 @@ export { checkAnswer } from './check-answer.ts';
 export { isClosed, tokyoTimestamp } from './closing-time.ts';
 export { normaliseAnswer } from './normalise-answer.ts';
 export { parseAnswers, type ParsedAnswers } from './parse-answers.ts';
+export { isShownToVisitor } from './shown-to-visitor.ts';
 export { submitVerdict, type Submission, type SubmitVerdict } from './submit-verdict.ts';

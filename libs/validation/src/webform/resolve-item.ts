@@ -4,6 +4,7 @@ import { asLink, asList, asRecord, asText, oneOf } from './coerce.ts';
 import { UnknownCategoryError } from './errors.ts';
 import type { RenderedItem, SelectionType } from './item.types.ts';
 import { boundsOf, conditionOf, optionsOf, splitOf } from './resolve-parts.ts';
+import { isShownToVisitor } from './shown-to-visitor.ts';
 import { validationTypes, type ValidationType } from './validation-type.ts';
 import type { WebformItem } from './webform.types.ts';
 
@@ -34,7 +35,7 @@ const selectionTypeOf = (spec: CategorySpec, given: unknown): SelectionType =>
 export const resolveItem = (item: WebformItem): RenderedItem => {
   const spec = specOf(item);
   const data = asRecord(item.data);
-  const visibility = data['visibility'] !== false;
+  const visibility = isShownToVisitor(data);
   const split = spec.type === 'human-name' ? splitOf(data['split']) : null;
   return {
     id: item.id,

@@ -1,4 +1,4 @@
-import { initialValue, isAnswered } from '@crm/validation/webform';
+import { initialValue, isAnswered, isShownToVisitor } from '@crm/validation/webform';
 import type { ItemType, RenderedItem } from '@crm/validation/webform';
 import type { FieldStore } from '../engine/field-store.ts';
 import { fieldName } from '../kinds/field-names.ts';
@@ -13,7 +13,7 @@ const LONGEST = 2_000;
 const isPersonal = ({ key }: RenderedItem): boolean => /^contact_(?!memo|custom|lifecycle)/.test(key);
 
 const canBegin = (item: RenderedItem, personal: boolean): boolean =>
-  item.visibility && isAnswered(item) && item.type !== 'terms' && (personal || !isPersonal(item));
+  isShownToVisitor(item) && isAnswered(item) && item.type !== 'terms' && (personal || !isPersonal(item));
 
 /** Returns a parameter's values for an item: free text, or the choices that match by value or by label. */
 const valuesFor = (item: RenderedItem, given: string[]): string[] => {

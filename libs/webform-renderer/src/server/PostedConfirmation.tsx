@@ -1,4 +1,4 @@
-import { isAnswered } from '@crm/validation/webform';
+import { isAnswered, isShownToVisitor } from '@crm/validation/webform';
 import type { Answer, RenderedItem, Webform } from '@crm/validation/webform';
 import { postedFields } from '../kinds/posted-fields.ts';
 import { confirmationText } from '../messages/confirmation-text.ts';
@@ -26,7 +26,7 @@ export const PostedConfirmation = (props: PostedConfirmationProps) => {
   const { webform, items, answers, messages, formAction, trap } = props;
   const given = new Map(answers.map(({ id, value }) => [String(id), value]));
   const fields = items
-    .filter((item) => item.visibility && isAnswered(item))
+    .filter((item) => isShownToVisitor(item) && isAnswered(item))
     .flatMap((item) => postedFields(item, given.get(String(item.id)) ?? ''));
   const cls = (name: string) => (webform.noStyle ? undefined : name);
   return (

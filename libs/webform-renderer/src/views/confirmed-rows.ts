@@ -1,5 +1,5 @@
 import { NOT_CHOSEN } from '@crm/validation';
-import { askedItems, isAnswered } from '@crm/validation/webform';
+import { askedItems, isAnswered, isShownToVisitor } from '@crm/validation/webform';
 import type { Answer, AnswerValue, RenderedItem } from '@crm/validation/webform';
 import { confirmationText } from '../messages/confirmation-text.ts';
 import type { Messages } from '../messages/messages.types.ts';
@@ -27,7 +27,7 @@ export const confirmedRows = (
 ): ConfirmedRow[] => {
   const given = new Map(answers.map(({ id, value }) => [String(id), value]));
   return askedItems(items, answers)
-    .filter((item) => item.visibility && isAnswered(item))
+    .filter((item) => isShownToVisitor(item) && isAnswered(item))
     .map((item) => ({
       id: item.id,
       label: labelOf(item, messages),

@@ -1,7 +1,9 @@
 import { sqlFor } from '@crm/database';
 import type { Transaction } from '@crm/database';
 import type { FormValues } from '../forms/form-fields.ts';
+import { isShownToVisitor } from '@crm/validation/webform';
 import { valuesOf } from '../forms/stored-values.ts';
+import type { StoredItem } from '../items/deliver-items.ts';
 
 export interface ReadableAnswer {
   item_id: number;
@@ -14,7 +16,10 @@ export interface AnswerFacts {
   form: { id: number; hashid: string; version: number | null } & FormValues;
   id: number;
   submittedAt: string;
+  /** All answers, for members and the company's own systems. */
   answers: ReadableAnswer[];
+  /** The answers to items that the visitor was shown: the only ones that the visitor's mail may contain. */
+  shownAnswers: ReadableAnswer[];
   /** The name as the visitor wrote it; empty when the form did not ask. */
   name: string;
   email: string;
@@ -54,15 +59,19 @@ export async function loadAnswer(
     .where('id', '=', log.webform_id)
     .executeTakeFirstOrThrow();
   const answers = log.answers as ReadableAnswer[];
-  const categories = await categoriesOf(tx, domainId, log.webform_id, log.version);
-  const answerTo = (category: string) =>
-    answers.find(({ item_id }) => categories.get(item_id) === category)?.value.trim() ?? '';
+  const items = await answeredItems(tx, domainId, log.webform_id, log.version);
+  const answerTo = (category: string, from = answers) =>
+    from.find(({ item_id }) => items.get(item_id)?.category === category)?.value.trim() ?? '';
+  const shownAnswers = answers.filter(({ item_id }) =>
+    isShownToVisitor(items.get(item_id)?.data ?? { visibility: false }),
+  );
   return {
     form: { id: form.id, hashid: form.hashid, version: log.version, ...valuesOf(form) },
     id: log.id,
     submittedAt: log.submitted_at,
     answers,
-    name: answerTo('contact_name'),
+    shownAnswers,
+    name: answerTo('contact_name', shownAnswers),
     email: answerTo('contact_email'),
     isFollowed: log.tracking_id !== null,
     contactId: log.contact_id,
@@ -76,8 +85,8 @@ export async function loadAnswer(
   };
 }
 
-/** Returns the category of each item in the version that was answered. */
-async function categoriesOf(tx: Transaction, domainId: number, formId: number, version: number | null) {
+/** Returns the items of the version that was answered, by id. */
+async function answeredItems(tx: Transaction, domainId: number, formId: number, version: number | null) {
   const kept = await tx
     .selectFrom('webform_versions')
     .select('definition')
@@ -85,9 +94,9 @@ async function categoriesOf(tx: Transaction, domainId: number, formId: number, v
     .where('webform_id', '=', formId)
     .where('number', '=', version ?? 0)
     .executeTakeFirst();
-  const items = (kept?.definition as { items: { id: number; category: string }[] } | undefined)?.items;
+  const items = (kept?.definition as { items: StoredItem[] } | undefined)?.items;
   const live = items ?? (await liveItems(tx, domainId, formId));
-  return new Map(live.map(({ id, category }) => [id, category]));
+  return new Map(live.map((item) => [item.id, item]));
 }
 
 const liveItems = (tx: Transaction, domainId: number, formId: number) =>
@@ -95,7 +104,7 @@ const liveItems = (tx: Transaction, domainId: number, formId: number) =>
     .executeQuery(
       sqlFor
         .selectFrom('webform_items')
-        .select(['id', 'category'])
+        .select(['id', 'category', 'data'])
         .where('domain_id', '=', domainId)
         .where('webform_id', '=', formId)
         .compile(),

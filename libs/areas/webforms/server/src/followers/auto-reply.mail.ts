@@ -14,7 +14,7 @@ export interface Measured {
 
 /**
  * Builds the visitor's mail as the owner wrote it, as text and as HTML with the same content. Placeholders are
- * replaced; nothing is executed. `linkTo` replaces the addresses in the owner's text; a visitor's answers are not
+ * replaced, those of hidden items by nothing; nothing is executed. `linkTo` replaces the addresses in the owner's text; a visitor's answers are not
  * changed.
  */
 export function autoReplyMail(facts: AnswerFacts, { linkTo = (address) => address, picture }: Measured = {}): Mail {
@@ -41,7 +41,7 @@ const withoutName = (text: string, name: string): string =>
 function placeholderValue(name: string, facts: AnswerFacts): string | undefined {
   const fixed = fixedPlaceholder(name);
   if (fixed) return fixedValues[fixed](facts);
-  return facts.answers.find(({ item_id, label }) => name === `item_${item_id}` || name === label.trim())?.value;
+  return facts.shownAnswers.find(({ item_id, label }) => name === `item_${item_id}` || name === label.trim())?.value;
 }
 
 const fixedValues: Record<FixedPlaceholder, (facts: AnswerFacts) => string> = {
@@ -51,7 +51,7 @@ const fixedValues: Record<FixedPlaceholder, (facts: AnswerFacts) => string> = {
   form: ({ form }) => form.display_name ?? 'お問い合わせフォーム',
   submitted_at: ({ submittedAt }) => formatDateTime(submittedAt, 'ja'),
   number: ({ id }) => String(id),
-  answers: ({ answers }) => listOfAnswers(answers),
+  answers: ({ shownAnswers }) => listOfAnswers(shownAnswers),
 };
 
 /** Formats the answers as a list for a mail; items left empty are not listed. */

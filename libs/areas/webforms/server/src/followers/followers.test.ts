@@ -5,7 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { sqlFor } from '@crm/database';
 import { addJob } from '@crm/server-kit';
 import type { OutboundRequest } from '@crm/server-kit';
-import { bodyOf, item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
+import {
+  addDealType,
+  bodyOf,
+  email,
+  item,
+  openWebformsApp,
+  publish,
+  rowsOf,
+  send,
+  terms,
+} from '../testing/webforms-app.ts';
 import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 import { answered } from './tasks.ts';
 
@@ -114,6 +124,55 @@ test('sends the visitor one mail with the owner’s text and the answers, howeve
   expect(await deliveries(form, { kind: 'auto_reply' })).toEqual([
     expect.objectContaining({ target: 'hanako@example.jp', state: 'sent', submission_id: log!.id }),
   ]);
+});
+
+test('mails the visitor no answer of a hidden item, by list, by name or by number, and the members all', async () => {
+  const type = await addDealType(ours);
+  const hidden = [
+    item('deal_assignee', { label: '担当者', visibility: false, default_value: String(ours.staff.userId) }),
+    item('deal_phase', { label: 'フェーズ', visibility: false, default_value: String(type.approach) }),
+    item('deal_probability', { label: '確度', visibility: false, default_value: String(type.likely) }),
+    item('contact_name', { label: '氏名', visibility: false, default_value: '名簿外' }),
+  ];
+  const form = await publish(ours, [...hidden, memo], {
+    deal_type_id: type.id,
+    auto_reply: { enabled: true, subject: 'お礼', body: '{{氏名}} 様\n{{回答一覧}}' },
+    notification_user_ids: [ours.admin.userId],
+    notification_mail_enabled: true,
+  });
+  // A body from before the check of placeholders.
+  const body = `{{氏名}} 様 {{担当者}}{{確度}}{{item_${form.idOf('deal_phase')}}}\n{{回答一覧}}`;
+  await testApp.app.database.pool.query(
+    "update webforms set auto_reply = jsonb_set(auto_reply, '{body}', to_jsonb($1::text)) where id = $2",
+    [body, form.id],
+  );
+  await send(testApp, form, { contact_memo: '資料を希望' });
+  await testApp.work();
+  const sent = await mails(ours);
+  const toVisitor = sent.find(({ recipient }) => recipient === 'taro@example.jp')!;
+  expect(toVisitor.body_text).toBe(
+    'お客様 \n■ ご用件\n資料を希望\n\n■ メールアドレス\ntaro@example.jp\n\n■ 同意\n同意する',
+  );
+  for (const word of ['担当者', 'フェーズ', '確度', 'アプローチ', '名簿外']) {
+    expect(`${toVisitor.subject}${toVisitor.body_html}`).not.toContain(word);
+    expect(sent.find((mail) => mail !== toVisitor)!.body_text).toContain(word);
+  }
+});
+
+test('refuses to publish an auto-reply with the placeholder of a hidden item', async () => {
+  const hidden = item('contact_department', { label: '社内区分', visibility: false, default_value: 'A' });
+  const { status, body } = await ours.admin.call('createWebform', {
+    body: {
+      ...{ name: 'お問い合わせ', published: true, webform_items: [hidden, email, terms] },
+      auto_reply: { enabled: true, subject: 'お礼', body: '{{社内区分}}' },
+    },
+  });
+  expect(status).toBe(422);
+  expect(body.details).toContainEqual({
+    field: 'auto_reply.body',
+    rule: 'unknown_placeholder',
+    params: { placeholder: '社内区分' },
+  });
 });
 
 test('addresses a visitor without a name as お客様, and does not reveal the internal name of the form', async () => {

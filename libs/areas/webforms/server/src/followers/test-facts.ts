@@ -1,3 +1,4 @@
+import { isShownToVisitor } from '@crm/validation/webform';
 import { nonAnswering } from '../items/answering.ts';
 import type { Definition } from '../drafts/draft.ts';
 import type { FormRow } from '../forms/webforms.repository.ts';
@@ -7,13 +8,14 @@ import type { AnswerFacts } from './answer-facts.ts';
 /** Invents a submission to the form as it is edited now, with every field of a real one and no personal data. */
 export function testFacts(form: FormRow, { values, items }: Definition, now: Date): AnswerFacts {
   const answers = items
-    .filter(({ category, data }) => !nonAnswering.has(category) && data['visibility'] !== false)
+    .filter(({ category, data }) => !nonAnswering.has(category) && isShownToVisitor(data))
     .map((item) => ({ item_id: item.id, label: labelOf(item), value: sampleOf(item) }));
   return {
     form: { id: form.id, hashid: form.hashid, version: form.version || null, ...values },
     id: 0,
     submittedAt: now.toISOString(),
     answers,
+    shownAnswers: answers,
     name: '山田 太郎',
     email: 'taro.yamada@example.jp',
     isFollowed: false,

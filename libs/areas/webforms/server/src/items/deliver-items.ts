@@ -1,6 +1,6 @@
 import type { WebformItem as WebformItemSchema } from '@crm/contract';
 import { industries } from '@crm/contract';
-import { resolveItem } from '@crm/validation/webform';
+import { isShownToVisitor, resolveItem } from '@crm/validation/webform';
 import type { RenderedItem, WebformItem as CamelItem } from '@crm/validation/webform';
 import type { Static } from 'typebox';
 import { optionCategories } from './choices.ts';
@@ -59,7 +59,7 @@ export function narrowItem(item: WireItem): WireItem {
   const chosen = listOf(data['values_to_be_chosen']);
   const defaults = [String(data['default_value'] ?? ''), ...listOf(data['default_values'])];
   const mayShow = (value: string) => {
-    if (data['visibility'] === false) return defaults.includes(value);
+    if (!isShownToVisitor(data)) return defaults.includes(value);
     return chosen.length === 0 ? item.category !== 'deal_assignee' : chosen.includes(value);
   };
   return { ...item, options: item.options.filter(({ value }) => mayShow(String(value))) };
@@ -77,15 +77,31 @@ export function shownItems(
     .map((item) => narrowItem(deliverItem(item, customOf(item), choices)));
 }
 
+/** The data that a hidden input needs. */
+const hiddenData = ['visibility', 'default_value', 'default_values'];
+
 /**
- * Removes the names of a hidden item's choices: it takes its default, so it needs the value only, and members' names
- * stay internal.
+ * Returns the item for visitors: without the name of its custom field, and of a hidden item the default alone, without
+ * the label, the explanation and the names of its choices.
  */
 export function publicItem(item: WireItem): WireItem {
-  const isHidden = (item.data as ItemData)['visibility'] === false;
-  return isHidden && item.options
-    ? { ...item, options: item.options.map(({ value }) => ({ label: '', value })) }
-    : item;
+  const { contact_custom_item, customer_custom_item, deal_custom_item, ...rest } = item;
+  const refs = Object.entries({ contact_custom_item, customer_custom_item, deal_custom_item }).flatMap(([key, ref]) =>
+    ref ? [[key, { ...ref, name: '' }] as const] : [],
+  );
+  const named = { ...rest, ...Object.fromEntries(refs) };
+  const data = item.data as ItemData;
+  if (isShownToVisitor(data)) return named;
+  const kept = Object.entries(data).filter(([key]) => hiddenData.includes(key));
+  const labels = listOf(data['default_values']).map((value) => ({ label: '', value }));
+  return {
+    ...named,
+    data: {
+      ...Object.fromEntries(kept),
+      ...(data['deal_custom_item_labels'] ? { deal_custom_item_labels: labels } : {}),
+    },
+    ...(item.options ? { options: item.options.map(({ value }) => ({ label: '', value })) } : {}),
+  };
 }
 
 /** Converts keys from snake_case to camelCase for @crm/validation; user data is never a key. */

@@ -72,10 +72,39 @@ test('delivers the form, its items in order, and their choices', async () => {
     undefined,
     undefined,
   ]);
-  expect(body.webform_items[1].contact_custom_item).toEqual({ id: custom, name: '地域', item_type: 4, ui_mode: null });
+  expect(body.webform_items[1].contact_custom_item).toEqual({ id: custom, name: '', item_type: 4, ui_mode: null });
   const text = JSON.stringify(body);
   expect(text).not.toContain('社外秘');
   expect(text).not.toContain('山田');
+});
+
+test('delivers of a hidden item only its default, and of a custom field no internal name', async () => {
+  const type = await addDealType(ours);
+  const custom = await addCustomItem(ours, { entity: 'deal', dealTypeId: type.id, itemType: 1, name: '社内の判定' });
+  const form = await publish(
+    ours,
+    [
+      item('deal_phase', {
+        label: 'フェーズ',
+        explanation: '担当が決める',
+        visibility: false,
+        default_value: String(type.approach),
+      }),
+      item(
+        'deal_custom',
+        { label: '確度の根拠', placeholder: '例：予算あり', visibility: false, default_value: '展示会' },
+        custom,
+      ),
+      item('contact_memo', { label: 'ご相談' }),
+    ],
+    { deal_type_id: type.id },
+  );
+  const { body } = await get(form.hashid);
+  const [phase, reason] = body.webform_items;
+  expect(phase.data).toEqual({ visibility: false, default_value: String(type.approach) });
+  expect(reason.data).toEqual({ visibility: false, default_value: '展示会' });
+  for (const words of ['フェーズ', '担当が決める', '確度の根拠', '予算あり', '社内の判定', 'アプローチ'])
+    expect(JSON.stringify(body)).not.toContain(words);
 });
 
 test('keeps the internal name of the form from visitors, and delivers no name without a display name', async () => {

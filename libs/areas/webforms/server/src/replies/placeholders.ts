@@ -1,3 +1,4 @@
+import { isShownToVisitor } from '@crm/validation/webform';
 import type { StoredItem } from '../items/deliver-items.ts';
 
 /** A placeholder, such as `{{氏名}}` or `{{ 会社名 }}`: a name between double braces, on one line. */
@@ -26,9 +27,10 @@ export const fixedPlaceholder = (name: string): FixedPlaceholder | undefined =>
 export const fillPlaceholders = (text: string, valueOf: (name: string) => string | undefined): string =>
   text.replace(PLACEHOLDER, (_all, name: string) => valueOf(name.trim()) ?? '');
 
-/** Returns the placeholders that neither every form nor the items of this form define, each once. */
+/** Returns the placeholders that neither every form nor an item shown to visitors defines, each once. */
 export function unknownPlaceholders(text: string, items: readonly Pick<StoredItem, 'id' | 'data'>[]): string[] {
-  const known = new Set(items.flatMap(({ id, data }) => [`item_${id}`, String(data['label'] ?? '').trim()]));
+  const shown = items.filter(({ data }) => isShownToVisitor(data));
+  const known = new Set(shown.flatMap(({ id, data }) => [`item_${id}`, String(data['label'] ?? '').trim()]));
   const names = [...text.matchAll(PLACEHOLDER)].map((match) => match[1]!.trim());
   return [...new Set(names)].filter((name) => !fixedPlaceholder(name) && !known.has(name));
 }

@@ -17,6 +17,12 @@ it('lists the answers line by line, without hidden items and layout items', () =
   expect(list).toBe('■ 会社名\n<会社名>\n\n■ メールアドレス\n<メールアドレス>\n\n■ 同意\n<同意>');
 });
 
+it('neither offers nor fills the placeholder of a hidden item', () => {
+  const hidden = { ...item('deal_assignee', '担当者'), data: { label: '担当者', visibility: false } };
+  expect(itemPlaceholders([...items, hidden])).toEqual(['会社名']);
+  expect(unknownPlaceholders('{{担当者}}', [...items, hidden])).toEqual(['担当者']);
+});
+
 it('replaces placeholders once, also when a value looks like a placeholder', () => {
   expect(fill('{{氏名}} 様 {{ 会社名 }}', (name) => `<${name}>`)).toBe('<氏名> 様 <会社名>');
 });

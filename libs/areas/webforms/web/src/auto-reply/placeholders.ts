@@ -1,3 +1,4 @@
+import { isShownToVisitor } from '@crm/validation/webform';
 import type { DraftItem } from '../items/editor.types.ts';
 
 /** A name between double braces on one line, such as `{{氏名}}` or `{{ 会社名 }}`. */
@@ -15,11 +16,11 @@ export const fixed = [
 
 const unread = ['layout_heading', 'layout_text', 'cookie_policy', 'terms'];
 
-/** Returns the names of the items whose answers can be inserted, each once. */
+/** Returns the names of the items that visitors see and whose answers can be inserted, each once. */
 export function itemPlaceholders(items: readonly DraftItem[]): string[] {
   const taken = new Set<string>(fixed.flat());
   const labels = items
-    .filter(({ category }) => !unread.includes(category))
+    .filter(({ category, data }) => !unread.includes(category) && isShownToVisitor(data))
     .map(({ data }) => (data.label ?? '').trim())
     .filter((label) => label && !/[{}]/.test(label) && !taken.has(label));
   return [...new Set(labels)];
@@ -31,7 +32,7 @@ export const listOfAnswers = (
   answerOf: (label: string, item: DraftItem) => string,
 ): string =>
   items
-    .filter(({ category, data }) => (category === 'terms' || !unread.includes(category)) && data.visibility !== false)
+    .filter(({ category, data }) => (category === 'terms' || !unread.includes(category)) && isShownToVisitor(data))
     .map((item) => {
       const { split, label } = item.data;
       const name = label || (typeof split === 'object' && split !== null ? split.last?.label : '') || item.category;
@@ -41,7 +42,8 @@ export const listOfAnswers = (
 
 /** Returns the placeholders of a text that nothing fills, each once. The server checks those with an item number. */
 export function unknownPlaceholders(text: string, items: readonly DraftItem[]): string[] {
-  const known = new Set<string>([...fixed.flat(), ...items.map(({ data }) => (data.label ?? '').trim())]);
+  const shown = items.filter(({ data }) => isShownToVisitor(data));
+  const known = new Set<string>([...fixed.flat(), ...shown.map(({ data }) => (data.label ?? '').trim())]);
   const names = [...text.matchAll(pattern)].map((match) => match[1]!.trim());
   return [...new Set(names)].filter((name) => !known.has(name) && !/^item_\d+$/.test(name));
 }
