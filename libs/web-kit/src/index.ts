@@ -59,6 +59,12 @@ export type {
   SearchCondition,
 } from './list/list.types.ts';
 
+export { createLoadSlice } from './load/create-load-slice.ts';
+export type { LoadState } from './load/create-load-slice.ts';
+export { addPage, setFailed } from './load/load-state.ts';
+export { createSuggestionsSlice } from './suggest/create-suggestions-slice.ts';
+export type { SuggestionsState } from './suggest/create-suggestions-slice.ts';
+
 export { createRecordSlice } from './record/create-record-slice.ts';
 export type { RecordSlice } from './record/create-record-slice.ts';
 export type {

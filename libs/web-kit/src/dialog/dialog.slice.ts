@@ -36,8 +36,9 @@ export const dialogTransitions: Transitions<DialogStatus, Event> = {
 
 function show(dialogs: DialogsState, request: DialogRequest) {
   const status = nextState(dialogTransitions, dialogs.status, 'requested');
-  if (status) Object.assign(dialogs, { status, request });
-  else dialogs.waiting.push(request);
+  if (!status) return void dialogs.waiting.push(request);
+  dialogs.status = status;
+  dialogs.request = request;
 }
 
 const slice = createSlice({
@@ -59,7 +60,8 @@ const slice = createSlice({
       const status = nextState(dialogTransitions, dialogs.status, 'closed');
       if (!status) return;
       const next = dialogs.waiting.shift();
-      Object.assign(dialogs, { status, request: undefined });
+      dialogs.status = status;
+      dialogs.request = undefined;
       if (next) show(dialogs, next);
     },
   },

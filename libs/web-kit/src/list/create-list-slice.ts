@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ApiFailure } from '@crm/api-client/runtime';
+import { setFailed } from '../load/load-state.ts';
 import { createListSaga } from './list.saga.ts';
 import { defaultQuery } from './list-query.ts';
 import type { FetchPage, ListPage, ListQuery, ListState, RowId } from './list.types.ts';
@@ -35,7 +35,7 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
     selectedIds: [],
   };
   // immer's Draft<Row> of a generic type cannot be assigned from Row; rows are plain data.
-  const rowsOf = (state: unknown) => state as State;
+  const plain = (state: unknown) => state as State;
 
   const slice = createSlice({
     name,
@@ -53,25 +53,25 @@ export function createListSlice<Row>(name: string, fetchPage: FetchPage<Row>, op
       },
       received: (state, { payload }: PayloadAction<ListPage<Row>>) => {
         const { totalCount, totalCountIsCapped = false } = payload.meta;
-        Object.assign(state, { status: 'ready', failure: undefined, totalCount, isTotalCapped: totalCountIsCapped });
-        rowsOf(state).rows = payload.data;
+        state.status = 'ready';
+        state.failure = undefined;
+        state.totalCount = totalCount;
+        state.isTotalCapped = totalCountIsCapped;
+        plain(state).rows = payload.data;
       },
-      failed: (state, { payload }: PayloadAction<ApiFailure>) => {
-        state.status = 'failed';
-        state.failure = payload;
-      },
+      failed: setFailed,
       /** A row changed elsewhere on the screen. */
       rowChanged: (state, { payload }: PayloadAction<Row>) => {
-        const { rows } = rowsOf(state);
-        rowsOf(state).rows = rows.map((row) => (idOf(row) === idOf(payload) ? payload : row));
+        const { rows } = plain(state);
+        plain(state).rows = rows.map((row) => (idOf(row) === idOf(payload) ? payload : row));
       },
       /** Rows were deleted. */
       rowsRemoved: (state, { payload }: PayloadAction<RowId[]>) => {
         const gone = new Set(payload);
-        const rows = rowsOf(state).rows.filter((row) => !gone.has(idOf(row)));
-        state.totalCount = Math.max(0, state.totalCount - (rowsOf(state).rows.length - rows.length));
+        const rows = plain(state).rows.filter((row) => !gone.has(idOf(row)));
+        state.totalCount = Math.max(0, state.totalCount - (plain(state).rows.length - rows.length));
         state.selectedIds = state.selectedIds.filter((id) => !gone.has(id));
-        rowsOf(state).rows = rows;
+        plain(state).rows = rows;
       },
       selectionChanged: (state, { payload }: PayloadAction<RowId[]>) => {
         state.selectedIds = [...new Set(payload)];

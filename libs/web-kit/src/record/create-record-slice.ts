@@ -42,7 +42,9 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
         if (state.id !== null) state.status = state.record ? 'reloading' : 'loading';
       },
       received: (state, { payload: { record } }: PayloadAction<{ record: R }>) => {
-        Object.assign(state, { status: 'ready', failure: undefined, isOutdated: undefined });
+        state.status = 'ready';
+        state.failure = undefined;
+        state.isOutdated = undefined;
         confirm(plain(state), record);
       },
       /** Another member saved the record while it is being edited here. */
@@ -78,7 +80,8 @@ export function createRecordSlice<R extends object>(name: string, calls: RecordC
       conflictResolved: (state, { payload: _choice }: PayloadAction<'theirs' | 'mine'>) => {
         const { conflict } = plain(state);
         if (!conflict) return;
-        Object.assign(state, { conflict: undefined, isOutdated: undefined });
+        state.conflict = undefined;
+        state.isOutdated = undefined;
         confirm(plain(state), conflict.current);
       },
       saveFailureDismissed: (state) => {

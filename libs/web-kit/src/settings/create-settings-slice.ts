@@ -3,6 +3,7 @@ import type { ActionCreatorWithPayload, PayloadAction } from '@reduxjs/toolkit';
 import { put } from 'redux-saga/effects';
 import type { ApiFailure } from '@crm/api-client/runtime';
 import type { ApiResult } from '../api/call-api.ts';
+import { setFailed } from '../load/load-state.ts';
 import type { SagaOf } from '../store/saga.types.ts';
 import { takeLatest, takeLeading } from '../store/take.ts';
 
@@ -22,8 +23,7 @@ interface SettingsCalls<Settings, Change> {
 
 /**
  * Creates the slice and saga of a settings page; `name` is the area's. When another member has saved meanwhile, the
- * first
- * attempt is refused; the next one uses the new version, and typed values stay.
+ * first attempt is refused; the next one uses the new version, and typed values stay.
  */
 export function createSettingsSlice<Settings extends { lockVersion: number }, Change>(
   name: string,
@@ -39,23 +39,28 @@ export function createSettingsSlice<Settings extends { lockVersion: number }, Ch
     initialState,
     reducers: {
       opened: (state) => {
-        Object.assign(state, { status: 'loading', saving: 'idle', failure: undefined, saveFailure: undefined });
+        state.status = 'loading';
+        state.saving = 'idle';
+        state.failure = undefined;
+        state.saveFailure = undefined;
       },
       received: (state, { payload: settings }: PayloadAction<Settings>) => {
-        Object.assign(state, { status: 'ready', settings });
+        state.status = 'ready';
+        kept(state).settings = settings;
       },
-      failed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
-        Object.assign(state, { status: 'failed', failure });
-      },
+      failed: setFailed,
       submitted: (state, _action: PayloadAction<Change>) => {
-        Object.assign(state, { saving: 'saving', saveFailure: undefined });
+        state.saving = 'saving';
+        state.saveFailure = undefined;
       },
       saved: (state, { payload: settings }: PayloadAction<Settings>) => {
-        Object.assign(state, { saving: 'done', settings });
+        state.saving = 'done';
+        kept(state).settings = settings;
       },
       refused: (state, { payload }: PayloadAction<{ failure: ApiFailure; lockVersion?: number }>) => {
         const { failure, lockVersion } = payload;
-        Object.assign(state, { saving: 'failed', saveFailure: failure });
+        state.saving = 'failed';
+        state.saveFailure = failure;
         const { settings } = kept(state);
         if (settings && lockVersion !== undefined) settings.lockVersion = lockVersion;
       },

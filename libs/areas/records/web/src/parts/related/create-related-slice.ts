@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Action, PayloadAction } from '@reduxjs/toolkit';
-import { concerns, liveChanged, takeLatest } from '@crm/web-kit';
+import { addPage, concerns, liveChanged, setFailed, takeLatest } from '@crm/web-kit';
 import type { ApiFailure, ApiResult, ListPage, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 
@@ -39,25 +39,14 @@ export function createRelatedSlice<Row extends { id: number }>(
     initialState,
     reducers: {
       /** Starts the rows of a record; the rows of the same record stay while they reload. */
-      opened: (state, { payload: { ownerId } }: PayloadAction<{ ownerId: number }>) => {
-        if (plain(state).ownerId !== ownerId) Object.assign(state, initialState, { ownerId, failure: undefined });
-        state.status = 'loading';
-      },
+      opened: (state, { payload: { ownerId } }: PayloadAction<{ ownerId: number }>) =>
+        ({ ...(state.ownerId === ownerId ? state : initialState), ownerId, status: 'loading' }) as never,
       moreRequested: (state) => {
         if (state.status !== 'loading') state.status = 'loadingMore';
       },
-      received: (state, { payload }: PayloadAction<{ page: number; answer: ListPage<Row> }>) => {
-        const { page, answer } = payload;
-        const kept = page === 1 ? [] : plain(state).rows;
-        const known = new Set(kept.map(({ id }) => id));
-        // Rows added meanwhile shift the pages: rows that are loaded already are skipped.
-        plain(state).rows = [...kept, ...answer.data.filter(({ id }) => !known.has(id))];
-        Object.assign(state, { status: 'ready', page, totalCount: answer.meta.totalCount, failure: undefined });
-      },
-      failed: (state, { payload }: PayloadAction<ApiFailure>) => {
-        state.status = 'failed';
-        state.failure = payload;
-      },
+      received: (state, action: PayloadAction<{ page: number; answer: ListPage<Row> }>) =>
+        addPage(plain(state), action),
+      failed: setFailed,
       /** Clears the state when the record's page closes; late answers are ignored. */
       left: () => initialState as never,
     },
