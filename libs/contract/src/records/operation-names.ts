@@ -1,12 +1,17 @@
 import type { RecordKind } from '../core/record-kind.ts';
 
-/** Returns a word with a capital first letter, also in its type. */
-const capital = <const W extends string>(word: W) => (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<W>;
+type Pascal<W extends string> = W extends `${infer First}_${infer Rest}`
+  ? `${Capitalize<First>}${Pascal<Rest>}`
+  : Capitalize<W>;
+
+/** Returns the words of a name, each with a capital first letter, also in its type: `sales_goal` → `SalesGoal`. */
+const pascal = <const W extends string>(name: W) =>
+  name.replace(/(?:^|_)(.)/g, (_all, letter: string) => letter.toUpperCase()) as Pascal<W>;
 
 /** Returns the names of the operations and schemas that every kind of record has in the same form. */
 export function operationNames<const K extends RecordKind>(kind: K) {
-  const one = capital<K['entity']>(kind.entity);
-  const many = capital<K['plural']>(kind.plural);
+  const one = pascal<K['entity']>(kind.entity);
+  const many = pascal<K['plural']>(kind.plural);
   return {
     listChanges: `list${one}Changes`,
     bulkUpdate: `bulkUpdate${many}`,
@@ -19,3 +24,9 @@ export function operationNames<const K extends RecordKind>(kind: K) {
     deleteComment: `delete${one}Comment`,
   } as const;
 }
+
+/** Returns the name of one of a kind's resources: `sales-goal-bulk`. */
+export const resourceName = ({ entity }: RecordKind, part: string): string => `${entity.replaceAll('_', '-')}-${part}`;
+
+/** Returns a name as words, for summaries: `sales goals`. */
+export const wordsOf = (name: string): string => name.replaceAll('_', ' ');

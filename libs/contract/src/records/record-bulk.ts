@@ -6,7 +6,7 @@ import type { PlainRoleEntity } from '../core/permissions.ts';
 import type { RecordKind } from '../core/record-kind.ts';
 import { IdParams, record } from '../core/schemas.ts';
 import { keyed } from './keyed.ts';
-import { operationNames } from './operation-names.ts';
+import { operationNames, resourceName, wordsOf } from './operation-names.ts';
 import { RecordBulkDone, RecordBulkUndone, recordBulkTarget } from './record-bulk.schemas.ts';
 
 /** Returns the resource that changes many records at once: `changes` are the fields that it may set. */
@@ -17,13 +17,14 @@ export function recordBulk<const K extends RecordKind, P extends TProperties>(
 ) {
   const { area, entity, plural, menu } = kind;
   const names = operationNames(kind);
+  const many = wordsOf(plural);
   const role = entity as PlainRoleEntity;
   const reaching = (step: 'save' | 'delete') => access.signedIn({ menu, reach: [role, step] });
-  return defineResource(`${entity}-bulk`, {
+  return defineResource(resourceName(kind, 'bulk'), {
     area,
     operations: {
       ...keyed(names.bulkUpdate, {
-        summary: `Update up to 10,000 ${plural}, all or none`,
+        summary: `Update up to 10,000 ${many}, all or none`,
         method: 'PUT',
         path: `/${plural}/bulk`,
         access: reaching('save'),
@@ -32,7 +33,7 @@ export function recordBulk<const K extends RecordKind, P extends TProperties>(
         errors: ['RecordNotFound', 'ValidationFailed'],
       } as const),
       ...keyed(names.bulkDelete, {
-        summary: `Delete up to 10,000 ${plural}`,
+        summary: `Delete up to 10,000 ${many}`,
         ...(skips && { description: skips }),
         method: 'DELETE',
         path: `/${plural}/bulk`,
@@ -42,8 +43,8 @@ export function recordBulk<const K extends RecordKind, P extends TProperties>(
         errors: ['RecordNotFound', 'ValidationFailed'],
       } as const),
       ...keyed(names.undoBulk, {
-        summary: `Undo a bulk change of ${plural}, within an hour`,
-        description: `${plural.charAt(0).toUpperCase()}${plural.slice(1)} that were changed since then are left unchanged.`,
+        summary: `Undo a bulk change of ${many}, within an hour`,
+        description: `${many.charAt(0).toUpperCase()}${many.slice(1)} that were changed since then are left unchanged.`,
         method: 'POST',
         path: `/${plural}/bulk/{id}/undo`,
         access: reaching('save'),

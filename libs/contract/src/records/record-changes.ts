@@ -4,15 +4,15 @@ import { defineResource } from '../core/define.ts';
 import type { RecordKind } from '../core/record-kind.ts';
 import { IdParams, list } from '../core/schemas.ts';
 import { keyed } from './keyed.ts';
-import { operationNames } from './operation-names.ts';
+import { operationNames, resourceName } from './operation-names.ts';
 import { RecordChange, changesPage } from './record-changes.schemas.ts';
 
 /** Returns the resource of a kind's histories. */
 export function recordChanges<const K extends RecordKind>(kind: K) {
-  const { area, entity, plural, one, menu } = kind;
+  const { area, plural, one, menu } = kind;
   const names = operationNames(kind);
   const signedIn = access.signedIn(menu && { menu });
-  return defineResource(`${entity}-changes`, {
+  return defineResource(resourceName(kind, 'changes'), {
     area,
     operations: keyed(names.listChanges, {
       summary: `List ${one}'s changes, newest first`,
