@@ -2,7 +2,8 @@ import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '@crm/webform-renderer';
 import { ROOT_ELEMENT_ID, ResolvedWebform, createFormTransport, loadMessages } from '@crm/webform-renderer';
 import { createSleepingGroups } from './lazy-hydration.tsx';
-import { embeddingAddress, surroundings } from './embed/surroundings.ts';
+import { listenToHost } from './embed/listen-to-host.ts';
+import { surroundings } from './embed/surroundings.ts';
 
 /** Sets React's marks around the lazily hydrated parts, as Preact reads them. */
 const markRanges = (root: HTMLElement): void => {
@@ -20,9 +21,15 @@ export const hydrate = async ({ locale, apiBase, ...data }: PageData) => {
   if (!root) throw new Error('The page has no root element.');
   markRanges(root);
   const lazyGroups = createSleepingGroups();
-  const transport = createFormTransport({ baseUrl: apiBase, altOrigin: embeddingAddress() });
+  const host = listenToHost(data.hashid);
+  const transport = createFormTransport({ baseUrl: apiBase, altOrigin: host.address });
   return hydrateRoot(
     root,
-    <ResolvedWebform {...data} {...{ messages, transport }} {...surroundings(data.hashid)} lazyGroups={lazyGroups} />,
+    <ResolvedWebform
+      {...data}
+      {...{ messages, transport }}
+      {...surroundings(data.hashid, host)}
+      lazyGroups={lazyGroups}
+    />,
   );
 };

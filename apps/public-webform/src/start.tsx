@@ -3,7 +3,8 @@ import { PageView, ROOT_ELEMENT_ID, WebformPage, createFormApi, loadMessages, lo
 import { adoptStyles, formStyles, pageStyles } from '@crm/webform-renderer/styles';
 import { isFramed } from './embed/host-page.ts';
 import { reportHeight } from './embed/report-height.ts';
-import { embeddingAddress, surroundings } from './embed/surroundings.ts';
+import { listenToHost } from './embed/listen-to-host.ts';
+import { surroundings } from './embed/surroundings.ts';
 
 const setting = (name: string): string => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
 
@@ -19,7 +20,8 @@ export const start = async () => {
   const element = document.getElementById(ROOT_ELEMENT_ID);
   if (!element) throw new Error('The page has no root element.');
   if (isFramed()) reportHeight(hashid, element);
-  const api = createFormApi({ baseUrl: setting('form-api'), altOrigin: embeddingAddress() });
+  const host = listenToHost(hashid);
+  const api = createFormApi({ baseUrl: setting('form-api'), altOrigin: host.address });
   const root = createRoot(element);
   if (!hashid) {
     adoptStyles(formStyles);
@@ -31,7 +33,7 @@ export const start = async () => {
     <WebformPage
       {...{ api, hashid, locale }}
       spamCheckUrl={setting('spam-check').replace('{webformid}', encodeURIComponent(hashid)) || undefined}
-      {...surroundings(hashid)}
+      {...surroundings(hashid, host)}
       namesTab
       onLoaded={(result) => {
         if (result.kind !== 'open' || !result.definition.webform.noStyle) adoptStyles(pageStyles);

@@ -1,7 +1,7 @@
 import { followRedirect } from './follow-redirect.ts';
 import { pageQuery } from './host-page.ts';
+import { listenToHost } from './listen-to-host.ts';
 import { reportHeight } from './report-height.ts';
-import { visitorId } from './visitor.ts';
 
 const type = 'enishi:webform-host';
 
@@ -48,7 +48,7 @@ describe('a form in an embedding page', () => {
 
   it('asks the host page for the visitor, and accepts an id from that page only', () => {
     const { win, host, post } = frame();
-    const id = visitorId('abc', win);
+    const { trackingId: id } = listenToHost('abc', win);
     expect(host.postMessage).toHaveBeenCalledWith({ type: 'enishi:webform', webformid: 'abc', event: 'ready' }, '*');
     const own = id();
     expect(own).toMatch(/^\d{14,40}$/);
@@ -64,7 +64,7 @@ describe('a form in an embedding page', () => {
     ['by the referrer', { referrer: 'https://www.example.co.jp/contact?x=1' }],
   ])('accepts an id from its host’s origin only, where the browser reports it: %s', (_how, told) => {
     const { win, host, post } = frame(told);
-    const id = visitorId('abc', win);
+    const { trackingId: id } = listenToHost('abc', win);
     const own = id();
     for (const origin of ['https://evil.example', 'https://portal.example.jp', 'null', ''])
       post({ type, event: 'tracking', trackingId: '17700000000000000000002' }, host, origin);
@@ -75,9 +75,21 @@ describe('a form in an embedding page', () => {
 
   it('accepts an id by the window alone where the browser reports no origin', () => {
     const { win, post } = frame({ referrer: 'https://forms.example.jp/webforms/?webformid=abc' });
-    const id = visitorId('abc', win);
+    const { trackingId: id } = listenToHost('abc', win);
     post({ type, event: 'tracking', trackingId: '17700000000000000000003' });
     expect(id()).toBe('17700000000000000000003');
+  });
+
+  it('gives the address that the host page has sent, else the referrer, and none outside a frame', () => {
+    const { win, post } = frame({ referrer: 'https://www.example.co.jp/' });
+    const { address } = listenToHost('abc', win);
+    expect(address()).toBe('https://www.example.co.jp/');
+    post({ type, webformid: 'abc', event: 'page', url: 'https://evil.example/' });
+    post({ type, webformid: 'abc', event: 'page', url: 'https://www.example.co.jp.evil.example/' });
+    expect(address()).toBe('https://www.example.co.jp/');
+    post({ type, webformid: 'abc', event: 'page', url: 'https://www.example.co.jp/contact?p=12' });
+    expect(address()).toBe('https://www.example.co.jp/contact?p=12');
+    expect(listenToHost('abc').address()).toBe('');
   });
 
   it('does not trust another origin’s claim about its host', () => {

@@ -22,6 +22,8 @@ frame.width = '100%';
 frame.height = height || '480';
 frame.scrolling = 'no';
 frame.style.cssText = 'display:block;border:0';
+// A view counts for the page around it, also where that page sends no referrer otherwise.
+frame.referrerPolicy = 'strict-origin-when-cross-origin';
 if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
 frame.src = address.href;
 
@@ -30,8 +32,10 @@ addEventListener('message', ({ source, origin, data }) => {
   const known = origin === address.origin || (sandbox !== undefined && origin === 'null');
   if (!known || source !== frame.contentWindow || data?.type !== FRAME_MESSAGE || data.webformid !== webformid) return;
   if (data.event === 'height' && data.height > 0 && data.height < 20_000) frame.height = String(Math.ceil(data.height));
+  const answer = (told: object) => frame.contentWindow!.postMessage({ type: HOST_MESSAGE, webformid, ...told }, '*');
+  if (data.event === 'ready') answer({ event: 'page', url: location.href.split('#')[0] });
   if (data.event === 'redirect' && /^https?:/.test(data.url)) {
-    frame.contentWindow!.postMessage({ type: HOST_MESSAGE, webformid, event: 'redirecting' }, '*');
+    answer({ event: 'redirecting' });
     location.assign(data.url);
   }
 });

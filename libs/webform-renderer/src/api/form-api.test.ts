@@ -25,6 +25,18 @@ describe('loading', () => {
     expect(init).toMatchObject({ credentials: 'omit', headers: { 'Alt-Origin': 'https://host.example/p' } });
   });
 
+  it('names the page in Alt-Origin by itself, without its fragment, and nothing when it is told so', async () => {
+    const fetch = answering(200, {});
+    window.history.replaceState(null, '', '/contact?p=12#top');
+    await api(fetch).load('x');
+    await createFormApi({ baseUrl: '', fetch: fetch as unknown as typeof globalThis.fetch, altOrigin: () => '' }).load(
+      'x',
+    );
+    window.history.replaceState(null, '', '/');
+    const [first, second] = fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('alt-origin'));
+    expect([first, second]).toEqual([`${window.location.origin}/contact?p=12`, null]);
+  });
+
   it('says who a known visitor is, and makes no id for anybody else', async () => {
     const fetch = answering(200, {});
     const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('a=1');

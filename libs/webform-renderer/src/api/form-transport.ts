@@ -10,8 +10,11 @@ export type FormTransportOptions = {
   baseUrl: string;
   /** Replaces `fetch` in tests and on servers. */
   fetch?: typeof globalThis.fetch;
-  /** URL of the embedding page, sent as the header Alt-Origin (spec 1 §6). */
-  altOrigin?: string;
+  /**
+   * Returns the URL of the embedding page, sent as the header Alt-Origin (spec 1 §6); default: the page's own URL in a
+   * browser, so that views and submissions belong to the page that shows the form.
+   */
+  altOrigin?: string | (() => string);
   /** Timeout in ms; default 30,000. */
   timeoutMs?: number;
 };
@@ -19,18 +22,22 @@ export type FormTransportOptions = {
 /** Returns a response's JSON, or null when it is not JSON. */
 export const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
 
+const ownAddress = (): string => globalThis.location?.href.split('#')[0]!.slice(0, 2000);
+
 /** Sends a request to the form API without credentials. Rejects on a network error and on timeout. */
 export const requestForm = (
-  { baseUrl, altOrigin, timeoutMs = 30_000, ...options }: FormTransportOptions,
+  { baseUrl, altOrigin = ownAddress, timeoutMs = 30_000, ...options }: FormTransportOptions,
   path: string,
   init: RequestInit = {},
-): Promise<Response> =>
-  (options.fetch ?? fetch)(baseUrl + path, {
+): Promise<Response> => {
+  const page = typeof altOrigin === 'string' ? altOrigin : altOrigin();
+  return (options.fetch ?? fetch)(baseUrl + path, {
     ...init,
     credentials: 'omit',
     signal: AbortSignal.timeout(timeoutMs),
-    headers: { accept: 'application/json', ...init.headers, ...(altOrigin && { 'Alt-Origin': altOrigin }) },
+    headers: { accept: 'application/json', ...init.headers, ...(page && { 'Alt-Origin': page }) },
   });
+};
 
 /** Creates the sending half of `createFormApi`, for pages that already have their form. */
 export const createFormTransport = (options: FormTransportOptions): FormTransport => ({

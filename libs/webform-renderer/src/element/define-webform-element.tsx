@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import type { LoadResult } from '../api/form-api.types.ts';
 import { createFormApi } from '../api/form-api.ts';
 import { EMBED_ELEMENT_PREFIX } from '../browser/container-width.ts';
 import { loadMessages, localeOf } from '../messages/load-messages.ts';
@@ -30,34 +31,58 @@ export type WebformElementOptions = {
  */
 export const defineWebformElement = ({ baseUrl, name = 'crm-webform', spamCheckUrl }: WebformElementOptions): void => {
   if (customElements.get(name)) return;
+  const api = createFormApi({ baseUrl });
 
   class WebformElement extends HTMLElement {
     static observedAttributes = ['webformid', 'lang', 'unstyled'];
     #root: Root | undefined;
     #turn = 0;
+    #loaded: { webformid: string; result: Promise<LoadResult> } | undefined;
 
     connectedCallback(): void {
-      void this.#show();
+      this.#showSoon();
     }
 
     attributeChangedCallback(): void {
-      if (this.isConnected) void this.#show();
+      if (this.isConnected) this.#showSoon();
     }
 
     disconnectedCallback(): void {
       this.#turn += 1;
       this.#root?.unmount();
       this.#root = undefined;
+      // An element that is only moved keeps its form.
+      queueMicrotask(() => {
+        if (!this.isConnected) this.#loaded = undefined;
+      });
     }
 
-    async #show(): Promise<void> {
+    /** Shows the form once for all calls of a task: browsers report the attributes and the connection one by one. */
+    #showSoon(): void {
       const turn = ++this.#turn;
+      queueMicrotask(() => {
+        if (turn === this.#turn) void this.#show(turn);
+      });
+    }
+
+    /** Loads the definition once per visit, because each load counts as a view; a failed load is repeated. */
+    #load(webformid: string): Promise<LoadResult> {
+      const known = this.#loaded;
+      if (known?.webformid === webformid) return known.result;
+      const loaded = { webformid, result: api.load(webformid) };
+      this.#loaded = loaded;
+      void loaded.result.then(({ kind }) => {
+        if (kind === 'failed' && this.#loaded === loaded) this.#loaded = undefined;
+      });
+      return loaded.result;
+    }
+
+    async #show(turn: number): Promise<void> {
       const webformid = this.getAttribute('webformid') ?? '';
       const locale = localeOf(this.getAttribute('lang') ?? (document.documentElement.lang || 'ja'));
-      const api = createFormApi({ baseUrl, altOrigin: window.location.href });
-      const [result] = await Promise.all([api.load(webformid), loadMessages(locale)]);
+      const [result] = await Promise.all([webformid ? this.#load(webformid) : undefined, loadMessages(locale)]);
       if (turn !== this.#turn) return;
-      const state = webformid ? stateOf(result) : ({ view: 'not-found' } as const);
+      const state = result ? stateOf(result) : ({ view: 'not-found' } as const);
       this.id ||= EMBED_ELEMENT_PREFIX + webformid;
       const page = { hashid: webformid, locale, transport: api, spamCheckUrl: spamCheckUrl?.(webformid) };
       const tell = (event: string, detail?: unknown) =>

@@ -68,6 +68,28 @@ describe('the element crm-webform', () => {
     expect(shadowOf(element).getByText('We could not find this form.')).toBeInTheDocument();
   });
 
+  it('loads its form once when it is connected, moved or gets another language, and names its page', async () => {
+    const fetched = jest.mocked(globalThis.fetch);
+    fetched.mockClear();
+    const loads = () => fetched.mock.calls.map(([address]) => String(address));
+    const element = await put('<crm-webform webformid="styled" lang="ja"></crm-webform>');
+    expect(loads()).toEqual([expect.stringMatching(/\/form\/styled(\?|$)/)]);
+    expect(new Headers(fetched.mock.calls[0]![1]!.headers).get('alt-origin')).toBe(window.location.href);
+    const place = document.body.appendChild(document.createElement('div'));
+    await act(async () => {
+      place.append(element);
+      element.setAttribute('lang', 'en');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(shadowOf(element).getByRole('button', { name: 'Submit' })).toBeInTheDocument();
+    expect(loads()).toHaveLength(1);
+    await act(async () => {
+      element.setAttribute('webformid', 'plain');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(loads()).toHaveLength(2);
+  });
+
   it('can be defined twice', () => {
     expect(() => defineWebformElement({ baseUrl: '/' })).not.toThrow();
   });

@@ -2,8 +2,8 @@
 export const FRAME_MESSAGE = 'enishi:webform';
 
 /**
- * `type` of messages from the embedding page: its loader takes over redirects, its tracking script sends the tracking
- * id.
+ * `type` of messages from the embedding page: its loader takes over redirects and sends the page's address, its
+ * tracking script sends the tracking id.
  */
 export const HOST_MESSAGE = 'enishi:webform-host';
 
@@ -18,4 +18,5 @@ export type FrameMessage = { type: typeof FRAME_MESSAGE; webformid: string } & (
 /** A message from the host to the form's page. */
 export type HostMessage =
   | { type: typeof HOST_MESSAGE; webformid: string; event: 'redirecting' }
+  | { type: typeof HOST_MESSAGE; webformid: string; event: 'page'; url: string }
   | { type: typeof HOST_MESSAGE; event: 'tracking'; trackingId: string };

@@ -152,6 +152,42 @@ test('counts a form loaded by a page once, with the page around it or the embedd
   ]);
 });
 
+test('counts views and submissions of one place under one source, in every way of embedding', async () => {
+  const caller = (headers: Record<string, string>) => ({
+    ip: '203.0.113.7',
+    headers: { 'user-agent': browser, ...headers },
+  });
+  const ownPage = `https://crm.example/webforms/?webformid=${form.hashid}`;
+  // Frames by the loader or by the snippet: the browser sends the host's origin, the host its address.
+  view({ referer: 'https://frame.example/' });
+  post({
+    ...caller({ referer: ownPage, 'alt-origin': 'https://frame.example/contact' }),
+    refererUrl: 'https://frame.example/',
+  });
+  // The element and React: the page that led to the host page is no source of the form.
+  for (const site of ['element.example', 'react.example']) {
+    const headers = { referer: `https://${site}/`, 'alt-origin': `https://${site}/contact?p=1` };
+    noteFormLoad(testApp.app, form.hashid, caller(headers));
+    post({ ...caller(headers), refererUrl: 'https://search.example/' });
+  }
+  // A host page that sends no referrer.
+  noteFormLoad(testApp.app, form.hashid, caller({ 'alt-origin': 'https://quiet.example/contact' }));
+  post({ ...caller({ 'alt-origin': 'https://quiet.example/contact' }), refererUrl: '' });
+  // The form's own page.
+  view({ referer: 'https://search.example/' });
+  post({ ...caller({ referer: ownPage }), refererUrl: 'https://search.example/' });
+  const { sources } = await statistics();
+  expect(
+    sources.map(({ source, pv_count, post_count }: Record<string, unknown>) => [source, pv_count, post_count]),
+  ).toEqual(
+    ['element.example', 'frame.example', 'quiet.example', 'react.example', 'search.example'].map((site) => [
+      site,
+      1,
+      1,
+    ]),
+  );
+});
+
 test('begins a visit with a post that has none before it', async () => {
   post({
     headers: {

@@ -52,16 +52,25 @@ export function noteFormView(app: AppContext, hashid: string, request: FormReque
 }
 
 /**
+ * Returns the form's own page, when it sent the request, and the page that embeds the form: by the address that the
+ * client sends (Alt-Origin, spec 1 §7), else the other site that the browser names.
+ */
+function placeOf({ settings }: AppContext, { host, ...headers }: Caller['headers']) {
+  const page = pageAddress(headers.referer);
+  const isOurs = page !== null && [new URL(settings.publicUrl).host, host].includes(page.host);
+  const around = pageAddress(String(headers['alt-origin'] ?? '')) ?? (isOurs ? null : page);
+  return { page: isOurs ? page : null, around };
+}
+
+/**
  * Counts a view of a form delivered by the form API, to our own page from static files or to a page with the form in
  * its own markup; the same rules apply. The calling page sends its address and the visitor's token; the source is the
  * page around it.
  */
 export function noteFormLoad(app: AppContext, hashid: string, { ip, headers }: Caller, said?: string): void {
-  const page = pageAddress(headers.referer);
-  const isOurs = page?.host === new URL(app.settings.publicUrl).host;
-  const around = isOurs ? headers['alt-origin'] : page?.url;
-  const url = isOurs ? headers.referer! : '/webforms/';
-  const referer = typeof around === 'string' ? around : undefined;
+  const { page, around } = placeOf(app, headers);
+  const url = page ? headers.referer! : '/webforms/';
+  const referer = around?.url;
   const visitor = said && isTrackingId(said) ? said : undefined;
   noteFormView(app, hashid, { ip, headers: { ...headers, referer }, method: 'GET', url }, visitor);
 }
@@ -77,17 +86,19 @@ export interface FormPost extends Caller {
 }
 
 /**
- * Counts a submission by its source and adds it to the visitor's visit, which begins with it if there was none. The
+ * Counts a submission by its source, the same as its view's, and adds it to the visitor's visit, which begins with it if there was none. The
  * submission itself links tracking id and contact, in its own transaction.
  */
 export function noteFormPost(app: AppContext, post: FormPost): void {
   keep(app, async () => {
     const { domainId, trackingId } = post;
     const site = await siteOf(app, domainId);
-    const page = pageAddress(post.headers.referer);
+    const { page: ownPage, around } = placeOf(app, post.headers);
     const referrer = pageAddress(post.refererUrl);
     const at = app.clock.now();
-    recorderOf(app)?.count(tally('post', post, at, page, referrer));
+    // The same source as the view's: an embedded form belongs to the page around it, not to what led there.
+    recorderOf(app)?.count(tally('post', post, at, ownPage, around ?? referrer));
+    const page = ownPage ?? around;
     const isLeftOut = isProgram(post) || objects(post) || isStaff(post) || site.isOwnAddress(post.ip);
     if (!site.enabled || isLeftOut || !trackingId || !isTrackingId(trackingId)) return;
     const sent = hit('form_submit', post, { at, page, referrer, trackingId, caller: post });

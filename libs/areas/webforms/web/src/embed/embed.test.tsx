@@ -42,7 +42,10 @@ describe('embed snippets', () => {
       const script = /<script>([\s\S]*)<\/script>/.exec(code)![1]!;
       const listen = (type: 'message', listener: () => void) =>
         window.addEventListener(type, listener, { signal: listening.signal });
-      new Function('addEventListener', 'location', script)(listen, { assign });
+      new Function('addEventListener', 'location', script)(listen, {
+        assign,
+        href: 'https://host.example/contact#top',
+      });
     });
     afterAll(() => {
       listening.abort();
@@ -54,6 +57,15 @@ describe('embed snippets', () => {
       expect(frame.style.height).toBe('');
       tell(frame.contentWindow, { event: 'height', height: 740 });
       expect(frame.style.height).toBe('740px');
+    });
+
+    it('sends its own frame the address of the page', () => {
+      const told = jest.spyOn(frame.contentWindow!, 'postMessage').mockImplementation();
+      tell(window, { event: 'ready' });
+      tell(frame.contentWindow, { event: 'ready' });
+      const page = { type: 'enishi:webform-host', webformid: 'a1', event: 'page', url: 'https://host.example/contact' };
+      expect(told.mock.calls).toEqual([[page, '*']]);
+      told.mockRestore();
     });
 
     it('redirects the whole page only for its own frame and a web address, and tells the frame to stay', () => {

@@ -30,19 +30,20 @@ export const rawSnippet = (form: Embedded): string => element(form, ' unstyled')
 
 /**
  * Returns a frame that works without the loader: full width, no scrolling, with the height of the form (spec 1 §2, §9).
+ * It sends the frame the page's address, for Alt-Origin.
  * A redirect of the form redirects the whole page. The script accepts messages of its own frame only.
  */
 export function iframeSnippet({ hashid, publicUrl, title }: Embedded): string {
   const id = `enishi-webform-${hashid}`;
   return [
-    `<iframe id="${id}" src="${escaped(publicUrl)}" title="${escaped(title)}" width="100%" height="600" scrolling="no" style="border:0"></iframe>`,
+    `<iframe id="${id}" src="${escaped(publicUrl)}" title="${escaped(title)}" width="100%" height="600" scrolling="no" referrerpolicy="strict-origin-when-cross-origin" style="border:0"></iframe>`,
     '<script>',
     `addEventListener('message',function(e){var f=document.getElementById('${id}'),d=e.data;`,
     `if(!f||e.source!==f.contentWindow||!d||d.type!=='enishi:webform')return;`,
     `if(d.event==='height')f.style.height=d.height+'px';`,
-    `if(d.event==='redirect'&&/^https?:/.test(d.url)){`,
-    `e.source.postMessage({type:'enishi:webform-host',webformid:d.webformid,event:'redirecting'},'*');`,
-    `location.assign(d.url)}});`,
+    `function tell(o){o.type='enishi:webform-host';o.webformid=d.webformid;e.source.postMessage(o,'*')}`,
+    `if(d.event==='ready')tell({event:'page',url:location.href.split('#')[0]});`,
+    `if(d.event==='redirect'&&/^https?:/.test(d.url)){tell({event:'redirecting'});location.assign(d.url)}});`,
     '</script>',
   ].join('\n');
 }
