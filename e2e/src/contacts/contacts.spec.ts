@@ -56,7 +56,7 @@ test('marks a contact who has left, and removes it from the list of current cont
   await expect(page.getByText('退職・異動済み').first()).toBeVisible();
   await page.goto(`/contacts`);
   await page.getByRole('searchbox', { name: 'コンタクトを検索' }).fill(mark);
-  await expect(page.getByText('条件に一致するコンタクトはいません')).toBeVisible();
+  await expect(page.getByText('条件に一致するコンタクトが見つかりません')).toBeVisible();
 });
 
 test('a contact’s page shows the deals, all of the activity, and the stages of the past', async ({

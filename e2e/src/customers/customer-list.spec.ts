@@ -35,7 +35,7 @@ test('sets one industry for many customers, deletes and restores them', async ({
   await tickAll(page);
   await page.getByRole('button', { name: '一括削除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
-  await expect(page.getByText('条件に一致する取引先はありません')).toBeVisible();
+  await expect(page.getByText('条件に一致する取引先が見つかりません')).toBeVisible();
   await page
     .getByText('取引先3件を削除しました。')
     .locator('..')

@@ -3,7 +3,6 @@ import type { UpdateContactArgs } from '@crm/api-client';
 import { createRecordList } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
 import { callApi } from '@crm/web-kit';
-import type { ListState } from '@crm/web-kit';
 import type { ContactRow } from '../domain/contact.types.ts';
 
 /** The columns that the server can sort by; names sort by their reading. */
@@ -33,5 +32,3 @@ export const contactLists = createRecordList<ContactRow>({
     },
   },
 });
-
-export const selectList = (state: { contacts: { list: ListState<ContactRow> } }) => state.contacts.list;

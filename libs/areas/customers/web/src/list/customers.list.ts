@@ -1,7 +1,6 @@
 import { customerBulkClient, customersClient } from '@crm/api-client';
 import type { UpdateCustomerArgs } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
-import type { CustomersState } from '../area.types.ts';
 import type { CustomerRow } from '../domain/customer.types.ts';
 import { createRecordList } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
@@ -41,6 +40,3 @@ export const customerLists = createRecordList<CustomerRow>({
     },
   },
 });
-
-export const customersList = customerLists.list;
-export const selectList = (state: { customers: CustomersState }) => state.customers.list;

@@ -23,11 +23,13 @@ interface ListToolsProps<Row> {
   search: ReturnType<typeof useSavedSearch>;
   columns: ReturnType<typeof useArrangedColumns<DataColumn<Row>>>;
   /** The area's texts about its list; `noun` names the rows. */
-  words: Record<'noun' | 'filters' | 'search' | 'searchHint', string>;
+  words: Record<'noun' | 'searchHint', string>;
   /** The chips of the common conditions. */
   quickFilters: ReactNode;
   /** Returns true if a chip of `quickFilters` shows the condition. */
   isQuick: (condition: SearchCondition) => boolean;
+  /** The tools before the column chooser, such as an export. */
+  tools?: ReactNode;
 }
 
 /** Renders the tools above a list (spec 3 §2.0): saved conditions, keyword and filters, and the column chooser. */
@@ -46,10 +48,10 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
       />
       <div className={styles.search}>
         <FilterBar
-          label={words.filters}
+          label={t('page.filters')}
           keyword={
             <KeywordField
-              label={words.search}
+              label={t('page.search', { noun: words.noun })}
               placeholder={words.searchHint}
               value={query.keyword}
               onSearch={list.setKeyword}
@@ -75,12 +77,15 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           )}
         </FilterBar>
         <div className={styles.tools}>
-          <ColumnChooser
-            columns={columns.all}
-            onArrange={columns.arrange}
-            onReset={columns.reset}
-            isArranged={columns.isArranged}
-          />
+          {props.tools}
+          <span className={styles.columns}>
+            <ColumnChooser
+              columns={columns.all}
+              onArrange={columns.arrange}
+              onReset={columns.reset}
+              isArranged={columns.isArranged}
+            />
+          </span>
         </div>
       </div>
     </>

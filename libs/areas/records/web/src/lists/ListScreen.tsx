@@ -1,0 +1,131 @@
+import { useT } from '@crm/i18n';
+import { DataTable } from '@crm/ui-kit';
+import type { DataColumn, DataSort } from '@crm/ui-kit';
+import { usePeek } from '@crm/web-kit';
+import type { SearchCondition, useArrangedColumns, useListScreen } from '@crm/web-kit';
+import type { ComponentType, ReactNode } from 'react';
+import { CardSort } from '../parts/list/CardSort.tsx';
+import { ListFrame } from '../parts/list/ListFrame.tsx';
+import { ListPager } from '../parts/list/ListPager.tsx';
+import { OrderingValue } from '../parts/list/OrderingValue.tsx';
+import { sortOf, wireSort } from '../parts/list/sort.ts';
+import { useRowSelection } from './bulk/use-row-selection.ts';
+import type { FilterField } from './filter/filter-fields.ts';
+import { onCellKeys } from './inline/use-cell-keys.ts';
+import { ListEmpty } from './ListEmpty.tsx';
+import type { EmptyWords } from './ListEmpty.tsx';
+import { ListTools } from './ListTools.tsx';
+import type { Saved, SavedPlace } from './saved/create-saved.ts';
+import { useSavedSearch } from './saved/use-saved-search.ts';
+
+/** A row with the text that names it. */
+interface NamedRow {
+  id: number;
+  name: string;
+}
+
+/** The area's texts about its list in the user's language. */
+export interface ListWords extends EmptyWords {
+  /** The hint in the keyword field: which fields the keyword searches. */
+  searchHint: string;
+}
+
+interface ListScreenProps<Row extends NamedRow> {
+  list: ReturnType<typeof useListScreen<Row>>;
+  /** The columns as the user has arranged them. */
+  columns: ReturnType<typeof useArrangedColumns<DataColumn<Row>>>;
+  /** Returns the column with cells that can be edited. */
+  editable: (column: DataColumn<Row>) => DataColumn<Row>;
+  saved: Saved;
+  place: SavedPlace;
+  fields: readonly FilterField[];
+  words: ListWords;
+  header?: ReactNode;
+  /** The chips of the common conditions. */
+  quickFilters: ReactNode;
+  /** Returns true if a chip of `quickFilters` shows the condition. */
+  isQuick: (condition: SearchCondition) => boolean;
+  /** The tools before the column chooser, such as an export. */
+  tools?: ReactNode;
+  /** Returns the address of a row's page, which the panel beside the list links to. */
+  href: (id: number) => string;
+  onOpen: (row: Row) => void;
+  /** The panel beside the list that shows one record. */
+  Peek: ComponentType<{ recordId: number }>;
+  /** Returns true if the row can be selected; without it the list has no tick boxes. */
+  isSelectable: ((row: Row) => boolean) | undefined;
+  /** The bar of bulk changes, shown while rows are selected. */
+  bulkBar: (isPageSelected: boolean) => ReactNode;
+  renderCard: (row: Row) => ReactNode;
+  /** The columns whose values every card shows. */
+  onCards: readonly string[];
+  /** Adds a record from the empty list; undefined if the user may not. */
+  onAdd: (() => void) | undefined;
+}
+
+/** Renders a list of any kind of records (spec 3 §2.0). The page's address holds the whole query. */
+export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
+  const { list, columns, words, isSelectable } = props;
+  const t = useT('lists');
+  const { query, status, rows, selection } = list;
+  const { noun } = words;
+  const search = useSavedSearch(props.saved, list);
+  const keys = rows.filter((row) => isSelectable?.(row)).map(({ id }) => String(id));
+  const { selected, onChange, onPointer } = useRowSelection({
+    keys,
+    selectedIds: selection.ids,
+    onSelect: selection.select,
+  });
+  const peek = usePeek({ rows, href: props.href, Peek: props.Peek });
+  const sort = sortOf(query);
+  const ordering = columns.all.find(({ id }) => id === sort?.columnId);
+  const changeSort = (next: DataSort) => list.setSort(...wireSort(next));
+  return (
+    <ListFrame
+      status={status}
+      failure={list.failure}
+      hasRows={rows.length > 0}
+      onRetry={list.reload}
+      header={props.header}
+      toolbar={<ListTools {...props} search={search} />}
+      pager={<ListPager list={list} label={t('page.pages', { noun })} />}
+    >
+      <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
+      <div onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
+        <DataTable
+          {...peek.table}
+          label={t('page.label', { noun })}
+          columns={columns.shown.map(props.editable)}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          sort={sort}
+          onSortChange={changeSort}
+          onRowOpen={props.onOpen}
+          onColumnResize={columns.resize}
+          resizeText={(name) => t('columns.width', { name })}
+          selection={
+            isSelectable && {
+              selected,
+              onChange,
+              isSelectable,
+              selectAllText: t('bulk.selectPage', { noun }),
+              selectRowText: ({ name }) => t('bulk.selectRow', { name }),
+            }
+          }
+          isLoading={status !== 'ready' && status !== 'failed'}
+          loadingText={t('common:state.loading')}
+          empty={<ListEmpty {...{ words }} isFiltered={search.isFiltered} onClear={search.clear} onAdd={props.onAdd} />}
+          renderCard={(row) => (
+            <>
+              {props.renderCard(row)}
+              <OrderingValue row={row} column={ordering} shown={props.onCards} />
+            </>
+          )}
+          maxHeight="calc(100dvh - 300px)"
+        />
+      </div>
+      {selection.ids.length > 0 && props.bulkBar(keys.every((key) => selected.has(key)))}
+      {peek.panel}
+    </ListFrame>
+  );
+}
