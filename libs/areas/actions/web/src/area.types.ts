@@ -1,3 +1,4 @@
+import type { SavedState } from '@crm/records-web/lists';
 import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { WeekState } from './calendar/week.slice.ts';
 import type { TalkState } from './comments/discussion.slice.ts';
@@ -5,7 +6,6 @@ import type { CsvState } from './csv/csv.slice.ts';
 import type { Action } from './domain/action.types.ts';
 import type { FormState } from './form/form.slice.ts';
 import type { ReportState } from './report/report.slice.ts';
-import type { SavedState } from './saved/saved.slice.ts';
 import type { TargetsState } from './targets/targets.slice.ts';
 import type { Narrowing, TimelineState } from './timeline/timelines.ts';
 

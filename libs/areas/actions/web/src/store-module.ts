@@ -13,8 +13,7 @@ import { bulkSaga } from './list/bulk.saga.ts';
 import { actionsInline } from './list/inline.ts';
 import { listSaga } from './list/list.saga.ts';
 import { reportReducer, reportSaga } from './report/report.slice.ts';
-import { savedSaga } from './saved/saved.saga.ts';
-import { savedReducer } from './saved/saved.slice.ts';
+import { actionSaved } from './saved/saved.ts';
 import { targetsReducer, targetsSaga } from './targets/targets.slice.ts';
 import { timelineSaga } from './timeline/timeline.saga.ts';
 import { contactTimeline, customerTimeline, dealTimeline, narrowedReducer } from './timeline/timelines.ts';
@@ -32,7 +31,7 @@ const sagas = [
   listSaga,
   actionsInline.saga,
   keptColumns.saga,
-  savedSaga,
+  actionSaved.saga,
   weekSaga,
   reportSaga,
   targetsSaga,
@@ -55,7 +54,7 @@ export const area: StoreModule = {
     ofContact: contactTimeline.reducer,
     list: actionsList.reducer,
     columns: keptColumns.reducer,
-    saved: savedReducer,
+    saved: actionSaved.reducer,
     week: weekReducer,
     report: reportReducer,
     targets: targetsReducer,

@@ -12,7 +12,7 @@ import { stateOf, targetOf, targetPath } from '../domain/action.types.ts';
 import type { Action } from '../domain/action.types.ts';
 import { clockOf } from '../domain/times.ts';
 import { PatternIcon } from '../item/PatternIcon.tsx';
-import styles from './ActionTable.module.css';
+import styles from './ActionCard.module.css';
 
 interface Words {
   t: Translate;

@@ -7,7 +7,6 @@ import { readerReach, withReach } from '../testing/masters.ts';
 import { openPart } from '../testing/open-part.tsx';
 import { action, page as pageOf, planned } from '../testing/samples.ts';
 import { fullServer } from '../testing/server.ts';
-import { searchUsed } from '../saved/saved.slice.ts';
 import { Page } from './ActionsPage.tsx';
 
 jest.setTimeout(60_000);
@@ -186,50 +185,59 @@ describe('list', () => {
         ],
       },
     };
-    await open('/actions', { listActionSearchHistories: { data: [{ id: 1, search, usedAt: '' }] } });
-    await press('保存した条件');
-    expect(screen.getByRole('menuitem', { name: '状態: 未完了、実施結果: 「見積」を含む' })).toBeVisible();
+    const usedAt = '2026-10-02T09:30:00+09:00';
+    await open('/actions', { listActionSearchHistories: { data: [{ id: 1, search, usedAt }] } });
+    await press('最近の検索');
+    expect(screen.getByRole('menuitem', { name: /^状態: 未完了、実施結果: 「見積」を含む/ })).toBeVisible();
   });
 
-  it('lists a saved condition once among the last searches, however often it is used', async () => {
-    const search = { searchCondition: { keyword: '見積' } };
-    const kept = { data: [{ id: 1, conditionId: 5, search, usedAt: '' }] };
-    await open('/actions', { useActionSearchCondition: kept, updateActionSearchHistory: kept });
-    const use = () => page.store.dispatch(searchUsed({ search, id: 5 }));
-    use();
-    await page.settled();
-    use();
-    await page.settled();
-    expect(sent('useActionSearchCondition')).toEqual([{ id: 5, body: { search } }]);
-    expect(sent('updateActionSearchHistory')).toEqual([{ id: 5, body: { search } }]);
-  });
-
-  it('asks for confirmation before it replaces a saved condition that was changed elsewhere', async () => {
-    const search = { searchCondition: { keyword: '名刺' } };
+  describe('saved conditions', () => {
+    const search = { searchCondition: { keyword: '名刺' }, sortKey: 'user', sortOrder: 'asc' };
     const saved = { id: 5, userId: 1, name: '見積待ち', isShared: false, isDefault: false, search, lockVersion: 3 };
-    let tries = 0;
-    await open('/actions?keyword=見積', {
-      listActionSearchConditions: pageOf([saved]),
-      getActionSearchCondition: { data: { ...saved, lockVersion: 4 } },
-      updateActionSearchCondition: ({ body }: { body: { lockVersion: number } }) => {
-        tries += 1;
-        if (body.lockVersion !== 4) throw apiError('StaleRecord', { status: 409 });
-        return { data: saved };
-      },
+
+    it('shows one as a tab, with its order, and notes its use', async () => {
+      await open('/actions', { listActionSearchConditions: pageOf([saved]), useActionSearchCondition: { data: [] } });
+      await press('見積待ち');
+      expect(sent('listActions').at(-1)).toMatchObject({
+        body: { searchCondition: { keyword: '名刺' }, sortKey: 'user', sortOrder: 'asc' },
+      });
+      expect(sent('useActionSearchCondition')).toEqual([
+        { id: 5, body: { search: { searchCondition: { keyword: '名刺' } } } },
+      ]);
     });
-    const overwrite = async (answer: string) => {
-      await press('保存した条件');
-      await userEvent.click(screen.getByRole('menuitem', { name: '「見積待ち」に上書き保存' }));
-      await page.settled();
-      const question = await screen.findByRole('alertdialog', { name: '「見積待ち」は、ほかの画面で変更されています' });
-      await userEvent.click(within(question).getByRole('button', { name: answer }));
-      await page.settled();
-    };
-    await overwrite('キャンセル');
-    expect(tries).toBe(1);
-    await overwrite('上書き保存');
-    expect(tries).toBe(3);
-    expect(screen.getByText('保存しました。')).toBeVisible();
+
+    it('replaces one that was changed elsewhere only after the newest version is here', async () => {
+      let tries = 0;
+      await open('/actions?saved=5&keyword=見積', {
+        listActionSearchConditions: pageOf([saved]),
+        updateActionSearchCondition: ({ body }: { body: { lockVersion: number } }) => {
+          tries += 1;
+          const details = [{ ...saved, lockVersion: 4 }];
+          if (body.lockVersion !== 4) throw apiError('StaleRecord', { status: 409, message: '更新済み', details });
+          return { data: { ...saved, search: { searchCondition: { keyword: '見積' } }, lockVersion: 5 } };
+        },
+      });
+      await press('上書き保存');
+      expect(tries).toBe(1);
+      expect(screen.getByText('更新済み')).toBeVisible();
+      await press('上書き保存');
+      expect(sent('updateActionSearchCondition').at(-1)).toEqual({
+        id: 5,
+        body: {
+          lockVersion: 4,
+          search: { searchCondition: { keyword: '見積' }, sortKey: 'start_datetime', sortOrder: 'desc' },
+        },
+      });
+      expect(screen.getByText('検索条件「見積待ち」を上書き保存しました。')).toBeVisible();
+    });
+
+    it('offers no change of a colleague’s shared condition', async () => {
+      const theirs = { ...saved, userId: 2, isShared: true };
+      await open('/actions?saved=5', { listActionSearchConditions: pageOf([theirs]) });
+      await press('「見積待ち」の操作');
+      expect(screen.getByRole('menuitem', { name: '既定の設定' })).toBeVisible();
+      expect(screen.queryByRole('menuitem', { name: '削除' })).not.toBeInTheDocument();
+    });
   });
 
   it('finds actions with any of several words', async () => {
@@ -307,16 +315,17 @@ describe('list', () => {
     const saved = { id: 5, userId: 1, name: '未完了のみ', isShared: false, isDefault: true, search, lockVersion: 0 };
     await open('/actions', { listActionSearchConditions: pageOf([saved]) });
     await waitFor(() => expect(conditions()).toEqual(search.searchCondition.conditions));
-    expect(screen.getByRole('button', { name: '未完了のみ' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /未完了のみ$/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('saves the present conditions under a name', async () => {
     const params = new URLSearchParams({ c: JSON.stringify(['pattern_id', 'in', [1]]) });
-    await open(`/actions?${params.toString()}`, { createActionSearchCondition: { data: {} } });
-    await press('保存した条件');
-    await userEvent.click(screen.getByRole('menuitem', { name: '現在の条件を保存' }));
+    await open(`/actions?${params.toString()}`, {
+      createActionSearchCondition: { data: { id: 6, userId: 1, name: '面談だけ', search: {} } },
+    });
+    await press('検索条件を保存');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /名前/ }), '面談だけ');
+    await userEvent.type(dialog.getByRole('textbox', { name: /検索条件名/ }), '面談だけ');
     await userEvent.click(dialog.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(sent('createActionSearchCondition')).toHaveLength(1));
     expect(sent('createActionSearchCondition')[0]).toMatchObject({

@@ -24,7 +24,7 @@ export { RecordListPage } from './page/RecordListPage.tsx';
 export { FilterTool } from './filter/FilterTool.tsx';
 export { createSaved } from './saved/create-saved.ts';
 export { recordSavedCalls } from './saved/record-saved-calls.ts';
-export type { SavedCalls, SavedState } from './saved/create-saved.ts';
+export type { SavedCalls, SavedCondition, SavedState } from './saved/create-saved.ts';
 export { savedModals } from './saved/saved-modals.ts';
 export { searchConditionOf } from './saved/saved-query.ts';
 export type { SavedQuery } from './saved/saved-query.ts';
