@@ -8,7 +8,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { TrackingState } from '../area.types.ts';
 import { DaysTable } from './DaysTable.tsx';
 import { SourcesTable } from './SourcesTable.tsx';
-import { statisticsLeft, statisticsOpened } from './statistics.slice.ts';
+import { statistics } from './statistics.slice.ts';
 import { periods } from './statistics.types.ts';
 import type { Period, Statistics } from './statistics.types.ts';
 import styles from './StatisticsPanel.module.css';
@@ -22,14 +22,15 @@ type View = 'chart' | 'table';
 export function StatisticsPanel({ webformId }: { webformId: number }) {
   const t = useT('tracking');
   const dispatch = useDispatch();
-  const { status, data, period, failure } = useSelector(
+  const { status, data, query, failure } = useSelector(
     ({ tracking }: { tracking: TrackingState }) => tracking.statistics,
   );
+  const period = query?.period ?? 30;
   useEffect(() => {
-    dispatch(statisticsOpened({ webformId, period: 30 }));
-    return () => void dispatch(statisticsLeft());
+    dispatch(statistics.actions.requested({ webformId, period: 30 }));
+    return () => void dispatch(statistics.actions.left());
   }, [dispatch, webformId]);
-  const choose = (days: Period) => void dispatch(statisticsOpened({ webformId, period: days }));
+  const choose = (days: Period) => void dispatch(statistics.actions.requested({ webformId, period: days }));
   if (status === 'failed' && failure) {
     return (
       <ErrorState
