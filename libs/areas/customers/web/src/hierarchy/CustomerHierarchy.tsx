@@ -14,22 +14,22 @@ import type { CustomerNode, Hierarchy } from './hierarchy.slice.ts';
 export function Part({ recordId }: { recordId: number }) {
   const t = useT('customer-hierarchy');
   const dispatch = useDispatch();
-  const { status, customerId, hierarchy, failure } = useSelector(selectHierarchy);
+  const { status, query, data: hierarchy, failure } = useSelector(selectHierarchy);
   useArea(hierarchyArea);
-  useEffect(() => void dispatch(hierarchyOpened({ customerId: recordId })), [dispatch, recordId]);
+  useEffect(() => void dispatch(hierarchyOpened(recordId)), [dispatch, recordId]);
   if (status === 'failed') {
     return (
       <ErrorState
         isCompact
         title={t('common:error.loadFailed')}
         retryText={t('common:action.retry')}
-        onRetry={() => dispatch(hierarchyOpened({ customerId: recordId }))}
+        onRetry={() => dispatch(hierarchyOpened(recordId))}
       >
         {failure && errorText(t, failure)}
       </ErrorState>
     );
   }
-  if (!hierarchy || customerId !== recordId) {
+  if (!hierarchy || query !== recordId) {
     return <Skeleton shape="rows" count={4} columns={2} label={t('common:state.loading')} />;
   }
   if (hierarchy.nodes.length < 2) {
