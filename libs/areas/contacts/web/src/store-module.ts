@@ -6,13 +6,13 @@ import { createSaga } from './create/create.saga.ts';
 import { createReducer } from './create/create.slice.ts';
 import { contactLists } from './list/contacts.list.ts';
 import { contactDeletion, contactEditor, contactRecord } from './record/contact.record.ts';
-import { stageChangesReducer, stageChangesSaga } from './record/stage-changes.slice.ts';
+import { stageChanges } from './record/stage-changes.slice.ts';
 
 function* contactsSaga() {
   yield fork(contactLists.saga);
   yield fork(rangeSaga);
   yield fork(createSaga);
-  yield fork(stageChangesSaga);
+  yield fork(stageChanges.saga);
   yield fork(contactRecord.saga);
   yield fork(contactEditor.saga);
   yield fork(contactDeletion.saga);
@@ -30,7 +30,7 @@ export const area: StoreModule = {
     record: contactRecord.reducer,
     editor: contactEditor.reducer,
     deletion: contactDeletion.reducer,
-    stageChanges: stageChangesReducer,
+    stageChanges: stageChanges.reducer,
   }),
   saga: contactsSaga,
 };

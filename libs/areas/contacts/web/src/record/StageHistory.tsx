@@ -5,16 +5,17 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Contact } from '../domain/contact.types.ts';
 import { StageTag } from '../parts/StageTag.tsx';
-import { selectStageChanges, stageChangesRequested } from './stage-changes.slice.ts';
+import { selectStageChanges, stageChanges } from './stage-changes.slice.ts';
 import styles from './StageHistory.module.css';
 
 /** Renders the stages that a contact has passed through, the newest first; nothing if none was ever set. */
 export function StageHistory({ contact: { id, lifecycleStageId } }: { contact: Contact }) {
   const t = useT('contacts');
   const dispatch = useDispatch();
-  const { contactId, changes } = useSelector(selectStageChanges);
-  useEffect(() => void dispatch(stageChangesRequested(id)), [dispatch, id, lifecycleStageId]);
-  if (contactId !== id || changes.length === 0) return null;
+  // A company without stages has no such history; the page works without it.
+  const { query, data: changes } = useSelector(selectStageChanges);
+  useEffect(() => void dispatch(stageChanges.actions.requested(id)), [dispatch, id, lifecycleStageId]);
+  if (query !== id || changes.length === 0) return null;
   return (
     <Card title={t('section.stages')}>
       <ol className={styles.changes}>
