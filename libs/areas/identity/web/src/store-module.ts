@@ -1,8 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
-import { companiesSaga } from './account/companies.saga.ts';
-import { companiesReducer } from './account/companies.slice.ts';
+import { companies } from './account/companies.slice.ts';
 import { invitationSaga } from './invitation/invitation.saga.ts';
 import { invitationReducer } from './invitation/invitation.slice.ts';
 import { resendSaga } from './confirmation/resend.saga.ts';
@@ -10,7 +9,7 @@ import { resendReducer } from './confirmation/resend.slice.ts';
 import { identitiesSaga } from './identities/identities.saga.ts';
 import { identitiesReducer } from './identities/identities.slice.ts';
 import { ownSessionsSaga } from './own-sessions/own-sessions.saga.ts';
-import { ownSessionsReducer } from './own-sessions/own-sessions.slice.ts';
+import { ownSessions } from './own-sessions/own-sessions.slice.ts';
 import { personalSaga } from './personal/personal.saga.ts';
 import { personalReducer } from './personal/personal.slice.ts';
 import { twoFactorSaga } from './two-factor/two-factor.saga.ts';
@@ -18,7 +17,7 @@ import { twoFactorReducer } from './two-factor/two-factor.slice.ts';
 
 function* identitySaga(): SagaOf<void> {
   yield fork(resendSaga);
-  yield fork(companiesSaga);
+  yield fork(companies.saga);
   yield fork(invitationSaga);
   yield fork(identitiesSaga);
   yield fork(twoFactorSaga);
@@ -31,11 +30,11 @@ export const area: StoreModule = {
   name: 'identity',
   reducer: combineReducers({
     resend: resendReducer,
-    companies: companiesReducer,
+    companies: companies.reducer,
     invitation: invitationReducer,
     identities: identitiesReducer,
     twoFactor: twoFactorReducer,
-    ownSessions: ownSessionsReducer,
+    ownSessions: ownSessions.reducer,
     personal: personalReducer,
   }),
   saga: identitySaga,

@@ -20,7 +20,7 @@ interface CompaniesProps {
 export function Companies({ task, onSwitch }: CompaniesProps) {
   const t = useT('identity');
   const dispatch = useDispatch();
-  const { status, list } = useSelector((state: IdentityRoot) => state.identity.companies);
+  const { status, data: list } = useSelector((state: IdentityRoot) => state.identity.companies);
   const [wanted, setWanted] = useState<number>();
   useEffect(() => {
     dispatch(companiesRequested());

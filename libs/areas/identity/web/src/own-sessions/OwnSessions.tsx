@@ -15,7 +15,7 @@ const icons = { desktop: Laptop, mobile: Smartphone, tablet: Tablet, unknown: Mo
 export function OwnSessions() {
   const t = useT('identity');
   const dispatch = useDispatch();
-  const { status, list } = useSelector((state: IdentityRoot) => state.identity.ownSessions);
+  const { status, data: list } = useSelector((state: IdentityRoot) => state.identity.ownSessions);
   useEffect(() => {
     dispatch(ownSessionsRequested());
   }, [dispatch]);

@@ -1,13 +1,8 @@
 import { sessionsClient } from '@crm/api-client';
-import { callApi, confirm, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, confirm, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
-import { put } from 'redux-saga/effects';
-import { ownSessionsFailed, ownSessionsReceived, ownSessionsRequested, sessionEndAsked } from './own-sessions.slice.ts';
-
-function* fetchSessions(): SagaOf<void> {
-  const result = yield* callApi(sessionsClient, 'listSessions', {});
-  yield put(result.ok ? ownSessionsReceived(result.data.data) : ownSessionsFailed());
-}
+import { fork, put } from 'redux-saga/effects';
+import { ownSessions, ownSessionsRequested, sessionEndAsked } from './own-sessions.slice.ts';
 
 function* end({ payload: { id, question, doneText } }: ReturnType<typeof sessionEndAsked>): SagaOf<void> {
   if (question && !(yield* confirm(question))) return;
@@ -22,6 +17,6 @@ function* end({ payload: { id, question, doneText } }: ReturnType<typeof session
 }
 
 export function* ownSessionsSaga(): SagaOf<void> {
-  yield takeLatest(ownSessionsRequested, fetchSessions);
+  yield fork(ownSessions.saga);
   yield takeLeading(sessionEndAsked, end);
 }

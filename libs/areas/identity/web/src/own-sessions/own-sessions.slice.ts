@@ -1,35 +1,17 @@
+import { sessionsClient } from '@crm/api-client';
 import type { ListSessionsAnswer } from '@crm/api-client';
-import type { DialogRequest } from '@crm/web-kit';
-import { createAction, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { callApi, createLoadSlice } from '@crm/web-kit';
+import type { DialogRequest, LoadState } from '@crm/web-kit';
+import { createAction } from '@reduxjs/toolkit';
 
 /** A session of the user. */
 export type OwnSession = ListSessionsAnswer['data'][number];
+export type OwnSessionsState = LoadState<OwnSession[]>;
 
-export interface OwnSessionsState {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
-  list: OwnSession[];
-}
-
-const slice = createSlice({
-  name: 'identity/ownSessions',
-  initialState: { status: 'idle', list: [] } as OwnSessionsState,
-  reducers: {
-    ownSessionsRequested: (state) => {
-      state.status = 'loading';
-    },
-    ownSessionsReceived: (_state, { payload: list }: PayloadAction<OwnSession[]>): OwnSessionsState => ({
-      status: 'ready',
-      list,
-    }),
-    ownSessionsFailed: (state) => {
-      state.status = 'failed';
-    },
-  },
-});
-
-export const ownSessionsReducer = slice.reducer;
-export const { ownSessionsRequested, ownSessionsReceived, ownSessionsFailed } = slice.actions;
+export const ownSessions = createLoadSlice<OwnSession[]>('identity/ownSessions', [], () =>
+  callApi(sessionsClient, 'listSessions', {}),
+);
+export const ownSessionsRequested = ownSessions.actions.requested;
 
 /** The request to end one session or, with null, all others; several need a confirmation. */
 export const sessionEndAsked = createAction<{
