@@ -835,7 +835,7 @@ create table deal_totals (
   probability_id bigint not null,
   slot smallint not null,
   count bigint not null,
-  amount bigint not null,
+  amount numeric not null,
   constraint deal_totals_pkey primary key (domain_id, deal_type_id, phase_id, probability_id, slot)
 ) with (fillfactor=50);
 alter table deal_totals enable row level security;

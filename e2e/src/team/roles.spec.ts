@@ -103,10 +103,10 @@ test.describe('roles', () => {
     await context.close();
 
     const { deal_types } = await staff.get<Masters>('/api/rest/masters');
-    const sums = await staff.post<{ count: number; total_amount: number }[]>('/api/rest/deals/by_phases/summary', {
+    const sums = await staff.post<{ count: number; total_amount: string }[]>('/api/rest/deals/by_phases/summary', {
       deal_type_id: deal_types[0]!.id,
     });
-    expect(sums.reduce((all, one) => all + one.total_amount, 0)).toBe(1_000_000);
+    expect(sums.reduce((all, one) => all + Number(one.total_amount), 0)).toBe(1_000_000);
     const found = await staff.get<unknown[]>(`/api/rest/search?query=${encodeURIComponent(`西の会社${mark}`)}`);
     expect(found).toEqual([]);
     await staff.dispose();

@@ -30,4 +30,5 @@ export { fullName, type PersonName } from './name.format.ts';
 export { formatNumber, percentOf } from './number.format.ts';
 export { relativeDay } from './relative-day.format.ts';
 export type { Time } from './tokyo.ts';
+export { sumOfYen, wholeYen, type Yen } from './yen.ts';
 export { parseWireTime, timestamp, today } from './wire-time.format.ts';

@@ -5,7 +5,10 @@ const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 5 });
  * same
  * in both languages. Returns `''` for a number that is not finite.
  */
-export const formatNumber = (value: number): string => (Number.isFinite(value) ? format.format(value + 0) : '');
+export const formatNumber = (value: number | bigint): string => {
+  if (typeof value === 'bigint') return format.format(value);
+  return Number.isFinite(value) ? format.format(value + 0) : '';
+};
 
 /** Formats the share of a whole in percent with one decimal (spec 3 §2.13): `12.3%`; `-` for a whole of 0. */
 export const percentOf = (part: number, whole: number): string => {

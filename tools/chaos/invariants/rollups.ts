@@ -12,10 +12,10 @@ const timesOf = (where: string) => `(select max(a.end_datetime) filter (where a.
 const kept: Record<string, string> = {
   'totals of the board': `
     select coalesce(t.phase_id, d.phase_id) as id, t.count as kept, d.count as counted, t.amount, d.amount as summed
-    from (select deal_type_id, phase_id, probability_id, sum(count)::bigint as count, sum(amount)::bigint as amount
+    from (select deal_type_id, phase_id, probability_id, sum(count)::bigint as count, sum(amount) as amount
         from deal_totals where domain_id = $1 group by 1, 2, 3 having sum(count) <> 0 or sum(amount) <> 0) t
       full join (select deal_type_id, phase_id, coalesce(probability_id, 0) as probability_id, count(*) as count,
-          coalesce(sum(amount), 0)::bigint as amount
+          coalesce(sum(amount), 0) as amount
         from deals where domain_id = $1 and deleted_at is null group by 1, 2, 3) d
       using (deal_type_id, phase_id, probability_id)
     where (t.count, t.amount) is distinct from (d.count, d.amount)`,
@@ -61,14 +61,14 @@ async function apiFaults({ rows, company, web, sessions }: Stage): Promise<strin
     return (await response.json()) as R;
   };
   const ofType = { deal_type_id: dealTypeId };
-  const board = await ask<{ data: { phase_id: number; count: number; total_amount: number }[] }>(
+  const board = await ask<{ data: { phase_id: number; count: number; total_amount: string }[] }>(
     '/deals/by_phases/summary',
     ofType,
   );
   const list = await ask<{ meta: { total_count: number } }>('/deals/index', ofType);
   const forms = await ask<{ data: { id: number; total_post_count: number }[] }>('/webforms?paging=false');
-  const counted = await rows<{ phase_id: number; count: number; amount: number }>(
-    `select phase_id, count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount from deals
+  const counted = await rows<{ phase_id: number; count: number; amount: string }>(
+    `select phase_id, count(*)::int as count, coalesce(sum(amount), 0)::text as amount from deals
      where domain_id = $1 and deal_type_id = $2 and deleted_at is null group by 1`,
     [domainId, dealTypeId],
   );
@@ -81,8 +81,8 @@ async function apiFaults({ rows, company, web, sessions }: Stage): Promise<strin
   const shown = forms.data.find(({ id }) => id === webformId)?.total_post_count;
   return [
     ...board.data.flatMap(({ phase_id, count, total_amount }) => {
-      const { count: real = 0, amount = 0 } = byPhase.get(phase_id) ?? {};
-      const isSame = count === real && Number(total_amount) === amount;
+      const { count: real = 0, amount = '0' } = byPhase.get(phase_id) ?? {};
+      const isSame = count === real && total_amount === amount;
       return isSame ? [] : [`phase ${phase_id}: ${count} deals of ${total_amount} on the board, ${real} of ${amount}`];
     }),
     ...(list.meta.total_count === sum ? [] : [`${list.meta.total_count} deals in the list, ${sum} rows`]),

@@ -822,8 +822,8 @@ export type DealSearchCondition = {
 export type DealSums = {
   dealCount: number;
   goalDealCount: number;
-  amount: number;
-  goalAmount: number;
+  amount: string;
+  goalAmount: string;
 };
 
 /** A deal type. */

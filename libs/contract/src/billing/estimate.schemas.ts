@@ -5,7 +5,7 @@ import {
   LockVersion,
   Name,
   Text,
-  YenSum,
+  YenTotal,
   list,
   listBody,
   named,
@@ -90,24 +90,24 @@ export const estimateContent = {
 };
 
 export const EstimateTotals = named('EstimateTotals', 'The sums of an estimate in yen, by tax rate and in all.', {
-  subtotal: YenSum,
+  subtotal: YenTotal,
   rates: Type.Array(
     Type.Object({
       tax_category: oneOf(taxCategories),
       percent: Type.Integer(),
-      base: YenSum,
-      tax: YenSum,
-      gross: YenSum,
+      base: YenTotal,
+      tax: YenTotal,
+      gross: YenTotal,
     }),
   ),
-  tax: YenSum,
-  total: YenSum,
+  tax: YenTotal,
+  total: YenTotal,
 });
 
 export const EstimateVersion = named('EstimateVersion', 'One version of an estimate.', {
   version: Type.Integer(),
   subject: Type.String(),
-  total: YenSum,
+  total: YenTotal,
   created_at: Type.String(),
   approved_by: nullable(Type.Integer()),
   approved_at: nullable(Type.String()),
@@ -142,7 +142,7 @@ export const EstimateRow = named('EstimateRow', 'A row of an estimate list.', {
   contact_name: nullable(Type.String()),
   estimate_date: Type.String(),
   valid_until: nullable(Type.String()),
-  total: YenSum,
+  total: YenTotal,
   user_id: nullable(Type.Integer()),
 });
 export const EstimateList = list(EstimateRow);

@@ -50,8 +50,10 @@ export const DateText = Type.String({ format: 'date' });
 export const TimeText = Type.String();
 /** Integer yen. */
 export const Yen = Type.Integer({ minimum: 0, maximum: 999_999_999_999_999 });
-/** A sum in yen, which may exceed one amount; the database layer refuses sums beyond 2^53 instead of rounding them. */
-export const YenSum = Type.Integer();
+/** A sum over records in yen, as decimal text: it may exceed the largest exact JSON number. */
+export const YenSum = Type.String({ pattern: '^-?[0-9]+$' });
+/** A total in yen of one record, which the API keeps within the limits of an amount. */
+export const YenTotal = Type.Integer();
 /** Largest number of a column of type `integer`. */
 export const INT4_MAX = 2_147_483_647;
 export const LockVersion = Type.Integer({ minimum: 0, maximum: INT4_MAX });

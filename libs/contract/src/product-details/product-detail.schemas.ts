@@ -8,7 +8,7 @@ import {
   Name,
   Text,
   Yen,
-  YenSum,
+  YenTotal,
   named,
   nullable,
   oneOf,
@@ -90,10 +90,10 @@ export const DetailRowInput = named('DetailRowInput', 'A row in a request: witho
 
 const amounts = {
   /** unit price × quantity − discount: once, per month or per year. */
-  subtotal: YenSum,
+  subtotal: YenTotal,
   /** The subtotal for the whole period. */
-  amount: YenSum,
-  mrr: YenSum,
+  amount: YenTotal,
+  mrr: YenTotal,
 };
 
 export const DetailRow = named('DetailRow', 'A product detail of a deal.', {
@@ -115,7 +115,7 @@ export const DetailRow = named('DetailRow', 'A product detail of a deal.', {
 
 export const DetailSet = named('DetailSet', 'The rows of a deal with their sums.', {
   rows: Type.Array(DetailRow),
-  sums: Type.Object({ amount: YenSum, one_time: YenSum, mrr: YenSum, cost: YenSum, profit: YenSum }),
+  sums: Type.Object({ amount: YenTotal, one_time: YenTotal, mrr: YenTotal, cost: YenTotal, profit: YenTotal }),
   lock_version: LockVersion,
 });
 

@@ -563,7 +563,7 @@ export interface DealTotalsTable {
   probability_id: number;
   slot: number;
   count: number;
-  amount: number;
+  amount: ColumnType<number, number | string, number | string>;
 }
 
 export interface DealTypesTable {

@@ -29,7 +29,10 @@ export function roundExact(value: Exact, mode: Rounding, digits = 0): Exact {
 }
 
 /** Returns the whole part, without the digits after the point. */
-export const wholeOf = (value: Exact): number => Number(value.s * (value.n / value.d));
+export const wholeOf = (value: Exact): number => Number(toBigint(value));
+
+/** Returns the whole part of a number of any size. */
+export const toBigint = (value: Exact): bigint => value.s * (value.n / value.d);
 
 /** Formats a number as a plain decimal text with at most so many digits after the point, half rounded away from zero. */
 export const exactText = (value: Exact, digits: number): string => roundExact(value, 'round', digits).toString();

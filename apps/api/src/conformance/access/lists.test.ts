@@ -71,7 +71,8 @@ test.each([
     expect([listed.status, board.status, sums.status]).toEqual([404, 404, 404]);
     return;
   }
-  const total = (rows: Record<string, number>[], key: string) => rows.reduce((sum, row) => sum + row[key]!, 0);
+  const total = (rows: Record<string, number | string>[], key: string) =>
+    rows.reduce((sum, row) => sum + Number(row[key]), 0);
   expect([
     listed.body.meta.total_count,
     total(board.body.data.phases, 'total_count'),

@@ -78,7 +78,13 @@ export function numberedEstimates(deals: readonly EstimatedDeal[], calendar: Cal
     counters.set(month, serial);
     const content = contentOf(deal, index, calendar, ago);
     const { total } = totalsOf(content.lines, { tax_mode: 'exclusive', rounding: 'floor' });
-    return { deal, content, total, number: `Q-${month}${String(serial).padStart(4, '0')}`, at: calendar.at(ago, 600) };
+    return {
+      deal,
+      content,
+      total: Number(total),
+      number: `Q-${month}${String(serial).padStart(4, '0')}`,
+      at: calendar.at(ago, 600),
+    };
   });
   return { estimates, counters };
 }

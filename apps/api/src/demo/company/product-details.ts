@@ -115,7 +115,7 @@ async function addCosts(tx: Transaction, { domainId, dealTypeId, rows }: Costs):
     const { cost, profit } = sumOfLines(lines);
     await tx
       .updateTable('deals')
-      .set({ total_cost: cost, total_profit: profit })
+      .set({ total_cost: Number(cost), total_profit: Number(profit) })
       .where('domain_id', '=', domainId)
       .where('id', '=', dealId)
       .execute();

@@ -80,8 +80,8 @@ export type SummariseDealsByPhasesAnswer = {
   data: {
     phaseId: number;
     count: number;
-    totalAmount: number;
-    weightedAmount: number;
+    totalAmount: string;
+    weightedAmount: string;
   }[];
 };
 

@@ -1,4 +1,4 @@
-import { exact, roundExact } from '@crm/format/exact';
+import { exact, roundExact, toBigint } from '@crm/format/exact';
 import type { Exact, Rounding } from '@crm/format/exact';
 import { numberOf, product } from './decimal.ts';
 
@@ -40,20 +40,21 @@ export interface TaxRules {
 export interface RateTotal {
   tax_category: TaxCategory;
   percent: number;
-  base: number;
-  tax: number;
-  gross: number;
+  base: bigint;
+  tax: bigint;
+  gross: bigint;
 }
 
+/** The exact totals of an estimate; beyond the limit they are computed too, and refused. */
 export interface Totals {
   /** The amount of each line, in order; null for a line without an amount. */
-  amounts: (number | null)[];
+  amounts: (bigint | null)[];
   /** The sum of the line amounts (小計), before the tax is added or extracted. */
-  subtotal: number;
+  subtotal: bigint;
   /** The totals of the rates that occur, in the order of the categories. */
   rates: RateTotal[];
-  tax: number;
-  total: number;
+  tax: bigint;
+  total: bigint;
 }
 
 const ZERO = exact(0);
@@ -82,10 +83,10 @@ export function totalsOf(lines: readonly CountedLine[], { tax_mode, rounding }: 
   const rates = taxCategories
     .filter((category) => lines.some(({ kind, tax_category }) => kind !== 'text' && tax_category === category))
     .map((category) => rateTotal(category, sumOf(ofCategory(category)), { tax_mode, rounding }));
-  const sum = (of: (rate: RateTotal) => number) => Number(sumOf(rates.map((rate) => exact(of(rate)))));
+  const sum = (of: (rate: RateTotal) => bigint) => rates.reduce((all, rate) => all + of(rate), 0n);
   return {
-    amounts: amounts.map((amount) => (amount === null ? null : Number(amount))),
-    subtotal: Number(sumOf(amounts)),
+    amounts: amounts.map((amount) => (amount === null ? null : toBigint(amount))),
+    subtotal: toBigint(sumOf(amounts)),
     rates,
     tax: sum(({ tax }) => tax),
     total: sum(({ gross }) => gross),
@@ -97,9 +98,11 @@ function rateTotal(category: TaxCategory, sum: Exact, { tax_mode, rounding }: Ta
   const isInside = tax_mode === 'inclusive';
   const tax = roundExact(sum.mul(percent).div(isInside ? PERCENT + percent : PERCENT), rounding);
   const base = isInside ? sum.sub(tax) : sum;
-  return { tax_category: category, percent, base: Number(base), tax: Number(tax), gross: Number(base.add(tax)) };
+  return { tax_category: category, percent, base: toBigint(base), tax: toBigint(tax), gross: toBigint(base.add(tax)) };
 }
 
-/** Returns whether every amount can be stored and shown exactly. */
-export const isWithinBounds = ({ amounts, subtotal, total }: Totals): boolean =>
-  [...amounts, subtotal, total].every((amount) => amount === null || Math.abs(amount) <= AMOUNT_MAX);
+/** Returns whether every amount can be stored, and sent as a number. */
+export const isWithinBounds = ({ amounts, subtotal, rates, tax, total }: Totals): boolean =>
+  [...amounts, subtotal, tax, total, ...rates.flatMap(({ base, gross }) => [base, gross])].every(
+    (amount) => amount === null || (-AMOUNT_MAX <= amount && amount <= AMOUNT_MAX),
+  );

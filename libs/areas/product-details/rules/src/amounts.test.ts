@@ -65,12 +65,17 @@ test('sums one-time and monthly amounts separately', () => {
     line({ billing_cycle: 'yearly', unit_price: '120000', period_months: 24 }),
   ];
   expect(sumOfLines(rows)).toEqual({
-    amount: 780_000,
-    one_time: 300_000,
-    mrr: 30_000,
-    cost: 100_000,
-    profit: 200_000,
+    amount: 780_000n,
+    one_time: 300_000n,
+    mrr: 30_000n,
+    cost: 100_000n,
+    profit: 200_000n,
   });
+});
+
+test('adds rows beyond the largest exact number', () => {
+  const row = line({ unit_price: '999999999999', quantity: '1000', discount: 1 });
+  expect(sumOfLines(Array.from({ length: 11 }, () => row)).amount).toBe(10_999_999_999_988_989n);
 });
 
 test.each([

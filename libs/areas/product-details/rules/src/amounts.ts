@@ -56,26 +56,26 @@ function perMonth(subtotal: Exact, { billing_cycle, rounding }: LineFacts): Exac
 }
 
 /**
- * The sums of a deal's rows. `cost` and `profit` cover only the rows with a known cost; `profit` is their amounts less
- * their cost.
+ * The exact sums of a deal's rows. `cost` and `profit` cover only the rows with a known cost; `profit` is their amounts
+ * less their cost.
  */
 export interface LineSums {
-  amount: number;
-  one_time: number;
-  mrr: number;
-  cost: number;
-  profit: number;
+  amount: bigint;
+  one_time: bigint;
+  mrr: bigint;
+  cost: bigint;
+  profit: bigint;
 }
 
 export function sumOfLines(lines: readonly LineFacts[]): LineSums {
-  const sums: LineSums = { amount: 0, one_time: 0, mrr: 0, cost: 0, profit: 0 };
+  const sums: LineSums = { amount: 0n, one_time: 0n, mrr: 0n, cost: 0n, profit: 0n };
   for (const line of lines) {
     const { amount, mrr, cost } = lineAmounts(line);
-    sums.amount += amount;
-    sums.one_time += line.billing_cycle === 'one_time' ? amount : 0;
-    sums.mrr += mrr;
-    sums.cost += cost ?? 0;
-    sums.profit += cost === null ? 0 : amount - cost;
+    sums.amount += BigInt(amount);
+    sums.one_time += BigInt(line.billing_cycle === 'one_time' ? amount : 0);
+    sums.mrr += BigInt(mrr);
+    sums.cost += BigInt(cost ?? 0);
+    sums.profit += BigInt(cost === null ? 0 : amount - cost);
   }
   return sums;
 }

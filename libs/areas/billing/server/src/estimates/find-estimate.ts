@@ -1,5 +1,5 @@
 import { totalsOf } from '@crm/billing-rules';
-import type { EstimateAction, Rounding } from '@crm/billing-rules';
+import type { EstimateAction, Rounding, Totals } from '@crm/billing-rules';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { orNotFound } from '@crm/server-kit';
@@ -38,9 +38,24 @@ export async function findVersionContent(ctx: StaffContext, id: number, version:
 /** Returns the content with its computed totals. */
 function counted(content: Content, rounding: Rounding) {
   const { amounts, ...totals } = totalsOf(content.lines, { tax_mode: content.tax_mode, rounding });
-  const lines = content.lines.map((line, index) => ({ ...line, amount: amounts[index] ?? null }));
-  return { ...content, rounding, lines, totals };
+  const lines = content.lines.map((line, index) => ({ ...line, amount: numberOrNull(amounts[index]) }));
+  return { ...content, rounding, lines, totals: numbersOf(totals) };
 }
+
+const numberOrNull = (amount: bigint | null | undefined) => (amount == null ? null : Number(amount));
+
+/** Returns the totals as numbers: saving keeps them within the limit of an amount. */
+const numbersOf = ({ subtotal, rates, tax, total }: Omit<Totals, 'amounts'>) => ({
+  subtotal: Number(subtotal),
+  rates: rates.map((rate) => ({
+    ...rate,
+    base: Number(rate.base),
+    tax: Number(rate.tax),
+    gross: Number(rate.gross),
+  })),
+  tax: Number(tax),
+  total: Number(total),
+});
 
 /** Returns an estimate that the caller may see, with all its content. @throws 404 */
 export async function findEstimate(ctx: StaffContext, id: number, db = ctx.db) {

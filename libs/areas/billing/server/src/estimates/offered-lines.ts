@@ -16,7 +16,8 @@ export const newLine = (more: Partial<Line> & Pick<Line, 'name'>): Line => ({
   ...{ name: more.name.slice(0, NAME_MAX) },
 });
 
-const amountOf = (line: Line): number => totalsOf([line], { tax_mode: 'exclusive', rounding: 'floor' }).amounts[0] ?? 0;
+const amountOf = (line: Line): number =>
+  Number(totalsOf([line], { tax_mode: 'exclusive', rounding: 'floor' }).amounts[0] ?? 0n);
 
 /**
  * Returns quantity and unit of a row: one monthly item counts in months; with several, their number goes into the

@@ -39,7 +39,7 @@ export async function readContent(db: TenantDb, given: Content, rounding: Roundi
     ...(isWithinBounds(totals) ? [] : [{ field: 'lines', rule: 'too_large' }]),
     ...(await memberIssues(db, content.user_id)),
   ]);
-  return { content, total: totals.total };
+  return { content, total: Number(totals.total) };
 }
 
 const oneLine = (text: string) => normaliseFreeText(cleanText(text).replace(/[\r\n\t]+/g, ' ')).trim();

@@ -81,7 +81,7 @@ export function printed(source: Source): Printed {
 }
 
 /** Formats an amount; negative ones with ▲, as on Japanese forms. */
-export const money = (amount: number): string => (amount < 0 ? `▲${formatNumber(-amount)}` : formatNumber(amount));
+export const money = (amount: bigint): string => (amount < 0 ? `▲${formatNumber(-amount)}` : formatNumber(amount));
 
 const japaneseDay = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number);
@@ -101,7 +101,7 @@ const issuerLines = (settings: StoredSettings, memberName: string | null): strin
   ]).map(([label, value]) => `${label}${value}`);
 
 /** Returns the printed lines. Headings have no number, so that the items are numbered without gaps. */
-function printedLines({ lines }: Content, amounts: readonly (number | null)[]): PrintedLine[] {
+function printedLines({ lines }: Content, amounts: readonly (bigint | null)[]): PrintedLine[] {
   const counted = lines.map(({ kind }) => kind !== 'text');
   return lines.map(({ kind, name, quantity, unit, unit_price, tax_category }, index) => {
     if (kind === 'text') return { kind, cells: ['', name, '', '', '', '', ''] };
@@ -115,7 +115,7 @@ function printedLines({ lines }: Content, amounts: readonly (number | null)[]): 
         unit,
         kind === 'discount' ? `▲${decimalText(unit_price)}` : decimalText(unit_price),
         rateNames[tax_category],
-        money(amounts[index] ?? 0),
+        money(amounts[index] ?? 0n),
       ],
     };
   });

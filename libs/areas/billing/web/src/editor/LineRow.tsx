@@ -14,7 +14,7 @@ import styles from './Lines.module.css';
 export interface LineRowProps {
   line: DraftLine;
   index: number;
-  amount: number | null;
+  amount: bigint | null;
   /** True after the first attempt to save: only then are invalid cells marked. */
   isTried: boolean;
   onChange: (key: string, values: Partial<DraftLine>) => void;

@@ -1,11 +1,14 @@
-import type { Totals } from '@crm/billing-rules';
 import { yen } from '@crm/format';
+import type { Yen } from '@crm/format';
 import { useT } from '@crm/i18n';
 import styles from './TotalsBox.module.css';
 
 interface TotalsBoxProps {
-  totals: Pick<Totals, 'subtotal' | 'tax' | 'total'> & {
-    rates: readonly { tax_category: string; base: number; tax: number }[];
+  totals: {
+    subtotal: Yen;
+    rates: readonly { tax_category: string; base: Yen; tax: Yen }[];
+    tax: Yen;
+    total: Yen;
   };
   isInclusive: boolean;
 }

@@ -48,8 +48,8 @@ const treeQuery = (ctx: StaffContext, id: number) =>
     select root.id as root_id, shown.id, shown.parent_customer_id, shown.name, ${seesCustomer(ctx, 'shown')} as is_visible,
       count(deals.id) as deal_count,
       count(deals.id) filter (where phases.status = ${phaseStatus.goal}) as goal_deal_count,
-      coalesce(sum(deals.amount), 0)::bigint as amount,
-      coalesce(sum(deals.amount) filter (where phases.status = ${phaseStatus.goal}), 0)::bigint as goal_amount
+      coalesce(sum(deals.amount), 0)::text as amount,
+      coalesce(sum(deals.amount) filter (where phases.status = ${phaseStatus.goal}), 0)::text as goal_amount
     from shown cross join root
       left join deals on deals.domain_id = ${ctx.domainId} and deals.customer_id = shown.id and deals.deleted_at is null
         and ${seesDeal(ctx)}

@@ -1,9 +1,11 @@
+import { sumOfYen } from '@crm/format';
+
 /** The sums of a customer: 総案件数 / うち最終フェーズ / 契約金額累計 / うち最終フェーズ. */
 export interface Sums {
   deal_count: number;
   goal_deal_count: number;
-  amount: number;
-  goal_amount: number;
+  amount: string;
+  goal_amount: string;
 }
 
 export interface TreeRow extends Sums {
@@ -13,13 +15,13 @@ export interface TreeRow extends Sums {
   is_visible: boolean;
 }
 
-const none: Sums = { deal_count: 0, goal_deal_count: 0, amount: 0, goal_amount: 0 };
+const none: Sums = { deal_count: 0, goal_deal_count: 0, amount: '0', goal_amount: '0' };
 
 const added = (a: Sums, b: Sums): Sums => ({
   deal_count: a.deal_count + b.deal_count,
   goal_deal_count: a.goal_deal_count + b.goal_deal_count,
-  amount: a.amount + b.amount,
-  goal_amount: a.goal_amount + b.goal_amount,
+  amount: sumOfYen([a.amount, b.amount]),
+  goal_amount: sumOfYen([a.goal_amount, b.goal_amount]),
 });
 
 /**

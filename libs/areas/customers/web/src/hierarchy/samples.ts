@@ -1,6 +1,11 @@
 import type { CustomerNode } from './hierarchy.slice.ts';
 
-const sums = (amount: number) => ({ dealCount: 3, goalDealCount: 1, amount, goalAmount: amount / 2 });
+const sums = (amount: number) => ({
+  dealCount: 3,
+  goalDealCount: 1,
+  amount: String(amount),
+  goalAmount: String(amount / 2),
+});
 
 export const node = (id: number, parent: number | null, level: number, name: string | null): CustomerNode => ({
   id,

@@ -104,8 +104,8 @@ test('changes all matches, and updates the sums', async () => {
   const { body } = await put({ ids: undefined, search_condition, changes: { amount: 7 } });
   expect(body.data.count).toBe(2);
   expect(await amounts()).toEqual([100, 7, 7]);
-  const sums = (await team.summary()).body.data as { total_amount: number }[];
-  expect(sums.reduce((sum, { total_amount }) => sum + total_amount, 0)).toBe(114);
+  const sums = (await team.summary()).body.data as { total_amount: string }[];
+  expect(sums.reduce((sum, { total_amount }) => sum + Number(total_amount), 0)).toBe(114);
 });
 
 test('applies the phase rules: asks once for the end, and puts the cards on top in their order', async () => {

@@ -9,9 +9,6 @@ import { visibleTotals } from './visible-deals.ts';
 type Operation = (typeof deals)['operations']['summariseDealsByPhases'];
 type Sum = Output<Operation>['data'][number];
 
-/** The largest exact JSON number; ten deals of the largest amount would exceed it. */
-const most = sql.lit(Number.MAX_SAFE_INTEGER);
-
 /**
  * Returns count, sum and weighted sum (確度掛け) of every column over all matching deals. A probability without a rate
  * weighs nothing.
@@ -27,8 +24,8 @@ export async function summariseDealsByPhases(
     boardPhases(ctx, deal_type_id),
     compiled(sql<Sum>`
       select part.phase_id, sum(part.count)::bigint as count,
-        least(sum(part.total), ${most})::bigint as total_amount,
-        least(trunc(sum(part.total * coalesce(probabilities.rate, 0)) / 100), ${most})::bigint as weighted_amount
+        sum(part.total)::text as total_amount,
+        div(sum(part.total * coalesce(probabilities.rate, 0)), 100)::text as weighted_amount
       from ${visibleTotals(ctx, deal_type_id, { search: search_condition, matching })} as part
       left join probabilities on probabilities.domain_id = ${domainId} and probabilities.id = part.probability_id
       group by part.phase_id`),
@@ -36,6 +33,8 @@ export async function summariseDealsByPhases(
   if (phases.length === 0) throw notFound();
   const byPhase = new Map(sums.map((sum) => [sum.phase_id, sum]));
   return {
-    data: phases.map(({ id }) => byPhase.get(id) ?? { phase_id: id, count: 0, total_amount: 0, weighted_amount: 0 }),
+    data: phases.map(
+      ({ id }) => byPhase.get(id) ?? { phase_id: id, count: 0, total_amount: '0', weighted_amount: '0' },
+    ),
   };
 }

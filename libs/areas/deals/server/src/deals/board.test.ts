@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { openDealsApp } from '../testing/deals-app.ts';
 import type { TestApp } from '../testing/deals-app.ts';
 import { salesTeam } from '../testing/sales-team.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 
 type Column = { phase_id: number; total_count: number; deals: { id: number; name: string }[] };
-type Sum = { phase_id: number; count: number; total_amount: number; weighted_amount: number };
+type Sum = { phase_id: number; count: number; total_amount: string; weighted_amount: string };
 const columns = async (body: object = {}): Promise<Column[]> => (await team.board(body)).body.data.phases;
 const sums = async (body: object = {}): Promise<Sum[]> => (await team.summary(body)).body.data;
 
@@ -82,9 +83,9 @@ test('weights sums by the probability’s rate, and adds nothing without one', a
   await team.deal({ amount: 999, probability_id: body.data[0].id });
   await team.deal({ amount: null });
   const phase_id = team.phase('リード');
-  expect((await sums())[0]).toEqual({ phase_id, count: 4, total_amount: 2_500, weighted_amount: 1_000 });
+  expect((await sums())[0]).toEqual({ phase_id, count: 4, total_amount: '2500', weighted_amount: '1000' });
   const conditions = [{ field: 'amount', operator: 'gte', value: 999 }];
-  expect((await sums({ search_condition: { conditions } }))[0]).toMatchObject({ count: 2, total_amount: 2_000 });
+  expect((await sums({ search_condition: { conditions } }))[0]).toMatchObject({ count: 2, total_amount: '2000' });
 });
 
 test('keeps the sums equal to the deals’, with and without a condition, after any write', async () => {
@@ -104,14 +105,28 @@ test('keeps the sums equal to the deals’, with and without a condition, after 
   const all = { search_condition: { conditions: [{ field: 'id', operator: 'gte', value: 1 }] } };
   expect(await sums()).toEqual(await sums(all));
   expect(await columns()).toEqual(await columns(all));
-  expect((await sums()).at(-1)).toMatchObject({ count: 2, total_amount: 600, weighted_amount: 0 });
-  expect((await sums())[0]).toMatchObject({ count: 2, total_amount: 75, weighted_amount: 58 });
+  expect((await sums()).at(-1)).toMatchObject({ count: 2, total_amount: '600', weighted_amount: '0' });
+  expect((await sums())[0]).toMatchObject({ count: 2, total_amount: '75', weighted_amount: '58' });
   expect((await columns())[0]!.deals.map(({ id }) => id)).toEqual([changed.id, kept.id]);
 });
 
-test('caps the sums for ten deals of the largest amount', async () => {
-  for (let index = 0; index < 10; index += 1) await team.deal({ amount: 999_999_999_999_999 });
-  expect((await sums())[0]!.total_amount).toBe(Number.MAX_SAFE_INTEGER);
+test('sums ten deals of the largest amount exactly', async () => {
+  const probability_id = team.idOf('probabilities', 'A');
+  for (let index = 0; index < 10; index += 1) await team.deal({ amount: 999_999_999_999_999, probability_id });
+  const exact = { total_amount: '9999999999999990', weighted_amount: '7999999999999992' };
+  expect((await sums())[0]).toMatchObject(exact);
+  const conditions = [{ field: 'id', operator: 'gte', value: 1 }];
+  expect((await sums({ search_condition: { conditions } }))[0]).toMatchObject(exact);
+});
+
+test('saves and sums ten thousand deals of the largest amount', async () => {
+  await team.db.transaction(({ tx }) =>
+    sql`
+      insert into deals (domain_id, deal_type_id, name, search_key, phase_id, amount)
+      select ${team.domainId}, ${team.dealTypeId}, '最大', '最大', ${team.phase('リード')}, 999999999999999
+      from generate_series(1, 10000)`.execute(tx),
+  );
+  expect((await sums())[0]).toMatchObject({ count: 10_000, total_amount: '9999999999999990000' });
 });
 
 test('keeps all deals once in the columns, and correct sums, after any moves', async () => {
@@ -145,16 +160,15 @@ test('keeps all deals once in the columns, and correct sums, after any moves', a
       }
       const board = await columns();
       expect(board.flatMap((column) => column.deals.map(({ id }) => id)).sort()).toEqual([...ids].sort());
-      const total = (key: keyof Sum, list: Sum[]) => list.reduce((sum, one) => sum + one[key], 0);
       const summary = await sums();
-      expect(total('count', summary)).toBe(ids.length);
+      expect(summary.reduce((sum, { count }) => sum + count, 0)).toBe(ids.length);
       for (const { phase_id, count, total_amount, weighted_amount } of summary) {
         const inside = [...deals.values()].filter(({ phase }) => phase === phase_id);
         expect(board.find((column) => column.phase_id === phase_id)).toMatchObject({ total_count: count });
         expect({ count, total_amount, weighted_amount }).toEqual({
           count: inside.length,
-          total_amount: inside.reduce((sum, { amount }) => sum + amount, 0),
-          weighted_amount: Math.trunc(inside.reduce((sum, { amount, rate }) => sum + amount * rate, 0) / 100),
+          total_amount: String(inside.reduce((sum, { amount }) => sum + amount, 0)),
+          weighted_amount: String(Math.trunc(inside.reduce((sum, { amount, rate }) => sum + amount * rate, 0) / 100)),
         });
       }
     }),

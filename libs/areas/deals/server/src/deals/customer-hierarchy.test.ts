@@ -39,16 +39,26 @@ test('starts the tree at the top customer, and sums up the deals that the member
       [west, 2],
     ]),
   );
-  expect(nodes[0]).toMatchObject({ id: top, parent_customer_id: null, own: { deal_count: 1, amount: 1_000 } });
-  expect(totals).toEqual({ deal_count: 3, goal_deal_count: 1, amount: 321_000, goal_amount: 20_000 });
+  expect(nodes[0]).toMatchObject({ id: top, parent_customer_id: null, own: { deal_count: 1, amount: '1000' } });
+  expect(totals).toEqual({ deal_count: 3, goal_deal_count: 1, amount: '321000', goal_amount: '20000' });
   expect(is_capped).toBe(false);
   const outsider = await team.member();
   await team.admin.call('saveDealLimitedSharingUsers', {
     params: { id: secret.id },
     body: { is_limited: true, user_ids: [team.staff.userId], lock_version: 0 },
   });
-  expect((await tree(top, outsider)).totals).toMatchObject({ deal_count: 2, amount: 21_000 });
-  expect((await tree(top)).totals).toMatchObject({ deal_count: 3, amount: 321_000 });
+  expect((await tree(top, outsider)).totals).toMatchObject({ deal_count: 2, amount: '21000' });
+  expect((await tree(top)).totals).toMatchObject({ deal_count: 3, amount: '321000' });
+});
+
+test('sums ten deals of the largest amount exactly, for the customer and the group', async () => {
+  const top = await customer('最大ホールディングス株式会社');
+  const below = await customer('最大販売株式会社', top);
+  for (let index = 0; index < 10; index += 1) await team.deal({ customer_id: below, amount: 999_999_999_999_999 });
+  await team.deal({ customer_id: top, amount: 1 });
+  const { nodes, totals } = await tree(top);
+  expect(nodes[1]).toMatchObject({ id: below, own: { deal_count: 10, amount: '9999999999999990' } });
+  expect(totals).toMatchObject({ deal_count: 11, amount: '9999999999999991' });
 });
 
 test('refuses a cycle by two moves at the same moment', async () => {

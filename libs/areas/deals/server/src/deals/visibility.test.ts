@@ -48,10 +48,10 @@ async function ways(by: Person) {
   const ofCustomer = await call('listDealsOfCustomer', { params: { customer_id: customerId }, body: {} });
   const board = await call('listDealsByPhases', { body: of });
   const columns = (board.data?.phases ?? []) as { total_count: number; deals: Names }[];
-  const sums = (await call('summariseDealsByPhases', { body: of })).data as { count: number; total_amount: number }[];
+  const sums = (await call('summariseDealsByPhases', { body: of })).data as { count: number; total_amount: string }[];
   const some = (await call('summariseDealsByPhases', { body: { ...of, search_condition: { keyword: 'の' } } })).data;
-  const total = (rows: { count: number; total_amount: number }[] | undefined) =>
-    (rows ?? []).reduce((sum, row) => [sum[0]! + row.count, sum[1]! + row.total_amount], [0, 0]);
+  const total = (rows: { count: number; total_amount: string }[] | undefined) =>
+    (rows ?? []).reduce((sum, row) => [sum[0]! + row.count, sum[1]! + Number(row.total_amount)], [0, 0]);
   const customer = await call('getCustomer', { params: { id: customerId } });
   const contacts = await by.call('listContactsByDeal', { query: { deal_id: secret.id } });
   return {

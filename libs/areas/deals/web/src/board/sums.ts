@@ -1,3 +1,4 @@
+import { sumOfYen } from '@crm/format';
 import type { DealRow } from '../domain/deal.types.ts';
 import type { BoardState } from './board.types.ts';
 
@@ -15,6 +16,7 @@ function add({ sums }: Sums, phaseId: number, card: DealRow, rate: number, sign:
   if (!sum) return;
   const amount = card.amount ?? 0;
   sum.count = Math.max(0, sum.count + sign);
-  sum.totalAmount += sign * amount;
-  sum.weightedAmount += sign * Math.trunc((amount * rate) / 100);
+  const weighted = (BigInt(amount) * BigInt(rate)) / 100n;
+  sum.totalAmount = sumOfYen([sum.totalAmount, sign * amount]);
+  sum.weightedAmount = sumOfYen([sum.weightedAmount, BigInt(sign) * weighted]);
 }

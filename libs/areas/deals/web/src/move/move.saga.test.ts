@@ -71,7 +71,7 @@ describe('moving a deal', () => {
     feature.answer({ moveDeal: () => held.promise });
     feature.dispatch(dealMoved(move()));
     expect(board().columns).toMatchObject({ 11: { ids: [1, 3], totalCount: 2 }, 12: { ids: [4, 2], totalCount: 2 } });
-    expect(board().sums[11]).toMatchObject({ count: 2, totalAmount: 2_000_000, weightedAmount: 1_600_000 });
+    expect(board().sums[11]).toMatchObject({ count: 2, totalAmount: '2000000', weightedAmount: '1600000' });
     held.resolve(answered(2, 12, 2));
     await feature.settled();
     expect(board().moves).toEqual([]);
@@ -133,7 +133,7 @@ describe('moving a deal', () => {
     feature.dispatch(dealMoved(move()));
     await feature.settled();
     expect(board().columns).toMatchObject({ 11: { ids: [1, 2, 3], totalCount: 3 }, 12: { ids: [4], totalCount: 1 } });
-    expect(board().sums[11]).toMatchObject({ count: 3, totalAmount: 3_000_000, weightedAmount: 2_400_000 });
+    expect(board().sums[11]).toMatchObject({ count: 3, totalAmount: '3000000', weightedAmount: '2400000' });
     expect(toasts()).toMatchObject([{ level: 'error', text: '更新できませんでした。' }]);
   });
 

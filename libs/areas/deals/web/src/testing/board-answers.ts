@@ -22,8 +22,8 @@ export const boardAnswers = (ids: Record<number, number[]>): Record<string, unkn
       data: columns.map(({ phaseId, totalCount }) => ({
         phaseId,
         count: totalCount,
-        totalAmount: totalCount * 1_000_000,
-        weightedAmount: totalCount * 800_000,
+        totalAmount: String(totalCount * 1_000_000),
+        weightedAmount: String(totalCount * 800_000),
       })),
     },
   };

@@ -1,3 +1,4 @@
+import { sumOfYen } from '@crm/format';
 import type { BoardState } from '../board/board.types.ts';
 import type { DealRow } from '../domain/deal.types.ts';
 
@@ -22,6 +23,6 @@ export function boardState(cards: Record<number, DealRow[]>, more: Partial<Board
 }
 
 function sumOf(phaseId: number, deals: readonly DealRow[]) {
-  const totalAmount = deals.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
-  return { phaseId, count: deals.length, totalAmount, weightedAmount: Math.trunc(totalAmount * 0.8) };
+  const totalAmount = sumOfYen(deals.map(({ amount }) => amount));
+  return { phaseId, count: deals.length, totalAmount, weightedAmount: String((BigInt(totalAmount) * 8n) / 10n) };
 }

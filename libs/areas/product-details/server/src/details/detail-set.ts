@@ -2,6 +2,7 @@ import { sqlFor, template } from '@crm/database';
 import type { RowsOf, TenantDb } from '@crm/database';
 import { mustBeOpen, visibleDeals } from '@crm/deals-server';
 import { sumOfLines } from '@crm/product-details-rules';
+import type { LineFacts } from '@crm/product-details-rules';
 import { orNotFound, mustReachDeals, viewerTemplate } from '@crm/server-kit';
 import type { StaffContext, Step } from '@crm/server-kit';
 import { lineRows, withAmounts } from './product-lines.ts';
@@ -48,8 +49,20 @@ const versionOf = template(({ domainId, dealId }: { domainId: number; dealId: nu
     .where('deal_id', '=', dealId),
 );
 
+/** Returns the sums as numbers: saving keeps them within the limit of a deal's amount. */
+function sumsOf(rows: readonly LineFacts[]) {
+  const { amount, one_time, mrr, cost, profit } = sumOfLines(rows);
+  return {
+    amount: Number(amount),
+    one_time: Number(one_time),
+    mrr: Number(mrr),
+    cost: Number(cost),
+    profit: Number(profit),
+  };
+}
+
 const presentSet = ([rows, [version]]: RowsOf<ReturnType<typeof setQueries>>) => ({
   rows: rows.map(withAmounts),
-  sums: sumOfLines(rows),
+  sums: sumsOf(rows),
   lock_version: version?.lock_version ?? 0,
 });

@@ -206,6 +206,9 @@ test('refuses rows whose sum exceeds the largest amount of a deal', async () => 
   expect((await company.save(id, [most])).status).toBe(200);
   const answer = await company.save(id, [most, most], 1);
   expect(answer.body.details).toMatchObject([{ field: 'rows', rule: 'maximum' }]);
+  const costly = { ...most, unit_price: '1', unit_cost: '999999999999' };
+  const refused = await company.save(id, [costly, costly], 1);
+  expect(refused.body.details).toMatchObject([{ field: 'rows', rule: 'maximum' }]);
 });
 
 test('gives other areas the rows with their amounts', async () => {

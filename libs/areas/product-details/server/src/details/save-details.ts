@@ -74,7 +74,8 @@ async function linesOf(
     return [line];
   });
   throwIfInvalid(issues);
-  if (sumOfLines(lines).amount > lineLimits.yen)
+  const { amount, cost } = sumOfLines(lines);
+  if (amount > lineLimits.yen || cost > lineLimits.yen)
     throwIfInvalid([{ field: 'rows', rule: 'maximum', params: { limit: lineLimits.yen } }]);
   return lines;
 }
@@ -133,7 +134,7 @@ interface Change {
 function costsOf(lines: readonly Line[]): { total_cost: number | null; total_profit: number | null } {
   const { cost, profit } = sumOfLines(lines);
   const isKnown = lines.some(({ unit_cost }) => unit_cost !== null);
-  return { total_cost: isKnown ? cost : null, total_profit: isKnown ? profit : null };
+  return { total_cost: isKnown ? Number(cost) : null, total_profit: isKnown ? Number(profit) : null };
 }
 
 async function write(

@@ -19,7 +19,7 @@ interface DetailSumsProps {
 export function DetailSums({ facts, dealAmount, hasCost, isDirty, isSaving, onTake }: DetailSumsProps) {
   const t = useT('product-details');
   const sums = sumOfLines(facts);
-  const isTaken = !isDirty && sums.amount === dealAmount;
+  const isTaken = !isDirty && dealAmount !== null && sums.amount === BigInt(dealAmount);
   const shown = [
     ...(hasCost
       ? [
