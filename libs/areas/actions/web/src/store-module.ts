@@ -12,7 +12,7 @@ import { actionsList, keptColumns } from './list/actions.list.ts';
 import { bulkSaga } from './list/bulk.saga.ts';
 import { actionsInline } from './list/inline.ts';
 import { listSaga } from './list/list.saga.ts';
-import { reportReducer, reportSaga } from './report/report.slice.ts';
+import { report, reportSaga } from './report/report.slice.ts';
 import { actionSaved } from './saved/saved.ts';
 import { targetsReducer, targetsSaga } from './targets/targets.slice.ts';
 import { timelineSaga } from './timeline/timeline.saga.ts';
@@ -56,7 +56,7 @@ export const area: StoreModule = {
     columns: keptColumns.reducer,
     saved: actionSaved.reducer,
     week: weekReducer,
-    report: reportReducer,
+    report: report.reducer,
     targets: targetsReducer,
   }),
   saga: actionsSaga,

@@ -32,7 +32,7 @@ export function View() {
   const { weekStart } = useCompany() ?? {};
   const from = isWeek ? startOfWeek(day, weekStart) : day;
   const until = isWeek ? addDays(from, 6) : day;
-  const { status, actions, failure } = useSelector(selectReport);
+  const { status, data: actions, failure } = useSelector(selectReport);
   const reportText = useReportText();
   const read = () => dispatch(reportRequested({ userId, from, until }));
   useEffect(() => void dispatch(reportRequested({ userId, from, until })), [dispatch, userId, from, until]);
