@@ -56,8 +56,6 @@ export function Page() {
             {...{ list, search, columns, isQuick }}
             words={{
               noun: t('navigation'),
-              filters: t('list.filters'),
-              search: t('list.search'),
               searchHint: t('list.searchHint'),
             }}
             quickFilters={

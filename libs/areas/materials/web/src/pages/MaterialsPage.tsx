@@ -54,8 +54,6 @@ export function Page() {
             {...{ list, search, columns, isQuick }}
             words={{
               noun: t('navigation.materials'),
-              filters: t('list.filters'),
-              search: t('list.search'),
               searchHint: t('list.searchHint'),
             }}
             quickFilters={

@@ -16,6 +16,7 @@ export { onCellKeys } from './inline/use-cell-keys.ts';
 export { KeywordMatch } from './KeywordMatch.tsx';
 export { createRecordList } from './list-kind.ts';
 export type { ListedRecord, RecordList, RecordListState } from './list-kind.ts';
+export { ListTools } from './ListTools.tsx';
 export { ListScreen } from './ListScreen.tsx';
 export type { ListWords } from './ListScreen.tsx';
 export { cellProblem } from './inline/cell-problem.ts';
