@@ -33,7 +33,7 @@ it('shows a saved search with each of its conditions, and keeps it in the addres
     body: { sortKey: 'total', searchCondition: { conditions: mine.searchCondition.conditions } },
   });
   expect(page.location()).toContain('saved=5');
-  const filters = within(screen.getByRole('group', { name: '見積の絞り込み' }));
+  const filters = within(screen.getByRole('group', { name: '検索と絞り込み' }));
   expect(filters.getByRole('button', { name: /見積日.*今月/ })).toBeVisible();
   expect(filters.getByRole('button', { name: /金額（税込）.*100万円/ })).toBeVisible();
   page.stop();
