@@ -1678,12 +1678,14 @@ create table roles (
   lock_version integer default 0 not null,
   created_at timestamptz default now() not null,
   updated_at timestamptz default now() not null,
+  levels jsonb default '{}'::jsonb not null,
   constraint roles_pkey primary key (domain_id, id),
   constraint roles_domain_id_name_key unique (domain_id, name),
   constraint roles_action_level_check check (action_level = any (array['none'::text, 'see'::text, 'save'::text, 'delete'::text])),
   constraint roles_contact_level_check check (contact_level = any (array['none'::text, 'see'::text, 'save'::text, 'delete'::text])),
   constraint roles_customer_level_check check (customer_level = any (array['none'::text, 'see'::text, 'save'::text, 'delete'::text])),
-  constraint roles_deal_level_check check (deal_level = any (array['none'::text, 'see'::text, 'save'::text, 'delete'::text]))
+  constraint roles_deal_level_check check (deal_level = any (array['none'::text, 'see'::text, 'save'::text, 'delete'::text])),
+  constraint roles_levels_check check (not jsonb_path_exists(levels, '$.*?(!(((@ == "none" || @ == "see") || @ == "save") || @ == "delete"))'::jsonpath))
 );
 create index roles_parent on roles using btree (domain_id, parent_id);
 alter table roles enable row level security;

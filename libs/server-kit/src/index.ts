@@ -16,6 +16,7 @@ export {
   seesDeal,
   seesDealOfType,
   seesDealType,
+  seesOfCustomer,
   seesSubmission,
 } from './context/policy.ts';
 export type { Step, Viewer } from './context/policy.ts';

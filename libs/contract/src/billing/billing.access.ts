@@ -3,7 +3,7 @@ import { defineAccess } from '../core/area-access.ts';
 export const billingAccess = defineAccess({
   area: 'billing',
   functions: {
-    freee_invoice: { words: { ja: 'freee請求書の作成', en: 'freee invoices' } },
+    freee_invoice: { words: { ja: 'freee請求書の作成', en: 'freee invoices' }, isRequired: true },
   },
   features: {
     estimate: {

@@ -3,10 +3,10 @@ import { defineAccess } from '../core/area-access.ts';
 export const contactsAccess = defineAccess({
   area: 'contacts',
   menus: {
-    contacts: { words: { ja: 'コンタクト', en: 'Contacts' }, isOfRecords: true },
+    contacts: { words: { ja: 'コンタクト', en: 'Contacts' }, isRequired: true, isOfRecords: true },
   },
   roleEntities: {
-    contact: { words: { ja: 'コンタクト', en: 'Contacts' } },
+    contact: { words: { ja: 'コンタクト', en: 'Contacts' }, isRequired: true },
   },
   features: {
     lifecycle_stage: {

@@ -4,9 +4,15 @@ export interface Words {
   readonly en: string;
 }
 
-/** A menu or a function that a profile switches (spec 3 §2.17). */
-interface Switch {
+/** A name of the wire with its words on screens. */
+interface Declared {
   words: Words;
+  /** True when requests must state it. Later names are optional, so that clients of an earlier version keep working. */
+  isRequired?: true;
+}
+
+/** A menu or a function that a profile switches (spec 3 §2.17). */
+interface Switch extends Declared {
   /** True when the system profile 一般 does not have it. */
   isRestricted?: true;
 }
@@ -17,8 +23,7 @@ interface MenuSwitch extends Switch {
 }
 
 /** A kind of record for which a role has an access level. */
-interface RoledEntity {
-  words: Words;
+interface RoledEntity extends Declared {
   /** True when types of its records have levels of their own; operations then cannot ask for the level alone. */
   hasTypes?: true;
 }

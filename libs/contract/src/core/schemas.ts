@@ -67,10 +67,6 @@ export const Meta = named('Meta', 'The page of a list and the number of all its 
   next_cursor: nullable(Type.String()),
 });
 
-/** Returns the properties of an object that has the same schema for each of a list of keys. */
-export const forEach = <const K extends string, S extends TSchema>(keys: readonly K[], schema: S) =>
-  Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
-
 /** Returns the schema of a single-record answer: `{data: …}`. */
 export const record = <S extends TSchema>(schema: S) => Type.Object({ data: schema });
 /** Returns the schema of a paged list: `{data: […], meta: …}`. */

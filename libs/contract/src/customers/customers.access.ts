@@ -3,9 +3,9 @@ import { defineAccess } from '../core/area-access.ts';
 export const customersAccess = defineAccess({
   area: 'customers',
   menus: {
-    customers: { words: { ja: '取引先', en: 'Customers' }, isOfRecords: true },
+    customers: { words: { ja: '取引先', en: 'Customers' }, isRequired: true, isOfRecords: true },
   },
   roleEntities: {
-    customer: { words: { ja: '取引先', en: 'Customers' } },
+    customer: { words: { ja: '取引先', en: 'Customers' }, isRequired: true },
   },
 });

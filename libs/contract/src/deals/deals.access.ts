@@ -3,13 +3,21 @@ import { defineAccess } from '../core/area-access.ts';
 export const dealsAccess = defineAccess({
   area: 'deals',
   menus: {
-    deals: { words: { ja: '案件', en: 'Deals' }, isOfRecords: true },
+    deals: { words: { ja: '案件', en: 'Deals' }, isRequired: true, isOfRecords: true },
   },
   functions: {
-    locked_deal_update: { words: { ja: 'ロックされた案件の更新', en: 'Changing locked deals' }, isRestricted: true },
+    locked_deal_update: {
+      words: { ja: 'ロックされた案件の更新', en: 'Changing locked deals' },
+      isRequired: true,
+      isRestricted: true,
+    },
   },
   roleEntities: {
-    deal: { words: { ja: '案件（今後追加するタイプ）', en: 'Deals (types to come)' }, hasTypes: true },
+    deal: {
+      words: { ja: '案件（今後追加するタイプ）', en: 'Deals (types to come)' },
+      isRequired: true,
+      hasTypes: true,
+    },
   },
   features: {
     related_customer: {

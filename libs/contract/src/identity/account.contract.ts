@@ -1,8 +1,11 @@
 import { Type } from 'typebox';
+import type { TBoolean } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource, fileBody } from '../core/define.ts';
+import { declaredProperties } from '../core/declared-properties.ts';
 import { profiles } from '../core/enums.ts';
-import { accessLevels, features, roleEntities } from '../core/permissions.ts';
+import { accessLevels, features } from '../core/permissions.ts';
+import type { Feature } from '../core/permissions.ts';
 import {
   DateText,
   FileText,
@@ -10,7 +13,6 @@ import {
   LockVersion,
   Name,
   Text,
-  forEach,
   named,
   nullable,
   oneOf,
@@ -51,10 +53,10 @@ const companySettings = {
   show_deal_required_fields: Type.Boolean(),
 };
 
-const flags = forEach(
-  features.map((feature) => `enable_${feature}` as const),
-  Type.Boolean(),
-);
+const flags = Object.fromEntries(features.map((feature) => [`enable_${feature}`, Type.Boolean()])) as Record<
+  `enable_${Feature}`,
+  TBoolean
+>;
 const ids = Type.Array(Id);
 
 /** Spec 1 §3, "Current domain". */
@@ -80,7 +82,7 @@ export const CurrentDomain = named('CurrentDomain', 'The current company with it
   /** The access levels of the caller's role (spec 3 §2.17); absent for a caller with full access. */
   reach: Type.Optional(
     Type.Object({
-      ...forEach(roleEntities, oneOf(accessLevels)),
+      ...declaredProperties('roleEntities', oneOf(accessLevels)),
       /** The levels of deal types that do not have the level of `deal`. */
       deal_types: Type.Array(Type.Object({ id: Id, level: oneOf(accessLevels) })),
     }),

@@ -1,15 +1,15 @@
 import { Type } from 'typebox';
+import { declaredProperties } from '../core/declared-properties.ts';
 import { profiles } from '../core/enums.ts';
-import { functions, menus } from '../core/permissions.ts';
-import { Id, forEach, named, nullable, oneOf } from '../core/schemas.ts';
+import { Id, named, nullable, oneOf } from '../core/schemas.ts';
 
 /** Spec 3 §2.17. */
 export const Permissions = named(
   'Permissions',
   'The menus and functions that a member may use; the server enforces them.',
   {
-    menus: Type.Object(forEach(menus, Type.Boolean())),
-    functions: Type.Object(forEach(functions, Type.Boolean())),
+    menus: Type.Object(declaredProperties('menus', Type.Boolean())),
+    functions: Type.Object(declaredProperties('functions', Type.Boolean())),
   },
 );
 

@@ -3,7 +3,7 @@ import { defineAccess } from '../core/area-access.ts';
 export const mergingAccess = defineAccess({
   area: 'merging',
   functions: {
-    bulk_merge: { words: { ja: '名寄せ', en: 'Merging duplicates' }, isRestricted: true },
+    bulk_merge: { words: { ja: '名寄せ', en: 'Merging duplicates' }, isRequired: true, isRestricted: true },
   },
   features: {
     bulk_merge: {

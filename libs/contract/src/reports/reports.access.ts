@@ -3,7 +3,7 @@ import { defineAccess } from '../core/area-access.ts';
 export const reportsAccess = defineAccess({
   area: 'reports',
   functions: {
-    sales_metrics: { words: { ja: 'セールスメトリクス', en: 'Sales metrics' } },
+    sales_metrics: { words: { ja: 'セールスメトリクス', en: 'Sales metrics' }, isRequired: true },
   },
   features: {
     sales_metrics: {

@@ -1,20 +1,9 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
+import { declaredProperties } from '../core/declared-properties.ts';
 import { defineResource } from '../core/define.ts';
-import { accessLevels, roleEntities } from '../core/permissions.ts';
-import {
-  Count,
-  Id,
-  IdParams,
-  LockVersion,
-  Name,
-  forEach,
-  named,
-  nullable,
-  oneOf,
-  record,
-  records,
-} from '../core/schemas.ts';
+import { accessLevels } from '../core/permissions.ts';
+import { Count, Id, IdParams, LockVersion, Name, named, nullable, oneOf, record, records } from '../core/schemas.ts';
 
 const Level = oneOf(accessLevels);
 
@@ -22,7 +11,7 @@ export const RoleLevels = named(
   'RoleLevels',
   "A role's access levels by record kind, for records whose customer it or a child role owns.",
   {
-    ...forEach(roleEntities, Level),
+    ...declaredProperties('roleEntities', Level),
     /** Deal types with their own level; others, including new ones, have that of `deal`. */
     deal_types: Type.Array(Type.Object({ deal_type_id: Id, level: Level }), { maxItems: 200 }),
   },

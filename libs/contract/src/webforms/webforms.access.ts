@@ -3,7 +3,7 @@ import { defineAccess } from '../core/area-access.ts';
 export const webformsAccess = defineAccess({
   area: 'webforms',
   menus: {
-    webforms: { words: { ja: 'フォーム', en: 'Forms' } },
+    webforms: { words: { ja: 'フォーム', en: 'Forms' }, isRequired: true },
   },
   features: {
     webform: {

@@ -1146,6 +1146,7 @@ export interface RolesTable {
   lock_version: Generated<number>;
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
+  levels: ColumnType<object, string | undefined, string>;
 }
 
 export interface SearchChangesTable {

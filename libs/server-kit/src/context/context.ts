@@ -35,10 +35,12 @@ export interface Permissions {
 }
 
 /** The access levels of a role, and the roles whose records it covers. */
-export interface Reach extends Readonly<Record<RoleEntity, AccessLevel>> {
+export interface Reach {
+  /** The level by kind of record. */
+  levels: Readonly<Record<RoleEntity, AccessLevel>>;
   /** The role and all its descendants, whose records it covers. */
   roleIds: readonly number[];
-  /** Levels of deal types with their own level; others have that of `deal`. */
+  /** Levels of deal types with their own level; others have `levels.deal`. */
   dealTypes: ReadonlyMap<number, AccessLevel>;
 }
 

@@ -32,9 +32,9 @@ const seesAll = (viewer: Viewer | undefined): boolean => viewer?.session.profile
 
 /** Returns true when the role allows the step for visible records of the kind. */
 export const mayReach = ({ session: { reach } }: Viewer, entity: PlainRoleEntity, step: Step): boolean =>
-  !reach || reachesLevel(reach[entity], step);
+  !reach || reachesLevel(reach.levels[entity], step);
 
-const levelOf = (reach: Reach, dealTypeId: number): AccessLevel => reach.dealTypes.get(dealTypeId) ?? reach.deal;
+const levelOf = (reach: Reach, dealTypeId: number): AccessLevel => reach.dealTypes.get(dealTypeId) ?? reach.levels.deal;
 
 /** Returns true when the role allows the step for visible deals of the type. */
 export const mayReachDeals = ({ session: { reach } }: Viewer, dealTypeId: number, step: Step): boolean =>
@@ -62,14 +62,20 @@ const follows = (reach: Reach | undefined, table: string): Rule =>
 /** Returns the condition for the viewer to see a row of `customers`. */
 export function seesCustomer({ session: { reach } }: Viewer, table = 'customers'): Rule {
   if (!reach) return always;
-  return reach.customer === 'none' ? never : ownedWithin(reach, table);
+  return reach.levels.customer === 'none' ? never : ownedWithin(reach, table);
+}
+
+/**
+ * Returns the condition for the viewer to see a row of a kind whose records belong to a customer (`customer_id`), or to
+ * none. An area builds the rule of its own kind from it.
+ */
+export function seesOfCustomer({ session: { reach } }: Viewer, entity: PlainRoleEntity, table: string): Rule {
+  if (!reach) return always;
+  return reach.levels[entity] === 'none' ? never : follows(reach, table);
 }
 
 /** Returns the condition for the viewer to see a row of `contacts`. */
-export function seesContact({ session: { reach } }: Viewer, table = 'contacts'): Rule {
-  if (!reach) return always;
-  return reach.contact === 'none' ? never : follows(reach, table);
-}
+export const seesContact = (viewer: Viewer, table = 'contacts'): Rule => seesOfCustomer(viewer, 'contact', table);
 
 /**
  * Returns the condition for the viewer to see a row of `webform_submission_logs`: they must see its contact and its
@@ -91,7 +97,7 @@ export function seesSubmission(viewer: Viewer, table = 'webform_submission_logs'
 /** Returns the condition for the role to allow the step for the deal type in a column. */
 function typesWithin(reach: Reach | undefined, column: string, step: Step): Rule {
   if (!reach) return always;
-  const base = reachesLevel(reach.deal, step);
+  const base = reachesLevel(reach.levels.deal, step);
   const others = [...reach.dealTypes].filter(([, level]) => reachesLevel(level, step) !== base).map(([id]) => id);
   const among = sql<SqlBool>`${sql.ref(column)} = any(${others}::bigint[])`;
   if (others.length === 0) return base ? always : never;
@@ -137,7 +143,7 @@ export function seesDeal(viewer: Viewer | undefined, table = 'deals', step: Step
 export function seesAction(viewer: Viewer, table = 'actions'): Rule {
   const { reach } = viewer.session;
   if (!reach) return always;
-  if (reach.action === 'none') return never;
+  if (reach.levels.action === 'none') return never;
   const contact = sql`(${sql.ref(`${table}.contact_id`)} is null or exists (select from contacts as met
     where met.domain_id = ${sql.ref(`${table}.domain_id`)} and met.id = ${sql.ref(`${table}.contact_id`)}
       and ${seesContact(viewer, 'met')}))`;

@@ -16,11 +16,8 @@ const named = viewerTemplate(build);
 const reach = {
   roleIds: [5],
   dealTypes: new Map([[7, 'see' as const]]),
-  customer: 'save',
-  contact: 'save',
-  deal: 'none',
-  action: 'save',
-} as unknown as NonNullable<Viewer['session']['reach']>;
+  levels: { customer: 'save', contact: 'save', deal: 'none', action: 'save' },
+} satisfies NonNullable<Viewer['session']['reach']>;
 
 test.each([
   ['an administrator', 'administrator', undefined],

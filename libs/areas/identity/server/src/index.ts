@@ -21,6 +21,8 @@ export { checkRights } from './access/give-rights.ts';
 export type { WantedRights } from './access/give-rights.ts';
 export { permissionsNamed, permissionsOf, switchedOn } from './access/permissions.ts';
 export { viewersOf } from './access/rights.ts';
+export { fullAccess, levelsFrom } from './access/role-levels.ts';
+export type { LevelsByEntity } from './access/role-levels.ts';
 export { roleTree } from './access/role-tree.ts';
 export { shownName } from './account/shown-name.ts';
 export { readLogo } from './account/logo.ts';

@@ -4,6 +4,8 @@ import { compiled } from '@crm/server-kit';
 import type { Reach, Rights, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { permissionsNamed, permissionsOf } from './permissions.ts';
+import { levelsFrom } from './role-levels.ts';
+import type { LevelsByEntity } from './role-levels.ts';
 
 /**
  * The joins that read the rights of a member `m` of a company `d`. They read no role for members without one,
@@ -18,7 +20,7 @@ export const rightsColumns = `
   m.profile, m.role_id, m.custom_profile_id, p.menus, p.functions,
   coalesce((d.settings ->> 'deal_lock')::boolean, false) as deal_lock,
   case when r.id is not null then json_build_object(
-    'customer', r.customer_level, 'contact', r.contact_level, 'deal', r.deal_level, 'action', r.action_level,
+    'levels', r.levels,
     'deal_types', (select json_agg(json_build_array(t.deal_type_id, t.level)) from role_deal_types t
       where t.domain_id = r.domain_id and t.role_id = r.id),
     'role_ids', (with recursive below (id) as (
@@ -37,10 +39,7 @@ export interface RightsRow {
   functions: string[] | null;
   deal_lock: boolean;
   reach: {
-    customer: AccessLevel;
-    contact: AccessLevel;
-    deal: AccessLevel;
-    action: AccessLevel;
+    levels: Partial<LevelsByEntity>;
     deal_types: [number, AccessLevel][] | null;
     role_ids: number[];
   } | null;
@@ -62,8 +61,8 @@ export function rightsOf(row: RightsRow): Rights {
   };
 }
 
-const reachOf = ({ role_ids, deal_types, ...levels }: NonNullable<RightsRow['reach']>): Reach => ({
-  ...levels,
+const reachOf = ({ role_ids, deal_types, levels }: NonNullable<RightsRow['reach']>): Reach => ({
+  levels: levelsFrom(levels),
   roleIds: role_ids,
   dealTypes: new Map(deal_types ?? []),
 });

@@ -1,5 +1,5 @@
 import { actionPatterns, features } from '@crm/contract';
-import type { CurrentDomain } from '@crm/contract';
+import type { CurrentDomain, Feature } from '@crm/contract';
 import { prepared, sqlFor, template } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { orNotFound } from '@crm/server-kit';
@@ -36,7 +36,7 @@ export async function presentDomain(
     plan: domain.plan,
     closing_month: domain.closing_month,
     ...(Object.fromEntries(features.map((feature) => [`enable_${feature}`, isOn(domain.features, feature)])) as Record<
-      `enable_${(typeof features)[number]}`,
+      `enable_${Feature}`,
       boolean
     >),
     product_ids: ids('products'),
@@ -62,8 +62,7 @@ export async function presentDomain(
 function reachOf(viewer: Viewer | undefined): Pick<Static<typeof CurrentDomain>, 'reach'> {
   const reach = viewer?.session.reach;
   if (!reach) return {};
-  const { customer, contact, action, deal, dealTypes } = reach;
   return {
-    reach: { customer, contact, action, deal, deal_types: [...dealTypes].map(([id, level]) => ({ id, level })) },
+    reach: { ...reach.levels, deal_types: [...reach.dealTypes].map(([id, level]) => ({ id, level })) },
   };
 }

@@ -105,7 +105,7 @@ async function create(ctx: StaffContext, body: Input<Operations['createProfile']
     const name = await freeName(tx, ctx, body.name);
     const created = await tx
       .insertInto('profiles')
-      .values({ domain_id: ctx.domainId, name, ...stored(body.permissions) })
+      .values({ domain_id: ctx.domainId, name, ...stored(body.permissions, permissionsOf('general')) })
       .returning('id')
       .executeTakeFirstOrThrow();
     const changes = { after: { ...body, name } };
@@ -115,8 +115,11 @@ async function create(ctx: StaffContext, body: Input<Operations['createProfile']
   return { data: orNotFound(await one(ctx, id)) };
 }
 
-const stored = (permissions: Presented['permissions'] | undefined) =>
-  permissions && { menus: switchedOn(permissions.menus), functions: switchedOn(permissions.functions) };
+/** Returns the switches to store. One that the request does not name stays as in `before`. */
+const stored = ({ menus, functions }: Presented['permissions'], before: Presented['permissions']) => ({
+  menus: switchedOn({ ...before.menus, ...menus }),
+  functions: switchedOn({ ...before.functions, ...functions }),
+});
 
 async function update(
   app: AppContext,
@@ -132,7 +135,7 @@ async function update(
       .updateTable('profiles')
       .set((eb) => ({
         ...name,
-        ...stored(body.permissions),
+        ...(body.permissions && stored(body.permissions, before.permissions)),
         lock_version: eb('lock_version', '+', 1),
         updated_at: app.clock.now(),
       }))

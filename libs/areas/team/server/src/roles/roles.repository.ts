@@ -1,7 +1,8 @@
-import type { AccessLevel, Output, roles } from '@crm/contract';
+import type { Output, roles } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { Query, Transaction } from '@crm/database';
-import { roleTree } from '@crm/identity-server';
+import { levelsFrom, roleTree } from '@crm/identity-server';
+import type { LevelsByEntity } from '@crm/identity-server';
 import { compiled, viewerTemplate } from '@crm/server-kit';
 import type { Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
@@ -12,10 +13,7 @@ interface RoleRow {
   id: number;
   name: string;
   parent_id: number | null;
-  customer_level: AccessLevel;
-  contact_level: AccessLevel;
-  deal_level: AccessLevel;
-  action_level: AccessLevel;
+  levels: Partial<LevelsByEntity>;
   deal_types: Role['levels']['deal_types'] | null;
   member_count: number;
   customer_count: number;
@@ -24,8 +22,7 @@ interface RoleRow {
 
 /** Selects the roles with their use, for administrators. */
 export const rolesWithUse = (domainId: number): Query<RoleRow> =>
-  compiled(sql`${roleTree(domainId)} select r.id, r.name, r.parent_id, r.customer_level, r.contact_level, r.deal_level,
-      r.action_level, r.lock_version,
+  compiled(sql`${roleTree(domainId)} select r.id, r.name, r.parent_id, r.levels, r.lock_version,
       (select json_agg(json_build_object('deal_type_id', t.deal_type_id, 'level', t.level) order by t.deal_type_id)
         from role_deal_types t where t.domain_id = r.domain_id and t.role_id = r.id) as deal_types,
       (select count(*) from members m where m.domain_id = r.domain_id and m.role_id = r.id and m.deleted_at is null)
@@ -34,20 +31,9 @@ export const rolesWithUse = (domainId: number): Query<RoleRow> =>
         as customer_count
     from roles r join tree on tree.id = r.id where r.domain_id = ${domainId} order by tree.place`);
 
-export const presentRole = ({ deal_types, ...row }: RoleRow): Role => ({
-  id: row.id,
-  name: row.name,
-  parent_id: row.parent_id,
-  levels: {
-    customer: row.customer_level,
-    contact: row.contact_level,
-    deal: row.deal_level,
-    action: row.action_level,
-    deal_types: deal_types ?? [],
-  },
-  member_count: row.member_count,
-  customer_count: row.customer_count,
-  lock_version: row.lock_version,
+export const presentRole = ({ levels, deal_types, ...row }: RoleRow): Role => ({
+  ...row,
+  levels: { ...levelsFrom(levels), deal_types: deal_types ?? [] },
 });
 
 /** Locks the company's roles, so that concurrent changes keep the tree valid and the names unique. */

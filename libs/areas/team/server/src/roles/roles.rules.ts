@@ -1,6 +1,10 @@
-import type { FieldIssue } from '@crm/contract';
+import type { FieldIssue, Input, roles } from '@crm/contract';
+import { levelsFrom } from '@crm/identity-server';
+import type { LevelsByEntity } from '@crm/identity-server';
 import { normaliseText } from '@crm/validation';
 import type { Role } from './roles.repository.ts';
+
+type SentLevels = NonNullable<Input<(typeof roles)['operations']['createRole']>['body']['levels']>;
 
 /** The fields of a role that the rules of the tree read. */
 export interface Node {
@@ -46,13 +50,23 @@ function heightOf(all: readonly Node[], id: number | undefined): number {
  * Returns the issues of levels without the customer's. Records of a customer show its name, so a role that sees no
  * customers sees none of them. The other kinds do not depend on each other.
  */
-export function levelIssues({ customer, contact, deal, action, deal_types }: Role['levels']): FieldIssue[] {
+export function levelIssues({ customer, deal_types, ...others }: SentLevels): FieldIssue[] {
   if (customer !== 'none') return [];
-  const asked = { contact, deal, action };
-  const own = Object.entries(asked).filter(([, level]) => level !== 'none');
+  const own = Object.entries(others).filter(([, level]) => level !== 'none');
   const types = deal_types.flatMap(({ level }, index) => (level === 'none' ? [] : [`deal_types[${index}].level`]));
   return [...own.map(([entity]) => entity), ...types].map((field) => ({
     field: `levels.${field}`,
     rule: 'needs_customer',
   }));
+}
+
+/**
+ * Returns the levels to store. A kind that the request does not name keeps its level; without access to customers it has
+ * none.
+ */
+export function storedLevels(
+  { deal_types: _sent, ...sent }: SentLevels,
+  { deal_types: _stored, ...stored }: Partial<Role['levels']> = {},
+): LevelsByEntity {
+  return levelsFrom(sent.customer === 'none' ? sent : { ...stored, ...sent });
 }

@@ -1,10 +1,11 @@
 import type { Input, roles } from '@crm/contract';
 import type { Transaction } from '@crm/database';
+import { fullAccess } from '@crm/identity-server';
 import { auditInsert, throwIfInvalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { lockRoles } from './roles.repository.ts';
 import type { Role } from './roles.repository.ts';
-import { MOST_ROLES, levelIssues, namedRole, placeIssues } from './roles.rules.ts';
+import { MOST_ROLES, levelIssues, namedRole, placeIssues, storedLevels } from './roles.rules.ts';
 
 type Operations = (typeof roles)['operations'];
 
@@ -28,7 +29,7 @@ export function createRole(ctx: StaffContext, body: Input<Operations['createRole
         name,
         parent_id,
         order_num: Math.max(-1, ...neighbours.map((one) => one.order_num)) + 1,
-        ...(body.levels && levelColumns(body.levels)),
+        levels: JSON.stringify(body.levels ? storedLevels(body.levels) : fullAccess),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -54,7 +55,7 @@ export async function updateRole(
       .updateTable('roles')
       .set((eb) => ({
         ...(named && { name: named.name }),
-        ...(levels && levelColumns(levels)),
+        ...(levels && { levels: JSON.stringify(storedLevels(levels, before.levels)) }),
         lock_version: eb('lock_version', '+', 1),
         updated_at: app.clock.now(),
       }))
@@ -69,13 +70,6 @@ export async function updateRole(
     await tx.executeQuery(auditInsert(ctx, { action: 'permission', entity: 'role', recordId: before.id, changes }));
   });
 }
-
-const levelColumns = ({ customer, contact, deal, action }: Role['levels']) => ({
-  customer_level: customer,
-  contact_level: contact,
-  deal_level: deal,
-  action_level: action,
-});
 
 async function writeDealTypes(
   tx: Transaction,
