@@ -70,3 +70,21 @@ test("loads the texts of other areas' tabs on a record's page, and their initial
   await fetchAhead(modules, '/deals/1', 'ja');
   expect(calls(tabs, first, elsewhere, later)).toEqual([1, 1, 0, 0]);
 });
+
+test("loads the store module of a screen's kind of record instead of the area's", async () => {
+  const store = () => jest.fn(async () => ({ area: { name: 'targets' } }));
+  const [ofArea, ofKind] = [store(), store()];
+  const targets = moduleWith(
+    'targets',
+    {
+      loaders: { ja: { targets: words() } },
+      pages: { '/targets': { load: page() }, '/goals': { load: page(), store: ofKind } },
+      store: ofArea,
+    },
+    { paths: ['/targets', '/goals'] },
+  );
+  await fetchAhead([targets], '/goals', 'ja');
+  expect(calls(ofArea, ofKind)).toEqual([0, 1]);
+  await fetchAhead([targets], '/targets', 'ja');
+  expect(calls(ofArea, ofKind)).toEqual([1, 1]);
+});

@@ -62,11 +62,11 @@ async function loadPage(
   loadWords: (namespace: string) => Promise<unknown> | undefined,
 ) {
   const { pages, store } = await loadManifest(webModule);
-  const { load, namespaces = [], slotsShown = [] }: ModulePage = pages![path]!;
+  const { load, namespaces = [], slotsShown = [], store: own = store }: ModulePage = pages![path]!;
   // A failed load of texts is retried, and reported, when they are shown.
   const words = (names: readonly string[]) => Promise.all(names.map((name) => loadWords(name)?.catch(() => {})));
   const slots = async () => words((await preloadSlots(modules, slotsShown)).map(({ name }) => name));
-  return Promise.all([load(), store?.(), words([webModule.name, ...namespaces]), slots()]);
+  return Promise.all([load(), own?.(), words([webModule.name, ...namespaces]), slots()]);
 }
 
 /** Shows a message for a path that the user may not open, without loading the screen. */

@@ -116,6 +116,7 @@ export { navGroups } from './module/web-module.ts';
 export type {
   WebModule,
   ModuleManifest,
+  SlotMap,
   SlotName,
   ModuleCommand,
   SearchType,

@@ -73,16 +73,31 @@ export interface ModulePage {
   namespaces?: readonly string[];
   /** The places whose parts it shows; their texts and first parts load with the screen. */
   slotsShown?: readonly SlotName[];
+  /** Loads the store module of the screen's kind of record, in place of the area's. */
+  store?: LoadStore;
 }
+
+/** A function that loads reducer and saga. */
+type LoadStore = () => Promise<{ area: StoreModule }>;
 
 /**
  * Places on record pages for parts of later areas. `action` is below an action, `action-form` within its form, where
  * the
  * id of a new action is 0. `deal-card` is the menu of a card on the board: `tabKey` is the text of its entry, and the
  * part
- * starts when it is rendered.
+ * starts when it is rendered. An area declares those of its own pages by merging: `interface SlotMap { estimate: true }`.
  */
-export type SlotName = 'action' | 'action-form' | 'contact' | 'customer' | 'deal' | 'deal-header' | 'deal-card';
+export interface SlotMap {
+  action: true;
+  'action-form': true;
+  contact: true;
+  customer: true;
+  deal: true;
+  'deal-header': true;
+  'deal-card': true;
+}
+
+export type SlotName = keyof SlotMap & string;
 
 /** A part of an area on the page of another area's record, with its own store module and texts. */
 export interface SlotEntry extends OfFeature {
@@ -108,7 +123,7 @@ export interface ModuleManifest {
   /** Its screens by path pattern of react-router: `/deals/:dealId`. */
   pages?: Readonly<Record<string, ModulePage>>;
   /** Loads reducer and saga before the area's first screen is shown. */
-  store?: () => Promise<{ area: StoreModule }>;
+  store?: LoadStore;
   searchTypes?: readonly SearchType[];
   commands?: readonly ModuleCommand[];
   shortcuts?: readonly ModuleShortcut[];
