@@ -33,8 +33,10 @@ export function named<P extends TProperties>(name: string, description: string, 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const IdParams = Type.Object({ id: Id });
 export const Text = (maxLength = 255) => Type.String({ maxLength });
-/** Returns a schema for a text with at least one non-space character. */
-export const Name = (maxLength = 255) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+/** A text with a visible character; invisible format characters are dropped before storing (`dropInvisible`). */
+export const VISIBLE = String.raw`[^\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]`;
+/** Returns a schema for a text with at least one visible character. */
+export const Name = (maxLength = 255) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE });
 /** A file of at most so many bytes, in base64. */
 export const FileText = (mostBytes: number) =>
   Type.String({

@@ -1,7 +1,7 @@
 import { normaliseDate } from './date.ts';
 import { normaliseEmail, normaliseNumber, normalisePhone, normalisePostalCode, normaliseUrl } from './fields.ts';
 import { toHiragana } from './kana.ts';
-import { codePointLength, normaliseText } from './text.ts';
+import { codePointLength, normaliseFreeText, normaliseText } from './text.ts';
 
 test.each([
   ['　山田 太郎　', '山田 太郎'],
@@ -9,6 +9,23 @@ test.each([
   ['\n髙﨑𠮷 ', '髙﨑𠮷'],
 ])('free text %j keeps everything but its edges', (typed, kept) => {
   expect(normaliseText(typed)).toBe(kept);
+});
+
+const invisible = [0xad, 0x200b, 0x200d, 0x200f, 0x202a, 0x202e, 0x2060, 0x2064, 0xfeff].map((code) =>
+  String.fromCharCode(code),
+);
+
+test.each(invisible)('drops the invisible character %j from names, numbers and addresses', (mark) => {
+  expect(normaliseText(`${mark}山${mark}田 太郎${mark}`)).toBe('山田 太郎');
+  expect(normaliseFreeText(`${mark}一行目\n${mark}二行目`)).toBe('一行目\n二行目');
+  expect(normaliseEmail(`taro@${mark}example.jp${mark}`)).toBe('taro@example.jp');
+  expect(normalisePhone(`${mark}03-1234-${mark}5678`)).toBe('03-1234-5678');
+  expect(normaliseNumber(`1,${mark}234`)).toBe('1234');
+  expect(normaliseDate(`2026/4/${mark}1`)).toBe('2026-04-01');
+});
+
+test('returns the empty text for a name of invisible characters only', () => {
+  expect([normaliseText, normaliseFreeText].map((normalise) => normalise(invisible.join('')))).toEqual(['', '']);
 });
 
 test.each([

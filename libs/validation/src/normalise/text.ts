@@ -5,20 +5,26 @@ export const codePointLength = (text: string): number => {
   return length;
 };
 
+/** Format characters without a shape, which copies from web pages and documents contain: soft hyphen, ZWSP, LRM, BOM. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+
+/** Removes invisible format characters; a name of nothing else is empty. */
+export const dropInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
 /**
- * Normalises names and free text: trims both ends, U+3000 included, and changes nothing else (spec 3 §4.2: ㈱, ① and ～
- * must not change).
+ * Normalises names and free text: removes invisible characters, trims both ends, U+3000 included, and changes nothing
+ * else (spec 3 §4.2: ㈱, ① and ～ must not change).
  */
-export const normaliseText = (text: string): string => text.trim();
+export const normaliseText = (text: string): string => dropInvisible(text).trim();
 
 /**
  * Normalises like `normaliseText`, but keeps a text of only spaces, so that the rule `spacesOnly` refuses it (spec 1
  * §5).
  */
-export const normaliseFreeText = (text: string): string => normaliseText(text) || text;
+export const normaliseFreeText = (text: string): string => normaliseText(text) || dropInvisible(text);
 
-/** Returns the text in NFKC and trimmed, so that full-width letters become ASCII ones (spec 3 §4.2). */
-export const plain = (text: string): string => text.normalize('NFKC').trim();
+/** Returns the text in NFKC, visible and trimmed, so that full-width letters become ASCII ones (spec 3 §4.2). */
+export const plain = (text: string): string => normaliseText(text.normalize('NFKC'));
 
 /** The hyphens that Japanese keyboards enter in numbers: ‐ ‑ – — ― − ー (spec 3 §4.2); NFKC converts －. */
 const HYPHENS = /[\u2010\u2011\u2013\u2014\u2015\u2212\u30fc]/g;

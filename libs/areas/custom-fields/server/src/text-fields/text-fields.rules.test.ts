@@ -22,6 +22,13 @@ test('normalises texts for storage and omits those that were not sent', () => {
   });
 });
 
+test('drops invisible characters before it checks and stores', () => {
+  expect(readTexts(kinds, { name: '\u200b山\u200d田\ufeff', email: 'a@\u2060example.jp', tel_no: '\u00ad' })).toEqual({
+    values: { name: '山田', email: 'a@example.jp', tel_no: null },
+    issues: [],
+  });
+});
+
 test('stores empty texts as null', () => {
   expect(readTexts(kinds, { name: '', email: null })).toEqual({ values: { name: null, email: null }, issues: [] });
 });

@@ -29,6 +29,13 @@ test.each(['listCustomers', 'suggestCustomers', 'listSimilarCustomers', 'createC
 );
 
 describe('createCustomer', () => {
+  test('drops invisible characters, and refuses a name of nothing else', async () => {
+    const { name } = (await ours.staff.call('createCustomer', { body: { name: '\u200b縁\u200d側\ufeff' } })).body.data;
+    expect(name).toBe('縁側');
+    for (const empty of ['\u200b', '\u00ad \u2060\u202e'])
+      expect((await ours.staff.call('createCustomer', { body: { name: empty } })).status).toBe(422);
+  });
+
   test('stores the fields normalised, in whatever width they were typed', async () => {
     const { status, body } = await ours.staff.call('createCustomer', {
       body: {

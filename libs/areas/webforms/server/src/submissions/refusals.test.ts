@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bodyOf, countsOf, item, openWebformsApp, publish, send } from '../testing/webforms-app.ts';
+import { bodyOf, countsOf, item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
 import type { Form, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
 let testApp: TestApp;
@@ -35,6 +35,24 @@ test('returns 404 for an unknown, draft or deleted form', async () => {
   expect((await send(testApp, gone)).status).toBe(200);
   expect((await ours.admin.call('deleteWebform', { params: { id: gone.id } })).status).toBe(204);
   expect((await withoutTrace(() => send(testApp, gone))).status).toBe(404);
+});
+
+test('drops invisible characters from answers, and refuses a required answer of nothing else', async () => {
+  const form = await publish(ours, [
+    item('contact_name', { require: true }),
+    item('contact_memo', { multiline: true }),
+  ]);
+  const refused = await withoutTrace(() => send(testApp, form, { contact_name: '\u200b\u2060\ufeff' }));
+  expect(refused.status).toBe(422);
+  expect(refused.body.details).toEqual([{ field: String(form.idOf('contact_name')), rule: 'errors.required' }]);
+  const answers = {
+    contact_name: '\u200e山\u00ad田\u200d',
+    contact_memo: '一行目\n\u202e二行目',
+    contact_email: 'z@\u200bexample.jp',
+  };
+  expect((await send(testApp, form, answers)).status).toBe(200);
+  const stored = (await rowsOf(ours, 'contacts')).find(({ email }) => email === 'z@example.jp');
+  expect(stored).toMatchObject({ name: '山田', memo: '一行目\n二行目' });
 });
 
 test('takes submissions within the closing second and none after it', async () => {
