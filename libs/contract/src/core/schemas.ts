@@ -34,7 +34,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const IdParams = Type.Object({ id: Id });
 export const Text = (maxLength = 255) => Type.String({ maxLength });
 /** A text with a visible character; invisible format characters are dropped before storing (`dropInvisible`). */
-export const VISIBLE = String.raw`[^\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]`;
+export const VISIBLE = String.raw`[^\s\p{Cf}]`;
 /** Returns a schema for a text with at least one visible character. */
 export const Name = (maxLength = 255) => Type.String({ minLength: 1, maxLength, pattern: VISIBLE });
 /** A file of at most so many bytes, in base64. */

@@ -5,8 +5,8 @@ export const codePointLength = (text: string): number => {
   return length;
 };
 
-/** Format characters without a shape, which copies from web pages and documents contain: soft hyphen, ZWSP, LRM, BOM. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+/** Unicode's format characters, which have no shape and come with copies: soft hyphen, zero-width space, LRM, BOM. */
+const INVISIBLE = /\p{Cf}/gu;
 
 /** Removes invisible format characters; a name of nothing else is empty. */
 export const dropInvisible = (text: string): string => text.replace(INVISIBLE, '');

@@ -1,8 +1,11 @@
 import { combine } from '../combine.ts';
-import { ruleOf, type Rule } from '../issue.ts';
+import { ruleOf, type MessageKey, type Rule } from '../issue.ts';
 import { numberLimits as limits } from '../limits/number.limits.ts';
 import * as messageKeys from '../message-keys.ts';
 import { between, decimal, integer, integerBetween, numberParts } from './number.rule.ts';
+
+const unsigned = (max: number, key: MessageKey): Rule =>
+  combine([integer, ruleOf((value) => !value.startsWith('-') && value.length <= max, key, { max })]);
 
 /** Rule for a custom number: an integer of at most 15 digits, without the sign (spec 1 §5). */
 export const customNumber: Rule = combine([
@@ -32,12 +35,7 @@ export const establishYear: Rule = combine([
 export const closingMonth: Rule = integerBetween(limits.closingMonthMin, limits.closingMonthMax);
 
 /** Rule for a capital in yen: at most 15 digits, not negative; params `{max}` (spec 1 §5). */
-export const capital: Rule = combine([
-  integer,
-  ruleOf((value) => /^\d+$/.test(value) && value.length <= limits.capitalDigits, messageKeys.integerDigits, {
-    max: limits.capitalDigits,
-  }),
-]);
+export const capital: Rule = unsigned(limits.capitalDigits, messageKeys.integerDigits);
 
 /** Rule for a number of employees: 0 to 99,999,999; params `{min}` or `{max}` (spec 1 §5). */
 export const employee: Rule = combine([
@@ -47,12 +45,7 @@ export const employee: Rule = combine([
 ]);
 
 /** Rule for a deal amount in yen: 0 to 999,999,999,999,999, at most 15 digits; params `{max}` (spec 1 §5). */
-export const amount: Rule = combine([
-  integer,
-  ruleOf((value) => /^\d+$/.test(value) && value.length <= limits.amountDigits, messageKeys.integerDigitsNoNegative, {
-    max: limits.amountDigits,
-  }),
-]);
+export const amount: Rule = unsigned(limits.amountDigits, messageKeys.integerDigitsNoNegative);
 
 /** Rule for the days from a submission to the expected contract date: 0 to 730; params `{min, max}` (spec 1 §5). */
 export const additionalDays: Rule = integerBetween(limits.additionalDaysMin, limits.additionalDaysMax);

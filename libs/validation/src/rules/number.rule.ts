@@ -36,7 +36,7 @@ export const numberMin = (min: number): Rule => ruleOf((value) => Number(value) 
 export const numberMax = (max: number): Rule => ruleOf((value) => Number(value) <= max, messageKeys.numberMax, { max });
 
 /** Rule for a number greater than zero (spec 1 §5, back office). */
-export const positive: Rule = ruleOf((value) => Number(value) > 0, messageKeys.positive);
+export const positive: Rule = /* @__PURE__ */ ruleOf((value) => Number(value) > 0, messageKeys.positive);
 
 /** Returns a rule for exactly `count` digits; params `{digits}` (spec 1 §5, back office). */
 export const digitCount = (count: number): Rule =>

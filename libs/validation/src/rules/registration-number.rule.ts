@@ -11,13 +11,13 @@ const hasCheckDigit = (number: string): boolean => {
 const isCorporateNumber = (value: string): boolean => /^\d{13}$/.test(value) && hasCheckDigit(value);
 
 /** Rule for a corporate number (法人番号): 13 digits, of which the first is the check digit (spec 3 §4.6). */
-export const corporateNumber: Rule = ruleOf(isCorporateNumber, messageKeys.corporateNumber);
+export const corporateNumber: Rule = /* @__PURE__ */ ruleOf(isCorporateNumber, messageKeys.corporateNumber);
 
 /**
  * Rule for an invoice registration number (登録番号): T and 13 digits (spec 3 §4.6). It has no check digit, because the
  * numbers of sole traders are not corporate numbers.
  */
-export const invoiceRegistrationNumber: Rule = ruleOf(
+export const invoiceRegistrationNumber: Rule = /* @__PURE__ */ ruleOf(
   (value) => /^T\d{13}$/.test(value),
   messageKeys.invoiceRegistrationNumber,
 );
