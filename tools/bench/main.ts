@@ -9,7 +9,11 @@ import { memoryCase } from './cases/memory.case.ts';
 import { submitCase } from './cases/submit.case.ts';
 import { tenantsCase } from './cases/tenants.case.ts';
 import { connect } from '@crm/database';
-import { keepSearchIndex } from '@crm/server-kit';
+import { searchedActions } from '@crm/actions-server';
+import { searchedContacts } from '@crm/contacts-server';
+import { searchedCustomers } from '@crm/customers-server';
+import { searchedDeals } from '@crm/deals-server';
+import { SearchedKindRegistry, keepSearchIndex } from '@crm/server-kit';
 import { bulkCase } from './big/bulk.case.ts';
 import { filtersCase } from './big/filters.case.ts';
 import { findCase } from './big/find.case.ts';
@@ -40,8 +44,10 @@ const ofBig: readonly Case[] = [
 /** Runs the worker's minutely job and waits for it. */
 async function fillIndex(url: string): Promise<void> {
   const database = connect({ url, max: 2 });
-  await keepSearchIndex(database);
-  await keepSearchIndex(database);
+  const searchedKinds = new SearchedKindRegistry();
+  for (const kind of [searchedCustomers, searchedContacts, searchedDeals, searchedActions]) searchedKinds.add(kind);
+  await keepSearchIndex({ database, searchedKinds });
+  await keepSearchIndex({ database, searchedKinds });
   await database.close();
 }
 

@@ -1,7 +1,7 @@
 export { auditAccountEvent } from './audit/account-event.ts';
 export type { AccountEvent } from './audit/account-event.ts';
 export { auditInsert, changesTo, noteBefore, originColumns, originOf } from './audit/audit.ts';
-export { auditHits, keepAuditIndex } from './audit/audit-index.ts';
+export { auditMatches, keepAuditIndex } from './audit/audit-index.ts';
 export { withoutSecrets } from './audit/redact.ts';
 export type { AuditEntry } from './audit/audit.ts';
 export type { Locale, Permissions, PublicContext, Reach, Rights, Session, StaffContext } from './context/context.ts';

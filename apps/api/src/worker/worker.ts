@@ -78,7 +78,7 @@ function runQueue(
         ...tasksOf(app),
         send_mail: createSendMailTask(app.database, smtpUrl),
         keep_search_index: async () => {
-          await keepSearchIndex(app.database);
+          await keepSearchIndex(app);
           await keepAuditIndex(app.database);
         },
         clean_up: () => app.cleaners.run(app.clock.now()),

@@ -1,7 +1,7 @@
 import type { DatabaseHandle, TenantDb, Transaction } from '@crm/database';
 import { sql } from 'kysely';
 import { LARGE, alone } from '../search-index/keep-index.ts';
-import { pairsOf } from '../search-index/ngrams.ts';
+import { bigrams } from '../search-index/ngrams.ts';
 import { compiled } from '../search/compiled.ts';
 
 /** Entries of one transaction. */
@@ -10,7 +10,7 @@ const AT_ONCE = 2_000;
  * Greatest number of index hits that are checked one by one; a more frequent word is soon found among the latest
  * entries.
  */
-const HITS_MOST = 20_000;
+const MATCHES_MOST = 20_000;
 
 const seedOf = (domainId: number) => `${domainId} audit_log `;
 
@@ -67,10 +67,10 @@ async function advance(tx: Transaction, domainId: number): Promise<boolean> {
     .limit(AT_ONCE)
     .execute();
   const ids = entries.map(({ id }) => id);
-  const pieces = entries.map(({ text }) => `{${pairsOf(seedOf(domainId), text).join(',')}}`);
+  const ngrams = entries.map(({ text }) => `{${bigrams(seedOf(domainId), text).join(',')}}`);
   await sql`
     insert into audit_pieces (domain_id, record_id, pieces)
-    select ${domainId}, entry.id, entry.pieces::integer[] from unnest(${ids}::bigint[], ${pieces}::text[]) as entry (id, pieces)
+    select ${domainId}, entry.id, entry.pieces::integer[] from unnest(${ids}::bigint[], ${ngrams}::text[]) as entry (id, pieces)
     on conflict (domain_id, record_id) do nothing`.execute(tx);
   const isThere = entries.length < AT_ONCE;
   await sql`
@@ -95,11 +95,11 @@ async function setMark(tx: Transaction, domainId: number, filledTo: number): Pro
  * are
  * too short or too frequent. The caller must still check the entries.
  */
-export async function auditHits(db: TenantDb, words: readonly string[]): Promise<number[] | undefined> {
-  const wanted = [...new Set(words.flatMap((word) => pairsOf(seedOf(db.domainId), word)))];
+export async function auditMatches(db: TenantDb, words: readonly string[]): Promise<number[] | undefined> {
+  const wanted = [...new Set(words.flatMap((word) => bigrams(seedOf(db.domainId), word)))];
   if (wanted.length === 0) return undefined;
   const row = await db.first(
-    compiled(sql<{ ids: number[] | null }>`select audit_hits(${wanted}::integer[], ${HITS_MOST}) as ids`),
+    compiled(sql<{ ids: number[] | null }>`select audit_hits(${wanted}::integer[], ${MATCHES_MOST}) as ids`),
   );
-  return row?.ids && row.ids.length <= HITS_MOST ? row.ids : undefined;
+  return row?.ids && row.ids.length <= MATCHES_MOST ? row.ids : undefined;
 }

@@ -10,6 +10,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { Settings } from '../ports/settings.ts';
 import type { SealedColumns } from '../secrets/sealed-columns.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import type { SearchedKindRegistry } from '../search-index/searched-kind.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import type { TimelineSourceRegistry } from './timeline-sources.ts';
 import type { SearchProviderRegistry } from './search-providers.ts';
@@ -44,6 +45,7 @@ export interface AppContext {
   searchProviders: SearchProviderRegistry;
   timelineSources: TimelineSourceRegistry;
   visibleRecords: VisibleRecordRegistry;
+  searchedKinds: SearchedKindRegistry;
   live: LiveRegistry;
   /**
    * Resolves to the session of a request, or undefined. Throws 403 `DomainMismatch` when the request names a company

@@ -1,20 +1,15 @@
-/** Kinds of records whose search keys are indexed for large companies. */
-export const searchedEntities = ['customer', 'contact', 'deal', 'action'] as const;
-export type SearchedEntity = (typeof searchedEntities)[number];
+import type { SearchedKind } from './searched-kind.ts';
 
 const LONGEST = 3;
 /** Marks n-grams at the start of a word; words contain no line breaks. */
 const BEGIN = '\n';
-/** Greatest number of indexed characters of a key by kind; notes of actions are longer than names. */
-const KEY_READ_MOST: Partial<Record<SearchedEntity, number>> = { action: 3_000 };
 /** Greatest number of indexed characters of a custom text; a longer one also gets the n-gram `LONG`. */
 const READ_MOST = 300;
 /** The n-gram of long texts, longer than any real one. */
 const LONG = 'long';
 
-export interface Scope {
+export interface Scope extends Pick<SearchedKind, 'entity' | 'longestKey'> {
   domainId: number;
-  entity: SearchedEntity;
 }
 
 /** Computes FNV-1a with 32 bits, a hash that does not depend on any version. */
@@ -31,50 +26,50 @@ const start = ({ domainId, entity }: Scope) => hash(`${domainId} ${entity} `);
 const wordsOf = (key: string): Set<string> => new Set(key.split(' ').filter((word) => word !== ''));
 
 /** Adds the n-grams of one to three characters of a text. */
-function addPieces(pieces: Set<number>, from: number, signs: readonly string[]): void {
-  let piece = from;
-  for (const sign of signs.slice(0, LONGEST)) pieces.add((piece = hash(sign, piece)));
+function addNgrams(ngrams: Set<number>, from: number, signs: readonly string[]): void {
+  let ngram = from;
+  for (const sign of signs.slice(0, LONGEST)) ngrams.add((ngram = hash(sign, ngram)));
 }
 
 /**
  * Returns all n-grams of one to three characters of the words of a search key, hashed with company and kind, without
  * duplicates; those at the start of a word also in their marked form.
  */
-export function ngramsOf(scope: Scope, key: string): number[] {
+export function keyNgrams(scope: Scope, key: string): number[] {
   const from = start(scope);
   const begin = hash(BEGIN, from);
-  const most = KEY_READ_MOST[scope.entity] ?? Infinity;
+  const most = scope.longestKey ?? Infinity;
   const isLong = key.length > most;
-  const pieces = new Set<number>(isLong ? [hash(LONG, from)] : []);
+  const ngrams = new Set<number>(isLong ? [hash(LONG, from)] : []);
   for (const word of wordsOf(isLong ? [...key].slice(0, most).join('') : key)) {
     const signs = [...word];
-    addPieces(pieces, begin, signs);
-    for (let first = 0; first < signs.length; first += 1) addPieces(pieces, from, signs.slice(first, first + LONGEST));
+    addNgrams(ngrams, begin, signs);
+    for (let first = 0; first < signs.length; first += 1) addNgrams(ngrams, from, signs.slice(first, first + LONGEST));
   }
-  return [...pieces];
+  return [...ngrams];
 }
 
 /** Returns the n-gram of records with a word that starts with the text. */
-export function beginningOf(scope: Scope, word: string): number {
+export function prefixNgram(scope: Scope, word: string): number {
   return hash([...word].slice(0, LONGEST).join(''), hash(BEGIN, start(scope)));
 }
 
 /** Returns the n-grams of records whose key is too long to be indexed completely; they may contain any word. */
-export const piecesOfLong = (scope: Scope): number[] =>
-  KEY_READ_MOST[scope.entity] === undefined ? [] : [hash(LONG, start(scope))];
+export const longKeyNgrams = (scope: Scope): number[] =>
+  scope.longestKey === undefined ? [] : [hash(LONG, start(scope))];
 
 /**
  * Returns the n-grams of records whose key contains every word in one of its spellings: trigrams for words of three
  * characters and more, otherwise the word itself. Of several spellings only the common n-grams count.
  */
-export function piecesFor(scope: Scope, words: readonly (readonly string[])[]): number[] {
+export function requiredNgrams(scope: Scope, words: readonly (readonly string[])[]): number[] {
   const from = start(scope);
   const wanted = new Set<number>();
   for (const spellings of words) {
-    const [first, ...others] = spellings.map((word) => longestPieces([...word]));
-    for (const piece of first ?? []) {
+    const [first, ...others] = spellings.map((word) => longestNgrams([...word]));
+    for (const ngram of first ?? []) {
       // An n-gram that another spelling does not contain is not in every such record.
-      if (others.every((pieces) => pieces.has(piece))) wanted.add(hash(piece, from));
+      if (others.every((ngrams) => ngrams.has(ngram))) wanted.add(hash(ngram, from));
     }
   }
   return [...wanted];
@@ -90,19 +85,23 @@ const folded = (text: string): string[] =>
   [...text].map((sign) => [...sign.toLowerCase().toUpperCase().toLowerCase()][0]!);
 
 /** Returns the n-grams of a custom item's text. */
-export function customNgramsOf(scope: Scope, itemId: number, text: string): number[] {
+export function customNgrams(scope: Scope, itemId: number, text: string): number[] {
   const from = ofItem(scope, itemId);
   const signs = folded(text);
-  const pieces = new Set<number>(signs.length > READ_MOST ? [hash(LONG, from)] : []);
+  const ngrams = new Set<number>(signs.length > READ_MOST ? [hash(LONG, from)] : []);
   const read = signs.slice(0, READ_MOST);
-  for (let first = 0; first < read.length; first += 1) addPieces(pieces, from, read.slice(first, first + LONGEST));
-  return [...pieces];
+  for (let first = 0; first < read.length; first += 1) addNgrams(ngrams, from, read.slice(first, first + LONGEST));
+  return [...ngrams];
 }
 
 /** Returns the n-grams of records whose custom item contains the text, and the n-gram of long texts. */
-export function customPiecesFor(scope: Scope, itemId: number, text: string): { wanted: number[]; others: number[] } {
+export function requiredCustomNgrams(
+  scope: Scope,
+  itemId: number,
+  text: string,
+): { wanted: number[]; others: number[] } {
   const from = ofItem(scope, itemId);
-  const wanted = [...longestPieces(folded(text))].map((piece) => hash(piece, from));
+  const wanted = [...longestNgrams(folded(text))].map((ngram) => hash(ngram, from));
   return { wanted: [...new Set(wanted)], others: [hash(LONG, from)] };
 }
 
@@ -110,7 +109,7 @@ export function customPiecesFor(scope: Scope, itemId: number, text: string): { w
  * Returns the case-insensitive bigrams of a text's words, hashed with a seed, for searches of words of two letters and
  * more.
  */
-export function pairsOf(seed: string, text: string): number[] {
+export function bigrams(seed: string, text: string): number[] {
   const from = hash(seed);
   const signs = folded(text);
   const pairs = new Set<number>();
@@ -121,10 +120,10 @@ export function pairsOf(seed: string, text: string): number[] {
   return [...pairs];
 }
 
-function longestPieces(signs: readonly string[]): Set<string> {
+function longestNgrams(signs: readonly string[]): Set<string> {
   const length = Math.min(LONGEST, signs.length);
-  const pieces = new Set<string>();
+  const ngrams = new Set<string>();
   for (let first = 0; first + length <= signs.length; first += 1)
-    pieces.add(signs.slice(first, first + length).join(''));
-  return pieces;
+    ngrams.add(signs.slice(first, first + length).join(''));
+  return ngrams;
 }

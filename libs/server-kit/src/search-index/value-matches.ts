@@ -5,11 +5,10 @@ import type { Days } from '../search/date.operators.ts';
 import type { Predicate } from '../search/fields.ts';
 import { compiled } from '../search/compiled.ts';
 import { COUNT_CAP } from '../search/page.ts';
-import { customPiecesFor } from './ngrams.ts';
-import type { SearchedEntity } from './ngrams.ts';
+import { requiredCustomNgrams } from './ngrams.ts';
 
 /** A condition on a custom item: a number range, a period of days, one of some texts, a prefix, or a contained text. */
-export type ValueAsk = { itemId: number } & (
+export type ValueQuery = { itemId: number } & (
   { from: number; to: number } | { days: Days } | { anyOf: readonly string[] } | { begin: string } | { part: string }
 );
 
@@ -20,7 +19,7 @@ const MANY = 3 * COUNT_CAP;
 /** Greatest number of conditions that are looked up; further ones are ignored here. */
 const ASKS_MOST = 4;
 
-export interface ValueHits {
+export interface ValueMatches {
   /** True for every candidate, when there are few. */
   candidates: Predicate | undefined;
   /** True for a part of the matching records that is large enough for the capped count. */
@@ -37,14 +36,13 @@ export const indexedText = (text: RawBuilder<unknown>): RawBuilder<string> =>
 
 /**
  * Resolves to the candidates of conditions on custom items from the index of a large company; of several conditions, by
- * the
- * rarest. Undefined without an index. The caller must still check the values.
+ * the rarest. Undefined without an index. The caller must still check the values.
  */
-export async function valueHits(
+export async function valueMatches(
   db: TenantDb,
-  { entity, column }: { entity: SearchedEntity; column: string },
-  asks: readonly ValueAsk[],
-): Promise<ValueHits | undefined> {
+  { entity, column }: { entity: string; column: string },
+  asks: readonly ValueQuery[],
+): Promise<ValueMatches | undefined> {
   if (asks.length === 0) return undefined;
   const looked = asks.slice(0, ASKS_MOST).map((ask) => idsOf(db, entity, ask));
   const states = compiled(
@@ -64,9 +62,9 @@ const countOf = (ids: RawBuilder<unknown>): Query<{ count: number }> =>
   compiled(sql<{ count: number }>`select count(*) as count from (${ids}) as found`);
 
 /** Returns a query of ids: those of the index, and those changed since. */
-function idsOf({ domainId }: TenantDb, entity: SearchedEntity, ask: ValueAsk): RawBuilder<unknown> {
+function idsOf({ domainId }: TenantDb, entity: string, ask: ValueQuery): RawBuilder<unknown> {
   if ('part' in ask) {
-    const { wanted, others } = customPiecesFor({ domainId, entity }, ask.itemId, ask.part);
+    const { wanted, others } = requiredCustomNgrams({ domainId, entity }, ask.itemId, ask.part);
     return sql`select unnest(search_hits(${entity}, ${wanted}, ${others}, ${MANY})) as record_id`;
   }
   const [table, condition] = 'from' in ask ? [sql`search_numbers`, inRange(ask)] : [sql`search_texts`, ofTexts(ask)];

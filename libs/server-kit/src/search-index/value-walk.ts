@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Predicate } from '../search/fields.ts';
 import { compiled } from '../search/compiled.ts';
-import type { SearchedEntity } from './ngrams.ts';
 import { indexedText } from './value-matches.ts';
 
 /** Greatest number of values that are walked for a page; beyond it everything is sorted. */
@@ -12,7 +11,7 @@ const WALKED_MOST = 20_000;
 const CHANGED_MOST = 1_000;
 
 export interface ValueWalk {
-  entity: SearchedEntity;
+  entity: string;
   itemId: number;
   of: 'numbers' | 'texts';
   order: 'asc' | 'desc';
@@ -47,8 +46,7 @@ interface Row {
 
 /**
  * Walks the values of a custom item of a large company in order, and stops at the last record of a page. Undefined
- * without
- * an index, or when too many records have changed since.
+ * without an index, or when too many records have changed since.
  */
 export async function walkValues(db: TenantDb, walk: ValueWalk): Promise<Walked | undefined> {
   const { entity, itemId, of, order, rows, value, listed } = walk;

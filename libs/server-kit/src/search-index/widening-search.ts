@@ -7,20 +7,20 @@ import { keyHolds } from '../search/key-patterns.ts';
 import type { Holding } from '../search/key-patterns.ts';
 import { escapeLike, keywordWords } from '../search/keyword.ts';
 import { compiled } from '../search/compiled.ts';
-import { beginningOf, piecesOfLong } from './ngrams.ts';
-import type { SearchedEntity } from './ngrams.ts';
-import { hitsOf, piecesWanted, searchHits } from './search-matches.ts';
-import type { Asked, SearchHits, SearchedTable } from './search-matches.ts';
+import { prefixNgram, longKeyNgrams } from './ngrams.ts';
+import { cappedMatches, queryNgrams, indexMatches } from './search-matches.ts';
+import type { KeywordQuery, IndexMatches } from './search-matches.ts';
+import type { NamedKind, SearchedKind } from './searched-kind.ts';
 
 /** The results among some records of a large company. */
-export interface Looked<O> {
+export interface StepMatches<O> {
   found: O[];
   /** True when all records that may match were among them. */
   areAll: boolean;
 }
 
 /** Undefined when there is no index. */
-export type Circle<O> = () => Promise<Looked<O> | undefined>;
+export type SearchStep<O> = () => Promise<StepMatches<O> | undefined>;
 
 /**
  * Searches a few records of a large company in widening steps: first among likely candidates, then among all candidates
@@ -29,12 +29,12 @@ export type Circle<O> = () => Promise<Looked<O> | undefined>;
  * is
  * outside it, so that members who see only a few records still find them.
  */
-export async function inCircles<O>(
+export async function widenSearch<O>(
   limit: number,
-  circles: readonly Circle<O>[],
+  steps: readonly SearchStep<O>[],
   everywhere: () => Promise<O[]>,
 ): Promise<O[]> {
-  for (const look of circles) {
+  for (const look of steps) {
     const looked = await look();
     if (!looked) break;
     if (looked.areAll || looked.found.length >= limit) return looked.found;
@@ -42,8 +42,8 @@ export async function inCircles<O>(
   return everywhere();
 }
 
-export interface Sought extends Asked {
-  table: keyof typeof firstCircles;
+export interface NearestQuery extends KeywordQuery {
+  kind: NamedKind;
   holding: Holding;
 }
 
@@ -76,7 +76,7 @@ interface Around extends Required<Holding> {
   most: number;
 }
 
-interface Drawn {
+interface NearestState {
   isKnown: boolean;
   areAll: boolean;
 }
@@ -85,66 +85,65 @@ const arrayOf = (ids: readonly number[]): RawBuilder<number[]> => sql`${ids}::bi
 
 const living = (domainId: number) => sql`domain_id = ${domainId} and deleted_at is null`;
 
-const isFrequent = (pieces: number[]) => sql<boolean>`search_frequency(${pieces}) > ${sql.lit(FREQUENT)}`;
+const isFrequent = (ngrams: number[]) => sql<boolean>`search_frequency(${ngrams}) > ${sql.lit(FREQUENT)}`;
 
 /** Returns some of the newest records that match by key. */
-const latest = (table: SearchedTable, domainId: number, holding: Holding): RawBuilder<number[]> => sql`array(
+const latest = ({ table, key }: SearchedKind, domainId: number, holding: Holding): RawBuilder<number[]> => sql`array(
   select id from (
-    select id, search_key from ${sql.table(table)} where ${living(domainId)} order by id desc limit ${sql.lit(LATEST)}
+    select id, ${sql.ref(key)} as key from ${sql.table(table)} where ${living(domainId)} order by id desc limit ${sql.lit(LATEST)}
   ) as late
-  where ${keyHolds(sql`late.search_key`, holding)} limit ${sql.lit(SOME)})`;
+  where ${keyHolds(sql`late.key`, holding)} limit ${sql.lit(SOME)})`;
 
 /** Returns records whose key starts with the text, in key order, for tables with an index of keys. */
-const ofPrefix = (table: SearchedTable, { domainId, from, to }: Pick<Around, 'domainId' | 'from' | 'to'>) =>
+const ofPrefix = ({ table, key }: SearchedKind, { domainId, from, to }: Pick<Around, 'domainId' | 'from' | 'to'>) =>
   sql<number[]>`array(
-  select id from ${sql.table(table)} where ${living(domainId)} and search_key >= ${from} and search_key < ${to}
-  order by search_key, id limit ${sql.lit(SOME)})`;
+  select id from ${sql.table(table)} where ${living(domainId)} and ${sql.ref(key)} >= ${from} and ${sql.ref(key)} < ${to}
+  order by ${sql.ref(key)}, id limit ${sql.lit(SOME)})`;
 
 /**
  * Returns the query of the first step: all candidates when they are few; otherwise those whose key or one of whose
- * words
- * starts with the text, and some others. It stores the ids in a transaction setting, which `nearIds` reads.
+ * words starts with the text, and some others. It stores the ids in a transaction setting, which `nearestIds`
+ * reads.
  */
-const firstCircle = (entity: SearchedEntity, table: SearchedTable) =>
+const nearestTemplate = (kind: NamedKind) =>
   template((around: Around) => {
     const { domainId, wanted, beginning, begins, every, some, most } = around;
-    const kind = sql.lit(entity);
+    const entity = sql.lit(kind.entity);
     const parts = [
       sql`coalesce(ids[1:${most}], '{}')`,
-      sql`case when "beginsMany" then ${latest(table, domainId, { some: begins })}
-        else coalesce(search_hits(${kind}, ${beginning}, '{}', ${sql.lit(SOME)}), '{}') end`,
-      ...(ordered.has(table) ? [ofPrefix(table, around)] : []),
-      sql`case when "hasMany" then ${latest(table, domainId, { every, some })} else '{}' end`,
+      sql`case when "beginsMany" then ${latest(kind, domainId, { some: begins })}
+        else coalesce(search_hits(${entity}, ${beginning}, '{}', ${sql.lit(SOME)}), '{}') end`,
+      ...(kind.isSortedByKey ? [ofPrefix(kind, around)] : []),
+      sql`case when "hasMany" then ${latest(kind, domainId, { every, some })} else '{}' end`,
     ];
-    return compiled(sql<Drawn>`
+    return compiled(sql<NearestState>`
       with known as materialized (
         select ${isFrequent(wanted)} as "hasMany", ${isFrequent(beginning)} as "beginsMany"
       ), hit as materialized (
-        select known.*, case when not "hasMany" then search_hits(${kind}, ${wanted}, '{}', ${most}) end as ids from known
-      ), drawn as materialized (
+        select known.*, case when not "hasMany" then search_hits(${entity}, ${wanted}, '{}', ${most}) end as ids from known
+      ), states as materialized (
         select hit.*, "hasMany" or ids is not null as "isKnown", coalesce(cardinality(ids) <= ${most}, false) as "areAll"
         from hit
       )
-      select "isKnown", "areAll", set_config(${sql.lit(settingOf(table))},
+      select "isKnown", "areAll", set_config(${sql.lit(settingOf(kind))},
         (case when "areAll" then ids when "isKnown" then ${sql.join(parts, sql` || `)} else '{}' end)::text, true)
-      from drawn`);
+      from states`);
   });
 
-const settingOf = (table: SearchedTable): string => `app.near_${table}`;
+const settingOf = ({ table }: Pick<SearchedKind, 'table'>): string => `app.near_${table}`;
 
-/** Tables with an index of their keys. */
-const ordered: ReadonlySet<SearchedTable> = new Set(['customers', 'contacts']);
+/** The queries of the first step that have been asked before, by kind. */
+const nearestTemplates = new WeakMap<NamedKind, ReturnType<typeof nearestTemplate>>();
 
-/** The first steps of records whose keys are names, which are indexed in full length. */
-const firstCircles = {
-  customers: firstCircle('customer', 'customers'),
-  contacts: firstCircle('contact', 'contacts'),
-  deals: firstCircle('deal', 'deals'),
-};
+function nearestTemplateOf(kind: NamedKind) {
+  const known = nearestTemplates.get(kind) ?? nearestTemplate(kind);
+  nearestTemplates.set(kind, known);
+  return known;
+}
 
 /** Returns the ids of the first step, for a query of the same transaction. */
-export const nearIds = (table: SearchedTable): RawBuilder<number[]> =>
-  sql`array(select unnest(current_setting(${sql.lit(settingOf(table))})::bigint[]))`;
+export const nearestIds = (kind: NamedKind): RawBuilder<number[]> =>
+  sql`array(select unnest(current_setting(${sql.lit(settingOf(kind))})::bigint[]))`;
 
 const prefixOf = (keyword: string) => {
   const from = keywordWords(keyword).join(' ');
@@ -152,19 +151,22 @@ const prefixOf = (keyword: string) => {
 };
 
 /**
- * Returns the query of the first step; undefined for words whose spellings have no n-gram in common (`ofSpellings`). It
- * is
- * sent together with the query that reads the records, in one round trip.
+ * Returns the query of the first step; undefined for words whose spellings have no n-gram in common (`spellingCandidates`).
+ * It is sent together with the query that reads the records, in one round trip.
  */
-export function nearest({ domainId }: TenantDb, sought: Sought, most = NEAR_MOST): Query<Drawn> | undefined {
-  const { entity, keyword, table, holding } = sought;
-  const wanted = piecesWanted(domainId, sought);
+export function nearestMatches(
+  { domainId }: TenantDb,
+  asked: NearestQuery,
+  most = NEAR_MOST,
+): Query<NearestState> | undefined {
+  const { kind, keyword, holding } = asked;
+  const wanted = queryNgrams(domainId, asked);
   if (wanted.length === 0) return undefined;
   const [first = ''] = keywordWords(keyword);
-  const beginning = [...new Set([...wanted, beginningOf({ domainId, entity }, first)])];
+  const beginning = [...new Set([...wanted, prefixNgram({ ...kind, domainId }, first)])];
   const { from, to } = prefixOf(keyword);
   const begins = [`${escapeLike(from)}%`, `% ${escapeLike(from)}%`];
-  return firstCircles[table]({
+  return nearestTemplateOf(kind)({
     domainId,
     wanted,
     beginning,
@@ -182,22 +184,30 @@ export function nearest({ domainId }: TenantDb, sought: Sought, most = NEAR_MOST
  * Runs the first step for a word whose spellings have no n-gram in common: some candidates, and those that start with
  * it.
  */
-export async function ofSpellings(db: TenantDb, sought: Sought, most = NEAR_MOST): Promise<Candidates | undefined> {
-  const hits = await searchHits(db, sought, most);
-  if (!hits) return undefined;
-  if (hits.areAll || !ordered.has(sought.table)) return { ids: arrayOf(hits.ids), areAll: hits.areAll };
-  const beginning = ofPrefix(sought.table, { domainId: db.domainId, ...prefixOf(sought.keyword) });
-  return { ids: sql`(${arrayOf(hits.ids)} || ${beginning})`, areAll: false };
+export async function spellingCandidates(
+  db: TenantDb,
+  asked: NearestQuery,
+  most = NEAR_MOST,
+): Promise<Candidates | undefined> {
+  const matches = await indexMatches(db, asked, most);
+  if (!matches) return undefined;
+  if (matches.areAll || !asked.kind.isSortedByKey) return { ids: arrayOf(matches.ids), areAll: matches.areAll };
+  const beginning = ofPrefix(asked.kind, { domainId: db.domainId, ...prefixOf(asked.keyword) });
+  return { ids: sql`(${arrayOf(matches.ids)} || ${beginning})`, areAll: false };
 }
 
 /** Runs the second step: all candidates, unless there are too many. */
-export async function farther(db: TenantDb, sought: Asked, most = FAR_MOST): Promise<Candidates | undefined> {
-  const hits = await searchHits(db, sought, most);
-  return hits && { ids: arrayOf(hits.ids), areAll: hits.areAll };
+export async function allCandidates(
+  db: TenantDb,
+  asked: KeywordQuery,
+  most = FAR_MOST,
+): Promise<Candidates | undefined> {
+  const matches = await indexMatches(db, asked, most);
+  return matches && { ids: arrayOf(matches.ids), areAll: matches.areAll };
 }
 
 /** The queries that read records: those of the first step, and those that match a predicate. */
-interface Look<O> {
+interface StepQueries<O> {
   /** The id column. */
   id: string;
   near: () => Query<O>;
@@ -205,47 +215,50 @@ interface Look<O> {
 }
 
 /** Returns both steps for records that are searched by their own key. */
-export function circlesOf<O>(db: TenantDb, sought: Sought, { id, near, among }: Look<O>): Circle<O>[] {
-  const lookAt = async (candidates: Candidates | undefined): Promise<Looked<O> | undefined> =>
+export function searchSteps<O>(
+  db: TenantDb,
+  asked: NearestQuery,
+  { id, near, among }: StepQueries<O>,
+): SearchStep<O>[] {
+  const lookAt = async (candidates: Candidates | undefined): Promise<StepMatches<O> | undefined> =>
     candidates && {
       found: await db.all(among(sql`${sql.ref(id)} = any(${candidates.ids})`)),
       areAll: candidates.areAll,
     };
-  const circle = nearest(db, sought);
-  const first = async (): Promise<Looked<O> | undefined> => {
-    if (!circle) return lookAt(await ofSpellings(db, sought));
-    const { found, drawn } = await lookNear(db, [circle], near());
-    return drawn[0].isKnown ? { found, areAll: drawn[0].areAll } : undefined;
+  const step = nearestMatches(db, asked);
+  const first = async (): Promise<StepMatches<O> | undefined> => {
+    if (!step) return lookAt(await spellingCandidates(db, asked));
+    const { found, states } = await readNearest(db, [step], near());
+    return states[0].isKnown ? { found, areAll: states[0].areAll } : undefined;
   };
-  return [first, async () => lookAt(await farther(db, sought))];
+  return [first, async () => lookAt(await allCandidates(db, asked))];
 }
 
 /** Runs first steps and reads their records, in one round trip. */
-export async function lookNear<O, const C extends readonly Query<Drawn>[]>(
+export async function readNearest<O, const C extends readonly Query<NearestState>[]>(
   db: TenantDb,
-  circles: C,
+  steps: C,
   rows: Query<O>,
-): Promise<{ found: O[]; drawn: { [I in keyof C]: Drawn } }> {
-  const answers = await db.batch([...circles, rows] as readonly Query<unknown>[]);
-  const drawn = answers.slice(0, -1).map(([one]) => one) as { [I in keyof C]: Drawn };
-  return { found: answers.at(-1) as O[], drawn };
+): Promise<{ found: O[]; states: { [I in keyof C]: NearestState } }> {
+  const answers = await db.batch([...steps, rows] as readonly Query<unknown>[]);
+  const states = answers.slice(0, -1).map(([one]) => one) as { [I in keyof C]: NearestState };
+  return { found: answers.at(-1) as O[], states };
 }
 
 /**
  * Resolves to the candidates; to some or none of them when their n-grams are frequent or they are more than `most`.
  * Undefined without an index.
  */
-export async function fewHits(db: TenantDb, asked: Asked, most: number): Promise<SearchHits | undefined> {
-  const { entity } = asked;
-  const wanted = piecesWanted(db.domainId, asked);
-  if (wanted.length === 0) return searchHits(db, asked, most);
-  const long = piecesOfLong({ domainId: db.domainId, entity });
+export async function rareMatches(db: TenantDb, asked: KeywordQuery, most: number): Promise<IndexMatches | undefined> {
+  const wanted = queryNgrams(db.domainId, asked);
+  if (wanted.length === 0) return indexMatches(db, asked, most);
+  const long = longKeyNgrams({ ...asked.kind, domainId: db.domainId });
   const answer = await db.first(
     compiled(sql<{ hasMany: boolean; ids: number[] | null }>`
       with known as materialized (select ${isFrequent(wanted)} as "hasMany")
-      select "hasMany", case when not "hasMany" then search_hits(${entity}, ${wanted}, ${long}, ${most}) end as ids
+      select "hasMany", case when not "hasMany" then search_hits(${asked.kind.entity}, ${wanted}, ${long}, ${most}) end as ids
       from known`),
   );
   if (answer?.hasMany) return { ids: [], areAll: false };
-  return answer?.ids ? hitsOf(answer.ids, most) : undefined;
+  return answer?.ids ? cappedMatches(answer.ids, most) : undefined;
 }

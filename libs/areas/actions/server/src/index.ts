@@ -1,5 +1,5 @@
 import { actionKind } from '@crm/contract';
-import { tellComments } from '@crm/records-server';
+import { registerKind, tellComments } from '@crm/records-server';
 import { participations } from './hand-over/participations.ts';
 import { latestChange, markedChanges, ownedIn } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
@@ -11,6 +11,7 @@ import { actionTemplateRoutes } from './action-templates/action-templates.routes
 import { targetName, targets, tellActionOwners, tellInvitees } from './actions/action-news.ts';
 import { actionRoutes } from './actions/actions.routes.ts';
 import { findActions } from './actions/find-actions.ts';
+import { searchedActions } from './actions/searched-actions.ts';
 import { actionActivities } from './activities/action-activities.ts';
 import { activitiesRoutes } from './activities/activities.routes.ts';
 import { morningNewsOn } from './morning/morning-news.ts';
@@ -20,6 +21,7 @@ import { exportActionsOn } from './csv/action-export.ts';
 import { fromActions } from './actions/actions.repository.ts';
 
 export { fromActions };
+export { searchedActions } from './actions/searched-actions.ts';
 
 /** Registers the actions area: completed and planned actions of deals, customers and contacts. */
 export function actionsModule(app: AppContext): void {
@@ -45,9 +47,10 @@ export function actionsModule(app: AppContext): void {
   app.live.add('action_talk', markedChanges(app.database, 'action_talk'));
   app.searchProviders.add('actions', findActions);
   app.timelineSources.add(actionActivities);
-  app.visibleRecords.add('action', (viewer, ids) =>
-    fromActions(viewer).select('actions.id').where('actions.id', 'in', ids),
-  );
+  registerKind(app, actionKind, {
+    visible: (viewer, ids) => fromActions(viewer).select('actions.id').where('actions.id', 'in', ids),
+    searched: searchedActions,
+  });
   activitiesRoutes(app);
   addPurposeUses(app);
   actionRoutes(app);

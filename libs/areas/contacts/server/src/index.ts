@@ -19,6 +19,7 @@ export { contactRowColumns, contacts, fromContacts } from './contacts/contacts.r
 export type { ContactValues } from './contacts/contacts.repository.ts';
 export { contactFields } from './contacts/write-contacts.ts';
 export { contactKeys } from './contacts/contacts.rules.ts';
+export { searchedContacts } from './contacts/searched-contacts.ts';
 export { reading as contactReading } from './contacts/contacts.search.ts';
 export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
 

@@ -1,6 +1,6 @@
 import { dealKind } from '@crm/contract';
 import { sql } from 'kysely';
-import { tellComments } from '@crm/records-server';
+import { registerKind, tellComments } from '@crm/records-server';
 import { markedChanges, ownedIn, seesDeal } from '@crm/server-kit';
 import { sqlFor } from '@crm/database';
 import { tellOwners } from '@crm/notices-server';
@@ -21,6 +21,8 @@ import { dealVersions } from './deals/deal-versions.ts';
 import { phaseActivities } from './deals/phase-activities.ts';
 import { tellFinalPhases } from './deals/final-phase-news.ts';
 import { refreshSearchKeysOn } from './deals/refresh-search-keys.ts';
+import { visibleDeals } from './deals/visible-deals.ts';
+import { searchedDeals } from './deals/searched-deals.ts';
 import { sharings } from './hand-over/sharings.ts';
 import { lifecycleRulesRoutes } from './lifecycle-rules/lifecycle-rules.routes.ts';
 import { dealMastersRoutes } from './masters/deal-masters.routes.ts';
@@ -31,8 +33,7 @@ import { searchConditionsRoutes } from './search-conditions/search-conditions.ro
 
 export { dealSearchKey } from './deals/deal-values.ts';
 export { dealFields } from './deals/write-deals.ts';
-import { visibleDeals } from './deals/visible-deals.ts';
-
+export { searchedDeals } from './deals/searched-deals.ts';
 export { mustReachDeal } from './deals/stored-deal.ts';
 export { mustBeOpen } from './deals/deal-lock.ts';
 export { visibleDeals } from './deals/visible-deals.ts';
@@ -63,9 +64,11 @@ export function dealsModule(app: AppContext): void {
   app.ownedRecords.add(ownedIn({ kind: 'conditions', table: 'deal_search_conditions', only: 'shared' }));
   app.searchProviders.add('deals', findDeals);
   app.timelineSources.add(phaseActivities);
-  app.visibleRecords.add('deal', (viewer, ids) =>
-    sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', 'in', ids),
-  );
+  registerKind(app, dealKind, {
+    visible: (viewer, ids) =>
+      sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', 'in', ids),
+    searched: searchedDeals,
+  });
   app.live.add('deals', dealVersions(app));
   app.live.add('deal_comments', markedChanges(app.database, 'deal_comments'));
   app.live.add('masters', masterVersions(app));

@@ -1,10 +1,13 @@
 import type { SearchConditionInput } from '@crm/contract';
-import { customerSpellings } from '@crm/customers-server';
+import { customerSpellings, searchedCustomers } from '@crm/customers-server';
+import { searchedContacts } from '@crm/contacts-server';
 import type { TenantDb } from '@crm/database';
-import { COUNT_CAP, hitsByKey, keywordPredicate, keywordWords, searchHits } from '@crm/server-kit';
+import { searchedDeals } from '@crm/deals-server';
+import { COUNT_CAP, keyMatches, keywordPredicate, keywordWords, indexMatches } from '@crm/server-kit';
 import type { Predicate } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { searchedActions } from './searched-actions.ts';
 
 /** Drops 株式会社 and its like from a word, as notes rarely write them out: `㈱キャノン` becomes キャノン. */
 export function noteSpellings(word: string): string[] {
@@ -19,13 +22,13 @@ export function noteSpellings(word: string): string[] {
 
 /** The records that an action may be about; each is found as its own lists find it, a company by more spellings. */
 const targets = [
-  { entity: 'deal', table: 'deals', id: 'actions.deal_id', spellings: noteSpellings },
-  { entity: 'customer', table: 'customers', id: 'actions.customer_id', spellings: customerSpellings },
-  { entity: 'contact', table: 'contacts', id: 'actions.contact_id', spellings: noteSpellings },
+  { kind: searchedDeals, id: 'actions.deal_id', spellings: noteSpellings },
+  { kind: searchedCustomers, id: 'actions.customer_id', spellings: customerSpellings },
+  { kind: searchedContacts, id: 'actions.contact_id', spellings: noteSpellings },
 ] as const;
 
-const keyOf = ({ table, id }: (typeof targets)[number]): RawBuilder<string> => sql`(select target.search_key
-  from ${sql.table(table)} as target where target.domain_id = actions.domain_id and target.id = ${sql.ref(id)})`;
+const keyOf = ({ kind, id }: (typeof targets)[number]): RawBuilder<string> => sql`(select target.search_key
+  from ${sql.table(kind.table)} as target where target.domain_id = actions.domain_id and target.id = ${sql.ref(id)})`;
 
 /** Requires each word in the notes or in the name of the action's target; with `or`, one word is enough. */
 export function holdsKeyword({ keyword, keyword_match = 'and' }: SearchConditionInput = {}): Predicate {
@@ -62,18 +65,18 @@ export async function actionCandidates(
   const words = keywordWords(keyword);
   if (words.length === 0 || (keyword_match === 'or' && words.length > 1)) return everywhere;
   const longest = words.toSorted((a, b) => b.length - a.length)[0]!;
-  const own = await searchHits(db, { entity: 'action', keyword: longest, spellings: noteSpellings }, COUNT_CAP);
+  const own = await indexMatches(db, { kind: searchedActions, keyword: longest, spellings: noteSpellings }, COUNT_CAP);
   if (!own) return everywhere;
   if (!own.areAll) return { ...frequent, part: keywordPredicate('actions.search_key', keyword, 'and', noteSpellings) };
   const about = await Promise.all(
-    targets.map(async ({ table, id, ...target }) => ({
+    targets.map(async ({ id, ...target }) => ({
       id,
-      hits: await hitsByKey(db, table, { ...target, keyword: longest }),
+      matches: await keyMatches(db, { ...target, keyword: longest }),
     })),
   );
-  if (about.some(({ hits }) => !hits.areAll)) return frequent;
-  const named = [{ id: 'actions.id', hits: own }, ...about].filter(({ hits }) => hits.ids.length > 0);
+  if (about.some(({ matches }) => !matches.areAll)) return frequent;
+  const named = [{ id: 'actions.id', matches: own }, ...about].filter(({ matches }) => matches.ids.length > 0);
   if (named.length === 0) return { candidates: sql`false`, isFrequent: false };
-  const each = named.map(({ id, hits }) => sql`${sql.ref(id)} = any(${hits.ids}::bigint[])`);
+  const each = named.map(({ id, matches }) => sql`${sql.ref(id)} = any(${matches.ids}::bigint[])`);
   return { candidates: sql`(${sql.join(each, sql` or `)})`, isFrequent: false };
 }

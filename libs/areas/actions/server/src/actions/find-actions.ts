@@ -1,11 +1,12 @@
 import type { TenantDb } from '@crm/database';
-import { farther, fewHits, inCircles, keywordPredicate } from '@crm/server-kit';
-import type { Circle, Column, Finder, Predicate, StaffContext } from '@crm/server-kit';
+import { allCandidates, rareMatches, widenSearch, keywordPredicate } from '@crm/server-kit';
+import type { SearchStep, Column, Finder, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { noteSpellings } from './action-candidates.ts';
 import { fromActions } from './actions.repository.ts';
 import type { Viewer } from './actions.repository.ts';
+import { searchedActions } from './searched-actions.ts';
 
 /** The most matches that are sorted by time as a whole. */
 const NEAR = 5_000;
@@ -16,7 +17,7 @@ const TITLE_MAX = 80;
 
 /** Returns actions whose notes contain the words, newest first, with the names of their targets. */
 export const findActions: Finder = async (ctx, text, limit) => {
-  const found = await inCircles(limit, circlesByTime(ctx, text, limit), () => look(ctx, text, limit, sql`true`));
+  const found = await widenSearch(limit, stepsByTime(ctx, text, limit), () => look(ctx, text, limit, sql`true`));
   return found.map(({ id, note, about, start_datetime }) => ({
     id,
     title: [...note.replace(/\s+/gu, ' ').trim()].slice(0, TITLE_MAX).join(''),
@@ -33,19 +34,19 @@ const look = (ctx: StaffContext, text: string, limit: number, among: Predicate) 
  * Returns the widening searches. Each one covers the newest actions, so the first with enough matches has the right
  * ones.
  */
-function circlesByTime(ctx: StaffContext, text: string, limit: number): Circle<Found>[] {
-  const sought = { entity: 'action', keyword: text, spellings: noteSpellings } as const;
+function stepsByTime(ctx: StaffContext, text: string, limit: number): SearchStep<Found>[] {
+  const asked = { kind: searchedActions, keyword: text, spellings: noteSpellings } as const;
   const lookAt = async (ids: RawBuilder<number[]>, areAll: boolean) => ({
     found: await look(ctx, text, limit, sql`actions.id = any(${ids})`),
     areAll,
   });
   return [
     async () => {
-      const near = await fewHits(ctx.db, sought, NEAR);
+      const near = await rareMatches(ctx.db, asked, NEAR);
       return near && lookAt(near.areAll ? sql`${near.ids}::bigint[]` : latest(ctx.db, text), near.areAll);
     },
     async () => {
-      const far = await farther(ctx.db, sought);
+      const far = await allCandidates(ctx.db, asked);
       return far?.areAll ? lookAt(far.ids, true) : undefined;
     },
   ];

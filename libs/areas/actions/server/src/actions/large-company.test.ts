@@ -16,7 +16,7 @@ let team: ActionTeam;
 let itemId: number;
 
 /** Runs the index worker with a threshold of five actions for a large company. */
-const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app, { large: 5 });
 
 const notes = [
   'ﾃﾞﾓ環境を案内した。',

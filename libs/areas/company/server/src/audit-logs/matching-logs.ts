@@ -2,7 +2,7 @@ import type { AuditAction } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { addDays, startOfDay, tokyoTime } from '@crm/format/days';
-import { auditHits, compiled, escapeLike, invalid, withoutNul } from '@crm/server-kit';
+import { auditMatches, compiled, escapeLike, invalid, withoutNul } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { memberEntities } from './people.ts';
 
@@ -39,7 +39,7 @@ export async function logsAmong(db: TenantDb, filter: AuditFilter): Promise<numb
         and (m.name ilike asked.pattern or m.email ilike asked.pattern))`),
   );
   const names = new Set(ofMembers.map(({ place }) => place));
-  return auditHits(
+  return auditMatches(
     db,
     words.filter((_word, index) => !names.has(index + 1)).map(({ word }) => word),
   );

@@ -1,6 +1,6 @@
 import { customFieldsModule } from '@crm/custom-fields-server';
-import { customerSpellings, customersModule, suggestCustomers } from '@crm/customers-server';
-import { keepSearchIndex, nearest, ofSpellings, searchHits } from '@crm/server-kit';
+import { customerSpellings, customersModule, searchedCustomers, suggestCustomers } from '@crm/customers-server';
+import { keepSearchIndex, nearestMatches, spellingCandidates, indexMatches } from '@crm/server-kit';
 import type { StaffContext } from '@crm/server-kit';
 import { explaining } from '@crm/testing';
 import { openTestApp } from '@crm/testing/app';
@@ -13,7 +13,7 @@ let ours: TestCompany;
 let others: TestCompany;
 
 /** Runs the worker once, with five records as the size of a large company. */
-const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app, { large: 5 });
 
 beforeAll(async () => {
   testApp = await openTestApp({ modules: [customFieldsModule, customersModule, contactsModule] });
@@ -121,21 +121,21 @@ test.each(['キャノン', 'ｷｬﾉﾝ', 'キヤノン', 'キャノン商会']
   'looks %s up in the index, though its spellings share no n-gram',
   async (keyword) => {
     await workerComes();
-    const asked = { entity: 'customer', keyword, spellings: customerSpellings } as const;
+    const asked = { kind: searchedCustomers, keyword, spellings: customerSpellings } as const;
     const { rows } = await testApp.app.database.pool.query<{ id: number }>(
       `select id from customers where domain_id = $1 and company_key like 'キヤノン%' order by id`,
       [ours.domainId],
     );
     expect(rows).toHaveLength(2);
-    const hits = await searchHits(ours.db, asked);
+    const matches = await indexMatches(ours.db, asked);
     // No customer is called キャノン商会.
     const expected = keyword.endsWith('商会') ? [] : rows.map(({ id }) => Number(id));
-    expect(hits?.areAll).toBe(true);
-    expect(hits?.ids.toSorted((a, b) => a - b)).toEqual(expected);
-    expect((await searchHits(ours.db, asked, 1))?.areAll).toBe(expected.length === 0);
-    const sought = { ...asked, table: 'customers', holding: {} } as const;
-    const circle = nearest(ours.db, sought);
-    const near = circle ? await ours.db.first(circle) : await ofSpellings(ours.db, sought);
+    expect(matches?.areAll).toBe(true);
+    expect(matches?.ids.toSorted((a, b) => a - b)).toEqual(expected);
+    expect((await indexMatches(ours.db, asked, 1))?.areAll).toBe(expected.length === 0);
+    const nearby = { ...asked, holding: {} } as const;
+    const step = nearestMatches(ours.db, nearby);
+    const near = step ? await ours.db.first(step) : await spellingCandidates(ours.db, nearby);
     expect(near?.areAll).toBe(true);
   },
 );
@@ -171,7 +171,7 @@ test('finds people by the name of a deleted customer, with and without an index 
     ).rows;
   const indexed = async (large: number) => {
     const waiting = 'select from search_states where not ready';
-    do await keepSearchIndex(testApp.app.database, { large });
+    do await keepSearchIndex(testApp.app, { large });
     while ((await testApp.app.database.pool.query(waiting)).rowCount !== 0);
   };
   await indexed(5);

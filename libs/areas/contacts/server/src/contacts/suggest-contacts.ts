@@ -1,10 +1,10 @@
 import type { Input, contacts as resource } from '@crm/contract';
-import { closeness, inCircles, keyHolds, keyPatterns, keywordWords, viewerTemplate } from '@crm/server-kit';
+import { closeness, widenSearch, keyHolds, keyPatterns, keywordWords, viewerTemplate } from '@crm/server-kit';
 import type { KeyPatterns, Predicate, StaffContext, Viewer } from '@crm/server-kit';
 import { limits, searchKey } from '@crm/validation';
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
-import { isNear, suggestedContacts } from './contact-candidates.ts';
+import { isNear, suggestionSteps } from './contact-candidates.ts';
 import { seenContacts } from './contacts.repository.ts';
 import { reading } from './contacts.search.ts';
 
@@ -68,11 +68,11 @@ export async function suggestContacts(
     // One customer has few people: no index is needed.
     if (customer_id !== undefined) return ctx.db.all(suggestedOfCustomer(ctx, { ...wanted, customerId: customer_id }));
     const among = (rule: Predicate) => suggestedAmong(rule)(ctx, wanted);
-    const circles = suggestedContacts(ctx.db, query, patterns.inside, {
+    const steps = suggestionSteps(ctx.db, query, patterns.inside, {
       near: () => suggestedNear(ctx, wanted),
       among,
     });
-    return inCircles(limit, circles, () => ctx.db.all(among(sql`true`)));
+    return widenSearch(limit, steps, () => ctx.db.all(among(sql`true`)));
   };
   const present = await find(false);
   if (!with_retired) return present;
@@ -86,7 +86,7 @@ const namesakes = 50;
 /** Returns a test that is true for a contact whose whole name, reading or e-mail address is the text. */
 const isMeant = (text: string) => {
   const spelt = (words: (string | null)[]) => searchKey(words.filter(Boolean).join(' ')).replaceAll(' ', '');
-  const sought = spelt([text]);
+  const asked = spelt([text]);
   return (one: { name: string; last_name_kana: string | null; first_name_kana: string | null; email: string | null }) =>
-    [[one.name], [one.last_name_kana, one.first_name_kana], [one.email]].some((words) => spelt(words) === sought);
+    [[one.name], [one.last_name_kana, one.first_name_kana], [one.email]].some((words) => spelt(words) === asked);
 };

@@ -6,6 +6,7 @@ import type { AppContext } from '@crm/server-kit';
 import { fromContacts } from '../contacts/contacts.repository.ts';
 import { matchingContacts } from '../contacts/contacts.search.ts';
 import { unknownReferences } from '../contacts/read-contact.ts';
+import { searchedContacts } from '../contacts/searched-contacts.ts';
 
 type Changes = Input<(typeof contactBulk)['operations']['bulkUpdateContacts']>['body']['changes'];
 
@@ -13,6 +14,7 @@ type Changes = Input<(typeof contactBulk)['operations']['bulkUpdateContacts']>['
 export function registerContacts(app: AppContext): void {
   registerKind<Changes>(app, contactKind, {
     visible: (viewer, ids) => fromContacts(viewer).select('contacts.id').where('contacts.id', 'in', ids),
+    searched: searchedContacts,
     list: { sortKeys: contactSortKeys, check: (ctx, search) => matchingContacts(app, ctx, search) },
     bulk: {
       resource: contactBulk,

@@ -1,12 +1,12 @@
 import type { CustomEntity, SearchConditionInput } from '@crm/contract';
 import { isFormula, itemTypes } from '@crm/custom-fields-rules';
 import type { TenantDb } from '@crm/database';
-import { AppError, VALUES_MAX, daysOf, valueHits } from '@crm/server-kit';
-import type { Condition, ValueAsk, ValueHits } from '@crm/server-kit';
+import { AppError, VALUES_MAX, daysOf, valueMatches } from '@crm/server-kit';
+import type { Condition, ValueQuery, ValueMatches } from '@crm/server-kit';
 import { customItems } from '../custom-items/custom-items.repository.ts';
 
 interface Listed {
-  entity: Extract<CustomEntity, 'contact' | 'customer' | 'deal' | 'action'>;
+  entity: CustomEntity;
   /** The id column in the list's query. */
   column: string;
   /** The time that "today" refers to. */
@@ -28,7 +28,7 @@ export async function customAmong(
   db: TenantDb,
   { entity, column, now, dealTypeId }: Listed,
   search: SearchConditionInput | undefined,
-): Promise<ValueHits | undefined> {
+): Promise<ValueMatches | undefined> {
   const conditions = search?.conditions ?? [];
   const ofCustoms = conditions.filter(({ custom_item_id }) => custom_item_id !== undefined);
   if (ofCustoms.length === 0 || (search?.match === 'any' && conditions.length > 1)) return undefined;
@@ -38,12 +38,12 @@ export async function customAmong(
     const item = items.find(({ id }) => id === custom_item_id);
     return (item && askOf(item, { operator, value, path: '', context })) ?? [];
   });
-  return valueHits(db, { entity, column }, narrowed(asks));
+  return valueMatches(db, { entity, column }, narrowed(asks));
 }
 
 /** Merges the ranges of one item into their intersection. */
-function narrowed(asks: readonly ValueAsk[]): ValueAsk[] {
-  const ranges = new Map<number, Extract<ValueAsk, { from: number }>>();
+function narrowed(asks: readonly ValueQuery[]): ValueQuery[] {
+  const ranges = new Map<number, Extract<ValueQuery, { from: number }>>();
   for (const ask of asks) {
     if (!('from' in ask)) continue;
     const { from, to } = ranges.get(ask.itemId) ?? ask;
@@ -53,7 +53,7 @@ function narrowed(asks: readonly ValueAsk[]): ValueAsk[] {
 }
 
 /** Returns the index lookup of a condition; undefined for negations, for empty values and for invalid conditions. */
-function askOf(item: Item, condition: Condition): ValueAsk | undefined {
+function askOf(item: Item, condition: Condition): ValueQuery | undefined {
   const itemId = item.id;
   switch (kindOf(item)) {
     case 'number': {
@@ -112,13 +112,13 @@ function boundsOf({ operator, value }: Condition): [number, number] | undefined 
   return undefined;
 }
 
-function anyOf(itemId: number, { operator, value }: Condition): ValueAsk | undefined {
+function anyOf(itemId: number, { operator, value }: Condition): ValueQuery | undefined {
   if (operator !== 'in' || !Array.isArray(value) || value.length > VALUES_MAX) return undefined;
   const isPlain = (one: unknown) => (typeof one === 'string' ? !one.includes('\0') : typeof one === 'number');
   return value.every(isPlain) ? { itemId, anyOf: value.map(String) } : undefined;
 }
 
-function textAsk(itemId: number, { operator, value }: Condition): ValueAsk | undefined {
+function textAsk(itemId: number, { operator, value }: Condition): ValueQuery | undefined {
   if (typeof value !== 'string' || value === '' || value.includes('\0')) return undefined;
   switch (operator) {
     case 'equals':

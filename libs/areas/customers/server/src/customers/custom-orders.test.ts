@@ -28,7 +28,7 @@ const kinds = [
 type Kind = (typeof kinds)[number][0];
 const items = {} as Record<Kind, number>;
 
-const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app, { large: 5 });
 const indexed = (ready: boolean) =>
   testApp.app.database.pool.query('update search_states set ready = $1 where domain_id = $2', [ready, ours.domainId]);
 

@@ -6,6 +6,7 @@ import { compileSearch, keywordAmong } from '@crm/server-kit';
 import type { FieldMap, AppContext, Predicate, SortMap, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { customerSpellings } from './customers.rules.ts';
+import { searchedCustomers } from './searched-customers.ts';
 
 /** The fields that every member may search customers by. */
 const customerFields: FieldMap = {
@@ -56,7 +57,7 @@ export async function customerSearchParts(
   };
   const [custom, candidates, values] = await Promise.all([
     customSearch(ctx.db, 'customer', 'customers.customs', search),
-    keywordAmong(ctx.db, { entity: 'customer', column: 'customers.id', spellings: customerSpellings }, search),
+    keywordAmong(ctx.db, { kind: searchedCustomers, column: 'customers.id', spellings: customerSpellings }, search),
     customAmong(ctx.db, { entity: 'customer', column: 'customers.id', now: app.clock.now() }, search),
   ]);
   const predicate = compileSearch({ keys: 'customers.search_key', spellings: customerSpellings, fields }, search, {

@@ -2,14 +2,14 @@ import type { Input, customers as resource } from '@crm/contract';
 import { companyKey, limits, phoneKey } from '@crm/validation';
 import {
   AppError,
-  circlesOf,
+  searchSteps,
   closeness,
   compiled,
-  inCircles,
+  widenSearch,
   keyHolds,
   keyPatterns,
   keywordWords,
-  nearIds,
+  nearestIds,
   seesCustomer,
   viewerTemplate,
 } from '@crm/server-kit';
@@ -19,6 +19,7 @@ import { cleanText } from '@crm/custom-fields-server';
 import { fromCustomers } from './customers.repository.ts';
 import { customerSpellings, webHost } from './customers.rules.ts';
 import { reading } from './customers.search.ts';
+import { searchedCustomers } from './searched-customers.ts';
 
 const suggestion = ['customers.id', 'customers.name', 'customers.address', 'customers.tel_no'] as const;
 
@@ -38,16 +39,15 @@ const suggestedAmong = (among: Predicate) => (viewer: Viewer, wanted: Wanted) =>
     .orderBy('customers.id')
     .limit(wanted.limit);
 
-const suggestedNear = viewerTemplate(suggestedAmong(sql`customers.id = any(${nearIds('customers')})`));
+const suggestedNear = viewerTemplate(suggestedAmong(sql`customers.id = any(${nearestIds(searchedCustomers)})`));
 
 /**
  * Returns the search of customers whose name or reading holds a spelling of the words, for the index of a large
  * company.
  */
-export const customersSought = (keyword: string, inside: readonly string[]) =>
+export const customerNameQuery = (keyword: string, inside: readonly string[]) =>
   ({
-    entity: 'customer',
-    table: 'customers',
+    kind: searchedCustomers,
     keyword,
     spellings: customerSpellings,
     holding: { some: inside },
@@ -63,12 +63,12 @@ export async function suggestCustomers(ctx: StaffContext, query: string, limit: 
   if (spellings.length === 0) return [];
   const wanted = { ...keyPatterns(spellings), limit };
   const among = (rule: Predicate) => suggestedAmong(rule)(ctx, wanted);
-  const circles = circlesOf(ctx.db, customersSought(query, wanted.inside), {
+  const steps = searchSteps(ctx.db, customerNameQuery(query, wanted.inside), {
     id: 'customers.id',
     near: () => suggestedNear(ctx, wanted),
     among,
   });
-  return inCircles(limit, circles, () => ctx.db.all(among(sql`true`)));
+  return widenSearch(limit, steps, () => ctx.db.all(among(sql`true`)));
 }
 
 interface Suggestion {

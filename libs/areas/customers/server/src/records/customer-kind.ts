@@ -8,6 +8,7 @@ import { memberStanding, ownerIssues, reachedRole } from '@crm/team-server';
 import { sql } from 'kysely';
 import { fromCustomers } from '../customers/customers.repository.ts';
 import { customerSearch } from '../customers/customers.search.ts';
+import { searchedCustomers } from '../customers/searched-customers.ts';
 
 type Changes = Input<(typeof customerBulk)['operations']['bulkUpdateCustomers']>['body']['changes'];
 
@@ -19,6 +20,7 @@ const pointing = (table: 'deals' | 'contacts' | 'customers', column: string) =>
 export function registerCustomers(app: AppContext): void {
   registerKind<Changes>(app, customerKind, {
     visible: (viewer, ids) => fromCustomers(viewer).select('customers.id').where('customers.id', 'in', ids),
+    searched: searchedCustomers,
     list: { sortKeys: customerSortKeys, check: (ctx, search) => customerSearch(app, ctx, search) },
     bulk: {
       resource: customerBulk,

@@ -25,7 +25,7 @@ const kinds = [
   ['labels', 11],
 ] as const;
 
-const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app, { large: 5 });
 const DEALS = 60;
 
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);

@@ -8,6 +8,7 @@ import { bookmarkedBy } from '../deal-bookmarks/bookmarked.ts';
 import { asksForRelated, relatedFields } from '../deal-customers/related-search.ts';
 import { bordersOf, colourLabel } from './colour-label.ts';
 import type { ColourLabel } from './colour-label.ts';
+import { searchedDeals } from './searched-deals.ts';
 
 /** The search fields by API name; the colour, which depends on the day and the deal type, is added later. */
 const fields: FieldMap = {
@@ -72,7 +73,7 @@ export async function dealSearchParts(
   const { db, domainId, userId } = ctx;
   const [custom, candidates, values, related] = await Promise.all([
     customSearch(db, 'deal', 'deals.customs', search, dealTypeId),
-    keywordAmong(db, { entity: 'deal', column: 'deals.id' }, search),
+    keywordAmong(db, { kind: searchedDeals, column: 'deals.id' }, search),
     customAmong(
       db,
       { entity: 'deal', column: 'deals.id', now, ...(dealTypeId === undefined ? {} : { dealTypeId }) },

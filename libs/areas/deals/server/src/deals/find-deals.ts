@@ -1,24 +1,24 @@
 import { sqlFor } from '@crm/database';
-import { circlesOf, escapeLike, inCircles, keywordPredicate, keywordWords, nearIds } from '@crm/server-kit';
-import type { Finder, Predicate, Sought, Viewer } from '@crm/server-kit';
+import { searchSteps, escapeLike, widenSearch, keywordPredicate, keywordWords, nearestIds } from '@crm/server-kit';
+import type { Finder, Predicate, NearestQuery, Viewer } from '@crm/server-kit';
 import { sql } from 'kysely';
+import { searchedDeals } from './searched-deals.ts';
 import { visibleDeals } from './visible-deals.ts';
 
 /** Returns deals whose name or customer's name contains the words, newest first; of too many, the newest of some. */
 export const findDeals: Finder = async (ctx, text, limit) => {
-  const sought = {
-    entity: 'deal',
-    table: 'deals',
+  const asked = {
+    kind: searchedDeals,
     keyword: text,
     holding: { every: keywordWords(text).map((word) => `%${escapeLike(word)}%`) },
-  } as const satisfies Sought;
+  } as const satisfies NearestQuery;
   const among = (rule: Predicate) => dealsAmong(ctx, text, rule).limit(limit);
-  const circles = circlesOf(ctx.db, sought, {
+  const steps = searchSteps(ctx.db, asked, {
     id: 'deals.id',
-    near: () => among(sql`deals.id = any(${nearIds('deals')})`),
+    near: () => among(sql`deals.id = any(${nearestIds(searchedDeals)})`),
     among,
   });
-  const found = await inCircles(limit, circles, () => ctx.db.all(among(sql`true`)));
+  const found = await widenSearch(limit, steps, () => ctx.db.all(among(sql`true`)));
   return found.map(({ id, name, customer_name }) => ({ id, title: name, detail: customer_name }));
 };
 

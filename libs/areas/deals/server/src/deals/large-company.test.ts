@@ -13,7 +13,7 @@ let decimalId: number;
 const values = [3, 10, 10, 250_000, -7, 999_999_999_999_999];
 
 /** Runs the index worker with a threshold of five deals for a large company. */
-const workerComes = () => keepSearchIndex(testApp.app.database, { large: 5 });
+const workerComes = () => keepSearchIndex(testApp.app, { large: 5 });
 
 beforeAll(async () => {
   testApp = await openDealsApp();

@@ -1,5 +1,5 @@
 import type { RecordKind } from '@crm/contract';
-import type { AppContext, VisibleSubjects } from '@crm/server-kit';
+import type { AppContext, SearchedKind, VisibleSubjects } from '@crm/server-kit';
 import { bulkRoutes } from '../bulk/bulk-routes.ts';
 import type { BulkRules } from '../bulk/bulk-routes.ts';
 import { changesRoutes } from '../changes/changes-routes.ts';
@@ -11,6 +11,8 @@ import type { PageType, SearchPage } from '../searches/search-pages.ts';
 export interface RegisteredKind<Changes extends object = object> {
   /** Returns the statement of the visible records among some ids. */
   visible?: VisibleSubjects;
+  /** The columns that the search index of large companies is made of. */
+  searched?: SearchedKind;
   /** The list whose searches can be saved; of a kind with a `page`. */
   list?: SearchPage;
   bulk?: BulkRules<Changes>;
@@ -21,9 +23,10 @@ export interface RegisteredKind<Changes extends object = object> {
 export function registerKind<Changes extends object>(
   app: AppContext,
   kind: RecordKind,
-  { visible, list, bulk, changes }: RegisteredKind<Changes>,
+  { visible, searched, list, bulk, changes }: RegisteredKind<Changes>,
 ): void {
   if (visible) app.visibleRecords.add(kind.entity, visible);
+  if (searched) app.searchedKinds.add(searched);
   if (list) addSearchPage(app, kind.page as PageType, list);
   if (bulk) bulkRoutes(app, kind, bulk as BulkRules<never>);
   if (changes) changesRoutes(app, kind, changes);
