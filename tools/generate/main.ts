@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateCatalogue } from './catalogue.ts';
 import { generateClient } from './client.ts';
+import { generateCustomKinds } from './custom-kinds.ts';
 import { generateSql } from './migrations.ts';
 import { generateOpenApi } from './openapi.ts';
 import { generateTables } from './tables.ts';
@@ -16,12 +17,22 @@ const root = new URL('../../', import.meta.url).pathname;
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
 /** Folders of generated files only; a run deletes other files there. */
-const owned = ['libs/contract/src/generated', 'libs/api-client/src/generated', 'libs/database/src/generated'];
+const owned = [
+  'libs/contract/src/generated',
+  'libs/api-client/src/generated',
+  'libs/areas/custom-fields/rules/src/generated',
+  'libs/database/src/generated',
+];
 
 /** The stages; indexes come first, because later stages import them. */
 const stages = [
   async () => [...(await generateSql(root)), ...(await generateCatalogue(root))],
-  async () => [...(await generateTables()), ...(await generateClient()), ...(await generateOpenApi())],
+  async () => [
+    ...(await generateCustomKinds()),
+    ...(await generateTables()),
+    ...(await generateClient()),
+    ...(await generateOpenApi()),
+  ],
 ];
 
 const stale: string[] = [];

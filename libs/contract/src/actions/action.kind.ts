@@ -1,3 +1,4 @@
+import { usualItemTypes } from '../core/enums.ts';
 import { defineRecordKind } from '../core/record-kind.ts';
 
 export const actionKind = defineRecordKind({
@@ -6,4 +7,5 @@ export const actionKind = defineRecordKind({
   plural: 'actions',
   one: 'an action',
   isStarred: true,
+  customs: { types: [...usualItemTypes, 11] },
 });

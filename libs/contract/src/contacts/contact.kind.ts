@@ -1,3 +1,4 @@
+import { usualItemTypes } from '../core/enums.ts';
 import { defineRecordKind } from '../core/record-kind.ts';
 
 export const contactKind = defineRecordKind({
@@ -8,4 +9,5 @@ export const contactKind = defineRecordKind({
   menu: 'contacts',
   page: 'contact_list',
   isStarred: true,
+  customs: { types: [...usualItemTypes, 11] },
 });

@@ -23,13 +23,14 @@ export const actionTargetTypes = ['deal', 'customer', 'contact'] as const;
 /** Days since the last completed action, against the deal type's ranges (spec 3 §2.1). */
 export const colourLabels = ['blue', 'yellow', 'red', 'white'] as const;
 
-export const customEntities = ['contact', 'customer', 'deal', 'action', 'product_detail_type'] as const;
-export type CustomEntity = (typeof customEntities)[number];
 /**
  * 1 text, 2 datetime, 3 number, 4 radio, 5 checkbox, 6 arithmetic, 7 url, 8 decimal, 9 logical formula, 10 user, 11
  * label.
  */
 export const customItemTypes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+export type CustomItemType = (typeof customItemTypes)[number];
+/** The types that every kind with custom fields may have, in the order of the menu. */
+export const usualItemTypes = [1, 2, 3, 8, 4, 5, 7] as const satisfies readonly CustomItemType[];
 /** 1 pulldown, 2 radio, 3 checkbox, 4 label. */
 export const customUiModes = [1, 2, 3, 4] as const;
 

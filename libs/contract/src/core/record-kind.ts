@@ -1,4 +1,13 @@
+import type { CustomItemType } from './enums.ts';
 import type { Menu } from './permissions.ts';
+
+/** The custom fields that a kind of record may have (spec 3 §2.7). */
+export interface KindCustoms {
+  /** The types of items, in the order of the menu. */
+  types: readonly CustomItemType[];
+  /** The standard fields that formulas may use, named like the record's columns. */
+  formulaFields?: Readonly<Record<string, 'text' | 'number' | 'date'>>;
+}
 
 /** A kind of record: its names on the wire, in tables and in access rules. */
 export interface RecordKind {
@@ -16,6 +25,8 @@ export interface RecordKind {
   page?: string;
   /** True when members can star its records. */
   isStarred?: boolean;
+  /** Custom fields, whose values are in the column `customs`. */
+  customs?: KindCustoms;
 }
 
 /** Declares a kind of record, in the file `<kind>.kind.ts` of its area's contract. */

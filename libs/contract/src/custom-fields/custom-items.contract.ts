@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { access } from '../core/access.ts';
-import { customEntities, customItemTypes, customUiModes } from '../core/enums.ts';
+import { customItemTypes, customUiModes } from '../core/enums.ts';
 import { LARGE_BODY, defineResource } from '../core/define.ts';
 import {
   Id,
@@ -16,6 +16,7 @@ import {
   record,
 } from '../core/schemas.ts';
 import { CustomItem, CustomItemGroup } from './custom-item.schemas.ts';
+import { customEntities } from './custom-kind.schemas.ts';
 
 const GroupRow = named(
   'CustomItemGroupRow',

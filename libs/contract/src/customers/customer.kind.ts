@@ -1,3 +1,4 @@
+import { usualItemTypes } from '../core/enums.ts';
 import { defineRecordKind } from '../core/record-kind.ts';
 
 export const customerKind = defineRecordKind({
@@ -8,4 +9,14 @@ export const customerKind = defineRecordKind({
   menu: 'customers',
   page: 'customer_list',
   isStarred: true,
+  customs: {
+    types: [...usualItemTypes, 9, 10, 11],
+    formulaFields: {
+      name: 'text',
+      employee: 'number',
+      capital: 'number',
+      establish_year: 'number',
+      closing_month: 'number',
+    },
+  },
 });

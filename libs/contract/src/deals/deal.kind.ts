@@ -1,3 +1,4 @@
+import { usualItemTypes } from '../core/enums.ts';
 import { defineRecordKind } from '../core/record-kind.ts';
 
 export const dealKind = defineRecordKind({
@@ -6,4 +7,8 @@ export const dealKind = defineRecordKind({
   plural: 'deals',
   one: 'a deal',
   menu: 'deals',
+  customs: {
+    types: [...usualItemTypes, 6, 9, 10, 11],
+    formulaFields: { name: 'text', amount: 'number', expected_contract_date: 'date' },
+  },
 });

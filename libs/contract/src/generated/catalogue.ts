@@ -158,6 +158,7 @@ export * from '../webforms/webforms.contract.ts';
 export * from '../actions/action.schemas.ts';
 export * from '../billing/estimate.schemas.ts';
 export * from '../custom-fields/custom-item.schemas.ts';
+export * from '../custom-fields/custom-kind.schemas.ts';
 export * from '../deals/deal.schemas.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../deals/related-customer.schema.ts';

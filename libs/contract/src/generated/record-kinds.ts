@@ -5,8 +5,9 @@ import { contactKind } from '../contacts/contact.kind.ts';
 import { customerKind } from '../customers/customer.kind.ts';
 import { dealKind } from '../deals/deal.kind.ts';
 import { materialKind } from '../materials/material.kind.ts';
+import { productDetailTypeKind } from '../product-details/product-detail-type.kind.ts';
 
-export { actionKind, estimateKind, contactKind, customerKind, dealKind, materialKind };
+export { actionKind, estimateKind, contactKind, customerKind, dealKind, materialKind, productDetailTypeKind };
 
 /** Every kind of record of the product. */
-export const recordKinds = [actionKind, estimateKind, contactKind, customerKind, dealKind, materialKind] as const;
+export const recordKinds = [actionKind, estimateKind, contactKind, customerKind, dealKind, materialKind, productDetailTypeKind] as const;

@@ -103,7 +103,7 @@ export type SaveDealCustomItemsAnswer = {
 const listDeletedCustomItemsSpec: OperationSpec = {"name":"listDeletedCustomItems","method":"GET","base":"rest","path":"/deleted_custom_items","pathParams":[],"query":["entity","dealTypeId"],"required":["entity"],"body":"none","answer":"json"};
 /** Arguments of `listDeletedCustomItems`. */
 export interface ListDeletedCustomItemsArgs {
-  entity: 'contact' | 'customer' | 'deal' | 'action' | 'product_detail_type';
+  entity: 'action' | 'contact' | 'customer' | 'deal' | 'product_detail_type';
   dealTypeId?: number;
 }
 /** Result of `listDeletedCustomItems`. */

@@ -1,3 +1,5 @@
+import { customKinds } from './generated/custom-kinds.ts';
+
 /** The item types of spec 1 §4 by name. */
 export const itemTypes = {
   text: 1,
@@ -20,18 +22,10 @@ export const uiModes = { pulldown: 1, radio: 2, checkbox: 3, label: 4 } as const
 export type UiMode = (typeof uiModes)[keyof typeof uiModes];
 
 /** The records that have custom items. */
-export type ItemEntity = 'contact' | 'customer' | 'deal' | 'action' | 'product_detail_type';
+export type ItemEntity = keyof typeof customKinds;
 
-const everywhere: readonly ItemType[] = [1, 2, 3, 8, 4, 5, 7];
-
-/** The types that an entity may have (spec 3 §2.7), in the order of the menu. */
-export const typesOf: Readonly<Record<ItemEntity, readonly ItemType[]>> = {
-  deal: [...everywhere, 6, 9, 10, 11],
-  customer: [...everywhere, 9, 10, 11],
-  contact: [...everywhere, 11],
-  action: [...everywhere, 11],
-  product_detail_type: everywhere,
-};
+/** Returns the types that an entity may have (spec 3 §2.7), in the order of the menu. */
+export const typesOf = (entity: ItemEntity): readonly ItemType[] => customKinds[entity].types;
 
 /** Returns the display modes of a type, the default first; empty for types without modes. */
 export const uiModesOf = (type: number): readonly UiMode[] =>

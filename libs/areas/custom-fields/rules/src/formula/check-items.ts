@@ -26,13 +26,14 @@ export type FormulaFinding = { result: FormulaType } | { problem: FormulaProblem
 
 /** Checks all formulas of an entity together: fields, types and cycles. */
 export function checkFormulas(entity: ItemEntity, items: readonly FormulaItem[]): Map<number | string, FormulaFinding> {
+  const standard = standardFields(entity);
   const byKey = new Map(items.map((item) => [fieldKey(item.id), item]));
   const findings = new Map<number | string, FormulaFinding>();
   const open = new Set<number | string>();
 
   const typeOfField = (name: string): FormulaType | undefined => {
     const item = byKey.get(name);
-    if (!item) return Object.hasOwn(standardFields[entity], name) ? standardFields[entity][name] : undefined;
+    if (!item) return Object.hasOwn(standard, name) ? standard[name] : undefined;
     if (!isFormula(item.item_type)) return typeOfItem[item.item_type];
     const found = find(item);
     if ('result' in found) return found.result;

@@ -1,3 +1,4 @@
+import { customKinds } from '../generated/custom-kinds.ts';
 import { isFormula, itemTypes } from '../item-types.ts';
 import type { ItemEntity } from '../item-types.ts';
 import { isDay } from './days.ts';
@@ -14,20 +15,9 @@ export interface FormulaItem {
   formula?: string | null;
 }
 
-/** The standard fields that formulas may use, by entity, named like the record's columns. */
-export const standardFields: Readonly<Record<ItemEntity, Readonly<Record<string, FormulaType>>>> = {
-  deal: { name: 'text', amount: 'number', expected_contract_date: 'date' },
-  customer: {
-    name: 'text',
-    employee: 'number',
-    capital: 'number',
-    establish_year: 'number',
-    closing_month: 'number',
-  },
-  contact: {},
-  action: {},
-  product_detail_type: {},
-};
+/** Returns the standard fields that formulas of an entity may use, named like the record's columns. */
+export const standardFields = (entity: ItemEntity): Readonly<Record<string, FormulaType>> =>
+  customKinds[entity].formulaFields;
 
 /** The values of standard fields by name, and of items by id. */
 export type FieldValues = Readonly<Record<string, unknown>>;

@@ -39,7 +39,7 @@ async function setting(ctx: StaffContext, entity: 'contact' | 'customer') {
   return {
     data: {
       custom_item_groups,
-      custom_item_types: typesOf[entity].filter(
+      custom_item_types: typesOf(entity).filter(
         (type) => type !== LOGICAL || !ctx.session.disabledFeatures.has('logical_formula'),
       ),
       custom_item_count: custom_item_groups.reduce((count, { items }) => count + items.length, 0),

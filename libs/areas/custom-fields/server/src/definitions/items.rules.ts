@@ -75,7 +75,7 @@ export function itemIssues(
     return [
       ...(row.name === '' ? [{ field: `${field}.name`, rule: 'required' }] : []),
       ...(isTwice ? [{ field: `${field}.name`, rule: 'duplicate' }] : []),
-      ...(typesOf[entity].includes(row.item_type as ItemType)
+      ...(typesOf(entity).includes(row.item_type as ItemType)
         ? []
         : [{ field: `${field}.item_type`, rule: 'item_type' }]),
       ...(row.ui_mode && !uiModesOf(row.item_type).includes(row.ui_mode as never)

@@ -15,7 +15,7 @@ export async function purgeItems(app: AppContext, now: Date): Promise<number> {
   );
   for (const { domain_id, id, entity } of rows) {
     await app.database.tenant(domain_id).transaction(async ({ tx }) => {
-      await sql`update ${sql.table(tableOf[entity])} set customs = customs - ${String(id)}::text
+      await sql`update ${sql.table(tableOf(entity))} set customs = customs - ${String(id)}::text
         where domain_id = ${domain_id} and customs ? ${String(id)}`.execute(tx);
       await sql`delete from custom_item_options where domain_id = ${domain_id} and item_id = ${id}`.execute(tx);
       await sql`update custom_items set purged_at = ${now} where domain_id = ${domain_id} and id = ${id}`.execute(tx);

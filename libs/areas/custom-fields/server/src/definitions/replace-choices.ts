@@ -33,7 +33,7 @@ export async function replaceChoices(
       const held = sql`customs -> ${key}::text`;
       // A record with both choices keeps the replacement once, at the first position of the two.
       const { rows } = await sql<{ id: number; value: unknown }>`
-        update ${sql.table(tableOf[entity])} set lock_version = lock_version + 1, updated_at = ${app.clock.now()},
+        update ${sql.table(tableOf(entity))} set lock_version = lock_version + 1, updated_at = ${app.clock.now()},
           customs = customs || jsonb_build_object(${key}::text, case jsonb_typeof(${held})
             when 'array' then (select jsonb_agg(to_jsonb(value) order by place) from (
               select case when value = ${from} then ${to}::text else value end as value, min(place) as place

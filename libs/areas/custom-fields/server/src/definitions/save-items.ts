@@ -155,7 +155,7 @@ async function saveOptions(
 
 /** Refuses to change a type or delete a choice while records hold values of it (spec 3 §2.7). */
 async function refuseUsed(tx: Transaction, domainId: number, scope: ItemScope, list: readonly PlannedItem[]) {
-  const table = sql.table(tableOf[scope.entity]);
+  const table = sql.table(tableOf(scope.entity));
   const isOf = sql`domain_id = ${domainId} and deleted_at is null
     and (${scope.dealTypeId ?? null}::bigint is null or ${scope.entity === 'deal' ? sql`deal_type_id` : sql`null::bigint`} = ${scope.dealTypeId ?? null}::bigint)`;
   const uses: object[] = [];

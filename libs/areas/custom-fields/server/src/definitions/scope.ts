@@ -1,3 +1,4 @@
+import { customKinds } from '@crm/contract';
 import type { CustomEntity } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb, Transaction } from '@crm/database';
@@ -10,14 +11,8 @@ export interface ItemScope {
   dealTypeId?: number;
 }
 
-/** The tables whose rows hold the values. */
-export const tableOf = {
-  contact: 'contacts',
-  customer: 'customers',
-  deal: 'deals',
-  action: 'actions',
-  product_detail_type: 'deal_product_detail_types',
-} as const;
+/** Returns the table whose rows hold the values. */
+export const tableOf = (entity: CustomEntity) => customKinds.find((kind) => kind.entity === entity)!.plural;
 
 /** Checks access to a deal type. @throws 404 when it does not exist or the viewer may not see its deals */
 export async function findDealType(db: TenantDb, id: number, viewer: Viewer): Promise<void> {

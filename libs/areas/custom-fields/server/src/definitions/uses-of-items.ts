@@ -16,7 +16,7 @@ export function addItemUses({ masterUses }: AppContext): void {
       count: (domainId, ids) =>
         compiled(sql<{ id: number; count: number }>`select i.id, count(*) as count
           from custom_items i
-          join ${sql.table(tableOf[entity])} r on r.domain_id = i.domain_id and r.customs ? i.id::text
+          join ${sql.table(tableOf(entity))} r on r.domain_id = i.domain_id and r.customs ? i.id::text
           where i.domain_id = ${domainId} and i.id = any(${[...ids]}::bigint[]) and i.entity = ${entity}
             and r.deleted_at is null
           group by i.id`),

@@ -65,8 +65,8 @@ interface Portion {
  */
 function recomputeNext(db: TenantDb, { scope, items, which, now }: Portion): Promise<number | undefined> {
   const { entity, dealTypeId } = scope;
-  const table = sql.table(tableOf[entity]);
-  const columns = Object.entries(standardFields[entity]).map(([name, type]) =>
+  const table = sql.table(tableOf(entity));
+  const columns = Object.entries(standardFields(entity)).map(([name, type]) =>
     type === 'date' ? sql`${sql.ref(name)}::text as ${sql.ref(name)}` : sql.ref(name),
   );
   return db.transaction(async ({ tx }) => {

@@ -32,7 +32,7 @@ export function ComputedField({ item, items, scope }: ComputedFieldProps): React
   const { values } = useFormikContext<Values>();
   const entity = scope.split(':')[0] as ItemEntity;
   const standard = Object.fromEntries(
-    Object.entries(standardFields[entity]).map(([name, type]) => [name, standardValue(values[camel(name)], type)]),
+    Object.entries(standardFields(entity)).map(([name, type]) => [name, standardValue(values[camel(name)], type)]),
   );
   const customs = Object.fromEntries(items.map(({ id }) => [String(id), itemValue(values.customs, id)]));
   const results = computeFormulas(

@@ -45,7 +45,7 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
   const current = item && (items.find(({ id }) => id === item.id) ?? item);
   const has = useFeatureCheck();
   // Types that the company has switched off are not offered; an existing item keeps its type.
-  const types = typesOf[entityOf(scope)].filter(
+  const types = typesOf(entityOf(scope)).filter(
     (type) => type !== itemTypes.logical || item?.itemType === type || has('logical_formula'),
   );
   const others = useMemo(() => items.filter(({ id }) => id !== item?.id), [items, item]);

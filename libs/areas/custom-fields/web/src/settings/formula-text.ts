@@ -26,7 +26,7 @@ export const entityOf = (scope: CustomScope) =>
  * key.
  */
 export function formulaFields(t: Translate, scope: CustomScope, items: readonly CustomItem[]): FormulaField[] {
-  const standard = Object.keys(standardFields[entityOf(scope)]).map((key) => ({ key, name: t(`standard.${key}`) }));
+  const standard = Object.keys(standardFields(entityOf(scope))).map((key) => ({ key, name: t(`standard.${key}`) }));
   const own = items
     .filter(({ itemType }) => usable.includes(itemType) || isFormula(itemType))
     .map(({ id, name }) => ({ key: fieldKey(id), name }));
