@@ -42,7 +42,7 @@ function limitOf(
 ): RecipientLimit | undefined {
   if (!viewer) return 'disabled';
   const { reach, permissions } = viewer.session;
-  if (reach?.contact === 'none') return 'unseen';
-  if (reach && (reach.customer === 'none' || !roles.every(({ id }) => reach.roleIds.includes(id)))) return 'some';
+  if (reach?.levels.contact === 'none') return 'unseen';
+  if (reach && (reach.levels.customer === 'none' || !roles.every(({ id }) => reach.roleIds.includes(id)))) return 'some';
   return permissions.menus.webforms ? undefined : 'unlinked';
 }
