@@ -5,6 +5,7 @@ export type { SagaFailure } from './store/supervise.ts';
 export type { SagaOf } from './store/saga.types.ts';
 export { takeEvery, takeLatest, takeLeading } from './store/take.ts';
 export type { Event } from './store/take.ts';
+export { useArea } from './store/use-area.ts';
 export { keepUnchanged } from './store/keep-unchanged.ts';
 export { nextState } from './store/machine.ts';
 export type { Transitions } from './store/machine.ts';

@@ -16,7 +16,7 @@ export { ListFrame } from './list/ListFrame.tsx';
 export { ListPager } from './list/ListPager.tsx';
 export { OrderingValue } from './list/OrderingValue.tsx';
 export { sortOf, wireSort } from './list/sort.ts';
-export { useArea } from './use-store-module.ts';
+export { useArea } from '@crm/web-kit';
 export { createDeletionSlice } from './record/create-deletion-slice.ts';
 export type { DeletionState } from './record/create-deletion-slice.ts';
 export { createEditorSlice } from './record/create-editor-slice.ts';

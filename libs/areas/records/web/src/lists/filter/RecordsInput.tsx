@@ -2,7 +2,7 @@ import { useT } from '@crm/i18n';
 import { Tag } from '@crm/ui-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useArea } from '../../parts/use-store-module.ts';
+import { useArea } from '@crm/web-kit';
 import type { FilterField } from './filter-fields.ts';
 import styles from './FilterPanel.module.css';
 import { namesKnown, recordNamesArea } from './record-names.store-module.ts';

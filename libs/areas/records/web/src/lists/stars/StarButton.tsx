@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { Star } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useArea } from '../../parts/use-store-module.ts';
+import { useArea } from '@crm/web-kit';
 import styles from './StarButton.module.css';
 import { selectStar, starsArea, starToggled } from './stars.slice.ts';
 import type { StarredKind, StarsState } from './stars.slice.ts';

@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { useArea } from '../use-store-module.ts';
+import { useArea } from '@crm/web-kit';
 import { useRelated } from '../related/use-related.ts';
 import { ChangeList } from './ChangeList.tsx';
 import type { RecordChange, RecordHistory } from './create-changes.ts';

@@ -1,6 +1,7 @@
-import type { StoreModule, AppStore } from '@crm/web-kit';
 import { useLayoutEffect } from 'react';
 import { useSelector, useStore } from 'react-redux';
+import type { AppStore } from './create-app-store.ts';
+import type { StoreModule } from './store-module.types.ts';
 
 /**
  * Adds a part's store module when the part is shown, before the browser paints. Returns true once its state exists.
