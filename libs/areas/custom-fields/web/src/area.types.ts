@@ -1,8 +1,6 @@
 import type { ItemsState } from './items/items.slice.ts';
-import type { LabelsState } from './labels/labels.slice.ts';
 
 /** The area's state, stored under `custom-fields`. */
 export interface CustomFieldsState {
   items: ItemsState;
-  labels: LabelsState;
 }

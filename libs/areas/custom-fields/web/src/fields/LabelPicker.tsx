@@ -3,10 +3,11 @@ import { useT } from '@crm/i18n';
 import { ComboBox, Tag } from '@crm/ui-kit';
 import type { ComboBoxProps } from '@crm/ui-kit';
 import { limits } from '@crm/validation';
+import { useArea } from '@crm/web-kit';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { CustomScope } from '../items/items.types.ts';
-import { labelsSought, selectLabels } from '../labels/labels.slice.ts';
+import { labelsArea, labelsSought, selectLabels } from '../labels/labels.slice.ts';
 import styles from './LabelsField.module.css';
 
 export interface LabelPickerProps extends Pick<
@@ -30,7 +31,10 @@ const max = limits.domain.customLabelName;
 export function LabelPicker({ itemId, scope, value, onAdd, onRemove, mayCreate = true, ...field }: LabelPickerProps) {
   const t = useT('custom-fields');
   const dispatch = useDispatch();
-  const { labels, status, text } = useSelector((state) => selectLabels(state, itemId));
+  useArea(labelsArea);
+  const { items, status, question } = useSelector((state: object) => selectLabels(state, itemId));
+  const labels = items.map(({ label }) => label);
+  const text = question?.text ?? '';
   const [refused, setRefused] = useState<string>();
   const seek = (sought: string) => {
     setRefused(undefined);

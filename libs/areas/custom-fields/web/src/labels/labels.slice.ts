@@ -1,50 +1,44 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { customItemOptionsClient } from '@crm/api-client';
+import type { ListDealCustomItemLabelsAnswer } from '@crm/api-client';
+import { callApi, createSuggestionsSlice } from '@crm/web-kit';
+import type { ApiResult, SagaOf, StoreModule, SuggestionsState } from '@crm/web-kit';
 import type { CustomScope } from '../items/items.types.ts';
 
-export interface LabelsState {
-  /** The item whose field is asking; a page may have several, but one has the focus. */
-  itemId: number | null;
-  text: string;
-  status: 'idle' | 'loading' | 'ready' | 'failed';
-  labels: string[];
-}
-
-const initialState: LabelsState = { itemId: null, text: '', status: 'idle', labels: [] };
-
-export interface LabelQuestion {
+interface LabelQuestion {
   scope: CustomScope;
   itemId: number;
   text: string;
   /** The labels already chosen. */
   exclude: string[];
 }
+type Label = ListDealCustomItemLabelsAnswer['data'][number];
+type LabelsState = SuggestionsState<Label, LabelQuestion>;
 
-const slice = createSlice({
-  name: 'customFields/labels',
-  initialState,
-  reducers: {
-    /** The user has typed or entered the field; earlier suggestions stay until the answer arrives. */
-    labelsSought: (state, { payload: { itemId, text } }: PayloadAction<LabelQuestion>) => ({
-      itemId,
-      text,
-      labels: itemId === state.itemId ? state.labels : [],
-      status: 'loading',
-    }),
-    labelsReceived: (state, { payload }: PayloadAction<string[]>) => {
-      Object.assign(state, { status: 'ready', labels: payload });
-    },
-    labelsFailed: (state) => {
-      Object.assign(state, { status: 'failed', labels: [] });
-    },
-  },
+/** The number of suggestions (spec 3 §2.0). */
+const suggestions = 10;
+
+function* search({ scope, itemId, text, exclude }: LabelQuestion): SagaOf<ApiResult<ListDealCustomItemLabelsAnswer>> {
+  const args = { id: itemId, query: text, perPage: suggestions, excludeLabels: exclude };
+  if (scope === 'contact') return yield* callApi(customItemOptionsClient, 'listContactCustomItemLabels', args);
+  if (scope === 'customer') return yield* callApi(customItemOptionsClient, 'listCustomerCustomItemLabels', args);
+  if (scope === 'action') return yield* callApi(customItemOptionsClient, 'listActionCustomItemLabels', args);
+  return yield* callApi(customItemOptionsClient, 'listDealCustomItemLabels', args);
+}
+
+const name = 'custom-field-labels';
+const { asked, reducer, saga, initialState } = createSuggestionsSlice<Label, LabelQuestion>(name, search, {
+  isSameField: (one, other) => one.itemId === other.itemId,
+  isEmptyAsked: true,
 });
 
-export const labelsReducer = slice.reducer;
-export const { labelsSought, labelsReceived, labelsFailed } = slice.actions;
+/** The user has typed or entered a field. */
+export const labelsSought = asked;
+
+/** The store module of the suggestions, which the first field of labels brings along. */
+export const labelsArea: StoreModule = { name, reducer, saga };
 
 /** Returns the suggestions of a field; none while another field is asking. */
-export const selectLabels = (state: unknown, itemId: number): LabelsState => {
-  const { labels = initialState } = (state as { 'custom-fields'?: { labels: LabelsState } })['custom-fields'] ?? {};
-  return labels.itemId === itemId ? labels : initialState;
+export const selectLabels = (state: { [name]?: LabelsState }, itemId: number): LabelsState => {
+  const labels = state[name];
+  return labels?.question?.itemId === itemId ? labels : initialState;
 };

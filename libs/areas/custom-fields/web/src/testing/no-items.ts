@@ -14,7 +14,6 @@ export const itemsAtHand = (sets: Partial<Record<CustomScope, CustomGroup[]>> = 
   });
   const state: CustomFieldsState = {
     items: Object.fromEntries(scopes.map((scope) => [scope, set(sets[scope])])),
-    labels: { itemId: null, text: '', status: 'idle', labels: [] },
   };
   return { 'custom-fields': state };
 };
