@@ -1,3 +1,4 @@
+import { searchDelayMs } from '@crm/web-kit';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Option } from '@crm/ui-kit';
@@ -5,7 +6,6 @@ import { apiError, renderWithStore } from '@crm/web-kit/testing';
 import type { Rendered } from '@crm/web-kit/testing';
 import { useState } from 'react';
 import { customersLoaders as loaders } from '../../testing/words.ts';
-import { suggestDelayMs } from './customer-suggestions.ts';
 import { CustomerPicker } from './CustomerPicker.tsx';
 
 const onCreate = jest.fn();
@@ -22,7 +22,7 @@ const found = [
 ];
 const asked = () => rendered.requests.map(({ args }) => args.body);
 const rest = async () => {
-  await act(async () => jest.advanceTimersByTime(suggestDelayMs));
+  await act(async () => jest.advanceTimersByTime(searchDelayMs));
   await rendered.settled();
 };
 beforeEach(async () => {

@@ -32,7 +32,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
   const picker = useId();
   const dispatch = useDispatch();
   useArea(suggestionsArea);
-  const { items, status, text } = useSelector((state) => selectSuggestions(state, picker));
+  const { items, status, question } = useSelector((state: object) => selectSuggestions(state, picker));
   return (
     <ComboBox
       placeholder={t('picker.placeholder')}
@@ -42,7 +42,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
       isLoading={status === 'loading'}
       loadingText={t('picker.loading')}
       emptyText={t(emptyKeys[status])}
-      createText={props.onCreate && text.trim() ? t('picker.create') : undefined}
+      createText={props.onCreate && question?.text.trim() ? t('picker.create') : undefined}
     />
   );
 }
