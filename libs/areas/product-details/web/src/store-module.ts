@@ -3,13 +3,13 @@ import type { StoreModule, SagaOf } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { detailsSaga } from './details/details.saga.ts';
 import { detailsReducer } from './details/details.slice.ts';
-import { offersReducer, offersSaga } from './details/offers.slice.ts';
+import { offers } from './details/offers.slice.ts';
 import { retiredReducer, retiredSaga } from './details/retired.slice.ts';
 import { gridsReducer, gridsSaga } from './grids/grids.slice.ts';
 
 function* productDetailsSaga(): SagaOf<void> {
   yield fork(detailsSaga);
-  yield fork(offersSaga);
+  yield fork(offers.saga);
   yield fork(retiredSaga);
   yield fork(gridsSaga);
 }
@@ -19,7 +19,7 @@ export const area: StoreModule = {
   name: 'product-details',
   reducer: combineReducers({
     details: detailsReducer,
-    offers: offersReducer,
+    offers: offers.reducer,
     retired: retiredReducer,
     grids: gridsReducer,
   }),

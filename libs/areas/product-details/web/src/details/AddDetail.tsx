@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { grouped } from '../sheet/grouped.ts';
 import type { OfferedType } from './detail.types.ts';
-import { offersRequested, selectOffers } from './offers.slice.ts';
+import { offers, selectOffers } from './offers.slice.ts';
 
 interface AddDetailProps {
   dealTypeId: number;
@@ -25,7 +25,7 @@ export function AddDetail({ dealTypeId, isDisabled, onAdd }: AddDetailProps) {
   const { items, status } = useSelector(selectOffers);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    dispatch(offersRequested({ dealTypeId, name: '', isFirst: true }));
+    dispatch(offers.asked({ dealTypeId, text: '' }));
   }, [dispatch, dealTypeId, round]);
   return (
     <ComboBox
@@ -40,7 +40,7 @@ export function AddDetail({ dealTypeId, isDisabled, onAdd }: AddDetailProps) {
       isLoading={status === 'loading'}
       loadingText={t('details.searching')}
       emptyText={t(status === 'failed' ? 'common:error.loadFailed' : 'details.noneFound')}
-      onInputChange={(name) => dispatch(offersRequested({ dealTypeId, name }))}
+      onInputChange={(text) => dispatch(offers.asked({ dealTypeId, text }))}
       onChange={(option) => {
         const type = items.find(({ id }) => String(id) === option?.value);
         if (!type) return;
