@@ -1,12 +1,11 @@
 import type { StoreModule } from '@crm/web-kit';
 import { combineReducers } from '@reduxjs/toolkit';
 import { fork } from 'redux-saga/effects';
-import { choiceReducer, choiceSaga } from './choice/choice.slice.ts';
+import { choice } from './choice/choice.slice.ts';
 import { editorSaga } from './editor/editor.saga.ts';
 import { editorReducer } from './editor/editor.slice.ts';
 import { estimateColumns, estimatesList, savedEstimates } from './list/estimates.list.ts';
-import { ofDealSaga } from './record/of-deal.saga.ts';
-import { ofDealReducer } from './record/of-deal.slice.ts';
+import { ofDeal } from './record/of-deal.slice.ts';
 import { workSaga } from './estimate-commands/estimate-commands.saga.ts';
 import { workReducer } from './estimate-commands/estimate-commands.slice.ts';
 
@@ -14,8 +13,8 @@ function* billingSaga() {
   yield fork(estimatesList.saga);
   yield fork(estimateColumns.saga);
   yield fork(savedEstimates.saga);
-  yield fork(ofDealSaga);
-  yield fork(choiceSaga);
+  yield fork(ofDeal.saga);
+  yield fork(choice.saga);
   yield fork(editorSaga);
   yield fork(workSaga);
 }
@@ -27,8 +26,8 @@ export const area: StoreModule = {
     list: estimatesList.reducer,
     columns: estimateColumns.reducer,
     saved: savedEstimates.reducer,
-    ofDeal: ofDealReducer,
-    choice: choiceReducer,
+    ofDeal: ofDeal.reducer,
+    choice: choice.reducer,
     editor: editorReducer,
     work: workReducer,
   }),

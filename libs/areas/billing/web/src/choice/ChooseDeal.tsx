@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import styles from './ChooseDeal.module.css';
-import { dealsSought, selectChoice } from './choice.slice.ts';
+import { choice, selectChoice } from './choice.slice.ts';
 
 const emptyKeys = { idle: 'choice.hint', loading: 'choice.loading', ready: 'choice.none', failed: 'choice.failed' };
 
@@ -14,9 +14,9 @@ export function ChooseDeal() {
   const t = useT('billing');
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { status, deals } = useSelector(selectChoice);
+  const { status, items: deals } = useSelector(selectChoice);
   usePageTitle(t('page.new'));
-  useEffect(() => void dispatch(dealsSought('')), [dispatch]);
+  useEffect(() => void dispatch(choice.asked({ text: '' })), [dispatch]);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -41,7 +41,7 @@ export function ChooseDeal() {
               label: title,
               ...(detail && { description: detail }),
             }))}
-            onInputChange={(text) => void dispatch(dealsSought(text))}
+            onInputChange={(text) => void dispatch(choice.asked({ text }))}
             onChange={(deal) => {
               if (deal) void navigate(`/estimates/new?deal_id=${deal.value}`, { replace: true });
             }}

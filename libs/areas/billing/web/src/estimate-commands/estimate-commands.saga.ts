@@ -16,7 +16,7 @@ import { estimateReceived, estimateRemoved, selectEditor } from '../editor/edito
 import type { EditorState } from '../editor/editor.slice.ts';
 import type { Estimate } from '../domain/estimate.types.ts';
 import { estimatesList } from '../list/estimates.list.ts';
-import { dealOpened, selectOfDeal } from '../record/of-deal.slice.ts';
+import { ofDeal, selectOfDeal } from '../record/of-deal.slice.ts';
 import type { OfDealState } from '../record/of-deal.slice.ts';
 import { browser } from './download.ts';
 import {
@@ -132,8 +132,8 @@ function* download({ payload }: ReturnType<typeof downloadRequested>): SagaOf<vo
 
 /** Reloads the lists that show the estimate. */
 function* reloadLists(): SagaOf<void> {
-  const { dealId }: OfDealState = yield select(selectOfDeal);
-  if (dealId !== null) yield put(dealOpened(dealId));
+  const { ownerId }: OfDealState = yield select(selectOfDeal);
+  if (ownerId !== null) yield put(ofDeal.actions.opened({ ownerId }));
   const { status } = yield select((state: { billing: { list: { status: string } } }) => state.billing.list);
   if (status !== 'idle') yield put(estimatesList.actions.reloaded());
 }

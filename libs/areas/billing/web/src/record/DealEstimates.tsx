@@ -11,7 +11,7 @@ import { BillingModals } from '../parts/BillingModals.tsx';
 import { EstimateCard } from '../parts/EstimateCard.tsx';
 import { useOpenMade } from '../parts/use-open-made.ts';
 import styles from './DealEstimates.module.css';
-import { dealLeft, dealOpened, selectOfDeal } from './of-deal.slice.ts';
+import { ofDeal, selectOfDeal } from './of-deal.slice.ts';
 
 /** The tab 見積 of a deal's page. That page belongs to another area, so the tab brings its reducer and sagas itself. */
 export function Part({ recordId }: { recordId: number }) {
@@ -27,8 +27,8 @@ function Estimates({ dealId }: { dealId: number }) {
   const { rows, status } = useSelector(selectOfDeal);
   useOpenMade();
   useEffect(() => {
-    dispatch(dealOpened(dealId));
-    return () => void dispatch(dealLeft());
+    dispatch(ofDeal.actions.opened({ ownerId: dealId }));
+    return () => void dispatch(ofDeal.actions.left());
   }, [dispatch, dealId]);
   const { maySave } = useDealRightsHere(dealId);
   const isEmpty = status === 'ready' && rows.length === 0;
@@ -75,7 +75,7 @@ function Rows({ dealId }: { dealId: number }) {
         isCompact
         title={t('common:error.loadFailed')}
         retryText={t('common:action.retry')}
-        onRetry={() => dispatch(dealOpened(dealId))}
+        onRetry={() => dispatch(ofDeal.actions.opened({ ownerId: dealId }))}
       >
         {failure && errorText(t, failure)}
       </ErrorState>
