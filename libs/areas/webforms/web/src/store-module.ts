@@ -11,8 +11,7 @@ import { customItemsSaga } from './items/custom-items.saga.ts';
 import { customItemsReducer } from './items/custom-items.slice.ts';
 import { deliveriesSaga } from './notifications/deliveries.saga.ts';
 import { deliveriesReducer } from './notifications/deliveries.slice.ts';
-import { recipientsSaga } from './notifications/recipients.saga.ts';
-import { recipientsReducer } from './notifications/recipients.slice.ts';
+import { recipients } from './notifications/recipients.slice.ts';
 import { rowActionsSaga } from './list/row-actions.saga.ts';
 import { rowActionsReducer } from './list/row-actions.slice.ts';
 import { keptColumns, webformList } from './list/webform-list.ts';
@@ -35,7 +34,7 @@ function* webformsSaga() {
   yield fork(logList.saga);
   yield fork(logToolsSaga);
   yield fork(deliveriesSaga);
-  yield fork(recipientsSaga);
+  yield fork(recipients.saga);
   yield fork(spamSaga);
   yield fork(versionsSaga);
 }
@@ -54,7 +53,7 @@ export const area: StoreModule = {
     logs: logsReducer,
     logTools: logToolsReducer,
     deliveries: deliveriesReducer,
-    recipients: recipientsReducer,
+    recipients: recipients.reducer,
     spam: spamReducer,
     versions: versionsReducer,
   }),

@@ -1,28 +1,20 @@
-import { createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { webformDeliveriesClient } from '@crm/api-client';
 import type { ListLimitedWebformRecipientsAnswer } from '@crm/api-client';
+import { callApi, createLoadSlice } from '@crm/web-kit';
+import type { LoadState } from '@crm/web-kit';
 
 /** A member who does not get all mails about answers, or gets them without a link. */
 export type LimitedRecipient = ListLimitedWebformRecipientsAnswer['data'][number];
+export type RecipientsState = LoadState<LimitedRecipient[]>;
 
-export interface RecipientsState {
-  limited: LimitedRecipient[];
-}
+export const recipients = createLoadSlice<LimitedRecipient[]>('webforms/recipients', [], () =>
+  callApi(webformDeliveriesClient, 'listLimitedWebformRecipients', {}),
+);
+export const limitedRequested = recipients.actions.requested;
 
-const slice = createSlice({
-  name: 'webforms/recipients',
-  initialState: { limited: [] } as RecipientsState,
-  reducers: {
-    limitedRequested: () => {},
-    limitedReceived: (_state, { payload }: PayloadAction<LimitedRecipient[]>) => ({ limited: payload }),
-  },
-});
-
-export const recipientsReducer = slice.reducer;
-export const { limitedRequested, limitedReceived } = slice.actions;
-
+/** Returns the limited members; none after a failure: the members then show without a hint. */
 export const selectLimited = ({
   webforms,
 }: {
   webforms: { recipients: RecipientsState };
-}): readonly LimitedRecipient[] => webforms.recipients.limited;
+}): readonly LimitedRecipient[] => webforms.recipients.data;
