@@ -15,7 +15,7 @@ const schema = object({ userIds: array().min(1, 'errors.required') });
 export function AssignModal({ payload: role, ...modal }: ModalContentProps<Role>) {
   const t = useT('team');
   const dispatch = useDispatch();
-  const roles = useSelector(selectRoles).list;
+  const roles = useSelector(selectRoles).data;
   const others = useMasters().users.filter((user) => !user.deleted && user.roleId !== role.id);
   const nameOf = (id: number | null | undefined) => roles.find((one) => one.id === id)?.name ?? t('access.roles.none');
   return (

@@ -17,7 +17,7 @@ const schema = object({ name: string().trim().required('errors.required').max(50
 export function ProfileModal({ payload: profile, ...modal }: ModalContentProps<AccessProfile | null>) {
   const t = useT('team');
   const dispatch = useDispatch();
-  const general = useSelector(selectProfiles).list.find(({ system }) => system === 'general');
+  const general = useSelector(selectProfiles).data.find(({ system }) => system === 'general');
   const start = profile ?? general;
   if (!start) return null;
   const isFixed = profile?.system != null;

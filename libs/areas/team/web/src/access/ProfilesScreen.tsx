@@ -21,7 +21,7 @@ const keyOf = ({ id, system }: AccessProfile) => String(id ?? system);
 export function ProfilesScreen() {
   const t = useT('team');
   const dispatch = useDispatch();
-  const { status, list, failure } = useSelector(selectProfiles);
+  const { status, data: list, failure } = useSelector(selectProfiles);
   usePageTitle(t('access.profiles.title'));
   useEffect(() => void dispatch(profilesRequested()), [dispatch]);
   const open = (profile: AccessProfile | null) => dispatch(modalOpened({ name: profileModal, payload: profile }));

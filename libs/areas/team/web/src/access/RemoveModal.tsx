@@ -19,8 +19,8 @@ export function RemoveModal({ payload, ...modal }: ModalContentProps<Removal>) {
   const { kind, id, name, memberCount, customerCount } = payload;
   const t = useT('team');
   const dispatch = useDispatch();
-  const profiles = useSelector(selectProfiles).list;
-  const roles = useSelector(selectRoles).list;
+  const profiles = useSelector(selectProfiles).data;
+  const roles = useSelector(selectRoles).data;
   const others = (kind === 'profile' ? profiles : roles).filter((one) => one.id !== null && one.id !== id);
   const isUsed = memberCount + customerCount > 0;
   return (

@@ -23,7 +23,7 @@ export interface RoleDraft {
 export function RoleModal({ payload: { role, parentId }, ...modal }: ModalContentProps<RoleDraft>) {
   const t = useT('team');
   const dispatch = useDispatch();
-  const roles = useSelector(selectRoles).list;
+  const roles = useSelector(selectRoles).data;
   return (
     <FormModal
       {...modal}

@@ -21,7 +21,7 @@ const modals = { [roleModal]: RoleModal, [assignModal]: AssignModal, [removeModa
 export function RolesScreen() {
   const t = useT('team');
   const dispatch = useDispatch();
-  const { status, list, failure } = useSelector(selectRoles);
+  const { status, data: list, failure } = useSelector(selectRoles);
   const [dragged, setDragged] = useState<Role | null>(null);
   usePageTitle(t('access.roles.title'));
   useEffect(() => void dispatch(rolesRequested()), [dispatch]);

@@ -1,15 +1,14 @@
 import { accessProfilesClient, rolesClient } from '@crm/api-client';
-import { callApi, confirm, submitModal, takeEvery, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, confirm, submitModal, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
-import { put } from 'redux-saga/effects';
+import { fork, put } from 'redux-saga/effects';
 import { mastersRequested } from '@crm/identity-web';
 import {
   assignModal,
   membersAssigned,
   profileModal,
   profileSubmitted,
-  profilesFailed,
-  profilesReceived,
+  profiles,
   profilesRequested,
   removalSubmitted,
   removeModal,
@@ -17,20 +16,10 @@ import {
   roleMoved,
   roleSubmitted,
   roleUseAsked,
-  rolesFailed,
+  roles,
   rolesReceived,
   rolesRequested,
 } from './access.slice.ts';
-
-function* fetchProfiles(): SagaOf<void> {
-  const result = yield* callApi(accessProfilesClient, 'listProfiles', {});
-  yield put(result.ok ? profilesReceived(result.data.data) : profilesFailed(result.failure));
-}
-
-function* fetchRoles(): SagaOf<void> {
-  const result = yield* callApi(rolesClient, 'listRoles', {});
-  yield put(result.ok ? rolesReceived(result.data.data) : rolesFailed(result.failure));
-}
 
 /** Requests both lists and the masters again, because other screens show their names and members. */
 function* done(again: ReturnType<typeof profilesRequested | typeof rolesRequested>, text: string): SagaOf<void> {
@@ -100,8 +89,8 @@ function* switchUse({ payload: { isUsed, question, doneText } }: ReturnType<type
 }
 
 export function* accessSaga(): SagaOf<void> {
-  yield takeLatest(profilesRequested, fetchProfiles);
-  yield takeLatest(rolesRequested, fetchRoles);
+  yield fork(profiles.saga);
+  yield fork(roles.saga);
   yield takeLeading(profileSubmitted, saveProfile);
   yield takeLeading(roleSubmitted, saveRole);
   yield takeEvery(roleMoved, moveRole);

@@ -1,7 +1,8 @@
+import { accessProfilesClient, rolesClient } from '@crm/api-client';
 import type { ListProfilesAnswer, ListRolesAnswer } from '@crm/api-client';
-import type { ApiFailure, DialogRequest } from '@crm/web-kit';
-import { createAction, createSlice } from '@reduxjs/toolkit';
-import type { PayloadAction } from '@reduxjs/toolkit';
+import { callApi, createLoadSlice } from '@crm/web-kit';
+import type { DialogRequest, LoadState } from '@crm/web-kit';
+import { combineReducers, createAction } from '@reduxjs/toolkit';
 
 /** A profile: one of the system's (without an id) or of the company's own. */
 export type AccessProfile = ListProfilesAnswer['data'][number];
@@ -9,45 +10,19 @@ export type Role = ListRolesAnswer['data'][number];
 export type Levels = Role['levels'];
 export type Level = Levels['customer'];
 
-interface Loaded<Row> {
-  status: 'idle' | 'loading' | 'ready' | 'failed';
-  list: Row[];
-  failure?: ApiFailure;
-}
+export const profiles = createLoadSlice<AccessProfile[]>('access/profiles', [], () =>
+  callApi(accessProfilesClient, 'listProfiles', {}),
+);
+export const roles = createLoadSlice<Role[]>('access/roles', [], () => callApi(rolesClient, 'listRoles', {}));
+export const profilesRequested = profiles.actions.requested;
+export const { requested: rolesRequested, received: rolesReceived } = roles.actions;
 
 /** The profiles and roles; old ones stay during a new request. */
 export interface AccessState {
-  profiles: Loaded<AccessProfile>;
-  roles: Loaded<Role>;
+  profiles: LoadState<AccessProfile[]>;
+  roles: LoadState<Role[]>;
 }
-
-const empty = { status: 'idle', list: [] } as const;
-const initialState: AccessState = { profiles: { ...empty, list: [] }, roles: { ...empty, list: [] } };
-
-const slice = createSlice({
-  name: 'access',
-  initialState,
-  reducers: {
-    profilesRequested: (state) => void (state.profiles.status = 'loading'),
-    profilesReceived: (state, { payload: list }: PayloadAction<AccessProfile[]>) => {
-      state.profiles = { status: 'ready', list };
-    },
-    profilesFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
-      Object.assign(state.profiles, { status: 'failed', failure });
-    },
-    rolesRequested: (state) => void (state.roles.status = 'loading'),
-    rolesReceived: (state, { payload: list }: PayloadAction<Role[]>) => {
-      state.roles = { status: 'ready', list };
-    },
-    rolesFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
-      Object.assign(state.roles, { status: 'failed', failure });
-    },
-  },
-});
-
-export const accessReducer = slice.reducer;
-export const { profilesRequested, profilesReceived, profilesFailed, rolesRequested, rolesReceived, rolesFailed } =
-  slice.actions;
+export const accessReducer = combineReducers({ profiles: profiles.reducer, roles: roles.reducer });
 
 /** The names of the modals. */
 export const profileModal = 'access-profile';
