@@ -21,7 +21,7 @@ const inWeek = [
 export const manifest: ModuleManifest = {
   loaders,
   pages: {
-    '/actions': { load: () => import('./pages/ActionsPage.tsx'), namespaces: ['customers', 'lists'] },
+    '/actions': { load: () => import('./pages/ActionsPage.tsx'), namespaces: ['comments', 'customers', 'lists'] },
   },
   store: () => import('./store-module.ts'),
   commands: [{ labelKey: 'list.create', icon: Plus, to: '/actions?new=1', keys: 'n', adds: 'action' }],

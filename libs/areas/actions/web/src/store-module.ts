@@ -13,7 +13,7 @@ import { bulkSaga } from './list/bulk.saga.ts';
 import { actionsInline } from './list/inline.ts';
 import { listSaga } from './list/list.saga.ts';
 import { report, reportSaga } from './report/report.slice.ts';
-import { actionSaved } from './saved/saved.ts';
+import { actionSearches } from './saved/saved.ts';
 import { targetsReducer, targetsSaga } from './targets/targets.slice.ts';
 import { timelineSaga } from './timeline/timeline.saga.ts';
 import { contactTimeline, customerTimeline, dealTimeline, narrowedReducer } from './timeline/timelines.ts';
@@ -31,7 +31,7 @@ const sagas = [
   listSaga,
   actionsInline.saga,
   keptColumns.saga,
-  actionSaved.saga,
+  actionSearches.saga,
   weekSaga,
   reportSaga,
   targetsSaga,
@@ -54,7 +54,7 @@ export const area: StoreModule = {
     ofContact: contactTimeline.reducer,
     list: actionsList.reducer,
     columns: keptColumns.reducer,
-    saved: actionSaved.reducer,
+    saved: actionSearches.reducer,
     week: weekReducer,
     report: report.reducer,
     targets: targetsReducer,

@@ -10,7 +10,7 @@ import { CsvButton } from '../csv/CsvButton.tsx';
 import { CsvNotice } from '../csv/CsvNotice.tsx';
 import { targetOf } from '../domain/action.types.ts';
 import { formOpened } from '../form/form.slice.ts';
-import { actionSaved } from '../saved/saved.ts';
+import { actionSearches } from '../saved/saved.ts';
 import { ActionBulkBar } from './ActionBulkBar.tsx';
 import { ActionCard } from './ActionCard.tsx';
 import { ActionFilters, isQuick } from './ActionFilters.tsx';
@@ -29,7 +29,7 @@ function formHref(params: URLSearchParams, id: number): string {
 }
 
 const Peek = lazyPart(() => import('./ActionPeek.tsx'), 'ActionPeek');
-const modals = savedModals(actionSaved);
+const modals = savedModals(actionSearches);
 
 /** Renders all actions that the user may see: searched, sorted and changed in bulk. */
 export function View() {
@@ -55,7 +55,7 @@ export function View() {
         list={{ ...list, rows }}
         columns={columns}
         editable={editable}
-        saved={actionSaved}
+        saved={actionSearches}
         place="action_list"
         fields={useFilterFields()}
         words={{

@@ -88,7 +88,7 @@ const calls: SavedCalls<'action_list'> = {
 };
 
 /** The saved searches of the list of actions. */
-export const actionSaved = createSaved(
+export const actionSearches = createSaved(
   'actions',
   calls,
   (state) => (state as { actions: { saved: SavedState } }).actions.saved,

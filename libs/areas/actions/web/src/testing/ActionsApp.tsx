@@ -11,7 +11,7 @@ import { storeState } from './masters.ts';
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={words}>{children}</Words>;
 
 const areas = [area];
-const words = ['actions', 'customers'];
+const words = ['actions', 'customers', 'comments'];
 /** The texts of the area and of the areas whose components it uses. */
 export const allLoaders = {
   ja: { ...loaders.ja, ...customersLoaders.ja, ...customFieldsLoaders.ja },

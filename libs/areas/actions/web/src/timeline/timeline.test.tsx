@@ -262,7 +262,7 @@ describe('comments and reactions', () => {
     await open();
     await press('コメント 2件');
     const region = within(await screen.findByRole('region', { name: 'コメント' }));
-    expect(region.getByRole('link', { name: 'https://example.jp/minutes' })).toBeVisible();
+    expect(await region.findByRole('link', { name: 'https://example.jp/minutes' })).toBeVisible();
     await userEvent.type(region.getByRole('textbox', { name: 'コメントを入力' }), '承知しました。');
     await userEvent.click(region.getByRole('button', { name: '投稿' }));
     await part.settled();
@@ -271,7 +271,7 @@ describe('comments and reactions', () => {
     expect(screen.getByRole('button', { name: 'コメント 3件' })).toBeVisible();
   });
 
-  it('keeps a refused comment in its field', async () => {
+  it('keeps a refused comment, and offers to send it again', async () => {
     await open({
       createActionComment: () => {
         throw apiError('NetworkError', { status: 0 });
@@ -281,6 +281,9 @@ describe('comments and reactions', () => {
     const field = await screen.findByRole('textbox', { name: 'コメントを入力' });
     await userEvent.type(field, '消えない言葉');
     await press('投稿');
+    expect(screen.getByText('消えない言葉')).toBeVisible();
+    expect(screen.getByText(/^投稿できませんでした。/)).toBeVisible();
+    await press('入力欄に戻す');
     expect(field).toHaveValue('消えない言葉');
   });
 
@@ -318,7 +321,7 @@ describe('live changes', () => {
   it('shows reactions and comments where they are visible, and keeps a text being typed', async () => {
     await open({ listActionsOfDeal: page([action(1, { commentCount: 2 })]) });
     await press(/^コメント/);
-    await userEvent.type(screen.getByRole('textbox'), '書きかけ');
+    await userEvent.type(await screen.findByRole('textbox'), '書きかけ');
     const { data } = fullServer['listActionComments'] as { data: ReturnType<typeof comment>[] };
     part.answer({
       listActionsOfDeal: page([action(1, { commentCount: 3, reactions: [{ reactionType: 'clap', userIds: [2] }] })]),

@@ -1,5 +1,5 @@
 import { KeywordMatch, SavedConditions, useSavedId } from '@crm/records-web/lists';
-import { useArea } from '@crm/records-web/parts';
+import { isIds, useArea, useRemembered } from '@crm/records-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState, ErrorState } from '@crm/ui-kit';
@@ -7,7 +7,6 @@ import { Handshake } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DealRow } from '../domain/deal.types.ts';
-import { isIds, useRemembered } from '../domain/use-remembered.ts';
 import { formOpened } from '../form/form.events.ts';
 import type { Spot } from '../move/move.events.ts';
 import { useMoveDeal } from '../move/use-move-deal.ts';
@@ -55,7 +54,7 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
     change({ ...next, ...(order && isBoardSort(order) ? { sortKey: order } : {}) }, own),
   );
   const clear = () => saved.showSaved({ keyword: '', keywordMatch: undefined, conditions: [], match: 'all' }, null);
-  const [expanded, setExpanded] = useRemembered<number[]>('board-expanded', [], isIds);
+  const [expanded, setExpanded] = useRemembered<number[]>('deals', 'board-expanded', [], isIds);
   const moveDeal = useMoveDeal();
   const { items, choose, reset, isChosen } = useCardItems();
 

@@ -1,4 +1,4 @@
-import type { Comment } from './comments.slice.ts';
+import type { DealComment as Comment } from '@crm/api-client';
 
 export const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   id,

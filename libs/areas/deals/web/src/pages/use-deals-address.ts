@@ -1,5 +1,5 @@
 import { useSearchParams } from '@crm/web-kit';
-import { isId, useRemembered } from '../domain/use-remembered.ts';
+import { isId, useRemembered } from '@crm/records-web/parts';
 
 export type DealsView = 'board' | 'list';
 
@@ -11,7 +11,7 @@ export const viewIn = (params: URLSearchParams): DealsView => (params.get('view'
  */
 export function useDealsAddress(dealTypes: readonly { id: number }[]) {
   const [params, setParams] = useSearchParams();
-  const [remembered, remember] = useRemembered<number | null>('deal-type', null, isId);
+  const [remembered, remember] = useRemembered<number | null>('deals', 'deal-type', null, isId);
   const known = (id: number | null) => dealTypes.find((type) => type.id === id)?.id;
   const asked = params.get('type');
   const dealTypeId = known(asked === null ? null : Number(asked)) ?? known(remembered) ?? dealTypes[0]?.id ?? null;

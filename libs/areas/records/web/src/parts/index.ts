@@ -17,6 +17,7 @@ export { ListPager } from './list/ListPager.tsx';
 export { OrderingValue } from './list/OrderingValue.tsx';
 export { sortOf, wireSort } from './list/sort.ts';
 export { useArea } from '@crm/web-kit';
+export { isId, isIds, useRemembered } from './use-remembered.ts';
 export { createDeletionSlice } from './record/create-deletion-slice.ts';
 export type { DeletionState } from './record/create-deletion-slice.ts';
 export { createEditorSlice } from './record/create-editor-slice.ts';

@@ -1,15 +1,23 @@
 import { errorText, useT } from '@crm/i18n';
 import { Button } from '@crm/ui-kit';
 import { useDispatch } from 'react-redux';
-import { commentDropped, commentRetried } from './comments.slice.ts';
-import type { PendingComment } from './comments.slice.ts';
-import { CommentText } from '../comments/CommentText.tsx';
-import styles from './DealComments.module.css';
+import styles from './CommentList.module.css';
+import type { PendingComment } from './comments-slice.ts';
+import { CommentText } from './CommentText.tsx';
+import type { RecordComments } from './create-comments.ts';
+
+interface PendingItemProps {
+  comments: RecordComments;
+  recordId: number;
+  comment: PendingComment;
+  onEdit: () => void;
+}
 
 /** Renders a comment that is not sent yet; shows a failure and keeps the typed text. */
-export function PendingItem({ comment, onEdit }: { comment: PendingComment; onEdit: () => void }) {
-  const t = useT('deal-comments');
+export function PendingItem({ comments, recordId, comment, onEdit }: PendingItemProps) {
+  const t = useT('comments');
   const dispatch = useDispatch();
+  const { dropped, retried } = comments.actions;
   const { key, body, failure } = comment;
   return (
     <li className={styles.pending}>
@@ -23,12 +31,12 @@ export function PendingItem({ comment, onEdit }: { comment: PendingComment; onEd
               variant="quiet"
               onPress={() => {
                 onEdit();
-                dispatch(commentDropped({ key }));
+                dispatch(dropped({ recordId, key }));
               }}
             >
               {t('backToField')}
             </Button>
-            <Button size="small" onPress={() => dispatch(commentRetried({ key }))}>
+            <Button size="small" onPress={() => dispatch(retried({ recordId, key }))}>
               {t('common:action.retry')}
             </Button>
           </div>

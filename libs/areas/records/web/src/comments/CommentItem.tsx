@@ -1,22 +1,30 @@
 import { selectUser } from '@crm/auth';
-import { When } from '@crm/records-web/parts';
 import { errorText, useT } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Avatar, Banner, IconButton, Menu } from '@crm/ui-kit';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { CommentField } from '../comments/CommentField.tsx';
-import { editCancelled, editStarted, editSubmitted, removalRequested, selectComments } from './comments.slice.ts';
-import type { Comment } from './comments.slice.ts';
-import { CommentText } from '../comments/CommentText.tsx';
-import styles from './DealComments.module.css';
+import { When } from '../parts/record/When.tsx';
+import { CommentField } from './CommentField.tsx';
+import styles from './CommentList.module.css';
+import type { Comment, CommentEdit } from './comments-slice.ts';
+import { CommentText } from './CommentText.tsx';
+import type { RecordComments } from './create-comments.ts';
+
+interface CommentItemProps {
+  comments: RecordComments;
+  recordId: number;
+  comment: Comment;
+  /** The comment of the thread that is being edited. */
+  edit: CommentEdit | null;
+}
 
 /** Renders a comment with author and time; authors can edit and delete their own. */
-export function CommentItem({ comment }: { comment: Comment }) {
-  const t = useT('deal-comments');
+export function CommentItem({ edit, ...item }: CommentItemProps) {
+  const t = useT('comments');
+  const { comment } = item;
   const user = useMasters().find('users', comment.userId);
-  const { edit } = useSelector(selectComments);
   const name = user?.name ?? t('somebody');
   return (
     <li className={styles.comment}>
@@ -28,23 +36,24 @@ export function CommentItem({ comment }: { comment: Comment }) {
             <When time={comment.createdAt} />
             {comment.lockVersion > 0 && ` ${t('edited')}`}
           </span>
-          <CommentMenu comment={comment} name={name} />
+          <CommentMenu {...item} name={name} />
         </div>
-        {edit?.id === comment.id ? <CommentEditor comment={comment} /> : <CommentText text={comment.body} />}
+        {edit?.id === comment.id ? <CommentEditor {...item} edit={edit} /> : <CommentText text={comment.body} />}
       </div>
     </li>
   );
 }
 
-function CommentMenu({ comment, name }: { comment: Comment; name: string }) {
-  const t = useT('deal-comments');
+function CommentMenu({ comments, recordId, comment, name }: Omit<CommentItemProps, 'edit'> & { name: string }) {
+  const t = useT('comments');
   const dispatch = useDispatch();
   const me = useSelector(selectUser);
   const isMine = me?.id === comment.userId;
   if (!isMine && me?.profile?.name !== 'administrator') return null;
   const remove = () =>
     dispatch(
-      removalRequested({
+      comments.actions.removalRequested({
+        recordId,
         id: comment.id,
         failedText: t('removeFailed'),
         question: {
@@ -56,7 +65,8 @@ function CommentMenu({ comment, name }: { comment: Comment; name: string }) {
         },
       }),
     );
-  const edit = { id: 'edit', label: t('common:action.edit'), onAction: () => void dispatch(editStarted(comment)) };
+  const start = () => void dispatch(comments.actions.editStarted({ recordId, comment }));
+  const edit = { id: 'edit', label: t('common:action.edit'), onAction: start };
   const items = [
     ...(isMine ? [edit] : []),
     { id: 'delete', label: t('common:action.delete'), isDanger: true, onAction: () => void remove() },
@@ -69,19 +79,19 @@ function CommentMenu({ comment, name }: { comment: Comment; name: string }) {
   );
 }
 
-function CommentEditor({ comment }: { comment: Comment }) {
-  const t = useT('deal-comments');
+function CommentEditor({ comments, recordId, comment, edit }: CommentItemProps & { edit: CommentEdit }) {
+  const t = useT('comments');
   const dispatch = useDispatch();
-  const { edit } = useSelector(selectComments);
+  const { editCancelled, editSubmitted } = comments.actions;
   const [text, setText] = useState(comment.body);
   return (
     <>
-      {edit?.theirs !== undefined ? (
+      {edit.theirs !== undefined ? (
         <Banner meaning="caution" title={t('common:error.staleTitle')}>
           {edit.theirs}
         </Banner>
       ) : (
-        edit?.failure && (
+        edit.failure && (
           <p role="alert" className={styles.failure}>
             {errorText(t, edit.failure)}
           </p>
@@ -92,9 +102,9 @@ function CommentEditor({ comment }: { comment: Comment }) {
         button={t('common:action.save')}
         value={text}
         onChange={setText}
-        isSending={edit?.status === 'saving'}
-        onCancel={() => dispatch(editCancelled())}
-        onSend={(said) => dispatch(editSubmitted(said))}
+        isSending={edit.status === 'saving'}
+        onCancel={() => dispatch(editCancelled({ recordId }))}
+        onSend={(draft) => dispatch(editSubmitted({ recordId, draft }))}
       />
     </>
   );
