@@ -1,7 +1,8 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withAdmin } from './admin.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { liveUsers, startTime } from './users.ts';
 
 /** The file that exists while the server accepts connections. */
@@ -19,6 +20,7 @@ type Start = (options: {
   settings: Record<string, string>;
   onLog: (line: string) => void;
 }) => Promise<Running>;
+type TakeLock = (file: string) => { release(): void } | { heldBy: { pid: number } };
 
 /** Server settings without durability, because test data may be lost. */
 const settings = {
@@ -27,7 +29,7 @@ const settings = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_wal_size: '4GB',
+  max_wal_size: '512MB',
   shared_buffers: '128MB',
   max_connections: '200',
   autovacuum: 'off',
@@ -38,8 +40,15 @@ export async function keep(folder: string, idleMilliseconds: number, log: (line:
   // Imported by a run-time name, because tests of @crm/database use this library and the project graph must have no
   // cycle.
   const name: string = '@crm/database/embedded';
-  const { startEmbeddedPostgres } = (await import(name)) as { startEmbeddedPostgres: Start };
-  const running = await start(startEmbeddedPostgres, folder, log);
+  const embedded = (await import(name)) as { startEmbeddedPostgres: Start; takeProcessLock: TakeLock };
+  const { startEmbeddedPostgres } = embedded;
+  const memory = memoryFolder(folder);
+  const dataDir = memory ?? folder;
+  // The server's own lock is in the folder in memory, which is deleted at the end.
+  const lock = embedded.takeProcessLock(join(folder, 'keeper.lock'));
+  if ('heldBy' in lock) throw new Error(`${folder} is in use by process ${lock.heldBy.pid}`);
+  mkdirSync(dataDir, { recursive: true });
+  const running = await start(startEmbeddedPostgres, dataDir, log);
   let asked = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => (asked = true));
   announce(folder, running.url);
@@ -56,6 +65,8 @@ export async function keep(folder: string, idleMilliseconds: number, log: (line:
   }
   rmSync(join(folder, 'server.json'), { force: true });
   await running.stop();
+  if (memory) rmSync(memory, { recursive: true, force: true });
+  lock.release();
 }
 
 async function start(startEmbeddedPostgres: Start, dataDir: string, onLog: (line: string) => void): Promise<Running> {

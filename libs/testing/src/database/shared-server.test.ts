@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withAdmin } from './admin.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { readServer, sharedServer } from './shared-server.ts';
 import { startTime } from './users.ts';
 
@@ -24,6 +25,7 @@ describe('the shared test server', () => {
     expect(await until(() => startTime(keeper) === undefined)).toBe(true);
     expect(existsSync(join(folder, 'server.json'))).toBe(false);
     await expect(withAdmin(one, (client) => client.query('select 1'))).rejects.toThrow('ECONNREFUSED');
+    expect(existsSync(memoryFolder(folder) ?? join(folder, 'none'))).toBe(false);
     rmSync(folder, { recursive: true });
   }, 60_000);
 });

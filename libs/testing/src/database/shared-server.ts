@@ -9,7 +9,7 @@ import { registerUser, startTime } from './users.ts';
 const patience = 60_000;
 
 /** Returns the URL of the shared server, and starts it if necessary. `user` is the process that it must outlive. */
-export async function sharedServer(folder: string, user: number, idleMilliseconds = 60_000): Promise<string> {
+export async function sharedServer(folder: string, user: number, idleMilliseconds = 300_000): Promise<string> {
   mkdirSync(folder, { recursive: true });
   registerUser(folder, user);
   const end = Date.now() + patience;
