@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { generateAccessWords } from './access-words.ts';
 import { generateCatalogue } from './catalogue.ts';
 import { generateClient } from './client.ts';
 import { generateCustomKinds } from './custom-kinds.ts';
@@ -18,11 +19,13 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 
 /** Folders of generated files only; a run deletes other files there. */
 const owned = [
-  'libs/contract/src/generated',
-  'libs/api-client/src/generated',
-  'libs/areas/custom-fields/rules/src/generated',
-  'libs/database/src/generated',
-];
+  'contract',
+  'api-client',
+  'database',
+  'areas/custom-fields/rules',
+  'areas/team/web',
+  'areas/company/web',
+].map((project) => `libs/${project}/src/generated`);
 
 /** The stages; indexes come first, because later stages import them. */
 const stages = [
@@ -32,6 +35,7 @@ const stages = [
     ...(await generateTables()),
     ...(await generateClient()),
     ...(await generateOpenApi()),
+    ...(await generateAccessWords()),
   ],
 ];
 

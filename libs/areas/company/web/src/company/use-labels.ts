@@ -5,6 +5,7 @@ import type { CompanyUpdate } from './company.slice.ts';
 /** Returns the labels of settings, as on their fields. */
 export function useLabels(): (key: keyof CompanyUpdate) => string {
   const t = useT('company-settings');
+  const tFeature = useT('features');
   const words: Partial<Record<keyof CompanyUpdate, string>> = {
     name: t('company.name'),
     closingMonth: t('company.closingMonth'),
@@ -19,6 +20,6 @@ export function useLabels(): (key: keyof CompanyUpdate) => string {
   };
   return (key) => {
     const feature = featureOfFlag(key);
-    return feature ? t(`features.${feature}.name`) : (words[key] ?? key);
+    return feature ? tFeature(`name.${feature}`) : (words[key] ?? key);
   };
 }

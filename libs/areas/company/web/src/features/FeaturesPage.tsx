@@ -8,15 +8,16 @@ import { useDispatch, useSelector } from 'react-redux';
 import { ConflictNotice } from '../company/ConflictNotice.tsx';
 import styles from '../company/Company.module.css';
 import { companyOpened, companySubmitted, selectCompany } from '../company/company.slice.ts';
-import { comingFeatures, featureNames, flagOf } from './features.ts';
+import { comingFeatures, featureNames } from '../generated/features.ts';
+import { flagOf } from './features.ts';
 
 /** The settings of coming features: CSV import and sales targets. */
 const comingSettings = ['csvImport', 'goals'] as const;
-const there = featureNames.filter((feature) => !comingFeatures.includes(feature));
 
 /** Renders 機能: the company's features with their effects. Coming ones are only listed. */
 export function Page() {
   const t = useT('company-settings');
+  const tFeature = useT('features');
   const dispatch = useDispatch();
   const company = useCompany();
   const { saving, failure } = useSelector(selectCompany);
@@ -30,11 +31,11 @@ export function Page() {
       {failure && <Banner meaning="danger">{errorText(t, failure)}</Banner>}
       <Card>
         <ul className={styles.features}>
-          {there.map((feature) => (
+          {featureNames.map((feature) => (
             <li key={feature}>
               <Switch
-                label={t(`features.${feature}.name`)}
-                description={t(`features.${feature}.text`)}
+                label={tFeature(`name.${feature}`)}
+                description={tFeature(`explanation.${feature}`)}
                 isSelected={company[flagOf(feature)]}
                 isDisabled={saving === 'saving'}
                 onChange={(on) =>
@@ -49,10 +50,16 @@ export function Page() {
         <p className={styles.lead}>{t('features.comingText')}</p>
         <DescriptionList
           emptyText=""
-          items={[...comingFeatures, ...comingSettings].map((feature) => ({
-            term: t(`features.${feature}.name`),
-            description: t(`features.${feature}.text`),
-          }))}
+          items={[
+            ...comingFeatures.map((feature) => ({
+              term: tFeature(`name.${feature}`),
+              description: tFeature(`explanation.${feature}`),
+            })),
+            ...comingSettings.map((setting) => ({
+              term: t(`features.${setting}.name`),
+              description: t(`features.${setting}.text`),
+            })),
+          ]}
         />
       </Card>
     </SettingsColumn>

@@ -2,7 +2,8 @@ import type { Company } from '@crm/identity-web';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Usage } from '../company/company.slice.ts';
 import type { DemoData, FirstSteps } from '../first-steps/first-steps.slice.ts';
-import { featureNames, flagOf } from '../features/features.ts';
+import { flagOf } from '../features/features.ts';
+import { comingFeatures, featureNames } from '../generated/features.ts';
 import type { AuditLog, AuditLogDetail } from '../audit-logs/audit-logs.types.ts';
 
 const yamada = { id: 1, name: '山田 太郎', email: 'user1@example.jp' };
@@ -62,7 +63,7 @@ export const pageOf = (rows: AuditLog[], totalCount = rows.length) => ({
 /** Returns the company as its administrators see it. */
 export const company = (more: Partial<Company> = {}): Company => ({
   ...({} as Company),
-  ...Object.fromEntries(featureNames.map((feature) => [flagOf(feature), true])),
+  ...Object.fromEntries([...featureNames, ...comingFeatures].map((feature) => [flagOf(feature), true])),
   id: 1,
   name: 'エニシ株式会社',
   plan: 1,

@@ -4,7 +4,8 @@ import { useFormikContext } from 'formik';
 import { useMasters } from '@crm/identity-web';
 import styles from './Access.module.css';
 import type { Level, Levels } from './access.slice.ts';
-import { holds, steps, withStep } from './levels.ts';
+import { roleEntities } from '../generated/role-entities.ts';
+import { everyLevel, holds, steps, withStep } from './levels.ts';
 
 interface Row {
   key: string;
@@ -16,33 +17,19 @@ interface Row {
 /** Sets 参照・保存・削除 for each kind of record. Without 参照 of customers, the other kinds have no rights either. */
 export function LevelGrid() {
   const t = useT('team');
+  const tAccess = useT('access');
   const { values, setFieldValue } = useFormikContext<{ levels: Levels }>();
   const { levels } = values;
-  const types = useMasters().dealTypes.filter(({ deleted }) => !deleted);
-  const ofType = (id: number) => levels.dealTypes.find((one) => one.dealTypeId === id)?.level ?? levels.deal;
-  const rows: Row[] = [
-    ...(['customer', 'contact'] as const).map((key) => ({
-      key,
-      label: t(`access.entity.${key}`),
-      level: levels[key],
-      set: (level: Level) => ({ ...levels, [key]: level }),
-    })),
-    ...types.map(({ id, name }) => ({
-      key: `deal-${id}`,
-      label: t('access.entity.dealType', { name }),
-      level: ofType(id),
-      set: (level: Level) => ({
-        ...levels,
-        dealTypes: [...levels.dealTypes.filter((one) => one.dealTypeId !== id), { dealTypeId: id, level }],
-      }),
-    })),
-    ...(['deal', 'action'] as const).map((key) => ({
-      key,
-      label: t(`access.entity.${key}`),
-      level: levels[key],
-      set: (level: Level) => ({ ...levels, [key]: level }),
-    })),
-  ];
+  const dealTypeRows = useDealTypeRows(levels);
+  const rows = roleEntities.flatMap((entity) => [
+    ...(entity === 'deal' ? dealTypeRows : []),
+    {
+      key: entity,
+      label: tAccess(`entity.${entity}`),
+      level: levels[entity] ?? 'none',
+      set: (level: Level) => ({ ...levels, [entity]: level }),
+    },
+  ]);
   const hasNothing = levels.customer === 'none';
   return (
     <table className={styles.grid} aria-label={t('access.roles.levels')}>
@@ -78,8 +65,20 @@ export function LevelGrid() {
   );
 }
 
+/** Returns the rows of the deal types, which stand before the row of types to come. */
+function useDealTypeRows(levels: Levels): Row[] {
+  const t = useT('team');
+  const types = useMasters().dealTypes.filter(({ deleted }) => !deleted);
+  return types.map(({ id, name }) => ({
+    key: `deal-${id}`,
+    label: t('access.entity.dealType', { name }),
+    level: levels.dealTypes.find((one) => one.dealTypeId === id)?.level ?? levels.deal,
+    set: (level) => ({
+      ...levels,
+      dealTypes: [...levels.dealTypes.filter((one) => one.dealTypeId !== id), { dealTypeId: id, level }],
+    }),
+  }));
+}
+
 /** Closes all other kinds for a role without customers, because their records show the customer's name. */
-const closed = (levels: Levels): Levels =>
-  levels.customer === 'none'
-    ? { customer: 'none', contact: 'none', deal: 'none', action: 'none', dealTypes: [] }
-    : levels;
+const closed = (levels: Levels): Levels => (levels.customer === 'none' ? everyLevel('none') : levels);

@@ -16,6 +16,7 @@ const schema = object({ name: string().trim().required('errors.required').max(50
 /** Edits a profile with its two groups of switches. System profiles are read-only. */
 export function ProfileModal({ payload: profile, ...modal }: ModalContentProps<AccessProfile | null>) {
   const t = useT('team');
+  const tAccess = useT('access');
   const dispatch = useDispatch();
   const general = useSelector(selectProfiles).data.find(({ system }) => system === 'general');
   const start = profile ?? general;
@@ -62,7 +63,7 @@ export function ProfileModal({ payload: profile, ...modal }: ModalContentProps<A
               <FormSwitch
                 key={key}
                 name={`permissions.${group}.${key}`}
-                label={t(group === 'menus' ? `access.menu.${key}` : `access.function.${key}`)}
+                label={tAccess(group === 'menus' ? `menu.${key}` : `function.${key}`)}
                 isDisabled={isFixed}
               />
             ))}

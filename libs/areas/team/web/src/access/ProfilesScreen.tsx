@@ -20,6 +20,7 @@ const keyOf = ({ id, system }: AccessProfile) => String(id ?? system);
 /** Lists the profiles, which decide the members' menus and functions: two of the system, and the company's own. */
 export function ProfilesScreen() {
   const t = useT('team');
+  const tAccess = useT('access');
   const dispatch = useDispatch();
   const { status, data: list, failure } = useSelector(selectProfiles);
   usePageTitle(t('access.profiles.title'));
@@ -33,7 +34,7 @@ export function ProfilesScreen() {
       isRowHeader: true,
       render: (one) => <Name profile={one} onOpen={open} />,
     },
-    { id: 'switches', header: t('access.profiles.off'), width: 320, render: (one) => offText(t, one) },
+    { id: 'switches', header: t('access.profiles.off'), width: 320, render: (one) => disabledNames(t, tAccess, one) },
     { id: 'members', header: t('access.column.members'), width: 260, render: (one) => <Members profile={one} /> },
     {
       id: 'actions',
@@ -96,11 +97,11 @@ export function ProfilesScreen() {
 
 type T = ReturnType<typeof useT>;
 
-/** Names the features that a profile switches off: they say more than the allowed ones. */
-function offText(t: T, { permissions: { menus, functions } }: AccessProfile): string {
+/** Returns the names of the menus and functions that a profile switches off: they say more than the allowed ones. */
+function disabledNames(t: T, tAccess: T, { permissions: { menus, functions } }: AccessProfile): string {
   const off = [
-    ...Object.entries(menus).flatMap(([key, on]) => (on ? [] : [t(`access.menu.${key}`)])),
-    ...Object.entries(functions).flatMap(([key, on]) => (on ? [] : [t(`access.function.${key}`)])),
+    ...Object.entries(menus).flatMap(([key, on]) => (on ? [] : [tAccess(`menu.${key}`)])),
+    ...Object.entries(functions).flatMap(([key, on]) => (on ? [] : [tAccess(`function.${key}`)])),
   ];
   return off.length === 0 ? t('access.profiles.nothingOff') : off.join('、');
 }

@@ -5,13 +5,13 @@ import type { ModalContentProps } from '@crm/web-kit';
 import { useDispatch, useSelector } from 'react-redux';
 import { object, string } from 'yup';
 import { roleSubmitted } from './access.slice.ts';
-import type { Levels, Role } from './access.slice.ts';
+import type { Role } from './access.slice.ts';
+import { everyLevel } from './levels.ts';
 import { LevelGrid } from './LevelGrid.tsx';
 import { withTaken } from './refusals.ts';
 import { selectRoles } from '../area.types.ts';
 
 const schema = object({ name: string().trim().required('errors.required').max(50) });
-const everything: Levels = { customer: 'delete', contact: 'delete', deal: 'delete', action: 'delete', dealTypes: [] };
 
 /** A role to edit, or a new one with its parent. */
 export interface RoleDraft {
@@ -29,7 +29,7 @@ export function RoleModal({ payload: { role, parentId }, ...modal }: ModalConten
       {...modal}
       failure={withTaken(t, modal.failure)}
       title={t(role ? 'access.roles.edit' : 'access.roles.add')}
-      initialValues={{ name: role?.name ?? '', parentId, levels: role?.levels ?? everything }}
+      initialValues={{ name: role?.name ?? '', parentId, levels: role?.levels ?? everyLevel('delete') }}
       validationSchema={schema}
       onSubmit={(values) =>
         dispatch(

@@ -20,6 +20,8 @@ const modals = { [roleModal]: RoleModal, [assignModal]: AssignModal, [removeModa
 /** Shows the tree of roles, which decide whose records members reach and their rights to them. */
 export function RolesScreen() {
   const t = useT('team');
+  // The texts of the modal, which opens at once.
+  useT('access');
   const dispatch = useDispatch();
   const { status, data: list, failure } = useSelector(selectRoles);
   const [dragged, setDragged] = useState<Role | null>(null);

@@ -1,4 +1,5 @@
-import type { AccessProfile, Levels, Role } from './access.slice.ts';
+import type { AccessProfile, Role } from './access.slice.ts';
+import { everyLevel } from './levels.ts';
 
 const menus = { home: true, deals: true, customers: true, contacts: true, webforms: true, adminConsole: false };
 const functions = {
@@ -35,14 +36,12 @@ export const profiles: AccessProfile[] = [
   },
 ];
 
-const levels: Levels = { customer: 'delete', contact: 'delete', deal: 'delete', action: 'delete', dealTypes: [] };
-
 /** Returns a role as the server returns one. */
 export const role = (id: number, name: string, parentId: number | null, change: Partial<Role> = {}): Role => ({
   id,
   name,
   parentId,
-  levels,
+  levels: everyLevel('delete'),
   memberCount: 0,
   customerCount: 0,
   lockVersion: 0,
