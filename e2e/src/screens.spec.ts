@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/looks.ts';
+import { expectPopoversAtButtons } from './support/popovers.ts';
 import { expect, test } from './support/test.ts';
 
 /** The screens, with words that appear when each has loaded. */
@@ -114,7 +115,7 @@ for (const [who, addresses] of Object.entries(screens)) {
     test.use({ signedInAs: who === 'visitor' ? null : (who as 'staff' | 'admin') });
 
     for (const [path, words] of addresses) {
-      test(`${path} as ${who} has no violations, has a title and fits a phone`, async ({ page }) => {
+      test(`${path} as ${who} has no violations, has a title, and fits a phone with its popovers`, async ({ page }) => {
         await page.goto(path);
         for (const [name, size] of Object.entries(widths)) {
           await page.setViewportSize(size);
@@ -125,6 +126,7 @@ for (const [who, addresses] of Object.entries(screens)) {
           await expectNoSidewaysScroll(page);
           if (name === 'wide' || onPhone.includes(path)) await expectAccessible(page);
         }
+        await expectPopoversAtButtons(page);
         expect.soft(await page.title()).toMatch(/.+ \| Enishi$/);
       });
     }

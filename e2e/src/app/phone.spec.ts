@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectNoSidewaysScroll, phone } from '../support/looks.ts';
 import { expect, test } from '../support/test.ts';
+import { openForm } from '../support/visitor.ts';
 
 test.use({ signedInAs: 'staff', viewport: phone });
 
@@ -35,4 +36,28 @@ test('breaks no contact term in the middle of a word', async ({ page }) => {
   await page.goto('/contacts/1');
   const term = page.getByRole('term').filter({ hasText: 'ライフサイクルステージ' }).last();
   expect((await boxOf(term)).height).toBeLessThan(30);
+});
+
+test('opens the screens behind その他', async ({ page }) => {
+  await page.goto('/deals');
+  const more = page.getByRole('button', { name: 'その他' });
+  const others = ['資料', '見積', 'フォーム'];
+  for (const name of others) {
+    await more.click();
+    const item = page.getByRole('menuitem', { name });
+    await expect(item).toBeInViewport();
+    await item.click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
+
+test('opens the calendar of a public form below its button', async ({ page }) => {
+  await openForm(page, 'demo-allitems');
+  const button = page.getByRole('button', { name: 'カレンダーを開く' }).first();
+  await button.click();
+  const calendar = await boxOf(page.getByRole('dialog'));
+  const at = await boxOf(button);
+  expect(calendar.x).toBeGreaterThanOrEqual(0);
+  expect(calendar.x + calendar.width).toBeLessThanOrEqual(phone.width);
+  expect(Math.abs(calendar.y - (at.y + at.height))).toBeLessThan(16);
 });

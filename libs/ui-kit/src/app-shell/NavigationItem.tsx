@@ -1,29 +1,30 @@
 import { useContext } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button, Link, VisuallyHidden } from 'react-aria-components';
+import type { ButtonProps } from 'react-aria-components';
 import { cx } from '../internal/cx.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import styles from './NavigationItem.module.css';
 import { NavigationPlaceContext } from './shellContext.ts';
 
-/** The props of `NavigationItem`. */
-export interface NavigationItemProps {
+/** The props of `NavigationItem`; without `href` also those of a react-aria button, so that it can open a `Menu`. */
+export interface NavigationItemProps extends Omit<ButtonProps, 'children' | 'className' | 'style'> {
   label: string;
   /** An icon element (lucide). */
   icon: ReactNode;
   /** The link's target. Without it the item is a button, for example 「その他」 on phones. */
   href?: string;
-  onPress?: () => void;
   /** True for the current page. */
   isCurrent?: boolean;
   /** A formatted count at the end; hidden in the icon column. */
   count?: string;
   /** The keyboard shortcut, shown in the tooltip of the narrow column. */
   shortcut?: string;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Renders a link of the main navigation. In the narrow column its text is a tooltip. */
-export function NavigationItem({ label, icon, href, onPress, isCurrent, count, shortcut }: NavigationItemProps) {
+export function NavigationItem({ label, icon, href, isCurrent, count, shortcut, ...rest }: NavigationItemProps) {
   const place = useContext(NavigationPlaceContext);
   const looks = cx(styles.link, place !== 'open' && styles[place], isCurrent && styles.current);
   const content = (
@@ -34,11 +35,11 @@ export function NavigationItem({ label, icon, href, onPress, isCurrent, count, s
     </>
   );
   const control = href ? (
-    <Link href={href} onPress={onPress} className={looks} aria-current={isCurrent ? 'page' : undefined}>
+    <Link href={href} onPress={rest.onPress} className={looks} aria-current={isCurrent ? 'page' : undefined}>
       {content}
     </Link>
   ) : (
-    <Button onPress={onPress} className={looks} style={{ inlineSize: '100%' }}>
+    <Button {...rest} className={looks} style={{ inlineSize: '100%' }}>
       {content}
     </Button>
   );

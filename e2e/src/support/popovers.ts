@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Buttons that open a menu, choices, a calendar or a popover; and buttons that only unfold something. */
+const triggers = 'button:is([aria-haspopup], [aria-expanded]):not([inert] *):enabled:visible';
+/** The space between a popover and its button, in px. */
+const NEAR = 16;
+
+/**
+ * Opens every popover of the screen, and expects each visible, inside the window and beside its button. Popovers of the
+ * same button in several rows are the same: only the first is opened.
+ */
+export async function expectPopoversAtButtons(page: Page): Promise<void> {
+  const known = new Set<string>();
+  for (;;) {
+    const kinds = await page.locator(triggers).evaluateAll(kindsOf);
+    const index = kinds.findIndex((kind) => !known.has(kind));
+    if (index < 0) return;
+    known.add(kinds[index]!);
+    await expectPopoverAt(page, page.locator(triggers).nth(index), kinds[index]!);
+  }
+}
+
+/** Runs in the page: returns what distinguishes each button from others, but not from those of other rows. */
+const kindsOf = (buttons: Element[]): string[] =>
+  buttons.map((button) => {
+    const isMenu = button.hasAttribute('aria-haspopup');
+    const isInRow = button.closest('li, tr, article, [role=row], [role=listitem]') !== null;
+    const name = button.getAttribute('aria-label') ?? button.textContent;
+    return isInRow ? `${isMenu} ${button.className}` : `${isMenu} ${name}`;
+  });
+
+async function expectPopoverAt(page: Page, button: Locator, kind: string): Promise<void> {
+  const popover = page.locator('[data-trigger][data-placement]').last();
+  await button.scrollIntoViewIfNeeded();
+  const at = (await button.boundingBox())!;
+  await button.click();
+  if (kind.startsWith('false') && !(await isShown(popover))) return;
+  await expect(popover, kind).toHaveCSS('opacity', '1');
+  const box = (await popover.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+  const isNear =
+    gap(at.x, at.width, box.x, box.width) <= NEAR && gap(at.y, at.height, box.y, box.height) <= NEAR && box.width > 0;
+  expect.soft({ kind, box, at, isInside, isNear }).toMatchObject({ isInside: true, isNear: true });
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-trigger]'), kind).toHaveCount(0);
+}
+
+const isShown = (popover: Locator) =>
+  popover.waitFor({ state: 'visible', timeout: 2_000 }).then(
+    () => true,
+    () => false,
+  );
+
+/** Returns the distance between two stretches; none when they overlap. */
+const gap = (a: number, aSize: number, b: number, bSize: number) => Math.max(0, b - (a + aSize), a - (b + bSize));
