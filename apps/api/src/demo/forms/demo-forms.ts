@@ -1,10 +1,10 @@
 import type { Transaction } from '@crm/database';
 import type { Settings } from '@crm/server-kit';
-import { searchKey } from '@crm/validation';
 import { sql } from 'kysely';
+import { newFormValues, readItems, writeNewForm } from '@crm/webforms-server';
+import type { FormValues } from '@crm/webforms-server';
 import type { Calendar } from '../calendar.ts';
 import type { DemoCompany } from '../company/demo-company.ts';
-import { insertAll } from '../insert.ts';
 import { allItems } from './all-items.ts';
 import { inquiryItems } from './inquiry.ts';
 import { heading, shortItems } from './item-spec.ts';
@@ -15,8 +15,9 @@ interface FormSpec {
   name: string;
   memo: string;
   items: ItemSpec[];
-  /** The columns that replace the defaults below. */
-  columns?: object;
+  /** The values that replace those of a new form. */
+  values?: Partial<FormValues>;
+  views?: number;
 }
 
 /** Asks for a company, and creates a deal from every answer. */
@@ -31,21 +32,22 @@ const formSpecs = (company: DemoCompany, calendar: Calendar, publicUrl: string):
     name: 'お問い合わせ',
     memo: '製品サイトのお問い合わせページで使用中',
     items: inquiryItems(company),
-    columns: { ...withDeal(company), total_pv_count: 412 },
+    values: withDeal(company),
+    views: 412,
   },
   {
     hashid: 'demo-allitems',
     name: 'すべての項目の見本',
     memo: '項目の種類と見た目の確認用',
     items: allItems(company),
-    columns: withDeal(company),
+    values: withDeal(company),
   },
   {
     hashid: 'demo-closed',
     name: '春のセミナー申し込み（受付終了）',
     memo: '終了画面の確認用',
     items: shortItems(),
-    columns: {
+    values: {
       closure_at: calendar.at(-5, 1080),
       closure_title: '春のセミナー申し込み',
       closure_message:
@@ -57,21 +59,21 @@ const formSpecs = (company: DemoCompany, calendar: Calendar, publicUrl: string):
     name: '資料請求（送信後に移動）',
     memo: '送信後の移動の確認用',
     items: shortItems(),
-    columns: { thankyou_type: 'redirect', redirect_url: `${publicUrl}/webforms/?webformid=demo-inquiry` },
+    values: { thankyou_type: 'redirect', redirect_url: `${publicUrl}/webforms/?webformid=demo-inquiry` },
   },
   {
     hashid: 'demo-nostyle',
     name: 'ニュースレター登録（装飾なし）',
     memo: '装飾なしモードの確認用',
     items: shortItems(),
-    columns: { no_style: true, button_text: '登録する' },
+    values: { no_style: true, button_text: '登録する' },
   },
   {
     hashid: 'demo-spam',
     name: '無料トライアル（スパム対策あり）',
     memo: 'スパム対策の確認用',
     items: [heading('30日間無料でお試しいただけます', 'small'), ...shortItems()],
-    columns: { is_protecting_spam: true, block_domain_list: ['blocked.example'] },
+    values: { is_protecting_spam: true, block_domain_list: ['blocked.example'] },
   },
 ];
 
@@ -81,6 +83,8 @@ export async function addDemoForms(
   company: DemoCompany,
   { calendar, settings }: { calendar: Calendar; settings: Settings },
 ): Promise<Map<string, number>> {
+  // The writer of forms works for the company of the transaction.
+  await sql`select set_config('app.domain_id', ${String(company.domainId)}, true)`.execute(tx);
   const ids = new Map<string, number>();
   for (const spec of formSpecs(company, calendar, settings.publicUrl)) {
     ids.set(spec.hashid, await addForm(tx, company, spec, calendar));
@@ -91,48 +95,35 @@ export async function addDemoForms(
 async function addForm(
   tx: Transaction,
   { domainId, memberIds }: DemoCompany,
-  { hashid, name, memo, items, columns }: FormSpec,
+  { hashid, name, memo, items: specs, values, views = 0 }: FormSpec,
   calendar: Calendar,
 ): Promise<number> {
-  const created = calendar.at(-120, 600);
-  // The part in brackets is for staff.
-  const displayName = name.replace(/（[^（]*）$/, '');
-  const { id } = await tx
-    .insertInto('webforms')
-    .values({
-      domain_id: domainId,
-      hashid,
-      name,
-      display_name: displayName,
-      memo,
-      search_key: searchKey(`${name} ${displayName} ${memo}`),
-      published_at: calendar.at(-119, 600),
-      thankyou_message: 'お問い合わせありがとうございます。担当者よりご連絡いたします。',
-      button_background_color: '#1A73E8',
-      button_text_color: '#FFFFFF',
-      theme_font: 'system',
-      show_optional_badge: true,
-      created_by: memberIds[0]!,
-      updated_by: memberIds[0]!,
-      created_at: created,
-      updated_at: calendar.at(-119, 600),
-      ...columns,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.insertInto('webform_public_ids').values({ hashid, domain_id: domainId, webform_id: id }).execute();
-  await insertAll(
-    tx,
-    'webform_items',
-    items.map(({ category, data, customItemId }, index) => ({
-      domain_id: domainId,
-      webform_id: id,
-      category,
-      data: JSON.stringify(data),
-      order_num: index,
-      custom_item_id: customItemId ?? null,
-    })),
+  const { items, issues } = readItems(
+    specs.map(({ category, data, customItemId }) => ({ category, data, custom_item_id: customItemId ?? null })),
+    [],
   );
-  await sql`select keep_webform_version(${domainId}, ${id})`.execute(tx);
+  if (issues.length > 0) throw new Error(`the items of ${hashid} are invalid: ${JSON.stringify(issues)}`);
+  const id = await writeNewForm(tx, {
+    domainId,
+    userId: memberIds[0]!,
+    hashid,
+    values: {
+      ...newFormValues(name, 'ja'),
+      // The part in brackets is for staff.
+      display_name: name.replace(/（[^（]*）$/, ''),
+      memo,
+      theme_font: 'system',
+      ...values,
+    },
+    items,
+    publishedAt: calendar.at(-119, 600),
+    now: calendar.at(-120, 600),
+  });
+  await tx
+    .updateTable('webforms')
+    .set({ total_pv_count: views, updated_at: calendar.at(-119, 600) })
+    .where('domain_id', '=', domainId)
+    .where('id', '=', id)
+    .execute();
   return id;
 }

@@ -20,6 +20,10 @@ import { tellSubmissions } from './submissions/submission-news.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 import { openSubmissionLimits } from './limits/submission-limits.ts';
 
+export { newFormValues } from './forms/new-form.ts';
+export type { FormValues } from './forms/form-fields.ts';
+export { writeNewForm } from './forms/write-new-form.ts';
+export { readItems } from './items/read-items.ts';
 export { formCallLimit } from './limits/submission-limits.ts';
 export { embeddersOfHidden, loadPublicForm } from './public/load-public-form.ts';
 export type { PublicForm } from './public/public-form.types.ts';

@@ -4,15 +4,15 @@ import { auditInsert, orNotFound, invalid } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { normaliseText } from '@crm/validation';
 import { editedDefinition } from '../drafts/draft.ts';
-import { withIds } from '../drafts/with-ids.ts';
 import { findTemplate, templateValues } from '../templates/index.ts';
 import { auditedValues } from './audited-values.ts';
 import { newHashid } from './hashid.ts';
 import { copyName, newFormValues } from './new-form.ts';
-import { formSearchKey, readForm } from './read-form.ts';
+import { readForm } from './read-form.ts';
 import type { CurrentForm } from './read-form.ts';
 import { readPresented } from './read-presented.ts';
 import { webformsRepository } from './webforms.repository.ts';
+import { writeNewForm } from './write-new-form.ts';
 
 type Body = Input<(typeof webforms)['operations']['createWebform']>['body'];
 
@@ -56,21 +56,11 @@ export async function copyForm(app: AppContext, ctx: StaffContext, id: number, n
 async function insertForm(app: AppContext, ctx: StaffContext, body: Partial<Body>, current: CurrentForm) {
   const read = await readForm({ secrets: app.secrets, db: ctx.db }, body, current);
   const now = app.clock.now();
-  const publication = body.published ? { published_at: now, version: 1 } : { published_at: null, version: 0 };
+  const publishedAt = body.published ? now : null;
   const id = await ctx.db.transaction(async ({ tx }) => {
-    const items = await withIds(tx, read.items);
-    const meta = { userId: ctx.userId, now, searchKey: formSearchKey(read.values) };
-    const created = await webformsRepository.insert(
-      tx,
-      ctx.domainId,
-      newHashid(),
-      read.values,
-      { ...publication, item_ids: items.map((item) => item.id) },
-      meta,
-    );
-    await webformsRepository.replaceItems(tx, ctx.domainId, created, items);
-    if (body.published) await webformsRepository.keepVersion(tx, ctx.domainId, created);
-    const after = { ...auditedValues(read.values), published_at: publication.published_at };
+    const { domainId, userId } = ctx;
+    const created = await writeNewForm(tx, { domainId, userId, hashid: newHashid(), ...read, publishedAt, now });
+    const after = { ...auditedValues(read.values), published_at: publishedAt };
     await tx.executeQuery(
       auditInsert(ctx, { action: 'create', entity: 'webform', recordId: created, changes: { after } }),
     );
