@@ -120,6 +120,7 @@ export type {
   SlotMap,
   SlotName,
   ModuleCommand,
+  RoleEntity,
   SearchType,
   ModuleShortcut,
   ModulePage,

@@ -1,6 +1,10 @@
-import type { ComponentType } from 'react';
+import type { GetCurrentDomainAnswer } from '@crm/api-client';
 import type { Loaders } from '@crm/i18n';
+import type { ComponentType } from 'react';
 import type { StoreModule } from '../store/store-module.types.ts';
+
+/** The kinds of records for which a role has a level, as areas declare them in the contract. */
+export type RoleEntity = Exclude<keyof NonNullable<GetCurrentDomainAnswer['data']['reach']>, 'dealTypes'>;
 
 /** Something that belongs to a feature of the company. */
 interface OfFeature {
@@ -49,7 +53,7 @@ export interface ModuleCommand extends OfFeature {
   /** Path that starts it: `/deals/new`. */
   to: string;
   /** Kind of record that it adds, as in role levels: `deal`. Hidden from members who may not add any. */
-  adds?: 'customer' | 'contact' | 'action' | 'deal';
+  adds?: RoleEntity;
   /** Its shortcut on the area's screens, in the format of `useShortcut`: `n`. */
   keys?: string;
   /** True when it opens a form that starts with a text field; keys typed before it is ready are entered there. */
