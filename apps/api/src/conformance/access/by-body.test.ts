@@ -1,10 +1,9 @@
 /** An operation that names a hidden record in its body behaves as if the record did not exist (spec 3 §2.17). */
+import type { ByBody, Sharing } from '@crm/testing/conformance';
 import { guarded } from '../requests.ts';
-import { byBody, ofMembers } from './testing/by-body.cases.ts';
-import type { ByBody } from './testing/by-body.cases.ts';
+import { brought } from '../testing/area-conformance.ts';
 import { asksProfile, isReading } from './testing/operations.ts';
 import { isHidden, sees, sharings } from './testing/visibility.ts';
-import type { Sharing } from './testing/visibility.ts';
 import { openWorld } from './testing/access-fixture.ts';
 import type { World } from './testing/access-fixture.ts';
 
@@ -13,6 +12,9 @@ beforeAll(async () => {
   world = await openWorld();
 }, 120_000);
 afterAll(() => world.close());
+
+const byBody = brought('byBody');
+const ofMembers = brought('ofMembers');
 
 const byBodyCells = byBody.flatMap((one) =>
   Object.keys(sees).flatMap((who) => sharings.map((sharing) => ({ ...one, who, sharing }))),

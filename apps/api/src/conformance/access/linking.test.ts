@@ -2,11 +2,10 @@
  * An operation that names many records, or a record beside the one of its address, must refuse hidden ones (spec 3
  * §2.17).
  */
-import { linking } from './testing/linking.cases.ts';
-import type { Linking, Versions } from './testing/linking.cases.ts';
+import type { Ids, Linking, Sharing } from '@crm/testing/conformance';
+import { brought, readers } from '../testing/area-conformance.ts';
 import { asksProfile, isReading } from './testing/operations.ts';
 import { isHidden, sees, sharings } from './testing/visibility.ts';
-import type { Sharing } from './testing/visibility.ts';
 import { openWorld } from './testing/access-fixture.ts';
 import type { World } from './testing/access-fixture.ts';
 
@@ -16,18 +15,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-async function readVersions(): Promise<Versions> {
-  const versionOf = async (name: string, id: number): Promise<number> =>
-    (await world.people.admin!.call(name, { params: { id } })).body.data.lock_version;
-  return {
-    customers: await versionOf('getCustomer', world.records.shared.customers!),
-    deals: await versionOf('getDeal', world.records.shared.deals!),
-    actions: await versionOf('getAction', world.records.shared.actions!),
-    contacts: await versionOf('getContact', world.records.shared.contacts!),
-  };
+const linking = brought('linking');
+
+/** Returns the current versions of the shared records, by kind. */
+async function readVersions(): Promise<Ids> {
+  const versions: Ids = {};
+  for (const [kind, name] of Object.entries(readers)) {
+    const { body } = await world.people.admin!.call(name, { params: { id: world.records.shared[kind]! } });
+    versions[kind] = body.data.lock_version;
+  }
+  return versions;
 }
 
-const asks = async ({ name, input: inputOf }: Linking, who: string, sharing: Sharing, versions: Versions) =>
+const asks = async ({ name, input: inputOf }: Linking, who: string, sharing: Sharing, versions: Ids) =>
   world.people[who]!.call(name, inputOf(world.records[sharing], world.records.shared, world, versions));
 
 test.each(linking)('$name refuses a hidden $kind, and changes nothing', async (one) => {

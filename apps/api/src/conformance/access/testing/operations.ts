@@ -1,10 +1,10 @@
 /** The operations of the contract, grouped by the kinds of records they name, for the visibility tests. */
 import type { Operation } from '@crm/contract';
 import { guarded, keysOf, naming, valid } from '../../requests.ts';
+import { brought } from '../../testing/area-conformance.ts';
 
 /** The kinds of records. */
-export const kinds = ['customers', 'contacts', 'deals', 'actions', 'materials', 'estimates', 'comments'] as const;
-export type Kind = (typeof kinds)[number];
+export const kinds = brought('kinds');
 
 /** The operations that name such a record, with the kinds. */
 export const about = naming

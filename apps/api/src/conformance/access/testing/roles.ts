@@ -1,6 +1,6 @@
 import { functions, menus } from '@crm/contract';
 import type { Person } from '@crm/testing/app';
-import type { SetupCalls } from './setup-calls.ts';
+import type { SetupCalls } from '@crm/testing/conformance';
 
 const everything = { customer: 'delete', contact: 'delete', deal: 'delete', action: 'delete', deal_types: [] };
 const all = (level: string) => ({ customer: level, contact: level, deal: level, action: level, deal_types: [] });

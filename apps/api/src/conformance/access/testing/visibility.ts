@@ -1,8 +1,15 @@
 /** The visibility of every record for every role: there are four records of each kind. */
 
+import type { Sharing } from '@crm/testing/conformance';
+import { brought } from '../../testing/area-conformance.ts';
+
 /** The words in the names of records, by visibility. */
-export const words = { east: '東の秘', limited: '限定の秘', closed: '非公開の秘', shared: '共通の話' };
-export type Sharing = keyof typeof words;
+export const words = {
+  east: '東の秘',
+  limited: '限定の秘',
+  closed: '非公開の秘',
+  shared: '共通の話',
+} satisfies Record<Sharing, string>;
 export const sharings = Object.keys(words) as Sharing[];
 
 /**
@@ -20,6 +27,9 @@ export const sees: Record<string, readonly Sharing[]> = {
 };
 export const hides = (who: string) => sharings.filter((one) => !sees[who]!.includes(one));
 
+/** The kinds whose records stay visible when only their deal is hidden. */
+const staying = brought('staying');
+
 /** Returns true when only the deal itself is hidden. */
 export const isDealAlone = (sharing: Sharing): boolean => sharing === 'limited' || sharing === 'closed';
 
@@ -30,7 +40,7 @@ export const isDealAlone = (sharing: Sharing): boolean => sharing === 'limited' 
 export const isHidden = (who: string, sharing: Sharing, kinds: readonly string[]): boolean => {
   if (who === 'blind') return true;
   if (sees[who]!.includes(sharing)) return false;
-  const open = isDealAlone(sharing) && kinds.every((kind) => kind === 'customers' || kind === 'contacts');
+  const open = isDealAlone(sharing) && kinds.every((kind) => staying.includes(kind));
   return !(open && seesCustomerOf(who, sharing));
 };
 

@@ -1,0 +1,7 @@
+import type { AreaConformance } from '@crm/testing/conformance';
+
+export const conformance: AreaConformance = {
+  access: {
+    own: ['deleteBulkOperationJobStatus', 'deleteBulkOperationJobStatuses', 'getBulkOperationJobStatus'],
+  },
+};

@@ -1,0 +1,3 @@
+import type { AreaConformance } from '@crm/testing/conformance';
+
+export const conformance: AreaConformance = { access: { own: ['readNotices'] } };
