@@ -14,6 +14,7 @@ const swc = [
 ];
 
 const common = {
+  runtime: path.join(__dirname, 'tools/run/jest-runtime.cjs'),
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
