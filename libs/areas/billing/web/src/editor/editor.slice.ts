@@ -1,3 +1,4 @@
+import { setFailed } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -47,31 +48,32 @@ const slice = createSlice({
       status: 'loading',
     }),
     prefillReceived: (state, { payload }: PayloadAction<Prefill>) => {
-      Object.assign(state, { status: 'ready', prefill: payload, generation: state.generation + 1 });
+      state.status = 'ready';
+      state.prefill = payload;
+      state.generation += 1;
     },
     estimateReceived: (state, { payload }: PayloadAction<Estimate>) => {
-      Object.assign(state, {
-        status: 'ready',
-        id: payload.id,
-        estimate: payload,
-        prefill: null,
-        saving: 'idle',
-        saveFailure: undefined,
-        newest: null,
-        isDirty: false,
-        generation: state.generation + 1,
-      });
+      state.status = 'ready';
+      state.id = payload.id;
+      state.estimate = payload;
+      state.prefill = null;
+      state.saving = 'idle';
+      state.saveFailure = undefined;
+      state.newest = null;
+      state.isDirty = false;
+      state.generation += 1;
     },
-    openingFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { status: 'failed', failure: payload });
-    },
+    openingFailed: setFailed,
     draftSubmitted: (state, _action: PayloadAction<{ content: SentContent; doneText: string; showsPdf: boolean }>) => {
-      Object.assign(state, { saving: 'saving', saveFailure: undefined });
+      state.saving = 'saving';
+      state.saveFailure = undefined;
     },
     draftRefused: (state, { payload }: PayloadAction<{ failure: ApiFailure; newest?: Estimate }>) => {
       const { failure, newest = null } = payload;
       // The screen shows both versions in place of the failure.
-      Object.assign(state, { saving: 'failed', saveFailure: newest ? undefined : failure, newest });
+      state.saving = 'failed';
+      state.saveFailure = newest ? undefined : failure;
+      state.newest = newest;
     },
     /** A colleague has saved while the user was editing. */
     newestArrived: (state, { payload: newest }: PayloadAction<Estimate>) => {

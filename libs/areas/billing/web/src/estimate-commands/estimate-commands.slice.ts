@@ -75,7 +75,8 @@ const slice = createSlice({
       state.status = 'working';
     },
     workDone: (state, { payload }: PayloadAction<{ openId?: number }>) => {
-      Object.assign(state, { status: 'idle', openId: payload.openId ?? null });
+      state.status = 'idle';
+      state.openId = payload.openId ?? null;
     },
     opened: (state) => {
       state.openId = null;
