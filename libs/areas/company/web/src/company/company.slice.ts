@@ -25,30 +25,37 @@ const slice = createSlice({
   reducers: {
     companyOpened: (state): CompanyState => ({ saving: 'idle', logo: 'idle', usage: state.usage }),
     companySubmitted: (state, _action: PayloadAction<CompanyUpdate>) => {
-      Object.assign(state, { saving: 'saving', failure: undefined, conflict: undefined });
+      state.saving = 'saving';
+      state.failure = undefined;
+      state.conflict = undefined;
     },
     companySaved: (state) => {
       state.saving = 'done';
     },
     companyRefused: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { saving: 'failed', failure });
+      state.saving = 'failed';
+      state.failure = failure;
     },
     companyConflicted: (state, { payload: conflict }: PayloadAction<NonNullable<CompanyState['conflict']>>) => {
-      Object.assign(state, { saving: 'failed', conflict });
+      state.saving = 'failed';
+      state.conflict = conflict;
     },
     /** Keeps the other member's version. */
     conflictYielded: (state) => {
-      Object.assign(state, { saving: 'idle', conflict: undefined });
+      state.saving = 'idle';
+      state.conflict = undefined;
     },
     /** Saves a picture in base64, or removes it. */
     logoSubmitted: (state, _action: PayloadAction<string | null>) => {
-      Object.assign(state, { logo: 'saving', logoFailure: undefined });
+      state.logo = 'saving';
+      state.logoFailure = undefined;
     },
     logoSaved: (state) => {
       state.logo = 'idle';
     },
     logoRefused: (state, { payload: logoFailure }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { logo: 'failed', logoFailure });
+      state.logo = 'failed';
+      state.logoFailure = logoFailure;
     },
     usageRequested: (state) => {
       state.usageFailure = undefined;
