@@ -37,11 +37,14 @@ const slice = createSlice({
       state.knownIds = [...new Set([...state.knownIds, ...payload.map(({ id }) => id)])];
     },
     contactCreated: (state, { payload }: PayloadAction<ChosenContact>) => {
-      Object.assign(state, { created: payload, similar: [], knownIds: [] });
+      state.created = payload;
+      state.similar = [];
+      state.knownIds = [];
     },
     /** Clears the similar contacts when the modal closes. */
     createLeft: (state) => {
-      Object.assign(state, { similar: [], knownIds: [] });
+      state.similar = [];
+      state.knownIds = [];
     },
     /** Clears the result once the screen has used it. */
     createdTaken: (state) => {

@@ -1,5 +1,5 @@
 import { contactActionRangeClient } from '@crm/api-client';
-import { callApi, takeLatest, takeLeading } from '@crm/web-kit';
+import { callApi, setFailed, takeLatest, takeLeading } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -32,17 +32,17 @@ const slice = createSlice({
   reducers: {
     settingsOpened: (): ContactSettingsState => ({ status: 'loading', saved: null, taken: 0 }),
     settingsSubmitted: (state, _action: PayloadAction<ActionRanges>) => {
-      Object.assign(state, { status: 'saving', failure: undefined });
+      state.status = 'saving';
+      state.failure = undefined;
     },
     settingsReceived: (
       { taken },
       { payload: { status, saved } }: PayloadAction<{ status: 'ready' | 'saved'; saved: ActionRanges }>,
     ): ContactSettingsState => ({ status, saved, taken }),
-    settingsFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { status: 'failed', failure });
-    },
+    settingsFailed: setFailed,
     settingsOverrun: (state, { payload }: PayloadAction<NonNullable<ContactSettingsState['conflict']>>) => {
-      Object.assign(state, { status: 'ready', conflict: payload });
+      state.status = 'ready';
+      state.conflict = payload;
     },
     /** Resolves the conflict with the days that somebody else has set. */
     conflictYielded: (state): ContactSettingsState => ({
