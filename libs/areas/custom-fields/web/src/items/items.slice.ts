@@ -9,6 +9,12 @@ export type ItemsState = Partial<Record<CustomScope, CustomSet>>;
 const fresh: CustomSet = { fetching: false, fetched: false, editing: false, saving: false, fetchedAt: 0, groups: [] };
 
 const initialState: ItemsState = {};
+/** Changes fields of a scope's items, once they were requested. */
+function change(state: ItemsState, scope: CustomScope, fields: Partial<CustomSet>): void {
+  const known = state[scope];
+  if (known) state[scope] = { ...known, ...fields };
+}
+
 type Of<T = unknown> = PayloadAction<{ scope: CustomScope } & T>;
 
 const slice = createSlice({
@@ -34,7 +40,7 @@ const slice = createSlice({
     },
     /** An administrator opens or closes the form of an item. */
     editingChanged: (state, { payload: { scope, editing } }: Of<{ editing: boolean }>) => {
-      Object.assign(state[scope] ?? {}, { editing, saveFailure: undefined });
+      change(state, scope, { editing, saveFailure: undefined });
     },
     /** Moves an item within its group on the screen at once. */
     itemMoved: (
@@ -52,16 +58,16 @@ const slice = createSlice({
       if (item) item.deleted = true;
     },
     itemSubmitted: (state, { payload: { scope } }: Of<{ item: ItemDraft; doneText: string }>) => {
-      Object.assign(state[scope] ?? {}, { saving: true, saveFailure: undefined });
+      change(state, scope, { saving: true, saveFailure: undefined });
     },
     groupsSubmitted: (state, { payload: { scope } }: Of<{ rows: GroupDraft[]; doneText: string }>) => {
-      Object.assign(state[scope] ?? {}, { saving: true, saveFailure: undefined });
+      change(state, scope, { saving: true, saveFailure: undefined });
     },
     definitionsSaved: (state, { payload: { scope, groups, at } }: Of<{ groups: CustomGroup[]; at: number }>) => {
       state[scope] = { ...fresh, fetched: true, fetchedAt: at, groups };
     },
     definitionsFailed: (state, { payload: { scope, failure } }: Of<{ failure: ApiFailure }>) => {
-      Object.assign(state[scope] ?? {}, { saving: false, saveFailure: failure });
+      change(state, scope, { saving: false, saveFailure: failure });
     },
   },
 });
