@@ -45,7 +45,9 @@ const slice = createSlice({
       state.knownIds = [...new Set([...state.knownIds, ...payload.map(({ id }) => id)])];
     },
     customerChosen: (state, { payload }: PayloadAction<ChosenCustomer>) => {
-      Object.assign(state, { chosen: payload, similar: [], knownIds: [] });
+      state.chosen = payload;
+      state.similar = [];
+      state.knownIds = [];
     },
     /** Clears the result once the screen has used it. */
     chosenTaken: (state) => {
@@ -53,7 +55,8 @@ const slice = createSlice({
     },
     /** Clears the similar customers when the modal closes. */
     createLeft: (state) => {
-      Object.assign(state, { similar: [], knownIds: [] });
+      state.similar = [];
+      state.knownIds = [];
     },
   },
 });
