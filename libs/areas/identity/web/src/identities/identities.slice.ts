@@ -40,7 +40,8 @@ const slice = createSlice({
       state.status = 'loading';
     },
     identitiesReceived: (state, { payload: list }: PayloadAction<Identity[]>) => {
-      Object.assign(state, { status: 'ready', list });
+      state.status = 'ready';
+      state.list = list;
     },
     identitiesFailed: (state) => {
       state.status = 'failed';
@@ -49,7 +50,10 @@ const slice = createSlice({
       state.linking = { provider: payload.provider, status: 'running' };
     },
     linkRefused: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
-      if (state.linking) Object.assign(state.linking, { status: 'failed', failure });
+      if (state.linking) {
+        state.linking.status = 'failed';
+        state.linking.failure = failure;
+      }
     },
     linkEnded: (state) => {
       state.linking = undefined;
@@ -65,14 +69,21 @@ const slice = createSlice({
       { payload: { purpose, token } }: PayloadAction<{ purpose: ConfirmedPurpose; token: string }>,
     ) => {
       const asked = confirming[purpose];
-      if (asked) Object.assign(asked, { status: 'confirmed', token });
+      if (asked) {
+        asked.status = 'confirmed';
+        asked.token = token;
+      }
     },
     confirmationRefused: (
       { confirming },
       { payload: { purpose, failure } }: PayloadAction<{ purpose: ConfirmedPurpose; failure: ApiFailure }>,
     ) => {
       const asked = confirming[purpose];
-      if (asked) Object.assign(asked, { status: 'failed', failure, token: undefined });
+      if (asked) {
+        asked.status = 'failed';
+        asked.failure = failure;
+        asked.token = undefined;
+      }
     },
     /** Removes a used or unwanted confirmation. */
     confirmationForgotten: ({ confirming }, { payload: purpose }: PayloadAction<ConfirmedPurpose>) => {

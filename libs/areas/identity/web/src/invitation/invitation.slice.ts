@@ -24,7 +24,8 @@ const slice = createSlice({
       status: 'loading',
     }),
     invitationReceived: (state, { payload: facts }: PayloadAction<InvitationFacts>) => {
-      Object.assign(state, { status: 'ready', facts });
+      state.status = 'ready';
+      state.facts = facts;
     },
     invitationFailed: (state, { payload: { status } }: PayloadAction<ApiFailure>) => {
       state.status = status === 404 || status === 422 ? 'invalid' : 'failed';

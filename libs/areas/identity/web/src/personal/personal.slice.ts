@@ -19,10 +19,12 @@ const slice = createSlice({
   initialState: { status: 'idle' } as PersonalState,
   reducers: {
     personalRequested: (state) => {
-      Object.assign(state, { status: 'loading', saving: undefined });
+      state.status = 'loading';
+      state.saving = undefined;
     },
     personalReceived: (state, { payload: settings }: PayloadAction<PersonalSettings>) => {
-      Object.assign(state, { status: 'ready', settings });
+      state.status = 'ready';
+      state.settings = settings;
     },
     personalFailed: (state) => {
       state.status = 'failed';
@@ -34,11 +36,14 @@ const slice = createSlice({
       state.saving = { part, status: 'saving' };
     },
     personalSaved: (state, { payload: settings }: PayloadAction<PersonalSettings>) => {
-      Object.assign(state, { settings });
+      state.settings = settings;
       if (state.saving) state.saving.status = 'done';
     },
     personalRefused: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
-      if (state.saving) Object.assign(state.saving, { status: 'failed', failure });
+      if (state.saving) {
+        state.saving.status = 'failed';
+        state.saving.failure = failure;
+      }
     },
   },
 });

@@ -29,26 +29,38 @@ const slice = createSlice({
       state.status = 'loading';
     },
     twoFactorReceived: (state, { payload: known }: PayloadAction<TwoFactorState['known']>) => {
-      Object.assign(state, { status: 'ready', known });
+      state.status = 'ready';
+      state.known = known;
     },
     twoFactorFailed: (state) => {
       state.status = 'failed';
     },
     /** Opens a step, or closes it with `none`; drops the data of an earlier one. */
     twoFactorStepped: (state, { payload: step }: PayloadAction<TwoFactorStep>) => {
-      Object.assign(state, { step, isBusy: false, failure: undefined, setup: undefined, codes: undefined });
+      state.step = step;
+      state.isBusy = false;
+      state.failure = undefined;
+      state.setup = undefined;
+      state.codes = undefined;
     },
     stepBegun: (state) => {
-      Object.assign(state, { isBusy: true, failure: undefined });
+      state.isBusy = true;
+      state.failure = undefined;
     },
     stepRefused: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { isBusy: false, failure });
+      state.isBusy = false;
+      state.failure = failure;
     },
     secretReceived: (state, { payload: setup }: PayloadAction<TwoFactorState['setup']>) => {
-      Object.assign(state, { step: 'scan', isBusy: false, setup });
+      state.step = 'scan';
+      state.isBusy = false;
+      state.setup = setup;
     },
     codesReceived: (state, { payload: codes }: PayloadAction<string[]>) => {
-      Object.assign(state, { step: 'codes', isBusy: false, codes, setup: undefined });
+      state.step = 'codes';
+      state.isBusy = false;
+      state.codes = codes;
+      state.setup = undefined;
     },
   },
 });
