@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { ApiFailure, ListPage } from '@crm/web-kit';
+import { addPage, setFailed } from '@crm/web-kit';
+import type { ApiFailure } from '@crm/web-kit';
 import { isSameOwner } from '../domain/material.types.ts';
 import type { Material, Owner } from '../domain/material.types.ts';
 
@@ -40,26 +41,19 @@ const slice = createSlice({
       status: 'loading',
     }),
     /** Searches or sorts by new values. */
-    recordSearched: (state, { payload }: PayloadAction<{ keyword?: string; order?: Order }>) => {
-      Object.assign(state, payload, { status: 'loading' });
-    },
+    recordSearched: (state, { payload }: PayloadAction<{ keyword?: string; order?: Order }>): RecordMaterialsState => ({
+      ...state,
+      ...payload,
+      status: 'loading',
+    }),
     recordReloaded: (state) => {
       if (state.owner) state.status = 'loading';
     },
     moreRequested: (state) => {
       if (state.status !== 'loading') state.status = 'loadingMore';
     },
-    recordReceived: (state, { payload }: PayloadAction<{ page: number; answer: ListPage<Material> }>) => {
-      const { page, answer } = payload;
-      const kept = page === 1 ? [] : state.rows;
-      const known = new Set(kept.map(({ id }) => id));
-      state.rows = [...kept, ...answer.data.filter(({ id }) => !known.has(id))];
-      Object.assign(state, { status: 'ready', page, totalCount: answer.meta.totalCount, failure: undefined });
-    },
-    recordFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      state.status = 'failed';
-      state.failure = payload;
-    },
+    recordReceived: addPage<Material>,
+    recordFailed: setFailed,
     recordLeft: (): RecordMaterialsState => initialState,
     /** The details of a file have changed. */
     materialChanged: (state, { payload }: PayloadAction<Material>) => {

@@ -62,8 +62,7 @@ const slice = createSlice({
 });
 
 function set(state: UploadsState, id: string, change: Partial<UploadItem>) {
-  const item = state.items.find((one) => one.id === id);
-  if (item) Object.assign(item, change);
+  state.items = state.items.map((item) => (item.id === id ? { ...item, ...change } : item));
 }
 
 export const uploadsReducer = slice.reducer;
