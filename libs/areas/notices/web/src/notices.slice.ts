@@ -2,7 +2,7 @@ import { noticesClient } from '@crm/api-client';
 import type { ListNoticesAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { callApi, concerns, liveChanged, takeEvery, takeLatest } from '@crm/web-kit';
+import { callApi, concerns, liveChanged, setFailed, takeEvery, takeLatest } from '@crm/web-kit';
 import type { ApiFailure, StoreModule, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 
@@ -35,12 +35,12 @@ const slice = createSlice({
     },
     noticesReceived: (state, { payload: { data, meta } }: PayloadAction<ListNoticesAnswer>) => {
       state.rows = state.status === 'loadingMore' ? [...state.rows, ...data] : data;
-      Object.assign(state, { status: 'ready', failure: undefined, ...meta });
+      state.status = 'ready';
+      state.failure = undefined;
+      state.unreadCount = meta.unreadCount;
+      state.nextBefore = meta.nextBefore;
     },
-    noticesFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      state.status = 'failed';
-      state.failure = payload;
-    },
+    noticesFailed: setFailed,
     /** Marks these notices, or all, as read at once. */
     noticesRead: (state, { payload: { ids } }: PayloadAction<{ ids?: number[] }>) => {
       const readAt = new Date().toISOString();
