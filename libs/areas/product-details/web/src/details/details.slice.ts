@@ -1,4 +1,5 @@
 import type { UpdateDealAnswer } from '@crm/api-client';
+import { setFailed } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -67,19 +68,24 @@ const slice = createSlice({
       failure: undefined,
       refusal: undefined,
     }),
-    detailsReceived: (state, { payload }: PayloadAction<Received>) => {
-      Object.assign(state, payload, { status: 'ready', newest: null, generation: state.generation + 1 });
-    },
-    detailsFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      state.status = 'failed';
-      state.failure = payload;
-    },
+    detailsReceived: (state, { payload }: PayloadAction<Received>): DetailsState => ({
+      ...state,
+      ...payload,
+      status: 'ready',
+      newest: null,
+      generation: state.generation + 1,
+    }),
+    detailsFailed: setFailed,
     detailsSubmitted: (state, _action: PayloadAction<Saving>) => {
       state.save = 'saving';
       state.refusal = undefined;
     },
     detailsSaved: (state, { payload: set }: PayloadAction<DetailSet>) => {
-      Object.assign(state, { set, save: 'idle', newest: null, refusal: undefined, generation: state.generation + 1 });
+      state.set = set;
+      state.save = 'idle';
+      state.newest = null;
+      state.refusal = undefined;
+      state.generation += 1;
     },
     /** A colleague has saved: without edits the rows are replaced, with edits both versions are compared. */
     newestArrived: (state, { payload: set }: PayloadAction<DetailSet>) => {
@@ -88,7 +94,10 @@ const slice = createSlice({
     /** Replaces the rows on the screen by the colleague's. */
     newestTaken: (state) => {
       if (!state.newest) return;
-      Object.assign(state, { set: state.newest, newest: null, refusal: undefined, generation: state.generation + 1 });
+      state.set = state.newest;
+      state.newest = null;
+      state.refusal = undefined;
+      state.generation += 1;
     },
     amountSubmitted: (state, _action: PayloadAction<{ doneText: string }>) => {
       state.taking = 'saving';
@@ -97,9 +106,12 @@ const slice = createSlice({
     amountTaken: (state) => {
       state.taking = 'idle';
     },
-    refused: (state, { payload }: PayloadAction<NonNullable<DetailsState['refusal']>>) => {
-      Object.assign(state, { save: 'idle', taking: 'idle', refusal: payload });
-    },
+    refused: (state, { payload: refusal }: PayloadAction<NonNullable<DetailsState['refusal']>>): DetailsState => ({
+      ...state,
+      save: 'idle',
+      taking: 'idle',
+      refusal,
+    }),
     columnsArranged: (state, { payload: columns }: PayloadAction<ViewColumn[]>) => {
       state.columns = columns;
     },

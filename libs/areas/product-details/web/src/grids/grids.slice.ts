@@ -1,5 +1,5 @@
 import { dealCustomGridsClient } from '@crm/api-client';
-import { callApi, takeEvery, takeLatest, toastShown } from '@crm/web-kit';
+import { callApi, setFailed, takeEvery, takeLatest, toastShown } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -49,13 +49,13 @@ const slice = createSlice({
         isSaving: false,
       }));
     },
-    gridsFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      state.status = 'failed';
-      state.failure = payload;
-    },
+    gridsFailed: setFailed,
     gridSubmitted: (state, { payload: { grid } }: PayloadAction<Saving>) => {
       const one = state.grids.find((known) => known.grid.id === grid.id);
-      if (one) Object.assign(one, { isSaving: true, refusal: undefined });
+      if (one) {
+        one.isSaving = true;
+        one.refusal = undefined;
+      }
     },
     /** Stores a table as the server now has it. */
     gridReceived: (state, { payload: grid }: PayloadAction<DealGrid>) => {
@@ -65,7 +65,10 @@ const slice = createSlice({
     },
     gridRefused: (state, { payload: { id, failure } }: PayloadAction<{ id: number; failure: ApiFailure }>) => {
       const one = state.grids.find((known) => known.grid.id === id);
-      if (one) Object.assign(one, { isSaving: false, refusal: failure });
+      if (one) {
+        one.isSaving = false;
+        one.refusal = failure;
+      }
     },
     /** Requests the latest version of a table, in place of the user's edits. */
     gridReloaded: (_state, _action: PayloadAction<{ dealId: number; id: number }>) => {},

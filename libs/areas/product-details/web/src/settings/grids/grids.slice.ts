@@ -1,6 +1,6 @@
 import { dealCustomGridsClient } from '@crm/api-client';
 import type { CreateDealCustomGridArgs, ListDealCustomGridsAnswer } from '@crm/api-client';
-import { callApi, modalOpened, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, modalOpened, setFailed, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { moved } from '@crm/web-kit/order';
 import { createAction, createSlice } from '@reduxjs/toolkit';
@@ -34,9 +34,12 @@ const slice = createSlice({
       dealTypeId,
       status: 'loading',
     }),
-    gridsReceived: (state, { payload }: PayloadAction<Pick<GridsState, 'grids' | 'deleted'>>) => {
-      Object.assign(state, { status: 'ready', failure: undefined }, payload);
-    },
+    gridsReceived: (state, { payload }: PayloadAction<Pick<GridsState, 'grids' | 'deleted'>>): GridsState => ({
+      ...state,
+      ...payload,
+      status: 'ready',
+      failure: undefined,
+    }),
     /** Replaces one table by its current state. */
     gridRenewed: (state, { payload: grid }: PayloadAction<Grid>) => {
       state.grids = state.grids.map((one) => (one.id === grid.id ? grid : one));
@@ -45,10 +48,7 @@ const slice = createSlice({
     gridMoved: (state, { payload: { from, to } }: PayloadAction<{ from: number; to: number }>) => {
       state.grids = [...moved(state.grids, from, to)];
     },
-    gridsFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      state.status = 'failed';
-      state.failure = payload;
-    },
+    gridsFailed: setFailed,
     gridRefused: (state, { payload }: PayloadAction<GridsState['refusal']>) => {
       state.refusal = payload;
     },

@@ -4,6 +4,7 @@ import type {
   ListDealProductDetailTypesAnswer,
   UpdateAllDealProductDetailTypesArgs,
 } from '@crm/api-client';
+import { addPage, setFailed } from '@crm/web-kit';
 import type { ApiFailure, DialogRequest, ListPage } from '@crm/web-kit';
 import { moved } from '@crm/web-kit/order';
 import { createAction, createSlice } from '@reduxjs/toolkit';
@@ -53,31 +54,25 @@ const slice = createSlice({
   initialState,
   reducers: {
     typesOpened: (): TypesState => ({ ...initialState, status: 'loading' }),
-    typesSearched: (state, { payload }: PayloadAction<Partial<Pick<TypesState, 'keyword' | 'dealTypeId'>>>) => {
-      Object.assign(state, payload, { status: 'loading', chosen: [] });
-    },
+    typesSearched: (
+      state,
+      { payload }: PayloadAction<Partial<Pick<TypesState, 'keyword' | 'dealTypeId'>>>,
+    ): TypesState => ({ ...state, ...payload, status: 'loading', chosen: [] }),
     typesReloaded: (state) => {
       state.status = 'loading';
     },
     moreTypesRequested: (state) => {
       state.status = 'loadingMore';
     },
-    typesReceived: (state, { payload }: PayloadAction<{ page: number; answer: ListPage<ProductType> }>) => {
-      const { page, answer } = payload;
-      const kept = page === 1 ? [] : state.rows;
-      const known = new Set(kept.map(({ id }) => id));
-      state.rows = [...kept, ...answer.data.filter(({ id }) => !known.has(id))];
+    typesReceived: (state, action: PayloadAction<{ page: number; answer: ListPage<ProductType> }>) => {
+      addPage(state, action);
       state.read = state.rows.map(({ id }) => id);
       state.chosen = state.chosen.filter((id) => state.rows.some((row) => row.id === id));
-      Object.assign(state, { status: 'ready', page, totalCount: answer.meta.totalCount, failure: undefined });
     },
     deletedReceived: (state, { payload }: PayloadAction<ProductType[]>) => {
       state.deleted = payload;
     },
-    typesFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      state.status = 'failed';
-      state.failure = payload;
-    },
+    typesFailed: setFailed,
     typeChosen: (state, { payload: { id, isChosen } }: PayloadAction<{ id: number; isChosen: boolean }>) => {
       state.chosen = isChosen ? [...state.chosen, id] : state.chosen.filter((one) => one !== id);
     },
