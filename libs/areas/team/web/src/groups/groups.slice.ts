@@ -1,4 +1,5 @@
 import type { ListGroupsAnswer } from '@crm/api-client';
+import { setFailed } from '@crm/web-kit';
 import type { ApiFailure, DialogRequest } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -19,9 +20,7 @@ const slice = createSlice({
       state.status = 'loading';
     },
     groupsReceived: (_state, { payload: list }: PayloadAction<Group[]>): GroupsState => ({ status: 'ready', list }),
-    groupsFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { status: 'failed', failure });
-    },
+    groupsFailed: setFailed,
     /** Shows the new order at once. */
     groupsOrdered: (state, { payload: ids }: PayloadAction<number[]>) => {
       state.list = ids.flatMap((id) => state.list.find((group) => group.id === id) ?? []);

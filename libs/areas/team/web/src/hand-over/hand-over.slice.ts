@@ -25,7 +25,8 @@ const slice = createSlice({
       preview: null,
     }),
     previewReceived: (state, { payload }: PayloadAction<HandOverPreview>) => {
-      Object.assign(state, { preview: payload, failure: undefined });
+      state.preview = payload;
+      state.failure = undefined;
     },
     /** Clears the warning of hidden records; the saga looks them up for the new owner. */
     receiverChosen: (state, _action: PayloadAction<{ userId: number; toUserId: number }>) => {

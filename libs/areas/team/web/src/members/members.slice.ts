@@ -1,4 +1,5 @@
 import type { ListUsersAnswer } from '@crm/api-client';
+import { setFailed } from '@crm/web-kit';
 import type { ApiFailure, DialogRequest } from '@crm/web-kit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
@@ -41,20 +42,22 @@ const slice = createSlice({
       state.status = 'loading';
     },
     membersReceived: (state, { payload: list }: PayloadAction<Member[]>) => {
-      Object.assign(state, { status: 'ready', list, failure: undefined });
+      state.status = 'ready';
+      state.list = list;
+      state.failure = undefined;
     },
     rightsReceived: (state, { payload }: PayloadAction<Rights>) => {
       state.rights = payload;
     },
-    membersFailed: (state, { payload: failure }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { status: 'failed', failure });
-    },
+    membersFailed: setFailed,
     /** Marks the member once the change is confirmed. */
     profileChanging: (state, { payload: { id } }: PayloadAction<{ id: number }>) => {
-      Object.assign(state, { changingId: id, refusal: undefined });
+      state.changingId = id;
+      state.refusal = undefined;
     },
     profileRefused: (state, { payload: refusal }: PayloadAction<{ id: number; failure: ApiFailure }>) => {
-      Object.assign(state, { changingId: null, refusal });
+      state.changingId = null;
+      state.refusal = refusal;
     },
     memberReceived: (state, { payload: member }: PayloadAction<Member>) => {
       // Fields that only the list returns are kept.

@@ -23,23 +23,29 @@ const slice = createSlice({
   initialState,
   reducers: {
     securityRequested: (state) => {
-      Object.assign(state, { status: 'loading', saving: 'idle', failure: undefined });
+      state.status = 'loading';
+      state.saving = 'idle';
+      state.failure = undefined;
     },
-    securityReceived: (state, { payload }: PayloadAction<Pick<SecurityState, 'security' | 'locked'>>) => {
-      Object.assign(state, { status: 'ready', ...payload });
-    },
+    securityReceived: (
+      state,
+      { payload }: PayloadAction<Pick<SecurityState, 'security' | 'locked'>>,
+    ): SecurityState => ({ ...state, ...payload, status: 'ready' }),
     securityFailed: (state) => {
       state.status = 'failed';
     },
     securitySubmitted: (state, _action: PayloadAction<SecurityChange>) => {
-      Object.assign(state, { saving: 'saving', failure: undefined });
+      state.saving = 'saving';
+      state.failure = undefined;
     },
     securitySaved: (state, { payload: security }: PayloadAction<Security>) => {
-      Object.assign(state, { saving: 'done', security });
+      state.saving = 'done';
+      state.security = security;
     },
     /** Stores the refusal; `current` is the version that somebody else has saved meanwhile. */
     securityRefused: (state, { payload }: PayloadAction<{ failure: ApiFailure; current?: Security }>) => {
-      Object.assign(state, { saving: 'failed', failure: payload.failure });
+      state.saving = 'failed';
+      state.failure = payload.failure;
       if (payload.current) state.security = payload.current;
     },
     memberUnlocked: (state, { payload: id }: PayloadAction<number>) => {
