@@ -29,8 +29,21 @@ export const initialState: DraftState = {
 /** Adds one step to the history and clears a refusal, since the edit may have fixed its cause. */
 export function edit(state: DraftState, what: string, next: Partial<FormDraft>, { at }: Moment, group?: string) {
   const { present } = state.history;
-  Object.assign(state, { history: commit(state.history, { next: { ...present, ...next }, what, group, at }) });
+  state.history = commit(state.history, { next: { ...present, ...next }, what, group, at });
   if (state.save.status === 'refused') state.save = { status: 'idle' };
+}
+
+/** Takes another state of the history, such as the one before. */
+export function travel(state: DraftState, to: (history: DraftState['history']) => DraftState['history']) {
+  state.history = to(state.history);
+  forgetGone(state);
+}
+
+/** Takes over the draft that the server has, and forgets the problems of earlier attempts. */
+export function settle(state: DraftState, saved: FormDraft) {
+  state.saved = saved;
+  state.problems = {};
+  state.settingProblems = [];
 }
 
 /** Adds an item and selects it. */

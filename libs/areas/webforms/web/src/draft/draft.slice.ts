@@ -12,7 +12,7 @@ import { problemsByItem } from '../items/problems-by-item.ts';
 import type { SettingsValues } from '../settings/settings.types.ts';
 import type { RestorablePart } from '../versions/versions.slice.ts';
 import type { FormDraft, PublishRequest, Spot } from './draft.types.ts';
-import { edit, forgetGone, initialState, insert, start } from './draft-edits.ts';
+import { edit, forgetGone, initialState, insert, settle, start, travel } from './draft-edits.ts';
 import type { Moment } from './draft-edits.ts';
 import { begin, redo, undo } from './history.ts';
 import { rebase } from './rebase.ts';
@@ -116,14 +116,8 @@ const slice = createSlice({
         );
       },
     },
-    undone: (state) => {
-      Object.assign(state, { history: undo(state.history) });
-      forgetGone(state);
-    },
-    redone: (state) => {
-      Object.assign(state, { history: redo(state.history) });
-      forgetGone(state);
-    },
+    undone: (state) => travel(state, undo),
+    redone: (state) => travel(state, redo),
     /** null: no item is selected; the settings of the form show instead. */
     itemSelected: (state, { payload }: PayloadAction<string | null>) => {
       state.selectedKey = payload;
@@ -158,13 +152,9 @@ const slice = createSlice({
     },
     /** Discards the unsaved edits. */
     editsDropped: (state) => {
-      Object.assign(state, {
-        history: begin(state.saved),
-        save: { status: 'idle' },
-        problems: {},
-        settingProblems: [],
-      });
-      forgetGone(state);
+      travel(state, () => begin(state.saved));
+      settle(state, state.saved);
+      state.save = { status: 'idle' };
     },
 
     /** Stores secrets at once; they are not part of the draft and its undo. */
@@ -186,8 +176,9 @@ const slice = createSlice({
       prepare: (payload: { form: Webform; what: string }) => now(payload),
       reducer: (state, { payload: { form, what }, meta }: Edit<{ form: Webform; what: string }>) => {
         const { draft: next, stored } = readDraft(form, keysOf(form, state.stored));
-        Object.assign(state, { saved: next, problems: {}, settingProblems: [], save: { status: 'idle' } });
-        Object.assign(state.stored, stored);
+        settle(state, next);
+        state.save = { status: 'idle' };
+        state.stored = { ...state.stored, ...stored };
         edit(state, what, next, meta);
         forgetGone(state);
       },
@@ -217,8 +208,9 @@ const slice = createSlice({
         if (state.save.status !== 'conflict') return;
         const { draft: theirs, stored } = readDraft(current, keysOf(current, state.stored));
         const next = choice === 'theirs' ? theirs : rebase(state.saved, state.history.present, theirs);
-        Object.assign(state, { save: { status: 'idle' }, saved: theirs, problems: {}, settingProblems: [] });
-        Object.assign(state.stored, stored);
+        settle(state, theirs);
+        state.save = { status: 'idle' };
+        state.stored = { ...state.stored, ...stored };
         edit(state, choice === 'theirs' ? 'theirsTaken' : 'mineKept', next, meta);
         forgetGone(state);
       })
@@ -229,8 +221,8 @@ const slice = createSlice({
         const keys = sent.items.map(({ key }) => key);
         // Keeps the id of a removed item: when undo restores it, earlier answers still belong to it.
         const before = original(state)!.stored;
-        const stored = keepUnchanged(before, { ...before, ...storedItems(form, keys) });
-        Object.assign(state, { saved: sent, stored, problems: {}, settingProblems: [] });
+        state.stored = keepUnchanged(before, { ...before, ...storedItems(form, keys) });
+        settle(state, sent);
       }),
 });
 

@@ -42,10 +42,13 @@ const slice = createSlice({
     },
     /** isUnchanged: the form is the one already loaded, so its draft stays. */
     formReceived: (state, { payload }: PayloadAction<{ form: Webform; isUnchanged: boolean }>) => {
-      Object.assign(state, { status: 'ready', form: payload.form, failure: undefined });
+      state.status = 'ready';
+      state.form = payload.form;
+      state.failure = undefined;
     },
     formFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { status: statusOf(payload), failure: payload });
+      state.status = statusOf(payload);
+      state.failure = payload;
     },
     /** sent: the draft that the server now has. */
     formSaved: (state, { payload }: PayloadAction<{ form: Webform; sent?: FormDraft }>) => {

@@ -23,13 +23,18 @@ const slice = createSlice({
   reducers: {
     /** The editor has opened, or its deal type has changed: loads the fields, with those of the deal type. */
     fieldsRequested: (state, { payload }: PayloadAction<{ dealTypeId: number | null }>) => {
-      Object.assign(state, { status: 'loading', dealTypeId: payload.dealTypeId, failure: undefined });
+      state.status = 'loading';
+      state.dealTypeId = payload.dealTypeId;
+      state.failure = undefined;
     },
     fieldsReceived: (state, { payload }: PayloadAction<OfferedField[]>) => {
-      Object.assign(state, { status: 'ready', fields: payload });
+      state.status = 'ready';
+      state.fields = payload;
     },
     fieldsFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { status: 'failed', fields: [], failure: payload });
+      state.status = 'failed';
+      state.fields = [];
+      state.failure = payload;
     },
   },
 });

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ListWebformDeliveriesAnswer, SendTestWebformDeliveryArgs } from '@crm/api-client';
+import { setFailed } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 
 /** A message that was sent because of an answer, or is still to be sent. */
@@ -39,12 +40,15 @@ const slice = createSlice({
       status: 'loading' as const,
       failure: undefined,
     }),
-    deliveriesReceived: (state, { payload }: PayloadAction<{ rows: Delivery[]; totalCount: number }>) => {
-      Object.assign(state, { status: 'ready', ...payload });
-    },
-    deliveriesFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { status: 'failed', failure: payload });
-    },
+    deliveriesReceived: (
+      state,
+      { payload }: PayloadAction<{ rows: Delivery[]; totalCount: number }>,
+    ): DeliveriesState => ({
+      ...state,
+      ...payload,
+      status: 'ready',
+    }),
+    deliveriesFailed: setFailed,
     resendRequested: (_state, _action: PayloadAction<{ webformId: number; id: number; doneText: string }>) => {},
     testRequested: (state, { payload }: PayloadAction<TestWish>) => {
       state.tests[testKey(payload)] = { status: 'busy' };

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { GetWebformVersionAnswer, ListWebformVersionsAnswer } from '@crm/api-client';
+import { setFailed } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
 
 /** A published version and its changes. */
@@ -60,23 +61,28 @@ const slice = createSlice({
       failure: undefined,
       leftOut: [],
     }),
-    versionsReceived: (state, { payload }: PayloadAction<{ rows: VersionRow[]; totalCount: number }>) => {
-      Object.assign(state, { status: 'ready', ...payload });
-    },
-    versionsFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { status: 'failed', failure: payload });
-    },
+    versionsReceived: (
+      state,
+      { payload }: PayloadAction<{ rows: VersionRow[]; totalCount: number }>,
+    ): VersionsState => ({
+      ...state,
+      ...payload,
+      status: 'ready',
+    }),
+    versionsFailed: setFailed,
     moreRequested: () => {},
     moreReceived: (state, { payload }: PayloadAction<VersionRow[]>) => {
       state.rows.push(...payload);
     },
     versionShown: (state, { payload }: PayloadAction<{ number: number }>) => {
-      const isSame = state.version?.number === payload.number;
-      Object.assign(state, { shown: payload.number, versionFailure: undefined, ...(isSame ? {} : { version: null }) });
+      state.shown = payload.number;
+      state.versionFailure = undefined;
+      if (state.version?.number !== payload.number) state.version = null;
     },
     /** The version stays visible while its differences load again. */
     againstChosen: (state, { payload }: PayloadAction<Against>) => {
-      Object.assign(state, { against: payload, versionFailure: undefined });
+      state.against = payload;
+      state.versionFailure = undefined;
     },
     versionReceived: (
       state,
