@@ -26,10 +26,10 @@ export const initialAuthState: AuthState = {
 const heldFrom = ({ held }: AuthState, { user }: KnownSession) =>
   held && (held.id !== user.id || held.currentDomainId !== user.currentDomainId) ? held : undefined;
 
-/** Applies the transition if it is allowed. */
-function step(state: AuthState, event: AuthEvent, change: Partial<AuthState>) {
+/** Returns the state after the transition, or the same one if it is not allowed. */
+function step(state: AuthState, event: AuthEvent, change: Partial<AuthState>): AuthState {
   const { from, to } = authTransitions[event];
-  if (from.includes(state.status)) Object.assign(state, change, { status: to });
+  return from.includes(state.status) ? { ...state, ...change, status: to } : state;
 }
 
 const slice = createSlice({
@@ -95,10 +95,12 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(reentryDeclined, (state) => {
-        Object.assign(state, { held: undefined, secondStep: undefined });
+        state.held = undefined;
+        state.secondStep = undefined;
       })
       .addCase(secondStepDeclined, (state) => {
-        Object.assign(state, { secondStep: undefined, failure: undefined });
+        state.secondStep = undefined;
+        state.failure = undefined;
       }),
 });
 
