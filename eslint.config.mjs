@@ -48,6 +48,15 @@ export default ts.config(
           selector: 'ExportAllDeclaration[exported=null][source.value=/^[^.]/]',
           message: 'Name what you export from another package.',
         },
+        {
+          // TypeScript does not check what Object.assign writes into a state.
+          selector: `:matches(${[
+            "CallExpression[callee.name='createSlice'] CallExpression[callee.object.name='Object'][callee.property.name='assign']",
+            "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.name='state']",
+            "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.object.name='state']",
+          ].join()})`,
+          message: "Assign to the draft's fields, or return a new state.",
+        },
       ],
     },
   },

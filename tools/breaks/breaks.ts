@@ -74,6 +74,17 @@ export const breaks: Break[] = [
     says: /expect-expect/,
   },
   {
+    name: 'Object.assign into the draft of a state',
+    step: lint('web-kit'),
+    changes: [
+      {
+        file: 'libs/web-kit/src/broken.ts',
+        create: 'export const clear = (state: { page: number }) => Object.assign(state, { pages: 0 });\n',
+      },
+    ],
+    says: /no-restricted-syntax/,
+  },
+  {
     name: 'a pattern that takes quadratic time',
     step: lint('format'),
     changes: [
