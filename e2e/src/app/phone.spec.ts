@@ -11,7 +11,7 @@ const filtered = (...conditions: unknown[][]) =>
 
 test('shows active filters first, whatever their order on a desktop', async ({ page }) => {
   await page.goto(filtered(['expected_contract_date', 'gte', '2026-01-01']));
-  const bar = page.getByRole('group', { name: '絞り込み', exact: true });
+  const bar = page.getByRole('group', { name: '検索と絞り込み' });
   const set = await boxOf(bar.getByRole('button', { name: /^契約予定日:/ }));
   const offered = await boxOf(bar.getByRole('button', { name: 'フェーズ' }));
   expect(set.x).toBeLessThan(offered.x);

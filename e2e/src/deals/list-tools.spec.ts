@@ -58,7 +58,7 @@ test('changes many deals at once and undoes it, and restores deleted ones', asyn
   await page.getByRole('columnheader').first().locator('label').click();
   await button(page, '一括削除').click();
   await page.getByRole('alertdialog').getByRole('button', { name: '削除' }).click();
-  await expect(page.getByText('条件に一致するデータはありません')).toBeVisible();
+  await expect(page.getByText('条件に一致する案件が見つかりません')).toBeVisible();
   await button(page, '元に戻す').click();
   await expect(page.getByText('全3件中 1–3件')).toBeVisible();
 });

@@ -68,7 +68,7 @@ it('shows people who have left only on request', async () => {
 
 it('shows a hint without contacts', async () => {
   await show({ listContacts: page([]) });
-  expect(screen.getByText('コンタクトがまだ登録されていません')).toBeVisible();
+  expect(await screen.findByText('コンタクトがまだ登録されていません')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'コンタクトを登録' })).toHaveLength(2);
 });
 

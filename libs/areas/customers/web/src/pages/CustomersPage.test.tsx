@@ -119,10 +119,10 @@ describe('CustomersPage', () => {
 
   it('shows different hints without customers and without matches', async () => {
     await show({ listCustomers: page([]) });
-    expect(screen.getByText('取引先がまだ登録されていません')).toBeVisible();
+    expect(await screen.findByText('取引先がまだ登録されていません')).toBeVisible();
     await rendered.navigate('/customers?keyword=zzz');
     await rendered.settled();
-    expect(screen.getByText('条件に一致する取引先が見つかりません')).toBeVisible();
+    expect(await screen.findByText('条件に一致する取引先が見つかりません')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: '絞り込み解除' }).at(-1)!);
     expect(rendered.location()).toBe('/customers');
   });

@@ -9,6 +9,9 @@ import styles from './StarButton.module.css';
 export const bookmarkField = 'bookmark';
 const mine: SearchCondition = { field: bookmarkField, operator: 'in', value: ['mine'] };
 
+/** Returns true if the filter shows the condition. */
+export const isStar = ({ field, operator }: SearchCondition) => field === bookmarkField && operator === 'in';
+
 interface StarFilterProps {
   conditions: readonly SearchCondition[];
   onChange: (conditions: SearchCondition[]) => void;

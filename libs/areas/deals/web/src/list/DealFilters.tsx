@@ -1,30 +1,20 @@
-import { FilterBar } from '@crm/records-web/parts';
 import { formatDay, shortMoney } from '@crm/format';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMemberChoices } from '@crm/identity-web';
-import { Button } from '@crm/ui-kit';
 import { ChoiceFilter, chosenIn, withChosen } from '@crm/web-kit';
 import type { SearchCondition } from '@crm/web-kit';
-import type { ReactNode } from 'react';
+import { StarFilter } from '../bookmark/StarFilter.tsx';
 import { withCondition } from '../search/conditions.ts';
 import { RangeFilter } from '../search/RangeFilter.tsx';
 
 interface DealFiltersProps {
   dealTypeId: number;
-  /** The keyword field. */
-  keyword: ReactNode;
   conditions: readonly SearchCondition[];
   onChange: (conditions: SearchCondition[]) => void;
-  /** True when a filter or a keyword is active. */
-  isFiltered: boolean;
-  onClear: () => void;
-  /** The tools after the chips: the panel and the chips of further conditions. */
-  tools?: ReactNode;
 }
 
-/** Renders keyword and conditions of the list. */
-export function DealFilters(props: DealFiltersProps) {
-  const { dealTypeId, keyword, conditions, onChange, isFiltered, onClear, tools } = props;
+/** Renders the chips of the list's common conditions. */
+export function DealFilters({ dealTypeId, conditions, onChange }: DealFiltersProps) {
   const t = useT('deals');
   const { language } = useLanguage();
   const masters = useMasters();
@@ -41,7 +31,7 @@ export function DealFilters(props: DealFiltersProps) {
     />
   );
   return (
-    <FilterBar label={t('filter.label')} keyword={keyword}>
+    <>
       {choice('phase_id', t('field.phase'), masters.ofDealType('phases', dealTypeId))}
       <ChoiceFilter
         name={t('field.user')}
@@ -64,12 +54,7 @@ export function DealFilters(props: DealFiltersProps) {
         kind="day"
         format={(value: string) => formatDay(value, language)}
       />
-      {tools}
-      {isFiltered && (
-        <Button size="small" variant="quiet" onPress={onClear}>
-          {t('filter.clear')}
-        </Button>
-      )}
-    </FilterBar>
+      <StarFilter conditions={conditions} onChange={onChange} />
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { OrderingValue } from '@crm/records-web/parts';
 import { useT } from '@crm/i18n';
 import { Badge, Link } from '@crm/ui-kit';
 import { StarButton } from '../bookmark/StarButton.tsx';
@@ -9,20 +8,10 @@ import { DueDate } from '../parts/DueDate.tsx';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
 import { Owner } from '../parts/Owner.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
-import type { DealColumn } from './deal-columns.tsx';
 import styles from './DealRowCard.module.css';
 
-interface DealRowCardProps {
-  deal: ListedDeal;
-  /** The column that the list is sorted by. */
-  ordering?: DealColumn;
-}
-
-/** The columns whose values every card shows. */
-const own: readonly string[] = ['name', 'amount', 'expected_contract_date', 'phase', 'user'];
-
-/** Renders a row of the list as a card, for phones, with the value of the sort column. */
-export function DealRowCard({ deal, ordering }: DealRowCardProps) {
+/** Renders a row of the list as a card, for phones. */
+export function DealRowCard({ deal }: { deal: ListedDeal }) {
   const t = useT('deals');
   const { isLocked } = useDealRights(deal);
   return (
@@ -46,7 +35,6 @@ export function DealRowCard({ deal, ordering }: DealRowCardProps) {
         </span>
         <Owner userId={deal.userId} isMark />
       </div>
-      <OrderingValue row={deal} column={ordering} shown={own} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { DueDate } from '../parts/DueDate.tsx';
 import { Owner } from '../parts/Owner.tsx';
 import { LimitedMark } from '../parts/LimitedMark.tsx';
 import { PhaseTag } from '../parts/PhaseTag.tsx';
-import styles from './ListView.module.css';
+import styles from './DealColumns.module.css';
 import { relatedColumn, stayPrefix } from './deal-list.slice.ts';
 
 interface Words {

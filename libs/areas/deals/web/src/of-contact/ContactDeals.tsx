@@ -4,9 +4,9 @@ import { useMayAdd } from '@crm/identity-web';
 import { ButtonLink, EmptyState } from '@crm/ui-kit';
 import { Handshake, Plus } from 'lucide-react';
 import { useSelector } from 'react-redux';
-import { DealTable } from '../list/DealTable.tsx';
 import { contactDeals, contactDealsArea } from './contact-deals.slice.ts';
 import type { WithContactDeals } from './contact-deals.slice.ts';
+import { DealTable } from './DealTable.tsx';
 
 /** Renders the tab 案件 of a contact: the person's deals of all deal types. */
 export function Part({ recordId }: { recordId: number }) {
@@ -34,12 +34,7 @@ function Deals({ contactId }: { contactId: number }) {
         </EmptyState>
       }
     >
-      <DealTable
-        label={t('ofContact.label')}
-        rows={related.rows}
-        isLoading={related.status === 'loading'}
-        empty={null}
-      />
+      <DealTable label={t('ofContact.label')} rows={related.rows} isLoading={related.status === 'loading'} />
     </RelatedRows>
   );
 }

@@ -27,7 +27,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const chip = (name: string) => within(screen.getByRole('group', { name: '絞り込み' })).getByRole('button', { name });
+const chip = (name: string) => within(screen.getByRole('group', { name: '検索と絞り込み' })).getByRole('button', { name });
 
 describe('the deals page as a list', () => {
   it('shows the columns in order and the number of deals', async () => {
@@ -151,11 +151,11 @@ describe('the deals page as a list', () => {
 
   it('shows different empty states without deals and without matches', async () => {
     await open('', emptyServer);
-    expect(screen.getByText('案件がまだありません')).toBeVisible();
+    expect(await screen.findByText('案件がまだ登録されていません')).toBeVisible();
     expect(screen.getAllByRole('button', { name: '案件を登録' })).toHaveLength(2);
     page.stop();
     await open('&keyword=x', emptyServer);
-    expect(screen.getByText('条件に一致するデータはありません')).toBeVisible();
+    expect(await screen.findByText('条件に一致する案件が見つかりません')).toBeVisible();
   });
 
   it('offers a retry when the list fails to load', async () => {

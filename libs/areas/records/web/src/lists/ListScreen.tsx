@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { DataTable } from '@crm/ui-kit';
 import type { DataColumn, DataSort } from '@crm/ui-kit';
-import { usePeek } from '@crm/web-kit';
+import { lazyPart, usePeek } from '@crm/web-kit';
 import type { SearchCondition, useArrangedColumns, useListScreen } from '@crm/web-kit';
 import type { ComponentType, ReactNode } from 'react';
 import { CardSort } from '../parts/list/CardSort.tsx';
@@ -12,11 +12,12 @@ import { sortOf, wireSort } from '../parts/list/sort.ts';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import type { FilterField } from './filter/filter-fields.ts';
 import { onCellKeys } from './inline/use-cell-keys.ts';
-import { ListEmpty } from './ListEmpty.tsx';
 import type { EmptyWords } from './ListEmpty.tsx';
 import { ListTools } from './ListTools.tsx';
 import type { Saved, SavedPlace } from './saved/create-saved.ts';
 import { useSavedSearch } from './saved/use-saved-search.ts';
+
+const ListEmpty = lazyPart(() => import('./ListEmpty.tsx'), 'ListEmpty');
 
 /** A row with the text that names it. */
 interface NamedRow {
