@@ -31,8 +31,8 @@ interface RecordListOptions<Row extends ListedRecord> {
   /** The name of the area; `pageType` is the list's key on the server. */
   name: string;
   pageType: PageType;
-  /** The kind of records whose custom items can be columns and conditions. */
-  scope: CustomScope;
+  /** The kind of records whose custom items can be columns and conditions; absent for a kind without such items. */
+  scope?: CustomScope;
   /** Fetches a page with the values of these custom items. */
   fetch: (query: PageQuery, customItemIds: readonly number[]) => SagaOf<ApiResult<ListPage<Row>>>;
   update: UpdateRow;

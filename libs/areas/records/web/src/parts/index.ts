@@ -23,6 +23,7 @@ export type { DeletionState } from './record/create-deletion-slice.ts';
 export { createEditorSlice } from './record/create-editor-slice.ts';
 export type { EditorState } from './record/create-editor-slice.ts';
 export { Facts } from './record/Facts.tsx';
+export type { Fact } from './record/Facts.tsx';
 export { MapLink } from './record/MapLink.tsx';
 export { MayNot } from './record/MayNot.tsx';
 export { Member } from './record/Member.tsx';

@@ -23,7 +23,7 @@ export function RecordListPage<Row extends ListedRecord>(definition: RecordListD
   const home = `/${kind.name}`;
   const isNewPage = useLocation().pathname.endsWith('/new');
   const list = useListScreen(kind.list, kind.selectList);
-  const { items } = useCustomItems(kind.scope);
+  const { items } = useCustomItems(kind.scope ?? null);
   const { words, ...fields } = definition.useFields({ language, masters, items });
   usePageTitle(words.title);
   const create = definition.useCreate(({ id, name, isNew = true }) => {
