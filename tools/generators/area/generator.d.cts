@@ -1,5 +1,8 @@
 import type { Tree } from '@nx/devkit';
 
-/** Scaffolds an area, server and screens; gives what Nx runs at the end. */
-declare function area(tree: Tree, options: { name: string; ja: string; after?: string }): Promise<() => void>;
+/** Creates an area, server and screens; returns what Nx runs at the end. */
+declare function area(
+  tree: Tree,
+  options: { name: string; ja: string; en?: string; after?: string },
+): Promise<() => void>;
 export = area;

@@ -1,21 +1,17 @@
-import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
 import type { Tree } from '@nx/devkit';
+import { workspace } from '../testing/workspace.ts';
 import area from './generator.cjs';
 
-const areas = "export const areas = [\n  'identity',\n  'deals',\n  'billing',\n];\n";
 let tree: Tree;
 
 beforeEach(() => {
-  tree = createTreeWithEmptyWorkspace();
-  tree.write('.prettierrc.json', '{}');
-  tree.write('tools/house/areas.mjs', areas);
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  tree = workspace();
 });
 
-const json = (path: string) => JSON.parse(tree.read(path, 'utf8') ?? '{}') as Record<string, unknown>;
+const text = (path: string) => tree.read(path, 'utf8') ?? '';
+const json = (path: string) => JSON.parse(text(path)) as Record<string, unknown>;
 
-test('creates a server and a React library, set up like the other areas', async () => {
-  const before = tree.read('nx.json', 'utf8');
+test('creates a server and a web project, set up like those of other areas, and the menu', async () => {
   await area(tree, { name: 'goal-settings', ja: '目標' });
   expect(json('libs/areas/goal-settings/web/package.json')).toMatchObject({
     name: '@crm/goal-settings-web',
@@ -25,28 +21,26 @@ test('creates a server and a React library, set up like the other areas', async 
     nx: { tags: ['type:feature', 'scope:goal-settings', 'platform:web'], targets: { typecheck: {} } },
   });
   expect(json('libs/areas/goal-settings/server/package.json')).toMatchObject({ name: '@crm/goal-settings-server' });
-  expect(tree.read('libs/areas/goal-settings/web/src/module.ts', 'utf8')).toContain('export const goalSettingsModule');
-  expect(json('libs/areas/goal-settings/web/src/locales/ja/goal-settings.json')).toMatchObject({ navigation: '目標' });
-  expect(json('libs/areas/goal-settings/web/src/locales/en/goal-settings.json')).toMatchObject({
-    navigation: 'Goal Settings',
-  });
-  expect(tree.children('libs/areas/goal-settings/web').sort()).toEqual([
-    'jest.config.cjs',
-    'package.json',
-    'src',
-    'tsconfig.json',
-  ]);
-  expect(tree.read('libs/areas/goal-settings/README.md', 'utf8')).toContain('# Goal Settings（目標）');
-  expect(tree.read('nx.json', 'utf8')).toBe(before);
+  expect(text('libs/areas/goal-settings/web/src/module.ts')).toContain('export const goalSettingsModule');
+  expect(text('libs/areas/goal-settings/README.md')).toContain('# Goal settings（目標）');
+  expect(text('libs/contract/src/goal-settings/goal-settings.access.ts')).toContain(
+    "goal_settings: { words: { ja: '目標', en: 'Goal settings' } }",
+  );
+});
+
+test('mounts the area in the server and the staff app, behind the nearest earlier one', async () => {
+  await area(tree, { name: 'goals', ja: '目標' });
+  const server = text('apps/api/src/start/modules.ts');
+  expect(server).toContain("import { goalsModule } from '@crm/goals-server';");
+  expect(server).toContain('[dealsModule, goalsModule];');
+  expect(text('apps/crm-web/src/modules.ts')).toContain("import { goalsModule } from '@crm/goals-web';");
 });
 
 test('inserts an area after the given one, or last, and keeps an existing position', async () => {
   await area(tree, { name: 'goals', ja: '目標', after: 'identity' });
   await area(tree, { name: 'news', ja: 'お知らせ' });
   await area(tree, { name: 'billing', ja: '請求' });
-  expect(tree.read('tools/house/areas.mjs', 'utf8')).toContain(
-    "  'identity',\n  'goals',\n  'deals',\n  'billing',\n  'news',\n];",
-  );
+  expect(text('tools/house/areas.mjs')).toContain("['identity', 'goals', 'deals', 'billing', 'news']");
 });
 
 test('refuses an existing area and an unknown neighbour', async () => {

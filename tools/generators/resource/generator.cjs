@@ -1,41 +1,189 @@
 const { join } = require('node:path');
-const { formatFiles, generateFiles, names } = require('@nx/devkit');
+const { formatFiles, generateFiles, names, updateJson } = require('@nx/devkit');
+const { readFields } = require('../shared/fields.cjs');
+const { edit, withConstant, withEntry, withImport, withStatement } = require('../shared/insert.cjs');
+const { snake, spellings, titled } = require('../shared/names.cjs');
 
-/** `nx g @crm/tools:resource deals/deal-comments`: creates all files of a resource, with tests that fail until it is implemented. */
-module.exports = async function resource(tree, { path, singular }) {
+const files = join(__dirname, 'files');
+
+/**
+ * `nx g @crm/tools:resource targets/goals --ja 目標 --fields amount:yen:目標金額,due:date`: creates a kind of record of an
+ * area, from the contract to the journey, and registers it in the area's modules.
+ */
+module.exports = async function resource(tree, { path, ja, en, singular, fields, icon }) {
   const [area, name] = path.split('/');
-  if (!tree.exists(`libs/areas/${area}/server`))
-    throw new Error(`there is no area ${area} (libs/areas/${area}/server)`);
+  const server = `libs/areas/${area}/server`;
+  if (!tree.exists(server)) throw new Error(`there is no area ${area} (${server}): nx g @crm/tools:area ${area}`);
   if (tree.exists(`libs/contract/src/${area}/${name}.contract.ts`)) throw new Error(`${path} exists already`);
-  const one = singular ?? name.replace(/s$/, '');
-  // 20261126T1830
-  const time = new Date().toISOString().replace(/[-:]/g, '').slice(0, 13);
-  const values = {
-    area,
-    name,
-    time,
-    table: name.replaceAll('-', '_'),
-    camel: names(name).propertyName,
-    Pascal: names(name).className,
-    one: one.replaceAll('-', ' '),
-    oneCamel: names(one).propertyName,
-    One: names(one).className,
-    tmpl: '',
-  };
-  const copy = (part, target) => generateFiles(tree, join(__dirname, 'files', part), target, values);
-  copy('contract', `libs/contract/src/${area}`);
-  copy('migration', 'libs/database/src/migrations');
-  copy('server', `libs/areas/${area}/server/src/${name}`);
-  if (tree.exists(`libs/areas/${area}/web`)) copy('web', `libs/areas/${area}/web/src/${name}`);
-  copy('e2e', `e2e/src/${area}`);
+  const values = valuesOf(tree, { area, name, ja, en, singular, fields, icon });
+  for (const [part, target] of Object.entries(placesOf(area, name)))
+    generateFiles(tree, join(files, part), target, values);
+  declareAccess(tree, values);
+  registerOnServer(tree, values);
+  registerInWeb(tree, values);
+  addWords(tree, values);
   await formatFiles(tree);
-  return () =>
-    console.log(`
-Next:
-  1. libs/contract/src/${area}/${name}.contract.ts   say what the wire carries
-  2. libs/database/src/migrations/${time}-${name}.sql   the table
-  3. npm run generate                                 client, catalogue, row types
-  4. libs/areas/${area}/server/src/index.ts           open ${values.camel}Routes(app) in the area
-  5. libs/areas/${area}/web/src/store-module.ts       add reducer and saga; locales in src/locales
-`);
+  return () => console.log(next(values));
 };
+
+/** Returns the folder of each part of a resource. */
+const placesOf = (area, name) => ({
+  contract: `libs/contract/src/${area}`,
+  migrations: 'libs/database/src/migrations',
+  functions: 'libs/database/src/functions',
+  server: `libs/areas/${area}/server/src/${name}`,
+  web: `libs/areas/${area}/web/src/${name}`,
+  e2e: `e2e/src/${area}`,
+});
+
+/** Returns everything that the templates name. */
+function valuesOf(tree, { area, name, ja, en, singular, fields: text, icon }) {
+  const spelt = spellings(name, singular);
+  const fields = readFields(text);
+  const members = fields
+    .filter(({ type }) => type === 'member')
+    .map((field) => ({ ...field, oneName: memberName(field) }));
+  return {
+    ...spelt,
+    ...{ area, menu: snake(area), ja, en: en ?? titled(spelt.one), titled, tmpl: '' },
+    ...{ fields, members, hasLong: fields.some(({ type }) => type === 'text') },
+    isOwned: members.some(({ wire }) => wire === 'userId'),
+    /** The fields that a change of many records may set: texts are read one by one. */
+    bulk: fields.filter(({ type }) => !['string', 'text'].includes(type)),
+    sortable,
+    /** Returns a field's column on screens: the key that the list is sorted by, if it is one. */
+    columnId: ({ type, column, wire }) => (sortable.includes(type) ? column : wire),
+    time: timeAfter(tree),
+    icon,
+  };
+}
+
+/** The types of fields that a list can be sorted by. */
+const sortable = ['integer', 'yen', 'date'];
+
+const memberName = ({ column }) => (column === 'user_id' ? 'owner' : column.replace(/_id$/, ''));
+
+/** Returns the time of a migration, `20261126T1830`: now, or a minute after the newest one. */
+function timeAfter(tree) {
+  const now = new Date().toISOString().replace(/[-:]/g, '').slice(0, 13);
+  const [newest = ''] = (tree.children('libs/database/src/migrations') ?? [])
+    .map((file) => file.slice(0, 13))
+    .sort()
+    .reverse();
+  if (now > newest) return now;
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)$/.exec(newest);
+  const after = new Date(Date.UTC(year, month - 1, day, hour, Number(minute) + 1));
+  return after.toISOString().replace(/[-:]/g, '').slice(0, 13);
+}
+
+/** Declares the kind of record to the roles. */
+function declareAccess(tree, { area, entity, ja, many }) {
+  const entry = `${entity}: { words: { ja: '${ja}', en: '${titled(many)}' } }`;
+  edit(tree, `libs/contract/src/${area}/${area}.access.ts`, withEntry(/roleEntities: \{/, entry));
+}
+
+/** Registers the resource in the area's module. */
+function registerOnServer(tree, { area, name, Pascal }) {
+  edit(
+    tree,
+    `libs/areas/${area}/server/src/index.ts`,
+    withImport(`import { register${Pascal} } from './${name}/register-${name}.ts';`),
+    withStatement(/export function \w+Module\(app: AppContext\): void \{/, `  register${Pascal}(app);`),
+  );
+}
+
+/** Adds the resource's place and paths to the area's entry, and its screens, search and command to the manifest. */
+function registerInWeb(tree, { area, name, table, camel, Pascal, One, oneCamel, entity, icon }) {
+  const source = `libs/areas/${area}/web/src`;
+  const paths = [`/${table}`, `/${table}/new`, `/${table}/:${oneCamel}Id`];
+  const menu = names(area).propertyName;
+  edit(
+    tree,
+    `${source}/module.ts`,
+    withIcons(icon),
+    withEntry(/navItems: \[/, `{ to: '${paths[0]}', icon: ${icon}, labelKey: '${camel}.title', menu: '${menu}' }`),
+    withEntry(/\bpaths: \[/, paths.map((path) => `'${path}'`).join(', ')),
+  );
+  const page = (path, file, more = '') =>
+    `'${path}': { load: () => import('./${name}/${file}.tsx'), namespaces: ['records', 'lists'], ${more}store: ${camel} }`;
+  const pages = [
+    page(paths[0], `${Pascal}Page`),
+    page(paths[1], `New${One}Page`),
+    page(paths[2], `${One}Page`, `slotsShown: ['${entity}'], `),
+  ];
+  const store = `const ${camel} = () => import('./${name}/store-module.ts');`;
+  edit(
+    tree,
+    `${source}/manifest.ts`,
+    withIcons('Plus', icon),
+    withConstant(store, /^const \w+ = \(\) => import\(.*\);$/gm),
+    withEntry(/pages: \{/, pages.join(',\n')),
+    withEntry(
+      /searchTypes: \[/,
+      `{ kind: '${table}', icon: ${icon}, titleKey: '${camel}.title', href: (id) => \`/${table}/\${id}\` }`,
+    ),
+    // One command of an area has the key.
+    (text, path) => {
+      const keys = text.includes("keys: 'n'") ? '' : ", keys: 'n', takesKeys: true";
+      const command = `{ labelKey: '${camel}.add', icon: Plus, to: '${paths[1]}', adds: '${oneCamel}'${keys} }`;
+      return withEntry(/commands: \[/, command)(text, path);
+    },
+  );
+}
+
+/** Adds icons to the import of them. */
+const withIcons =
+  (...icons) =>
+  (text) => {
+    const known = /^import \{ (.*) \} from 'lucide-react';$/m.exec(text);
+    const all = [...new Set([...(known?.[1].split(', ') ?? []), ...icons])].sort();
+    const line = `import { ${all.join(', ')} } from 'lucide-react';`;
+    return known ? text.replace(known[0], line) : withImport(line)(text);
+  };
+
+/** Adds the texts of the resource to the area's namespace. */
+function addWords(tree, { area, camel, ja, en, one, many, aOne, fields }) {
+  for (const [language, words] of Object.entries(wordsOf({ ja, en, one, many, aOne }))) {
+    updateJson(tree, `libs/areas/${area}/web/src/locales/${language}/${area}.json`, (texts) => ({
+      ...texts,
+      [camel]: {
+        ...words,
+        ...(fields.some(({ type }) => type === 'yen') && { yen: language === 'ja' ? '円' : 'yen' }),
+        field: { ...Object.fromEntries(fields.map((field) => [field.wire, field[language]])), ...dates[language] },
+      },
+    }));
+  }
+}
+
+const dates = {
+  ja: { createdAt: '登録日時', isStarred: 'ブックマーク', updatedAt: '更新日時' },
+  en: { createdAt: 'Created', isStarred: 'Bookmarked', updatedAt: 'Updated' },
+};
+
+const wordsOf = ({ ja, en, one, many, aOne }) => ({
+  ja: {
+    title: ja,
+    noun: ja,
+    add: `${ja}を登録`,
+    submit: '登録',
+    details: `${ja}の情報`,
+    emptyHint: `${ja}を登録すると、ここに一覧で表示されます。`,
+    searchHint: '名前で検索',
+  },
+  en: {
+    title: titled(many),
+    noun: one,
+    add: `Add ${aOne}`,
+    submit: 'Add',
+    details: en,
+    emptyHint: `${titled(many)} that you add are listed here.`,
+    searchHint: 'Search by name',
+  },
+});
+
+const next = ({ area, name }) => `
+Next:
+  1. npm run generate        client, catalogue, row types, schema.sql
+  2. npx nx test ${area}-server && npx nx test ${area}-web
+  3. say in libs/areas/${area}/README.md what ${name} are
+`;

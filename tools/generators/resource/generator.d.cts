@@ -1,5 +1,14 @@
 import type { Tree } from '@nx/devkit';
 
-/** Scaffolds a resource of an area; gives what Nx runs at the end. */
-declare function resource(tree: Tree, options: { path: string; singular?: string }): Promise<() => void>;
+interface ResourceOptions {
+  path: string;
+  ja: string;
+  en?: string;
+  singular?: string;
+  fields?: string;
+  icon?: string;
+}
+
+/** Creates a kind of record of an area; returns what Nx runs at the end. */
+declare function resource(tree: Tree, options: ResourceOptions): Promise<() => void>;
 export = resource;

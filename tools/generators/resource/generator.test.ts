@@ -1,36 +1,77 @@
-import { createTreeWithEmptyWorkspace } from '@nx/devkit/testing';
 import type { Tree } from '@nx/devkit';
+import area from '../area/generator.cjs';
+import { workspace } from '../testing/workspace.ts';
 import resource from './generator.cjs';
 
 let tree: Tree;
 
-beforeEach(() => {
-  tree = createTreeWithEmptyWorkspace({ formatter: 'prettier' });
-  tree.write('libs/areas/deals/server/package.json', '{}');
-  tree.write('libs/areas/deals/web/package.json', '{}');
+beforeEach(async () => {
+  tree = workspace();
+  await area(tree, { name: 'goals', ja: '目標' });
 });
 
-test('creates all files of a resource, from the contract to the journey, under one name', async () => {
-  await resource(tree, { path: 'deals/deal-comments' });
+const text = (path: string) => tree.read(path, 'utf8') ?? '';
+const create = (name: string, fields = 'owner:member,due:date', more: object = {}) =>
+  resource(tree, { path: `goals/${name}`, ja: '売上目標', fields, icon: 'Target', ...more });
+
+test('creates all files of a kind of record, from the contract to the journey, under one name', async () => {
+  await create('sales-goals');
   for (const path of [
-    'libs/contract/src/deals/deal-comments.contract.ts',
-    'libs/areas/deals/server/src/deal-comments/deal-comments.routes.ts',
-    'libs/areas/deals/server/src/deal-comments/deal-comments.test.ts',
-    'libs/areas/deals/web/src/deal-comments/deal-comments.slice.ts',
-    'e2e/src/deals/deal-comments.spec.ts',
+    'libs/contract/src/goals/sales-goals.contract.ts',
+    'libs/contract/src/goals/sales-goal.kind.ts',
+    'libs/database/src/functions/write-sales-goals.sql',
+    'libs/areas/goals/server/src/sales-goals/sales-goals.test.ts',
+    'libs/areas/goals/web/src/sales-goals/SalesGoalsPage.tsx',
+    'libs/areas/goals/web/src/sales-goals/SalesGoalPage.stories.tsx',
+    'e2e/src/goals/sales-goals.spec.ts',
   ]) {
     expect([path, tree.exists(path)]).toEqual([path, true]);
   }
-  expect(tree.children('libs/database/src/migrations')).toEqual([
-    expect.stringMatching(/^\d{8}T\d{4}-deal-comments\.sql$/),
-  ]);
-  const contract = tree.read('libs/contract/src/deals/deal-comments.contract.ts', 'utf8');
-  expect(contract).toContain("defineResource('deal-comments'");
-  expect(contract).toContain('getDealComment');
+  expect(text('libs/contract/src/goals/sales-goal.kind.ts')).toContain("plural: 'sales_goals'");
 });
 
-test('refuses an unknown area and an existing resource', async () => {
-  await expect(resource(tree, { path: 'nowhere/things' })).rejects.toThrow('no area nowhere');
-  await resource(tree, { path: 'deals/deal-comments' });
-  await expect(resource(tree, { path: 'deals/deal-comments' })).rejects.toThrow('exists already');
+test('registers each kind of an area once, in all places that name the kinds', async () => {
+  await create('sales-goals');
+  await create('policies');
+  expect(text('libs/areas/goals/server/src/index.ts')).toContain(
+    '  registerSalesGoals(app);\n  registerPolicies(app);\n}',
+  );
+  expect(text('libs/contract/src/goals/goals.access.ts')).toMatch(/sales_goal: \{[\s\S]*policy: \{/);
+  const entry = text('libs/areas/goals/web/src/module.ts');
+  expect(entry).toMatch(
+    /to: '\/sales_goals',[\s\S]*to: '\/policies',\s+icon: Target,\s+labelKey: 'policies.title',\s+menu: 'goals'/,
+  );
+  const manifest = text('libs/areas/goals/web/src/manifest.ts');
+  expect(manifest).toContain("import { Plus, Target } from 'lucide-react';");
+  expect(manifest.match(/keys: 'n'/g)).toHaveLength(1);
+  expect(JSON.parse(text('libs/areas/goals/web/src/locales/en/goals.json'))).toMatchObject({
+    salesGoals: { title: 'Sales goals', add: 'Add a sales goal' },
+    policies: { noun: 'policy' },
+  });
+});
+
+test('gives each field its column, its place on the wire and its words', async () => {
+  await create('sales-goals', 'amount:yen:目標金額:Target,owner:member,reviewer:member:確認者');
+  const [migration] = tree.children('libs/database/src/migrations');
+  const table = text(`libs/database/src/migrations/${migration}`);
+  expect(table).toMatch(/name text not null,[\s\S]* amount bigint check[\s\S]* user_id bigint,\s+reviewer_id bigint,/);
+  expect(table).toContain("array['search_key'], owned => true");
+  expect(JSON.parse(text('libs/areas/goals/web/src/locales/ja/goals.json'))).toMatchObject({
+    salesGoals: { field: { name: '名前', amount: '目標金額', userId: '担当', reviewerId: '確認者' } },
+  });
+});
+
+test('dates a migration after the newest one', async () => {
+  tree.write('libs/database/src/migrations/29991231T2359-later.sql', '');
+  await create('sales-goals');
+  expect(tree.exists('libs/database/src/migrations/30000101T0000-sales-goals.sql')).toBe(true);
+});
+
+test('refuses an unknown area, an existing resource and wrong fields', async () => {
+  await expect(resource(tree, { path: 'nowhere/things', ja: '物' })).rejects.toThrow('no area nowhere');
+  await create('sales-goals');
+  await expect(create('sales-goals')).rejects.toThrow('exists already');
+  await expect(create('plans', 'size:huge')).rejects.toThrow('huge is no type of a field');
+  await expect(create('plans', 'created_at:date')).rejects.toThrow('every record has a column created_at');
+  await expect(create('plans', 'due:date,due:date')).rejects.toThrow('the field due is there twice');
 });
