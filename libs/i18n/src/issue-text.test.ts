@@ -20,3 +20,11 @@ it('returns a default text for an unknown rule', () => {
   expect(issueText(t, { rule: 'something_new' })).toBe('入力内容をご確認ください');
   expect(issueText(t, {})).toBe('入力内容をご確認ください');
 });
+
+it('distinguishes a row that is not the saved one from a choice that is gone', () => {
+  const issue = { rule: 'not_found' };
+  expect(issueText(t, { ...issue, field: 'webformItems[3].id' })).toContain('再読み込み');
+  expect(issueText(t, { ...issue, field: 'id' })).toContain('再読み込み');
+  expect(issueText(t, { ...issue, field: 'webformItems[3].customItemId' })).toContain('別のものをお選びください');
+  expect(issueText(t, { ...issue, field: 'replacementId' })).toContain('別のものをお選びください');
+});

@@ -18,7 +18,6 @@ const ownRules = [
   'duplicate',
   'unknown_category',
   'unsupported_custom_item',
-  'not_found',
   'order',
   'rich_text',
   'colour',
@@ -34,8 +33,9 @@ const ownRules = [
 ];
 
 /** Returns the sentence for a problem; `t` uses the namespace of the area. */
-export function problemText(t: Translate, { rule, params }: Problem): string {
-  if (!ownRules.includes(rule)) return issueText(t, { rule, params });
+export function problemText(t: Translate, problem: Problem): string {
+  const { rule, params } = problem;
+  if (!ownRules.includes(rule)) return issueText(t, problem);
   const category = params?.category;
   const item = typeof category === 'string' ? t([`category.${category}`, 'item.unknown']) : '';
   return t(`rule.${rule}`, { ...params, item });

@@ -87,7 +87,7 @@ describe('SpamSettings', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /サイトキー/ }), '?{Enter}');
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: /サイトキー/ })).toHaveAccessibleDescription(
-        /入力内容をご確認ください/,
+        /入力の形式をご確認ください/,
       ),
     );
     expect(screen.getByRole('textbox', { name: /サイトキー/ })).toHaveValue('a?');
