@@ -17,6 +17,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/privacy', 'プライバシーポリシー'],
   ],
   staff: [
+    ['/start', '最初に行うこと'],
     ['/deals', '案件'],
     ['/deals?view=list', '案件'],
     ['/deals/new', '案件を登録'],
@@ -98,6 +99,15 @@ test('covers the pages of all areas', () => {
     return seen.some((path) => pattern.test(path));
   };
   expect(pages.filter((page) => !elsewhere.includes(page) && !isSeen(page))).toEqual([]);
+});
+
+test('opens every item of the navigation as staff', () => {
+  const root = join(import.meta.dirname, '../..');
+  const items = globSync('libs/areas/*/web/src/module.ts', { cwd: root })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/\bnavItems: \[\{ to: '([^']*)'/g)].map(([, path]) => path!));
+  expect(items).toContain('/start');
+  expect(items.filter((item) => !screens['staff']!.some(([path]) => path === item))).toEqual([]);
 });
 
 /** The screens whose layout for a phone is checked by axe, too: one of each kind. */

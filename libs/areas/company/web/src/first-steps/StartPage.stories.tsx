@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { CompanyApp } from '../testing/CompanyApp.tsx';
+import type { UserProfile } from '../testing/CompanyApp.tsx';
 import { demoData, firstSteps } from '../testing/samples.ts';
 import { Page } from './StartPage.tsx';
 
-const Start = ({ answers }: { answers?: FakeAnswers }) => (
-  <CompanyApp answers={answers}>
+const Start = ({ answers, profile }: { answers?: FakeAnswers; profile?: UserProfile }) => (
+  <CompanyApp answers={answers} profile={profile}>
     <Page />
   </CompanyApp>
 );
@@ -15,6 +16,9 @@ export default meta;
 type Story = StoryObj<typeof Start>;
 
 export const Full: Story = {};
+export const ForMembers: Story = {
+  args: { profile: { name: 'general', permissions: { menus: {}, functions: {} } } },
+};
 export const AllDone: Story = { args: { answers: { getFirstSteps: { data: firstSteps(6) } } } };
 export const Hidden: Story = { args: { answers: { getFirstSteps: { data: { ...firstSteps(2), hidden: true } } } } };
 export const DemoStayed: Story = {

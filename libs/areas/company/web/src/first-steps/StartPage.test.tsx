@@ -56,3 +56,15 @@ it('shows the records that stayed, with the reasons', async () => {
   });
   expect(screen.getByText(/取引先 株式会社青葉製作所（デモ）: 案件で使われています/)).toBeVisible();
 });
+
+it('guides a member who is no administrator through their own steps, without a call', async () => {
+  const menus = { deals: true, contacts: false };
+  const page = await show(<Page />, {}, '/start', {}, { name: 'general', permissions: { menus, functions: {} } });
+  expect(page.requests.filter(({ name }) => /FirstSteps|DemoData/.test(name))).toEqual([]);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['プロフィールを確認する', '/account'],
+    ['お知らせの受け取り方を選ぶ', '/account'],
+    ['最初の案件を登録する', '/deals/new'],
+  ]);
+  expect(screen.getByText('スマートフォンのホーム画面に追加する')).toBeVisible();
+});

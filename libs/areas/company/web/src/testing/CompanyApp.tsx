@@ -10,12 +10,20 @@ import { area } from '../settings/store-module.ts';
 import { loaders } from '../settings/loaders.ts';
 import { answers as usual, company } from './samples.ts';
 
+/** The profile of the signed-in user. */
+export interface UserProfile {
+  name: string;
+  permissions: { menus: Record<string, boolean>; functions: Record<string, boolean> };
+}
+const administrator: UserProfile = { name: 'administrator', permissions: { menus: {}, functions: {} } };
+
 /** The masters are reloaded after a change of the company. */
 export const areas = [area, firstStepsArea, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }];
 
 /** Returns a state with a loaded company, as before any screen is shown. */
-export const stateWith = (more: Partial<Company> = {}) => ({
+export const stateWith = (more: Partial<Company> = {}, profile: UserProfile = administrator) => ({
   ...storeState,
+  auth: { user: { ...storeState.auth.user, profile } },
   masters: { status: 'ready', data: { masters, company: company(more) } },
 });
 const namespaces = ['customers', 'company-settings', 'first-steps'];
@@ -35,16 +43,17 @@ interface CompanyAppProps {
   url?: string;
   /** The differences from the usual company. */
   company?: Partial<Company>;
+  profile?: UserProfile;
 }
 
 /** Provides the surroundings of the area's screens, for stories. */
-export const CompanyApp = ({ children, answers, url, company: more }: CompanyAppProps) => (
+export const CompanyApp = ({ children, answers, url, company: more, profile }: CompanyAppProps) => (
   <AreaApp
     areas={areas}
     loaders={allLoaders}
     answers={{ getMasters: { data: masters }, ...usual, ...answers }}
     url={url}
-    preloaded={stateWith(more)}
+    preloaded={stateWith(more, profile)}
   >
     <AllWords>{children}</AllWords>
   </AreaApp>

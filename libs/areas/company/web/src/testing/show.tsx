@@ -4,6 +4,7 @@ import { renderWithStore } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import type { ReactElement } from 'react';
 import { AllWords, allLoaders, areas, stateWith } from './CompanyApp.tsx';
+import type { UserProfile } from './CompanyApp.tsx';
 import { answers as usual } from './samples.ts';
 
 jest.setTimeout(30_000);
@@ -21,11 +22,12 @@ export async function show(
   answers: FakeAnswers = {},
   url = '/',
   company: Partial<Company> = {},
+  profile?: UserProfile,
 ): Promise<Rendered> {
   const rendered = await renderWithStore(<AllWords>{screen}</AllWords>, {
     areas,
     loaders: allLoaders,
-    preloaded: stateWith(company),
+    preloaded: stateWith(company, profile),
     answers: { getMasters: { data: masters }, ...usual, ...answers },
     url,
   });
