@@ -6,7 +6,8 @@ import type { Files } from './files.ts';
 
 /**
  * Generates for libs/contract the exports of every `<area>/<resource>.contract.ts`, the catalogue of all resources, and
- * the lists of what areas declare: kinds of records and parts of the access rules.
+ * the lists of what areas declare: kinds of records, parts of the access rules and words of the
+ * audit log.
  */
 export async function generateCatalogue(root: string): Promise<Files> {
   const base = join(root, 'libs/contract/src');
@@ -26,7 +27,14 @@ ${resources.map(({ name }) => `  ${name},`).join('\n')}
 `;
   return [
     ['libs/contract/src/generated/catalogue.ts', text],
-    ['libs/contract/src/generated/area-access.ts', accessOf(all)],
+    [
+      'libs/contract/src/generated/area-access.ts',
+      declarations(all, 'access', 'The parts of the access rules that the areas bring'),
+    ],
+    [
+      'libs/contract/src/generated/area-audit.ts',
+      declarations(all, 'audit', 'The words of the audit log that the areas bring'),
+    ],
     ['libs/contract/src/generated/record-kinds.ts', kindsOf(all.filter((path) => path.endsWith('.kind.ts')))],
   ];
 }
@@ -43,16 +51,16 @@ export const recordKinds = [${kinds.map(({ name }) => name).join(', ')}] as cons
 `;
 }
 
-/** Returns the index of every `<area>.access.ts`, in the order of the areas. */
-function accessOf(paths: readonly string[]): string {
-  const unknown = paths.filter((path) => path.endsWith('.access.ts') && !areas.includes(path.split('/')[0]!));
+/** Returns the index of every `<area>.<kind>.ts`, in the order of the areas. */
+function declarations(paths: readonly string[], kind: string, comment: string): string {
+  const unknown = paths.filter((path) => path.endsWith(`.${kind}.ts`) && !areas.includes(path.split('/')[0]!));
   if (unknown.length > 0) throw new Error(`no area of tools/house/areas.mjs: ${unknown.join(', ')}`);
-  const declared = areas.filter((area) => paths.includes(`${area}/${area}.access.ts`));
-  const name = (area: string) => `${camel(area)}Access`;
-  return `${banner}${declared.map((area) => `import { ${name(area)} } from '../${area}/${area}.access.ts';`).join('\n')}
+  const declared = areas.filter((area) => paths.includes(`${area}/${area}.${kind}.ts`));
+  const name = (area: string) => camel(`${area}-${kind}`);
+  return `${banner}${declared.map((area) => `import { ${name(area)} } from '../${area}/${area}.${kind}.ts';`).join('\n')}
 
-/** The parts of the access rules that the areas bring, in the order of the areas. */
-export const areaAccess = [
+/** ${comment}, in the order of the areas. */
+export const ${camel(`area-${kind}`)} = [
 ${declared.map((area) => `  ${name(area)},`).join('\n')}
 ] as const;
 `;

@@ -190,7 +190,7 @@ export type ArrivedFile = {
 export type AuditLog = {
   id: number;
   createdAt: string;
-  action: 'create' | 'update' | 'delete' | 'merge' | 'export' | 'permission' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied';
+  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge';
   actionLabel: string;
   entity: string;
   entityLabel: string;
@@ -214,7 +214,7 @@ export type AuditLogChoice = {
 export type AuditLogDetail = {
   id: number;
   createdAt: string;
-  action: 'create' | 'update' | 'delete' | 'merge' | 'export' | 'permission' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied';
+  action: 'create' | 'update' | 'delete' | 'sign_in' | 'sign_in_failed' | 'sign_out' | 'lock' | 'unlock' | 'password' | 'two_factor' | 'denied' | 'permission' | 'export' | 'merge';
   actionLabel: string;
   entity: string;
   entityLabel: string;

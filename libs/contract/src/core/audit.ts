@@ -1,18 +1,30 @@
+import { areaAudit } from '../generated/area-audit.ts';
+import type { Words } from './area-access.ts';
+import type { AreaAudit } from './area-audit.ts';
+import { commonActions, commonFields } from './audit-words.ts';
+
+const areas: readonly AreaAudit[] = areaAudit;
+
+type Declared<A> = A extends { actions: infer D } ? keyof D & string : never;
+
 /** The actions of audit log entries. `denied`: a call that was refused with 403, or with 404 for a named record. */
-export const auditActions = [
-  'create',
-  'update',
-  'delete',
-  'merge',
-  'export',
-  'permission',
-  'sign_in',
-  'sign_in_failed',
-  'sign_out',
-  'lock',
-  'unlock',
-  'password',
-  'two_factor',
-  'denied',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
+export type AuditAction = keyof typeof commonActions | Declared<(typeof areaAudit)[number]>;
+
+/** The words of the actions. */
+export const auditActionWords = Object.assign({}, commonActions, ...areas.map(({ actions }) => actions)) as Readonly<
+  Record<AuditAction, Words>
+>;
+export const auditActions = Object.keys(auditActionWords) as readonly AuditAction[];
+
+/** The kinds of records in the audit log. */
+export const auditEntities: NonNullable<AreaAudit['entities']> = Object.assign(
+  {},
+  ...areas.map(({ entities }) => entities),
+);
+
+/** The labels of the fields in entries. */
+export const auditFields: Readonly<Record<string, Words>> = Object.assign(
+  {},
+  commonFields,
+  ...areas.map(({ fields }) => fields),
+);

@@ -1,18 +1,22 @@
+import { areaAccess, auditFields } from '@crm/contract';
+import type { AreaAccess, Words } from '@crm/contract';
 import type { Locale } from '@crm/server-kit';
-import { companyLabels } from './field-labels/company-labels.ts';
-import { formLabels } from './field-labels/form-labels.ts';
-import type { Label } from './field-labels/label.types.ts';
-import { recordLabels } from './field-labels/record-labels.ts';
 import { memberEntities } from './people.ts';
 
 /** The labels of a hand-over's members: the previous owner and the new one. */
-const ofMembers: Record<string, Label> = {
+const ofMembers: Record<string, Words> = {
   from: { ja: '引き継ぎ元', en: 'Handed over from' },
   to: { ja: '引き継ぎ先', en: 'Handed over to' },
 };
 
-/** The labels of fields in entries, as on the screens. */
-const fields: Record<string, Label> = { ...recordLabels, ...companyLabels, ...formLabels };
+/** The labels of the switches of features, named as on their screen. */
+const ofFeatures = Object.fromEntries(
+  (areaAccess as readonly AreaAccess[]).flatMap(({ features = {} }) =>
+    Object.entries(features).map(([name, { words }]) => [`enable_${name}`, words]),
+  ),
+);
+
+const fields: Record<string, Words> = { ...ofFeatures, ...auditFields };
 
 /** The name of one custom field's value. */
 const custom = /^custom_item_(\d+)$/;

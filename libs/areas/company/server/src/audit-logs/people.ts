@@ -1,3 +1,4 @@
+import { auditEntities } from '@crm/contract';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import type { Locale } from '@crm/server-kit';
@@ -25,7 +26,9 @@ export async function readPeople(db: TenantDb): Promise<People> {
 }
 
 /** The entities whose `record_id` is a member. */
-export const memberEntities: readonly string[] = ['member', 'user', 'account', 'security', 'two_factor'];
+export const memberEntities: readonly string[] = Object.entries(auditEntities).flatMap(([entity, { isMember }]) =>
+  isMember ? [entity] : [],
+);
 
 const marks: Record<Locale, (name: string) => string> = {
   ja: (name) => `${name}（削除済み）`,

@@ -46,7 +46,8 @@ const mostFields = 200;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function textOf(value: unknown): string | null {
+/** Returns a value as text; null for an absent one. */
+function formatValue(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > mostText ? `${text.slice(0, mostText)}…` : text;
@@ -65,12 +66,12 @@ export function fieldsOf(
   );
   // An update that stores the whole previous record lists only the written fields.
   const names = isObject(after) && Object.keys(after).length > 0 ? Object.keys(now!) : Object.keys({ ...old, ...now });
-  const text = (name: string, value: unknown) => textOf(withNames(value, name, entity, people, locale));
-  const told = [
+  const text = (name: string, value: unknown) => formatValue(withNames(value, name, entity, people, locale));
+  const shown = [
     ...names.map((name) => ({ name, before: text(name, old![name]), after: text(name, now![name]) })),
     ...Object.entries(rest).map(([name, value]) => ({ name, before: null, after: text(name, value) })),
   ];
-  return told
+  return shown
     .filter((field) => field.before !== field.after)
     .slice(0, mostFields)
     .map((field) => ({ ...field, label: fieldLabel(field.name, entity, locale) }));

@@ -1,0 +1,15 @@
+import { defineAudit } from '../core/area-audit.ts';
+
+export const jobsAudit = defineAudit({
+  area: 'jobs',
+  actions: {
+    export: { ja: 'エクスポート', en: 'Exported' },
+  },
+  entities: {
+    bulk_job: { ja: 'ジョブ', en: 'Job' },
+    bulk_operation_job_status: { ja: 'ジョブ', en: 'Job' },
+  },
+  fields: {
+    to_user_id: { ja: '引き継ぎ先', en: 'Handed over to' },
+  },
+});

@@ -1,0 +1,8 @@
+import { defineAudit } from '../core/area-audit.ts';
+
+export const mergingAudit = defineAudit({
+  area: 'merging',
+  actions: {
+    merge: { ja: '統合', en: 'Merged' },
+  },
+});
