@@ -1,6 +1,8 @@
 import { useT, useTexts } from '@crm/i18n';
 import { Menu } from '@crm/ui-kit';
 import type { LoadedModule } from '@crm/web-kit';
+import { useLocation } from 'react-router';
+import { commandAddress } from '../palette/command-address.ts';
 import type { LateMenu } from '../frame/MenuOnPress.tsx';
 
 interface CreateMenuProps {
@@ -11,6 +13,7 @@ interface CreateMenuProps {
 /** Renders the commands that create records, in the order of the areas. */
 export function CreateMenu({ modules, menu }: CreateMenuProps) {
   const t = useT('app');
+  const shown = useLocation();
   const words = useTexts(modules.map(({ name }) => name));
   return (
     <Menu
@@ -23,7 +26,8 @@ export function CreateMenu({ modules, menu }: CreateMenuProps) {
             commands.map(({ to, icon, labelKey }) => {
               // The icon of the kind of record, because all entries create something.
               const Icon = navItems[0]?.icon ?? icon;
-              return { id: to, label: words(`${name}:${labelKey}`), icon: <Icon />, href: to };
+              const { pathname, search } = commandAddress(to, shown);
+              return { id: to, label: words(`${name}:${labelKey}`), icon: <Icon />, href: pathname + search };
             }),
           ),
         },

@@ -3,6 +3,7 @@ import type { WebModule, ModuleCommand, NavItem } from '@crm/web-kit';
 import { Suspense, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import { commandAddress } from './command-address.ts';
 import { keepEarlyKeys } from './early-keys.ts';
 import { selectPalette } from './palette.slice.ts';
 
@@ -42,14 +43,11 @@ export function PaletteHost({ modules, maySee, otherApp }: PaletteHostProps) {
 
 function CommandKey({ command: { keys, to, takesKeys } }: { command: ModuleCommand }) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const shown = useLocation();
   useShortcut(keys ?? '', () => {
-    const { pathname: path, searchParams } = new URL(to, location.origin);
-    // Started on the shown screen, which keeps its parameters (week, search).
-    const params = new URLSearchParams(path === pathname ? search : '');
-    searchParams.forEach((value, name) => params.set(name, value));
+    const address = commandAddress(to, shown);
     if (takesKeys) keepEarlyKeys();
-    void navigate({ pathname: path, search: params.toString() });
+    void navigate(address, { replace: address.pathname === shown.pathname });
   });
   return null;
 }

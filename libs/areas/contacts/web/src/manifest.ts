@@ -19,7 +19,7 @@ export const manifest: ModuleManifest = {
     { kind: 'contacts', icon: ContactRound, titleKey: 'navigation.contacts', href: (id) => `/contacts/${id}` },
   ],
   commands: [
-    { labelKey: 'create.title', icon: Plus, to: '/contacts/new', keys: 'n', adds: 'contact', takesKeys: true },
+    { labelKey: 'create.title', icon: Plus, to: '/contacts?new=1', keys: 'n', adds: 'contact', takesKeys: true },
   ],
   shortcuts: [
     { keys: ['→'], labelKey: 'keys.peek' },

@@ -19,7 +19,7 @@ export const manifest: ModuleManifest = {
     { kind: 'customers', icon: Building2, titleKey: 'navigation.customers', href: (id) => `/customers/${id}` },
   ],
   commands: [
-    { labelKey: 'create.title', icon: Plus, to: '/customers/new', keys: 'n', adds: 'customer', takesKeys: true },
+    { labelKey: 'create.title', icon: Plus, to: '/customers?new=1', keys: 'n', adds: 'customer', takesKeys: true },
   ],
   shortcuts: [
     { keys: ['→'], labelKey: 'keys.peek' },

@@ -127,6 +127,12 @@ describe('CustomersPage', () => {
     expect(rendered.location()).toBe('/customers');
   });
 
+  it('opens the form over the list at ?new=1, and keeps the search', async () => {
+    await show({ listSimilarCustomers: { data: [] } }, '/customers?keyword=x&new=1');
+    expect(await screen.findByRole('dialog', { name: '取引先を登録' })).toBeVisible();
+    expect(rendered.location()).toBe('/customers?keyword=x');
+  });
+
   it('stays on the list after a customer was added, and offers to open it', async () => {
     await show({ createCustomer: { data: customer(9, { name: '青葉商事' }) }, listSimilarCustomers: { data: [] } });
     await userEvent.click(screen.getByRole('button', { name: '取引先を登録' }));

@@ -1,7 +1,7 @@
 import { useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, EmptyState, PageHeader, SegmentedControl, Select, Skeleton } from '@crm/ui-kit';
-import { usePageTitle, whenIdle } from '@crm/web-kit';
+import { useAskedRecord, usePageTitle, whenIdle } from '@crm/web-kit';
 import { Columns3, List, Plus } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -18,6 +18,9 @@ export function Page() {
   const dealTypes = useMasters().dealTypes.filter(({ deleted }) => !deleted);
   const may = useMay();
   const { dealTypeId, setDealType, view, setView } = useDealsAddress(dealTypes);
+  const mayCreate = dealTypeId !== null && may({ dealType: dealTypeId }, 'save');
+  const create = () => dispatch(formOpened({ dealTypeId: dealTypeId ?? undefined }));
+  useAskedRecord('new', () => void (mayCreate && create()));
   usePageTitle(t(view === 'board' ? 'page.boardTitle' : 'page.listTitle'));
   // Prefetches both views, so that switching needs no download.
   useEffect(() => whenIdle([BoardView.preload, ListView.preload]), []);
@@ -49,8 +52,8 @@ export function Page() {
                 { value: 'list', label: t('view.list'), icon: <List /> },
               ]}
             />
-            {may({ dealType: dealTypeId }, 'save') && (
-              <Button variant="primary" icon={<Plus />} onPress={() => dispatch(formOpened({ dealTypeId }))}>
+            {mayCreate && (
+              <Button variant="primary" icon={<Plus />} onPress={create}>
                 {t('action.create')}
               </Button>
             )}

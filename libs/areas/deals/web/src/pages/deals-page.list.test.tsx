@@ -27,7 +27,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const chip = (name: string) => within(screen.getByRole('group', { name: '検索と絞り込み' })).getByRole('button', { name });
+const chip = (name: string) =>
+  within(screen.getByRole('group', { name: '検索と絞り込み' })).getByRole('button', { name });
 
 describe('the deals page as a list', () => {
   it('shows the columns in order and the number of deals', async () => {
@@ -185,5 +186,30 @@ describe('the deals page as a list', () => {
     await page.settled();
     expect(page.location()).toBe('/deals?type=1');
     expect(await screen.findByRole('region', { name: 'リード' })).toBeVisible();
+  });
+
+  it('keeps search and order when the view is switched there and back', async () => {
+    const search = new URLSearchParams([
+      ['keyword', '更改'],
+      ['words', 'or'],
+      ['c', '["phase_id","in",[11]]'],
+      ['sort', '-amount'],
+    ]);
+    await open(`&${search}&page=2`);
+    await userEvent.click(screen.getByRole('radio', { name: 'ボード' }));
+    await page.settled();
+    expect(page.location()).toBe(`/deals?type=1&${search}`);
+    const board = page.requests.find(({ name }) => name === 'listDealsByPhases')?.args;
+    expect(board).toMatchObject({ body: { searchCondition: { keyword: '更改', keywordMatch: 'or' } } });
+    await userEvent.click(screen.getByRole('radio', { name: '一覧' }));
+    await page.settled();
+    expect(page.location()).toBe(`/deals?view=list&type=1&${search}`);
+    expect(asked().body).toMatchObject({ sortKey: 'amount', searchCondition: { keyword: '更改' } });
+  });
+
+  it('opens the form over the list at ?new=1, and keeps the search', async () => {
+    await open('&keyword=x&new=1');
+    expect(await screen.findByRole('dialog', { name: '案件を登録' })).toBeVisible();
+    expect(page.location()).toBe('/deals?view=list&keyword=x');
   });
 });

@@ -2,7 +2,7 @@ import { useCustomItems } from '@crm/custom-fields-web/parts';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
 import { Button, PageHeader } from '@crm/ui-kit';
-import { toastShown, useListScreen, usePageTitle } from '@crm/web-kit';
+import { toastShown, useAskedRecord, useListScreen, usePageTitle } from '@crm/web-kit';
 import { Plus } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
@@ -34,6 +34,7 @@ export function RecordListPage<Row extends ListedRecord>(definition: RecordListD
     if (isNewPage) void navigate(home, { replace: true });
     else list.reload();
   });
+  useAskedRecord('new', () => void (mayChange && create()));
   const { status, rows, totalCount, isTotalCapped, query } = list;
   const isKnown = status === 'ready' || rows.length > 0;
   const countKey = isTotalCapped ? 'common:list.totalAtLeast' : 'common:list.total';
