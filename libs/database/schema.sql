@@ -266,11 +266,14 @@ create table bulk_jobs (
   finished_at timestamptz,
   expires_at timestamptz not null,
   deleted_at timestamptz,
+  cursor jsonb,
+  is_paused boolean default false not null,
   constraint bulk_jobs_pkey primary key (domain_id, id),
   constraint bulk_jobs_status_check check (status = any (array['queued'::text, 'validating'::text, 'running'::text, 'completed'::text, 'completed_with_errors'::text, 'failed'::text, 'canceled'::text]))
 );
 create index bulk_jobs_created on bulk_jobs using btree (domain_id, id desc) where (deleted_at is null);
 create index bulk_jobs_expiry on bulk_jobs using btree (expires_at);
+create index bulk_jobs_open on bulk_jobs using btree (domain_id, id) where (status = any (array['queued'::text, 'validating'::text, 'running'::text]));
 alter table bulk_jobs enable row level security;
 create policy tenant on bulk_jobs to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on bulk_jobs to crm_app;

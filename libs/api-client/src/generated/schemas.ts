@@ -300,6 +300,8 @@ export type BulkJob = {
     id: number;
     name: string;
   };
+  isPaused: boolean;
+  jobsBefore: number | null;
   totalCount: number | null;
   processedCount: number;
   succeededCount: number;

@@ -56,6 +56,7 @@ export const errorTable = {
     en: 'There may be such a record already. Have a look, and submit again if you still want a new one.',
   },
   InUse: { status: 409, ja: '使用中のため削除できません。', en: 'It is in use and cannot be deleted.' },
+  JobFinished: { status: 409, ja: 'この処理はすでに終わっています。', en: 'This job has already ended.' },
   JobAlreadyRunning: { status: 409, ja: '別の処理を実行中です。', en: 'Another job is already running.' },
   PayloadTooLarge: { status: 413, ja: '送信データが大きすぎます。', en: 'The request is too large.' },
   UnsupportedMediaType: { status: 415, ja: '対応していない形式です。', en: 'This content type is not supported.' },

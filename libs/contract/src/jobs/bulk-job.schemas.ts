@@ -40,6 +40,10 @@ export const BulkJob = named('BulkJob', 'A bulk job, for example an import or an
   title: Type.String(),
   status: oneOf(bulkJobStatuses),
   user: Type.Object({ id: Id, name: Type.String() }),
+  /** True while it is paused: it is queued, and continues where it stopped once it is resumed. */
+  is_paused: Type.Boolean(),
+  /** Number of the company's jobs before it, while it waits for its turn to change data; otherwise null. */
+  jobs_before: nullable(Count),
   /** Total number of rows; null until it is known. */
   total_count: nullable(Type.Integer()),
   processed_count: Count,

@@ -2526,6 +2526,12 @@ select
   enable_events('deals', 'deal', array['search_key', 'last_action_completed_at', 'next_action_at'], owned => true),
   enable_events('actions', 'action', array['search_key'], owned => true);
 `,
+  '20261127T0027-slices-of-jobs': `-- A job works in slices: \`cursor\` is where the next one begins, committed with the work of the last. A paused job is
+-- queued, and no worker takes it until it is resumed.
+alter table bulk_jobs add cursor jsonb;
+alter table bulk_jobs add is_paused boolean not null default false;
+create index bulk_jobs_open on bulk_jobs (domain_id, id) where status in ('queued', 'validating', 'running');
+`,
   '20261127T0040-role-levels': `-- The access levels of a role by kind of record, so that an area brings a kind without a column. The columns of the four
 -- first kinds stay for earlier versions; keep_role_levels (functions) keeps both the same.
 alter table roles add column levels jsonb default '{}' not null;
@@ -2561,6 +2567,18 @@ $$;
 
 create or replace trigger action_contacts_follow_lifecycle after insert on action_contacts
   referencing new table as come for each statement execute function action_contacts_follow_lifecycle();
+`,
+  'add-job-in-turn': `-- Adds a job to a named queue, whose jobs run one after the other, in the transaction that needs it.
+create or replace function add_job_in_turn(queue text, task text, payload json, max_attempts integer default null)
+  returns void language sql security definer set search_path = graphile_worker, pg_catalog as $$
+  select graphile_worker.add_job(
+    task,
+    case when coalesce(current_setting('app.origin', true), '') = '' or payload::jsonb ? 'origin' then payload
+      else (payload::jsonb || jsonb_build_object('origin', current_setting('app.origin')::jsonb))::json end,
+    queue_name => queue, max_attempts => max_attempts);
+$$;
+revoke all on function add_job_in_turn(text,text,json,integer) from public;
+grant execute on function add_job_in_turn(text,text,json,integer) to crm_app;
 `,
   'add-job': `-- Adds a job to the queue, in the transaction that needs it. The job carries the request and the company that
 -- ordered it, so that its log lines name them.

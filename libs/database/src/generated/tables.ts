@@ -182,6 +182,8 @@ export interface BulkJobsTable {
   finished_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
   expires_at: Time;
   deleted_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  cursor: ColumnType<object | null, string | null | undefined, string | null>;
+  is_paused: Generated<boolean>;
 }
 
 export interface ChannelsTable {

@@ -29,6 +29,17 @@ interface JobOptions {
   runAt?: Date;
 }
 
+/** Adds a job whose turn comes after the jobs of the same queue that were added before; they never run at once. */
+export async function addJobInTurn<P extends object>(
+  db: Kysely<Database>,
+  queue: string,
+  task: Task<P>,
+  payload: NoInfer<P>,
+): Promise<void> {
+  const ordered = JSON.stringify({ ...payload, origin: currentOrigin() });
+  await sql`select add_job_in_turn(${queue}, ${task.name}, ${ordered}::json, ${task.maxAttempts})`.execute(db);
+}
+
 /** Adds a job in the transaction of its cause, so that both are committed or neither. */
 export async function addJob<P extends object>(
   db: Kysely<Database>,

@@ -28,6 +28,36 @@ export type GetBulkOperationJobStatusAnswer = {
   data: BulkJob;
 };
 
+const pauseBulkOperationJobSpec: OperationSpec = {"name":"pauseBulkOperationJob","method":"POST","base":"rest","path":"/bulk_operation_job_statuses/{id}/pause","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** Arguments of `pauseBulkOperationJob`. */
+export interface PauseBulkOperationJobArgs {
+  id: number;
+}
+/** Result of `pauseBulkOperationJob`. */
+export type PauseBulkOperationJobAnswer = {
+  data: BulkJob;
+};
+
+const resumeBulkOperationJobSpec: OperationSpec = {"name":"resumeBulkOperationJob","method":"POST","base":"rest","path":"/bulk_operation_job_statuses/{id}/resume","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** Arguments of `resumeBulkOperationJob`. */
+export interface ResumeBulkOperationJobArgs {
+  id: number;
+}
+/** Result of `resumeBulkOperationJob`. */
+export type ResumeBulkOperationJobAnswer = {
+  data: BulkJob;
+};
+
+const cancelBulkOperationJobSpec: OperationSpec = {"name":"cancelBulkOperationJob","method":"POST","base":"rest","path":"/bulk_operation_job_statuses/{id}/cancel","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"json"};
+/** Arguments of `cancelBulkOperationJob`. */
+export interface CancelBulkOperationJobArgs {
+  id: number;
+}
+/** Result of `cancelBulkOperationJob`. */
+export type CancelBulkOperationJobAnswer = {
+  data: BulkJob;
+};
+
 const deleteBulkOperationJobStatusSpec: OperationSpec = {"name":"deleteBulkOperationJobStatus","method":"DELETE","base":"rest","path":"/bulk_operation_job_statuses/{id}","pathParams":["id"],"query":[],"required":["id"],"body":"none","answer":"empty"};
 /** Arguments of `deleteBulkOperationJobStatus`. */
 export interface DeleteBulkOperationJobStatusArgs {
@@ -54,6 +84,15 @@ export const bulkOperationJobStatusesClient = (send: Send) => ({
   /** Get a job's progress and, once done, its file. `GET /bulk_operation_job_statuses/{id}` */
   getBulkOperationJobStatus: (args: GetBulkOperationJobStatusArgs, options?: SendOptions) =>
     send<GetBulkOperationJobStatusAnswer>(getBulkOperationJobStatusSpec, { ...args }, options),
+  /** Pause a job after its current slice. `POST /bulk_operation_job_statuses/{id}/pause` */
+  pauseBulkOperationJob: (args: PauseBulkOperationJobArgs, options?: SendOptions) =>
+    send<PauseBulkOperationJobAnswer>(pauseBulkOperationJobSpec, { ...args }, options),
+  /** Resume a paused job where it stopped. `POST /bulk_operation_job_statuses/{id}/resume` */
+  resumeBulkOperationJob: (args: ResumeBulkOperationJobArgs, options?: SendOptions) =>
+    send<ResumeBulkOperationJobAnswer>(resumeBulkOperationJobSpec, { ...args }, options),
+  /** Cancel a job after its current slice; what it has done stays. `POST /bulk_operation_job_statuses/{id}/cancel` */
+  cancelBulkOperationJob: (args: CancelBulkOperationJobArgs, options?: SendOptions) =>
+    send<CancelBulkOperationJobAnswer>(cancelBulkOperationJobSpec, { ...args }, options),
   /** Delete a job and its file; a running job is cancelled first. `DELETE /bulk_operation_job_statuses/{id}` */
   deleteBulkOperationJobStatus: (args: DeleteBulkOperationJobStatusArgs, options?: SendOptions) =>
     send<DeleteBulkOperationJobStatusAnswer>(deleteBulkOperationJobStatusSpec, { ...args }, options),

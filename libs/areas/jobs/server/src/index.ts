@@ -6,8 +6,8 @@ import { downloadRoute } from './download/download.route.ts';
 import { handOverRoutes } from './hand-over/hand-over.routes.ts';
 import { runBulkJobsOn } from './runner/run-bulk-jobs.ts';
 
-export { JobCanceled, onBulkJob } from './runner/bulk-run.ts';
-export type { BulkRun, BulkRunner, Counts, Table } from './runner/bulk-run.ts';
+export { JobStopped, onBulkJob } from './runner/bulk-run.ts';
+export type { BulkRun, BulkRunner, Counts, Slice, Table } from './runner/bulk-run.ts';
 export { requestBulkJob } from './runner/request-bulk-job.ts';
 export type { BulkRequest } from './runner/request-bulk-job.ts';
 

@@ -4,7 +4,7 @@ import type { CustomItemRow } from '@crm/custom-fields-server';
 import { sqlFor } from '@crm/database';
 import type { TenantDb } from '@crm/database';
 import { shownName, viewersOf } from '@crm/identity-server';
-import { JobCanceled, onBulkJob, requestBulkJob } from '@crm/jobs-server';
+import { JobStopped, onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { BulkRun, Table } from '@crm/jobs-server';
 import { countQuery } from '@crm/server-kit';
 import type { Cell, AppContext, StaffContext } from '@crm/server-kit';
@@ -62,7 +62,7 @@ export function exportActionsOn(app: AppContext): void {
 /** Reads the requester's present rights, not those at the time of the request; a member who has left gets no file. */
 async function viewerOf({ db, userId }: BulkRun): Promise<Viewer> {
   const viewer = (await viewersOf(db, [userId])).get(userId);
-  if (!viewer) throw new JobCanceled();
+  if (!viewer) throw new JobStopped();
   return viewer;
 }
 

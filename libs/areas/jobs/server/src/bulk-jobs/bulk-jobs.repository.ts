@@ -35,11 +35,11 @@ async function insert(tx: Transaction, domainId: number, job: NewJob): Promise<n
   return id;
 }
 
-/** Returns an unfinished job: of that kind and user, or any that changes data. */
-async function active(
+/** Returns a member's unfinished export of a kind. */
+async function activeExport(
   tx: Transaction,
   domainId: number,
-  { entity, userId }: { entity?: BulkEntity; userId?: number },
+  { entity, userId }: { entity: BulkEntity; userId: number },
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom('bulk_jobs')
@@ -47,8 +47,9 @@ async function active(
     .where('domain_id', '=', domainId)
     .where('status', 'in', open)
     .where('deleted_at', 'is', null)
-    .where('operation_type', entity ? '=' : '<>', 'export')
-    .$if(entity !== undefined, (query) => query.where('entity', '=', entity!).where('user_id', '=', userId!))
+    .where('operation_type', '=', 'export')
+    .where('entity', '=', entity)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.id;
 }
@@ -72,6 +73,7 @@ const columns = [
   'j.operation_type',
   'j.title',
   'j.status',
+  'j.is_paused',
   'j.total_count',
   'j.processed_count',
   'j.succeeded_count',
@@ -90,8 +92,17 @@ const columns = [
   'm.disabled_at as user_disabled_at',
 ] as const;
 
-const find = (db: TenantDb, id: number, onlyOf?: number) =>
-  db.first(visible(db.domainId, onlyOf).select(columns).where('j.id', '=', id));
+/** The number of the company's jobs before a queued one that change data, too; null for all other jobs. */
+const jobsBefore = sql<number | null>`case when j.status = 'queued' and j.operation_type <> 'export' and not j.is_paused
+  then (select count(*)::int from bulk_jobs as before where before.domain_id = j.domain_id and before.id < j.id
+    and before.status in (${sql.join(open)}) and before.operation_type <> 'export' and not before.is_paused
+    and before.deleted_at is null) end`.as('jobs_before');
+
+/** Returns the visible jobs with everything that is shown of them. */
+const shown = (domainId: number, onlyOf: number | undefined) =>
+  visible(domainId, onlyOf).select(columns).select(jobsBefore);
+
+const find = (db: TenantDb, id: number, onlyOf?: number) => db.first(shown(db.domainId, onlyOf).where('j.id', '=', id));
 
 export type JobRow = NonNullable<Awaited<ReturnType<typeof find>>>;
 
@@ -124,15 +135,52 @@ interface Change {
   finished_at?: Date;
 }
 
-/** Updates a job; returns false when it was deleted meanwhile. */
+const living = (domainId: number, id: number) =>
+  sqlFor
+    .updateTable('bulk_jobs')
+    .where('domain_id', '=', domainId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
+
+/** Updates a running job; returns false when it was paused, cancelled or deleted meanwhile. */
 async function update(db: TenantDb, id: number, change: Change): Promise<boolean> {
   const row = await db.first(
-    sqlFor
-      .updateTable('bulk_jobs')
-      .set(change)
-      .where('domain_id', '=', db.domainId)
-      .where('id', '=', id)
-      .where('deleted_at', 'is', null)
+    living(db.domainId, id).set(change).where('status', '=', 'running').where('is_paused', '=', false).returning('id'),
+  );
+  return row !== undefined;
+}
+
+/**
+ * Starts a job, or continues it after an interruption: without slices it begins anew. Returns false when there is
+ * nothing to do: it has ended, or is paused.
+ */
+async function start(db: TenantDb, id: number, now: Date): Promise<boolean> {
+  const kept = (column: 'processed_count' | 'succeeded_count' | 'failed_count') =>
+    sql<number>`case when cursor is null then 0 else ${sql.ref(column)} end`;
+  const row = await db.first(
+    living(db.domainId, id)
+      .set({
+        status: 'running',
+        started_at: sql<string>`coalesce(started_at, ${now})`,
+        total_count: sql<number | null>`case when cursor is not null then total_count end`,
+        processed_count: kept('processed_count'),
+        succeeded_count: kept('succeeded_count'),
+        failed_count: kept('failed_count'),
+      })
+      .where('status', 'in', open)
+      .where('is_paused', '=', false)
+      .returning('id'),
+  );
+  return row !== undefined;
+}
+
+/** Ends a job that has run to its end; returns false when it was cancelled or deleted in its last moments. */
+async function finish(db: TenantDb, id: number, now: Date, result: Change): Promise<boolean> {
+  const status = sql<string>`case when failed_count > 0 then 'completed_with_errors' else 'completed' end`;
+  const row = await db.first(
+    living(db.domainId, id)
+      .set({ ...result, status, is_paused: false, finished_at: now })
+      .where('status', '=', 'running')
       .returning('id'),
   );
   return row !== undefined;
@@ -160,4 +208,41 @@ async function remove(
     .execute();
 }
 
-export const bulkJobsRepository = { insert, active, visible, columns, find, load, update, remove };
+/** Pauses, resumes or cancels an unfinished job; returns it, or undefined when it has ended or is not visible. */
+async function steer(
+  tx: Transaction,
+  domainId: number,
+  { id, onlyOf, set }: { id: number; onlyOf: number | undefined; set: 'pause' | 'resume' | 'cancel' },
+  now: Date,
+) {
+  const changes = {
+    pause: { is_paused: true, status: 'queued' },
+    resume: { is_paused: false },
+    cancel: { status: 'canceled', is_paused: false, finished_at: now },
+  };
+  return tx
+    .updateTable('bulk_jobs')
+    .set(changes[set])
+    .where('domain_id', '=', domainId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', open)
+    .$if(set !== 'cancel', (query) => query.where('is_paused', '=', set === 'resume'))
+    .$if(onlyOf !== undefined, (query) => query.where('user_id', '=', onlyOf!))
+    .returning(['id', 'operation_type', 'title'])
+    .executeTakeFirst();
+}
+
+export const bulkJobsRepository = {
+  insert,
+  activeExport,
+  visible,
+  shown,
+  find,
+  load,
+  start,
+  update,
+  finish,
+  steer,
+  remove,
+};

@@ -59,6 +59,9 @@ const download = (url: string) => testApp.app.server.inject({ method: 'GET', url
 test.each([
   'listBulkOperationJobStatuses',
   'getBulkOperationJobStatus',
+  'pauseBulkOperationJob',
+  'resumeBulkOperationJob',
+  'cancelBulkOperationJob',
   'deleteBulkOperationJobStatus',
   'deleteBulkOperationJobStatuses',
 ])('%s requires a session', async (operation) => {
@@ -136,17 +139,13 @@ test('shows members their own jobs, administrators all of the company, and nobod
   }
 });
 
-test('allows one running export of a kind per member, and one running change of data per company', async () => {
+test('allows one running export of a kind per member', async () => {
   const first = await ask(ours, ours.staff);
   await expect(ask(ours, ours.staff)).rejects.toMatchObject({
     code: 'JobAlreadyRunning',
     details: [{ job_id: first.job_id }],
   });
   await ask(ours, ours.admin);
-  await ask(ours, ours.staff, { entity: 'deal', operation: 'update' });
-  await expect(ask(ours, ours.admin, { entity: 'deal', operation: 'update' })).rejects.toMatchObject({
-    code: 'JobAlreadyRunning',
-  });
   await testApp.work();
   await expect(ask(ours, ours.staff)).resolves.toMatchObject({ job_id: expect.any(Number) });
 });

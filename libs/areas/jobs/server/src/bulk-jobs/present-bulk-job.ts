@@ -17,6 +17,8 @@ export function presentBulkJob(app: AppContext, ctx: StaffContext, job: JobRow):
     operation_type: job.operation_type as BulkOperationType,
     title: job.title,
     status: job.status as BulkJobStatus,
+    is_paused: job.is_paused,
+    jobs_before: job.jobs_before,
     user: { id: job.user_id, name: userName(job, ctx.locale) },
     total_count: job.total_count,
     processed_count: job.processed_count,

@@ -17,13 +17,13 @@ export async function listBulkJobs(app: AppContext, ctx: StaffContext, query: Qu
   const { user_id, entity, operation_type, paging, ...request } = query;
   const page = pageOf(paging === false ? { page: 1, per_page: 1000 } : request);
   const matching = bulkJobsRepository
-    .visible(ctx.domainId, onlyOf(ctx))
+    .shown(ctx.domainId, onlyOf(ctx))
     .$if(user_id !== undefined, (jobs) => jobs.where('j.user_id', '=', user_id!))
     .$if(entity !== undefined, (jobs) => jobs.where('j.entity', '=', entity!))
     .$if(operation_type !== undefined, (jobs) => jobs.where('j.operation_type', '=', operation_type!));
   const [rows, [count]] = await ctx.db.batch([
-    matching.select(bulkJobsRepository.columns).orderBy('j.id', 'desc').limit(page.perPage).offset(page.offset),
-    countQuery(matching),
+    matching.orderBy('j.id', 'desc').limit(page.perPage).offset(page.offset),
+    countQuery(matching.clearSelect()),
   ]);
   return { data: rows.map((row) => presentBulkJob(app, ctx, row)), meta: metaOf(page, count?.total_count ?? 0) };
 }

@@ -1,5 +1,5 @@
 import type { BulkEntity, BulkOperationType } from '@crm/contract';
-import type { TenantDb } from '@crm/database';
+import type { OpenTransaction, TenantDb } from '@crm/database';
 import type { Cell, CsvEncoding, AppContext, Locale } from '@crm/server-kit';
 
 /** A remark about a result, which is worded when it is read, in the reader's language. */
@@ -16,8 +16,15 @@ export interface BulkRun {
   encoding: CsvEncoding;
   /** The parameters from the area that requested the job. */
   parameters: unknown;
-  /** Reports the progress. @throws JobCanceled when the job was deleted meanwhile */
+  /** Reports the progress. @throws JobStopped when the job was paused, cancelled or deleted meanwhile */
   progress(counts: Partial<Counts>): Promise<void>;
+  /**
+   * Runs work in slices until one is the last. A slice is one transaction: its writes, its counts and the cursor of the
+   * next slice are committed together, so that a killed worker's successor repeats nothing and leaves nothing out.
+   * The cursor is stored as JSON; the first slice gets null.
+   * @throws JobStopped when the job was paused, cancelled or deleted meanwhile
+   */
+  slices<C>(work: (db: OpenTransaction, cursor: C | null) => Promise<Slice<C>>): Promise<void>;
 }
 
 export interface Counts {
@@ -25,6 +32,18 @@ export interface Counts {
   processed_count: number;
   succeeded_count: number;
   failed_count: number;
+}
+
+/** The result of a slice. */
+export interface Slice<C> {
+  /** Where the next slice begins. */
+  cursor: C;
+  isLast: boolean;
+  /** The total, once it is known. */
+  total?: number;
+  /** The numbers of rows that this slice wrote, and that it could not write. */
+  succeeded: number;
+  failed?: number;
 }
 
 /** The table that an export writes, page by page. */
@@ -36,11 +55,14 @@ export interface Table {
   pages: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** A function that runs one kind of job; an export returns the table of its file. It may run again from the start. */
+/**
+ * A function that runs one kind of job; an export returns the table of its file. It may run again after an
+ * interruption: an export from the start, slices from the last one that was committed.
+ */
 export type BulkRunner = (run: BulkRun) => Promise<Table | void>;
 
-/** The error of a job that was deleted while it ran: the rest is skipped. */
-export class JobCanceled extends Error {}
+/** The error of a job that was paused, cancelled or deleted while it ran: the rest is skipped. */
+export class JobStopped extends Error {}
 
 const runners = new WeakMap<AppContext, Map<string, BulkRunner>>();
 

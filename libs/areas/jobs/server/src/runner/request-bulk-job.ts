@@ -1,10 +1,10 @@
 import type { BulkEntity, BulkOperationType } from '@crm/contract';
 import type { Transaction } from '@crm/database';
-import { AppError, addJob, auditInsert, forbidden } from '@crm/server-kit';
+import { AppError, auditInsert, forbidden } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { bulkJobsRepository } from '../bulk-jobs/bulk-jobs.repository.ts';
-import { bulkJob } from './tasks.ts';
+import { queueBulkJob } from './queue-bulk-job.ts';
 
 export interface BulkRequest {
   entity: BulkEntity;
@@ -16,9 +16,9 @@ export interface BulkRequest {
 }
 
 /**
- * Requests a job, which the worker runs. A company runs one job that changes data at a time (spec 3 §2.16), a member
- * one export of a kind. Members of the demo export nothing (spec 3 §2.17).
- * @throws AppError JobAlreadyRunning, with the job's id in the details
+ * Requests a job, which the worker runs. Jobs of a company that change data run one after the other (spec 3 §2.16); a
+ * member has one export of a kind at a time. Members of the demo export nothing (spec 3 §2.17).
+ * @throws AppError JobAlreadyRunning for a second export, with the job's id in the details
  */
 export async function requestBulkJob(
   app: AppContext,
@@ -31,13 +31,7 @@ export async function requestBulkJob(
   const { entity, operation, title, parameters } = request;
   const now = app.clock.now();
   return ctx.db.transaction(async ({ tx }) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`bulk jobs ${ctx.domainId}`}, 0))`.execute(tx);
-    const busy = await bulkJobsRepository.active(
-      tx,
-      ctx.domainId,
-      operation === 'export' ? { entity, userId: ctx.userId } : {},
-    );
-    if (busy !== undefined) throw new AppError('JobAlreadyRunning', { details: [{ job_id: busy }], retryAfter: 5 });
+    if (operation === 'export') await refuseSecondExport(tx, ctx, entity);
     const job_id = await bulkJobsRepository.insert(tx, ctx.domainId, {
       userId: ctx.userId,
       entity,
@@ -49,7 +43,13 @@ export async function requestBulkJob(
     await also?.(tx, job_id);
     const action = operation === 'export' ? 'export' : 'update';
     await tx.executeQuery(auditInsert(ctx, { action, entity, changes: { job_id, title, ...parameters } }));
-    await addJob(tx, bulkJob, { domain_id: ctx.domainId, job_id });
+    await queueBulkJob(tx, { domainId: ctx.domainId, jobId: job_id, operation });
     return { job_id };
   });
+}
+
+async function refuseSecondExport(tx: Transaction, { domainId, userId }: StaffContext, entity: BulkEntity) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${domainId} ${userId}`}, 0))`.execute(tx);
+  const busy = await bulkJobsRepository.activeExport(tx, domainId, { entity, userId });
+  if (busy !== undefined) throw new AppError('JobAlreadyRunning', { details: [{ job_id: busy }], retryAfter: 5 });
 }

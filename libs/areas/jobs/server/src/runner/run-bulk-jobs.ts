@@ -2,22 +2,23 @@ import type { BulkEntity, BulkOperationType } from '@crm/contract';
 import { createCsvWriter, csvFileName } from '@crm/server-kit';
 import type { CsvEncoding, AppContext, Locale } from '@crm/server-kit';
 import { bulkJobsRepository } from '../bulk-jobs/bulk-jobs.repository.ts';
-import { JobCanceled, runnerOf } from './bulk-run.ts';
+import { JobStopped, runnerOf } from './bulk-run.ts';
 import type { BulkRun, Notice, Table } from './bulk-run.ts';
+import { runSlices } from './run-slices.ts';
 import { bulkJob } from './tasks.ts';
 
-const { load, update } = bulkJobsRepository;
+const { load, start, update, finish } = bulkJobsRepository;
 const contentTypes: Record<CsvEncoding, string> = {
   cp932: 'text/csv; charset=Shift_JIS',
   utf8: 'text/csv; charset=utf-8',
 };
 
-/** Registers the one runner of all bulk jobs. A finished job does not run again; an interrupted one starts over. */
+/** Registers the one runner of all bulk jobs. A finished job does not run again; an interrupted one continues. */
 export function runBulkJobsOn(app: AppContext): void {
   app.tasks.on(bulkJob, async ({ domain_id: domainId, job_id: jobId }, { isLast }) => {
     const db = app.database.tenant(domainId);
     const job = await load(db, jobId);
-    if (!job || !['queued', 'validating', 'running'].includes(job.status)) return;
+    if (!job || !(await start(db, jobId, app.clock.now()))) return;
     const run: BulkRun = {
       app,
       db,
@@ -27,19 +28,16 @@ export function runBulkJobsOn(app: AppContext): void {
       encoding: (job.csv_encoding ?? 'cp932') as CsvEncoding,
       parameters: job.parameters,
       progress: async (counts) => {
-        if (!(await update(db, jobId, counts))) throw new JobCanceled();
+        if (!(await update(db, jobId, counts))) throw new JobStopped();
       },
+      slices: (work) => runSlices(db, jobId, work),
     };
-    const fresh = { processed_count: 0, succeeded_count: 0, failed_count: 0, total_count: null };
-    await update(db, jobId, { status: 'running', started_at: app.clock.now(), ...fresh });
     try {
       const table = await runnerOf(app, job.entity as BulkEntity, job.operation_type as BulkOperationType)(run);
       const result = table ? await writeFile(run, table) : {};
-      const after = await load(db, jobId);
-      if (after) await update(db, jobId, { status: 'completed', finished_at: app.clock.now(), ...result });
-      else if (table) await app.storage.remove(keyOf(run));
+      if (!(await finish(db, jobId, app.clock.now(), result))) throw new JobStopped();
     } catch (error) {
-      if (error instanceof JobCanceled) return app.storage.remove(keyOf(run));
+      if (error instanceof JobStopped) return app.storage.remove(keyOf(run));
       if (!isLast) throw error;
       const notices = JSON.stringify([{ key: 'failed' } satisfies Notice]);
       await update(db, jobId, { status: 'failed', notices, finished_at: app.clock.now() });

@@ -1,6 +1,6 @@
 import { timestamp } from '@crm/format';
 import { viewersOf } from '@crm/identity-server';
-import { JobCanceled, onBulkJob, requestBulkJob } from '@crm/jobs-server';
+import { JobStopped, onBulkJob, requestBulkJob } from '@crm/jobs-server';
 import type { Table } from '@crm/jobs-server';
 import type { TenantDb } from '@crm/database';
 import { countQuery, orNotFound } from '@crm/server-kit';
@@ -41,7 +41,7 @@ export function exportLogsOn(app: AppContext): void {
     const { webform_id, ...filter } = parameters as Parameters;
     const columns = (await readColumns(db, userId, webform_id, locale)).filter(({ visible }) => visible);
     const viewer = (await viewersOf(db, [userId])).get(userId);
-    if (!viewer) throw new JobCanceled();
+    if (!viewer) throw new JobStopped();
     const total = await db.first(countQuery(matchingLogs(viewer, webform_id, filter)));
     return {
       name: fileNames[locale],

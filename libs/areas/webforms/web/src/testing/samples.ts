@@ -353,6 +353,8 @@ export const csvJob = (more: Partial<CsvJob> = {}): CsvJob => ({
   processedCount: 1,
   succeededCount: 1,
   failedCount: 0,
+  isPaused: false,
+  jobsBefore: null,
   progress: 50,
   notices: [],
   file: null,
