@@ -6,6 +6,7 @@ import { customFieldsModule } from '@crm/custom-fields-web';
 import { customersModule } from '@crm/customers-web';
 import { dealsModule } from '@crm/deals-web';
 import { identityModule } from '@crm/identity-web/module';
+import { importsModule } from '@crm/imports-web';
 import { materialsModule } from '@crm/materials-web';
 import { noticesModule } from '@crm/notices-web';
 import { productDetailsModule } from '@crm/product-details-web';
@@ -24,6 +25,7 @@ export const modules: readonly WebModule[] = [
   materialsModule,
   billingModule,
   webformsModule,
+  importsModule,
   identityModule,
   customFieldsModule,
   trackingModule,

@@ -1,0 +1,9 @@
+import type { ModuleManifest } from '@crm/web-kit';
+import { loaders } from './loaders.ts';
+
+/** The area's texts and screens. */
+export const manifest: ModuleManifest = {
+  loaders,
+  pages: { '/jobs': { load: () => import('./jobs/JobsPage.tsx'), namespaces: ['lists'] } },
+  store: () => import('./store-module.ts'),
+};
