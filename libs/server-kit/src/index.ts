@@ -19,7 +19,7 @@ export {
   seesOfCustomer,
   seesSubmission,
 } from './context/policy.ts';
-export type { Step, Viewer } from './context/policy.ts';
+export type { Reader, Step, Viewer } from './context/policy.ts';
 export { viewerTemplate } from './context/viewer-template.ts';
 export { TimelineSourceRegistry } from './context/timeline-sources.ts';
 export type { Activity, ActivityRequest, ActivitySource } from './context/timeline-sources.ts';

@@ -17,6 +17,7 @@ export function operationNames<const K extends RecordKind>(kind: K) {
     bulkUpdate: `bulkUpdate${many}`,
     bulkDelete: `bulkDelete${many}`,
     undoBulk: `undoBulk${many}`,
+    requestCsv: `request${many}Csv`,
     comment: `${one}Comment`,
     listComments: `list${one}Comments`,
     createComment: `create${one}Comment`,

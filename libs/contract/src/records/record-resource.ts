@@ -4,6 +4,7 @@ import { recordBulk } from './record-bulk.ts';
 import { recordChanges } from './record-changes.ts';
 import { recordComments } from './record-comments.ts';
 import type { CommentParts } from './record-comments.ts';
+import { recordExport } from './record-export.ts';
 
 /**
  * Returns the factories of what every kind of record has in the same form. The names of operations and their paths
@@ -12,6 +13,7 @@ import type { CommentParts } from './record-comments.ts';
 export const recordResource = <const K extends RecordKind>(kind: K) => ({
   changes: () => recordChanges(kind),
   bulk: <P extends TProperties>(changes: P, options?: { skips?: string }) => recordBulk(kind, changes, options),
+  export: <P extends TProperties>(scope: P) => recordExport(kind, scope),
   comments: <const R extends string, const C extends string, A extends TSchema, Q extends TProperties>(
     own: CommentParts<R, C, A, Q>,
   ) => recordComments(kind, own),

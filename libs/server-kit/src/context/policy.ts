@@ -1,5 +1,6 @@
 import { reachesLevel } from '@crm/contract';
 import type { AccessLevel, PlainRoleEntity } from '@crm/contract';
+import type { TenantDb } from '@crm/database';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { forbidden } from '../errors/app-error.ts';
@@ -16,6 +17,11 @@ export interface Viewer {
   domainId: number;
   userId: number;
   session: Pick<Session, 'profile' | 'reach'>;
+}
+
+/** Somebody who reads records: a caller, or the member who requested a job. */
+export interface Reader extends Viewer {
+  db: TenantDb;
 }
 
 /** A step on a record; each includes those before it. */

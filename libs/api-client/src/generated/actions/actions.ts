@@ -97,20 +97,6 @@ export type ListActionsOfCalendarAnswer = {
   data: Action[];
 };
 
-const requestActionsCsvSpec: OperationSpec = {"name":"requestActionsCsv","method":"POST","base":"rest","path":"/actions/request_csv","pathParams":[],"query":[],"required":[],"body":"required","answer":"json"};
-/** Arguments of `requestActionsCsv`. */
-export interface RequestActionsCsvArgs {
-  body: {
-    searchCondition?: SearchCondition;
-  };
-}
-/** Result of `requestActionsCsv`. */
-export type RequestActionsCsvAnswer = {
-  data: {
-    jobId: number;
-  };
-};
-
 const createActionOfDealSpec: OperationSpec = {"name":"createActionOfDeal","method":"POST","base":"rest","path":"/deals/{id}/actions","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
 /** Arguments of `createActionOfDeal`. */
 export interface CreateActionOfDealArgs {
@@ -226,9 +212,6 @@ export const actionsClient = (send: Send) => ({
   /** List members' actions within a range of days, earliest first. A range has at most 42 days and the answer at most 1,000 actions. `POST /actions/calendar` */
   listActionsOfCalendar: (args: ListActionsOfCalendarArgs, options?: SendOptions) =>
     send<ListActionsOfCalendarAnswer>(listActionsOfCalendarSpec, { ...args }, options),
-  /** Start a CSV export of the matching actions. Runs as a job; poll it by the returned `job_id`. `POST /actions/request_csv` */
-  requestActionsCsv: (args: RequestActionsCsvArgs, options?: SendOptions) =>
-    send<RequestActionsCsvAnswer>(requestActionsCsvSpec, { ...args }, options),
   /** Create an action for a deal. May create the next planned action in the same call. `POST /deals/{id}/actions` */
   createActionOfDeal: (args: CreateActionOfDealArgs, options?: SendOptions) =>
     send<CreateActionOfDealAnswer>(createActionOfDealSpec, { ...args }, options),

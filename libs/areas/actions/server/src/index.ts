@@ -16,7 +16,7 @@ import { actionActivities } from './activities/action-activities.ts';
 import { activitiesRoutes } from './activities/activities.routes.ts';
 import { morningNewsOn } from './morning/morning-news.ts';
 import { addPurposeUses } from './purposes/uses-of-purposes.ts';
-import { exportActionsOn } from './csv/action-export.ts';
+import { actionExportRules } from './csv/action-export.ts';
 
 import { fromActions } from './actions/actions.repository.ts';
 
@@ -50,11 +50,11 @@ export function actionsModule(app: AppContext): void {
   registerKind(app, actionKind, {
     visible: (viewer, ids) => fromActions(viewer).select('actions.id').where('actions.id', 'in', ids),
     searched: searchedActions,
+    export: actionExportRules(app),
   });
   activitiesRoutes(app);
   addPurposeUses(app);
   actionRoutes(app);
-  exportActionsOn(app);
   morningNewsOn(app);
   actionCommentRoutes(app);
   actionTemplateRoutes(app);

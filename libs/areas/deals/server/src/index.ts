@@ -22,6 +22,7 @@ import { phaseActivities } from './deals/phase-activities.ts';
 import { tellFinalPhases } from './deals/final-phase-news.ts';
 import { refreshSearchKeysOn } from './deals/refresh-search-keys.ts';
 import { visibleDeals } from './deals/visible-deals.ts';
+import { dealExportRules } from './deals/deal-export.ts';
 import { searchedDeals } from './deals/searched-deals.ts';
 import { sharings } from './hand-over/sharings.ts';
 import { lifecycleRulesRoutes } from './lifecycle-rules/lifecycle-rules.routes.ts';
@@ -68,6 +69,7 @@ export function dealsModule(app: AppContext): void {
     visible: (viewer, ids) =>
       sqlFor.selectFrom('deals').select('deals.id').where(visibleDeals(viewer)).where('deals.id', 'in', ids),
     searched: searchedDeals,
+    export: dealExportRules(app),
   });
   app.live.add('deals', dealVersions(app));
   app.live.add('deal_comments', markedChanges(app.database, 'deal_comments'));

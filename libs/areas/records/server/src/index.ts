@@ -10,6 +10,17 @@ export { namesFor } from './changes/names-of-ids.ts';
 export { commentHandlers } from './comments/comment-handlers.ts';
 export type { CommentRules } from './comments/comment-rules.ts';
 export { tellComments } from './comments/tell-comments.ts';
+export {
+  customCell,
+  customColumns,
+  excelDay,
+  excelTime,
+  exportWords,
+  masterName,
+  memberName,
+} from './export/export-columns.ts';
+export type { ExportColumn, ExportWords } from './export/export-columns.ts';
+export type { ExportRules, ExportWish } from './export/record-export.ts';
 export { registerKind } from './kinds/register-kind.ts';
 export type { RegisteredKind } from './kinds/register-kind.ts';
 export { noteSearch, recentSearches } from './searches/recent-searches.ts';

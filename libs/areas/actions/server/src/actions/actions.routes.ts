@@ -6,7 +6,6 @@ import { visibleDeals } from '@crm/deals-server';
 import { orNotFound, implement } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { requestActionsCsv } from '../csv/action-export.ts';
 import { ofContact, ofCustomer } from './actions.repository.ts';
 import { bulkUpdateActions } from './bulk-update-actions.ts';
 import { deleteActions, restoreActions } from './delete-actions.ts';
@@ -49,7 +48,6 @@ export function actionRoutes(app: AppContext): void {
       orNotFound(await contacts.find(ctx, params.id));
       return createOne(app, ctx, { contact_id: params.id }, null, body);
     },
-    requestActionsCsv: (ctx, { body }) => requestActionsCsv(app, ctx, body),
     getAction: async (ctx, { params }) => ({ data: await findAction(ctx, params.id) }),
     updateAction: (ctx, { params, body }) => updateOne(app, ctx, params.id, body),
     deleteAction: (ctx, { params }) => deleteActions(app, ctx, [params.id]),

@@ -1,4 +1,4 @@
-import { actionsClient, bulkOperationJobStatusesClient } from '@crm/api-client';
+import { actionExportClient, bulkOperationJobStatusesClient } from '@crm/api-client';
 import type { GetBulkOperationJobStatusAnswer, RequestActionsCsvArgs } from '@crm/api-client';
 import { callApi, takeLatest } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
@@ -37,7 +37,7 @@ export const isUnderWay = ({ status }: CsvJob): boolean => ['queued', 'validatin
 
 /** Requests the file and polls the job until it is done; closing the notice ends the polling, not the job. */
 function* requestCsv({ payload: body }: ReturnType<typeof csvRequested>): SagaOf<void> {
-  const asked = yield* callApi(actionsClient, 'requestActionsCsv', { body });
+  const asked = yield* callApi(actionExportClient, 'requestActionsCsv', { body });
   if (!asked.ok) return void (yield put(csvFailed(asked.failure)));
   const { jobId: id } = asked.data.data;
   for (;;) {

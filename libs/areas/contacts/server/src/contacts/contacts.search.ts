@@ -4,7 +4,7 @@ import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { customerSpellings } from '@crm/customers-server';
 import { starred } from '@crm/records-server';
 import { compileSearch } from '@crm/server-kit';
-import type { FieldMap, AppContext, SortMap, StaffContext } from '@crm/server-kit';
+import type { FieldMap, AppContext, Reader, SortMap } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { colourOf } from '../action-range/colour-label.ts';
 import { contactCandidates } from './contact-candidates.ts';
@@ -61,7 +61,7 @@ export const matchingContacts = async (...asked: Parameters<typeof contactSearch
  * Returns the predicate as `listPage` takes it: with `part`, a part of the matches if there are many, and `few`, true
  * if only few records can match.
  */
-export async function contactSearchParts(app: AppContext, ctx: StaffContext, search: SearchConditionInput | undefined) {
+export async function contactSearchParts(app: AppContext, ctx: Reader, search: SearchConditionInput | undefined) {
   const fields: FieldMap = {
     ...contactFields,
     is_starred: { column: starred(ctx, contactKind), type: 'boolean' },

@@ -7,6 +7,7 @@ import { fromContacts } from '../contacts/contacts.repository.ts';
 import { matchingContacts } from '../contacts/contacts.search.ts';
 import { unknownReferences } from '../contacts/read-contact.ts';
 import { searchedContacts } from '../contacts/searched-contacts.ts';
+import { contactExportRules } from './contact-export.ts';
 
 type Changes = Input<(typeof contactBulk)['operations']['bulkUpdateContacts']>['body']['changes'];
 
@@ -26,6 +27,7 @@ export function registerContacts(app: AppContext): void {
         throwIfInvalid(issues.map((issue) => ({ ...issue, field: `changes.${issue.field}` })));
       },
     },
+    export: contactExportRules(app),
     changes: {
       resource: contactChanges,
       tables: {

@@ -3,7 +3,7 @@ import type { SearchConditionInput, customerSortKeys } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { starred } from '@crm/records-server';
 import { compileSearch, keywordAmong } from '@crm/server-kit';
-import type { FieldMap, AppContext, Predicate, SortMap, StaffContext } from '@crm/server-kit';
+import type { FieldMap, AppContext, Predicate, Reader, SortMap } from '@crm/server-kit';
 import { sql } from 'kysely';
 import { customerSpellings } from './customers.rules.ts';
 import { searchedCustomers } from './searched-customers.ts';
@@ -47,7 +47,7 @@ export const customerSearch = async (...asked: Parameters<typeof customerSearchP
  */
 export async function customerSearchParts(
   app: AppContext,
-  ctx: StaffContext,
+  ctx: Reader,
   search: SearchConditionInput | undefined,
 ): Promise<{ matching: Predicate; part: Predicate | undefined; few: boolean }> {
   const fields: FieldMap = {

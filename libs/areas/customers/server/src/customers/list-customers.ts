@@ -12,7 +12,7 @@ type SortRequest = { sort_key?: keyof typeof customerSorts; sort_order?: 'asc' |
 type Body = Input<(typeof resource)['operations']['listCustomers']>['body'];
 
 /** Returns the parent's name as SQL; null when the parent is deleted or the viewer does not see it. */
-const parentName = (viewer: Viewer) => sql<string | null>`(select parent.name from customers as parent
+export const parentName = (viewer: Viewer) => sql<string | null>`(select parent.name from customers as parent
   where parent.domain_id = customers.domain_id and parent.id = customers.parent_customer_id and parent.deleted_at is null
     and ${seesCustomer(viewer, 'parent')})`;
 

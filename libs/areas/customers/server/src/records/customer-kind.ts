@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { fromCustomers } from '../customers/customers.repository.ts';
 import { customerSearch } from '../customers/customers.search.ts';
 import { searchedCustomers } from '../customers/searched-customers.ts';
+import { customerExportRules } from './customer-export.ts';
 
 type Changes = Input<(typeof customerBulk)['operations']['bulkUpdateCustomers']>['body']['changes'];
 
@@ -36,6 +37,7 @@ export function registerCustomers(app: AppContext): void {
       inUse: sql`(${pointing('deals', 'customer_id')} or ${pointing('contacts', 'customer_id')}
         or ${pointing('customers', 'parent_customer_id')})`,
     },
+    export: customerExportRules(app),
     changes: {
       resource: customerChanges,
       tables: {

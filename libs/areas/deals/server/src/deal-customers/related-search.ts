@@ -1,6 +1,6 @@
 import type { SearchConditionInput } from '@crm/contract';
 import { compiled, seesCustomer } from '@crm/server-kit';
-import type { FieldMap, LinkField, StaffContext } from '@crm/server-kit';
+import type { FieldMap, LinkField, Reader } from '@crm/server-kit';
 import { sql } from 'kysely';
 
 /** The field names: `related_customer_id` for any type, `related_customer_id_12` for one. */
@@ -17,7 +17,7 @@ export const asksForRelated = (search: SearchConditionInput | undefined): boolea
  * field.
  */
 export async function relatedFields(
-  ctx: StaffContext,
+  ctx: Reader,
   search: SearchConditionInput | undefined,
   dealTypeId: number | undefined,
 ): Promise<FieldMap> {
@@ -39,7 +39,7 @@ export async function relatedFields(
   );
 }
 
-const relatedTo = (ctx: StaffContext, typeId: number): LinkField => ({
+const relatedTo = (ctx: Reader, typeId: number): LinkField => ({
   type: 'links',
   linked: (ids) => sql<boolean>`deals.id in (select link.deal_id from deal_customers link
     join deal_customer_types type on type.domain_id = link.domain_id and type.id = link.deal_customer_type_id

@@ -1,7 +1,7 @@
 import type { SearchConditionInput } from '@crm/contract';
 import { customAmong, customSearch } from '@crm/custom-fields-server';
 import { compileSearch, keywordAmong } from '@crm/server-kit';
-import type { FieldMap, Predicate, SortMap, StaffContext } from '@crm/server-kit';
+import type { FieldMap, Predicate, Reader, SortMap } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { bookmarkedBy } from '../deal-bookmarks/bookmarked.ts';
@@ -65,7 +65,7 @@ export const dealSearch = async (...asked: Parameters<typeof dealSearchParts>): 
  * `listPage`.
  */
 export async function dealSearchParts(
-  ctx: StaffContext,
+  ctx: Reader,
   search: SearchConditionInput | undefined,
   now: Date,
   dealTypeId?: number,

@@ -1,6 +1,7 @@
 import { contactsModule } from '@crm/contacts-server';
 import { customFieldsModule } from '@crm/custom-fields-server';
 import { customersModule } from '@crm/customers-server';
+import { jobsModule } from '@crm/jobs-server';
 import { noticesModule } from '@crm/notices-server';
 import { recordsModule } from '@crm/records-server';
 import { openTestApp } from '@crm/testing/app';
@@ -12,7 +13,15 @@ export type { Answer, Person, TestCompany, TestApp };
 /** Opens a server with the areas that deals need. */
 export const openDealsApp = () =>
   openTestApp({
-    modules: [noticesModule, customFieldsModule, recordsModule, customersModule, contactsModule, dealsModule],
+    modules: [
+      jobsModule,
+      noticesModule,
+      customFieldsModule,
+      recordsModule,
+      customersModule,
+      contactsModule,
+      dealsModule,
+    ],
   });
 
 interface Master {

@@ -4,6 +4,8 @@ import { bulkRoutes } from '../bulk/bulk-routes.ts';
 import type { BulkRules } from '../bulk/bulk-routes.ts';
 import { changesRoutes } from '../changes/changes-routes.ts';
 import type { ChangesRules } from '../changes/changes-routes.ts';
+import { exportRoutes } from '../export/record-export.ts';
+import type { ExportRules } from '../export/record-export.ts';
 import { addSearchPage } from '../searches/search-pages.ts';
 import type { PageType, SearchPage } from '../searches/search-pages.ts';
 
@@ -17,17 +19,19 @@ export interface RegisteredKind<Changes extends object = object> {
   list?: SearchPage;
   bulk?: BulkRules<Changes>;
   changes?: ChangesRules;
+  export?: ExportRules<never, never>;
 }
 
 /** Registers the parts of a kind that all kinds of records have in the same form. */
 export function registerKind<Changes extends object>(
   app: AppContext,
   kind: RecordKind,
-  { visible, searched, list, bulk, changes }: RegisteredKind<Changes>,
+  { visible, searched, list, bulk, changes, export: file }: RegisteredKind<Changes>,
 ): void {
   if (visible) app.visibleRecords.add(kind.entity, visible);
   if (searched) app.searchedKinds.add(searched);
   if (list) addSearchPage(app, kind.page as PageType, list);
   if (bulk) bulkRoutes(app, kind, bulk as BulkRules<never>);
   if (changes) changesRoutes(app, kind, changes);
+  if (file) exportRoutes(app, kind, file);
 }

@@ -43,6 +43,7 @@ function limitOf(
   if (!viewer) return 'disabled';
   const { reach, permissions } = viewer.session;
   if (reach?.levels.contact === 'none') return 'unseen';
-  if (reach && (reach.levels.customer === 'none' || !roles.every(({ id }) => reach.roleIds.includes(id)))) return 'some';
+  if (reach && (reach.levels.customer === 'none' || !roles.every(({ id }) => reach.roleIds.includes(id))))
+    return 'some';
   return permissions.menus.webforms ? undefined : 'unlinked';
 }

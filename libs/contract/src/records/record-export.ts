@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import type { TProperties } from 'typebox';
+import { access } from '../core/access.ts';
+import { defineResource } from '../core/define.ts';
+import type { RecordKind } from '../core/record-kind.ts';
+import { Id, SearchCondition, record } from '../core/schemas.ts';
+import { keyed } from './keyed.ts';
+import { operationNames, resourceName, wordsOf } from './operation-names.ts';
+
+/**
+ * Returns the resource that exports the records of a list; `scope` has the fields of the body that say which list, such
+ * as the deal type.
+ */
+export function recordExport<const K extends RecordKind, P extends TProperties>(kind: K, scope: P) {
+  const { area, plural, menu } = kind;
+  return defineResource(resourceName(kind, 'export'), {
+    area,
+    operations: {
+      ...keyed(operationNames(kind).requestCsv, {
+        summary: `Start a CSV export of the matching ${wordsOf(plural)}`,
+        description:
+          'Runs as a job; poll it by the returned `job_id`. Columns that the list does not know are refused.',
+        method: 'POST',
+        path: `/${plural}/request_csv`,
+        access: access.signedIn({ menu, can: 'csv' }),
+        body: Type.Object({
+          ...scope,
+          search_condition: Type.Optional(SearchCondition),
+          /** The columns in their order, by the ids of the list; all by default. Custom items are `custom_item_{id}`. */
+          columns: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 200 })),
+        }),
+        status: 202,
+        response: record(Type.Object({ job_id: Id })),
+        errors: ['Forbidden', 'RecordNotFound', 'ValidationFailed', 'JobAlreadyRunning'],
+      } as const),
+    },
+  });
+}
