@@ -80,7 +80,8 @@ test('no answer to one company holds a word of another', async () => {
 
 /** Creates one record of each kind, by the name of its path parameter. */
 async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<Record<string, number>> {
-  const { deal_types: types, phases, products, probabilities, channels } = (await admin.call('getMasters')).body.data;
+  const { data: masters } = (await admin.call('getMasters')).body;
+  const { deal_types: types, phases, products, probabilities, channels } = masters;
   const dealType = types[0].id;
   const of = (list: { id: number; deal_type_id: number }[]) => list.find((one) => one.deal_type_id === dealType)!.id;
   const created = async (operation: string, body: unknown): Promise<number> => {
@@ -144,6 +145,7 @@ async function recordsOf({ admin, staff, db, domainId }: TestCompany): Promise<R
     deals: deal,
     deal_types: dealType,
     phases: of(phases),
+    lifecycle_stages: masters.lifecycle_stages[0].id,
     webforms: webform,
     actions: rows[0]!.id,
     materials: files[0]!.id,

@@ -2,6 +2,7 @@ import type { AreaConformance } from '@crm/testing/conformance';
 
 export const conformance: AreaConformance = {
   access: {
-    own: ['deleteBulkOperationJobStatus', 'deleteBulkOperationJobStatuses', 'getBulkOperationJobStatus'],
+    own: ['cancelBulkOperationJob',
+    'deleteBulkOperationJobStatus', 'deleteBulkOperationJobStatuses', 'getBulkOperationJobStatus'],
   },
 };
