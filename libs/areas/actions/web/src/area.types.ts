@@ -2,7 +2,6 @@ import type { SavedState } from '@crm/records-web/lists';
 import type { ColumnsState, ListState } from '@crm/web-kit';
 import type { WeekState } from './calendar/week.slice.ts';
 import type { TalkState } from './comments/discussion.slice.ts';
-import type { CsvState } from './csv/csv.slice.ts';
 import type { Action } from './domain/action.types.ts';
 import type { FormState } from './form/form.slice.ts';
 import type { ReportState } from './report/report.slice.ts';
@@ -13,7 +12,6 @@ import type { Narrowing, TimelineState } from './timeline/timelines.ts';
 export interface ActionsState {
   form: FormState;
   talk: TalkState;
-  csv: CsvState;
   narrowed: Narrowing;
   ofDeal: TimelineState;
   ofCustomer: TimelineState;

@@ -2,7 +2,6 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type { StoreModule } from '@crm/web-kit';
 import { fork } from 'redux-saga/effects';
 import { weekReducer, weekSaga } from './calendar/week.slice.ts';
-import { csvReducer, csvSaga } from './csv/csv.slice.ts';
 import { liveSaga } from './domain/live.saga.ts';
 import { talkSaga } from './comments/discussion.saga.ts';
 import { talkReducer } from './comments/discussion.slice.ts';
@@ -23,7 +22,6 @@ const sagas = [
   formSaga,
   talkSaga,
   bulkSaga,
-  csvSaga,
   timelineSaga,
   dealTimeline.saga,
   customerTimeline.saga,
@@ -47,7 +45,6 @@ export const area: StoreModule = {
   reducer: combineReducers({
     form: formReducer,
     talk: talkReducer,
-    csv: csvReducer,
     narrowed: narrowedReducer,
     ofDeal: dealTimeline.reducer,
     ofCustomer: customerTimeline.reducer,

@@ -27,7 +27,7 @@ const several = (names: (string | undefined)[]) => names.filter(Boolean).join('�
 
 export const columns: readonly ExportColumn<ReadAction>[] = [
   { id: 'id', label: { ja: 'アクションID', en: 'Action ID' }, cell: ({ id }) => id },
-  { id: 'status', label: { ja: '状態', en: 'Status' }, cell: ({ status }, { locale }) => states[status][locale] },
+  { id: 'state', label: { ja: '状態', en: 'Status' }, cell: ({ status }, { locale }) => states[status][locale] },
   {
     id: 'pattern',
     label: { ja: '種別', en: 'Type' },

@@ -6,11 +6,10 @@ import { useMasters, useMay } from '@crm/identity-web';
 import { lazyPart, ModalHost, useArrangedColumns, useListScreen, useSearchParams } from '@crm/web-kit';
 import { CalendarCheck } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { CsvButton } from '../csv/CsvButton.tsx';
-import { CsvNotice } from '../csv/CsvNotice.tsx';
 import { targetOf } from '../domain/action.types.ts';
 import { formOpened } from '../form/form.slice.ts';
 import { actionSearches } from '../saved/saved.ts';
+import { actionCsv } from './action-csv.ts';
 import { ActionBulkBar } from './ActionBulkBar.tsx';
 import { ActionCard } from './ActionCard.tsx';
 import { ActionFilters, isQuick } from './ActionFilters.tsx';
@@ -57,6 +56,7 @@ export function View() {
         editable={editable}
         saved={actionSearches}
         place="action_list"
+        csv={{ of: actionCsv }}
         fields={useFilterFields()}
         words={{
           noun: t('list.noun'),
@@ -65,10 +65,8 @@ export function View() {
           emptyHint: t('list.emptyHint'),
           searchHint: t('list.searchHint'),
         }}
-        header={<CsvNotice />}
         quickFilters={<ActionFilters conditions={query.conditions} onChange={list.setConditions} />}
         isQuick={isQuick}
-        tools={<CsvButton />}
         href={(id) => formHref(params, id)}
         onOpen={({ id }) => dispatch(formOpened({ mode: 'edit', actionId: id }))}
         Peek={Peek}

@@ -25,9 +25,3 @@ export const keptColumns = createColumnsSlice(
   'actions/columns',
   (state: { actions: { columns: ColumnsState } }) => state.actions.columns,
 );
-
-/** Returns the search of a query, for calls that take all matches. */
-export const foundBy = (query: ListState<Action>['query']) => {
-  const { searchCondition } = listBody(query, actionSorts) as NonNullable<ListActionsArgs['body']>;
-  return searchCondition ? { searchCondition } : {};
-};

@@ -293,11 +293,12 @@ describe('list', () => {
       requestActionsCsv: { data: { jobId: 9 } },
       getBulkOperationJobStatus: { data: job },
     });
-    await press('CSV出力');
+    await userEvent.click(await screen.findByRole('button', { name: 'CSV出力' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'すべての項目' }));
     await page.settled();
     const searchCondition = { match: 'all', conditions: [{ field: 'pattern_id', operator: 'in', value: [1] }] };
     expect(sent('requestActionsCsv')).toMatchObject([{ body: { searchCondition } }]);
-    expect(screen.getByText('CSVファイルを作成しました（1,234件）。')).toBeVisible();
+    expect(await screen.findByText('CSVファイルを作成しました（1,234件）。')).toBeVisible();
     expect(screen.getByRole('link', { name: 'ダウンロード' })).toHaveAttribute('href', file.downloadUrl);
     await press('閉じる');
     expect(screen.queryByText(/CSVファイルを作成しました/)).not.toBeInTheDocument();

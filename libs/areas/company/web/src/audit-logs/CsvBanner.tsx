@@ -2,7 +2,7 @@ import { errorText, useT } from '@crm/i18n';
 import { Banner, Button, ButtonLink, ProgressBar } from '@crm/ui-kit';
 import { Download } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isUnderWay } from '../jobs/follow-job.ts';
+import { isUnderWay } from '@crm/records-web/export';
 import { csvDismissed, selectAuditTools } from './audit-tools.slice.ts';
 
 /** Renders the progress of the export, and the link to the finished file. */

@@ -2,7 +2,7 @@ import { auditLogsClient } from '@crm/api-client';
 import { callApi, takeLatest } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
-import { followJob } from '../jobs/follow-job.ts';
+import { followJob } from '@crm/records-web/export';
 import {
   auditLogsOpened,
   choicesReceived,

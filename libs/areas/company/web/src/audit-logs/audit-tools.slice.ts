@@ -2,7 +2,7 @@ import type { ExportAuditLogsArgs } from '@crm/api-client';
 import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Job, JobState } from '../jobs/follow-job.ts';
+import type { Job, JobState } from '@crm/records-web/export';
 import type { AuditChoices, AuditLogDetail } from './audit-logs.types.ts';
 
 /** The state around the list: the filter choices, the open entry, and the running export. */

@@ -2,7 +2,7 @@ import { errorText, useT } from '@crm/i18n';
 import { Banner, Button, Card, ProgressBar } from '@crm/ui-kit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isUnderWay } from '../jobs/follow-job.ts';
+import { isUnderWay } from '@crm/records-web/export';
 import styles from './FirstSteps.module.css';
 import { demoOpened, demoSwitched, selectFirstSteps } from './first-steps.slice.ts';
 import type { DemoData } from './first-steps.slice.ts';

@@ -2,7 +2,7 @@ import { demoDataClient, firstStepsClient } from '@crm/api-client';
 import { callApi, takeEvery, takeLatest, takeLeading } from '@crm/web-kit';
 import type { SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
-import { followJob } from '../jobs/follow-job.ts';
+import { followJob } from '@crm/records-web/export';
 import {
   demoFailed,
   demoFollowed,

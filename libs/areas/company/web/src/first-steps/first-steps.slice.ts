@@ -2,7 +2,7 @@ import type { GetDemoDataAnswer, GetFirstStepsAnswer, UpdateFirstStepsArgs } fro
 import type { ApiFailure } from '@crm/web-kit';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Job, JobState } from '../jobs/follow-job.ts';
+import type { Job, JobState } from '@crm/records-web/export';
 
 export type FirstSteps = GetFirstStepsAnswer['data'];
 export type Step = FirstSteps['steps'][number];

@@ -1,6 +1,6 @@
-import { contactBulkClient, contactsClient } from '@crm/api-client';
+import { contactBulkClient, contactExportClient, contactsClient } from '@crm/api-client';
 import type { UpdateContactArgs } from '@crm/api-client';
-import { createRecordList } from '@crm/records-web/lists';
+import { createRecordList, defineExport } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
 import { callApi } from '@crm/web-kit';
 import type { ContactRow } from '../domain/contact.types.ts';
@@ -31,4 +31,11 @@ export const contactLists = createRecordList<ContactRow>({
       return yield* callApi(contactBulkClient, 'undoBulkContacts', { id });
     },
   },
+  csv: defineExport(
+    'contacts',
+    function* (body) {
+      return yield* callApi(contactExportClient, 'requestContactsCsv', { body });
+    },
+    { omits: /^colourLabel$/ },
+  ),
 });

@@ -1,8 +1,8 @@
-import { customerBulkClient, customersClient } from '@crm/api-client';
+import { customerBulkClient, customerExportClient, customersClient } from '@crm/api-client';
 import type { UpdateCustomerArgs } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
 import type { CustomerRow } from '../domain/customer.types.ts';
-import { createRecordList } from '@crm/records-web/lists';
+import { createRecordList, defineExport } from '@crm/records-web/lists';
 import { listBody } from '@crm/records-web/parts';
 
 /** The columns that the server can sort by. */
@@ -39,4 +39,7 @@ export const customerLists = createRecordList<CustomerRow>({
       return yield* callApi(customerBulkClient, 'undoBulkCustomers', { id });
     },
   },
+  csv: defineExport('customers', function* (body) {
+    return yield* callApi(customerExportClient, 'requestCustomersCsv', { body });
+  }),
 });

@@ -16,6 +16,7 @@ import { dealSaved } from '../saved/saved.ts';
 import { isQuick } from '../search/conditions.ts';
 import { useListColumns } from './columns/use-list-columns.ts';
 import { dealColumns, extraColumns } from './deal-columns.tsx';
+import { dealCsv } from './deal-csv.ts';
 import { dealList, listTypeShown, selectDealList } from './deal-list.slice.ts';
 import { DealFilters } from './DealFilters.tsx';
 import { DealRowCard } from './DealRowCard.tsx';
@@ -53,6 +54,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
       {...{ list, columns, editable }}
       saved={dealSaved}
       place={{ pageType: 'deal_list', dealTypeId }}
+      csv={{ of: dealCsv, scope: { dealTypeId } }}
       fields={useFilterFields(dealTypeId)}
       words={{
         noun: t('list.noun'),

@@ -9,6 +9,7 @@ import { ListFrame } from '../parts/list/ListFrame.tsx';
 import { ListPager } from '../parts/list/ListPager.tsx';
 import { OrderingValue } from '../parts/list/OrderingValue.tsx';
 import { sortOf, wireSort } from '../parts/list/sort.ts';
+import type { ListExport } from '../export/list-export.ts';
 import { useRowSelection } from './bulk/use-row-selection.ts';
 import type { FilterField } from './filter/filter-fields.ts';
 import { onCellKeys } from './inline/use-cell-keys.ts';
@@ -46,8 +47,8 @@ interface ListScreenProps<Row extends NamedRow> {
   quickFilters: ReactNode;
   /** Returns true if a chip of `quickFilters` shows the condition. */
   isQuick: (condition: SearchCondition) => boolean;
-  /** The tools before the column chooser, such as an export. */
-  tools?: ReactNode;
+  /** The export of the list, and what all its files are of, such as the deal type. */
+  csv?: { of: ListExport; scope?: object } | undefined;
   /** Returns the address of a row's page, which the panel beside the list links to. */
   href: (id: number) => string;
   onOpen: (row: Row) => void;

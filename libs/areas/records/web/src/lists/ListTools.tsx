@@ -1,18 +1,26 @@
 import { useT } from '@crm/i18n';
 import type { DataColumn } from '@crm/ui-kit';
 import { Button } from '@crm/ui-kit';
-import { KeywordField } from '@crm/web-kit';
-import type { SearchCondition, useArrangedColumns, useListScreen } from '@crm/web-kit';
+import { KeywordField, lazyPart } from '@crm/web-kit';
+import type { ListQuery, SearchCondition, useArrangedColumns, useListScreen } from '@crm/web-kit';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../parts/list/FilterBar.tsx';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
+import type { ListExport } from '../export/list-export.ts';
 import type { FilterField } from './filter/filter-fields.ts';
 import { FilterTool } from './filter/FilterTool.tsx';
 import { KeywordMatch } from './KeywordMatch.tsx';
 import styles from './ListTools.module.css';
 import type { Saved, SavedPlace } from './saved/create-saved.ts';
 import { SavedConditions } from './saved/SavedConditions.tsx';
+import { searchConditionOf } from './saved/saved-query.ts';
 import type { useSavedSearch } from './saved/use-saved-search.ts';
+
+// The export comes after the first screen.
+const ExportMenu = lazyPart(() => import('../export/ExportMenu.tsx'), 'ExportMenu');
+const ExportNotice = lazyPart(() => import('../export/ExportNotice.tsx'), 'ExportNotice');
+
+const isPlain = ({ keyword, conditions }: ListQuery) => keyword === '' && conditions.length === 0;
 
 interface ListToolsProps<Row> {
   saved: Saved;
@@ -28,13 +36,13 @@ interface ListToolsProps<Row> {
   quickFilters: ReactNode;
   /** Returns true if a chip of `quickFilters` shows the condition. */
   isQuick: (condition: SearchCondition) => boolean;
-  /** The tools before the column chooser, such as an export. */
-  tools?: ReactNode;
+  /** The export of the list, and what all its files are of, such as the deal type. */
+  csv?: { of: ListExport; scope?: object } | undefined;
 }
 
 /** Renders the tools above a list (spec 3 §2.0): saved conditions, keyword and filters, and the column chooser. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { saved, place, fields, list, search, columns, words } = props;
+  const { saved, place, fields, list, search, columns, words, csv } = props;
   const t = useT('lists');
   const { query } = list;
   return (
@@ -77,7 +85,14 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           )}
         </FilterBar>
         <div className={styles.tools}>
-          {props.tools}
+          {csv && (
+            <ExportMenu
+              {...csv}
+              searchCondition={isPlain(query) ? undefined : searchConditionOf(query)}
+              columns={columns.shown.map(({ id }) => id)}
+              isEmpty={list.rows.length === 0}
+            />
+          )}
           <span className={styles.columns}>
             <ColumnChooser
               columns={columns.all}
@@ -88,6 +103,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           </span>
         </div>
       </div>
+      {csv && <ExportNotice of={csv.of} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+export { defineExport } from '../export/list-export.ts';
 export type { BulkField, BulkTarget } from './bulk/create-bulk.ts';
 export { useRowSelection } from './bulk/use-row-selection.ts';
 export { ColumnChooser } from './columns/ColumnChooser.tsx';

@@ -4,6 +4,7 @@ import type { ApiResult, ColumnsState, ListPage, ListState, PageQuery, SagaOf } 
 import { fork, select } from 'redux-saga/effects';
 import { createBulk } from './bulk/create-bulk.ts';
 import type { BulkCalls } from './bulk/create-bulk.ts';
+import type { ListExport } from '../export/list-export.ts';
 import { createInline } from './inline/create-inline.ts';
 import type { UpdateRow } from './inline/create-inline.ts';
 import { createSaved } from './saved/create-saved.ts';
@@ -37,6 +38,7 @@ interface RecordListOptions<Row extends ListedRecord> {
   fetch: (query: PageQuery, customItemIds: readonly number[]) => SagaOf<ApiResult<ListPage<Row>>>;
   update: UpdateRow;
   bulk: BulkCalls;
+  csv: ListExport;
 }
 
 const custom = /^custom_item_(\d+)$/;
@@ -89,6 +91,7 @@ export function createRecordList<Row extends ListedRecord>(options: RecordListOp
     saved,
     inline,
     bulk,
+    csv: options.csv,
     saga,
   };
 }

@@ -1,11 +1,11 @@
 import { bulkOperationJobStatusesClient } from '@crm/api-client';
-import type { GetBulkOperationJobStatusAnswer } from '@crm/api-client';
+import type { BulkJob } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
-import { delay, put, race, take } from 'redux-saga/effects';
 import type { Action } from '@reduxjs/toolkit';
+import { delay, put, race, take } from 'redux-saga/effects';
 
-export type Job = GetBulkOperationJobStatusAnswer['data'];
+export type Job = BulkJob;
 
 /** The progress of a job. requested: the server has not answered yet; following: the job reports its progress. */
 export type JobState =
@@ -14,7 +14,7 @@ export type JobState =
   | { status: 'following'; job: Job }
   | { status: 'failed'; failure: ApiFailure };
 
-/** The time between two polls of a job. */
+/** The time between two looks at a job (ms). */
 const lookMs = 1_000;
 
 export const isUnderWay = ({ status }: Job): boolean => ['queued', 'validating', 'running'].includes(status);
@@ -29,7 +29,7 @@ export function* followJob(
   }: {
     followed: (job: Job) => Action;
     failed: (failure: ApiFailure) => Action;
-    until: readonly string[];
+    until: readonly string[] | ((action: Action) => boolean);
   },
 ): SagaOf<void> {
   for (;;) {
@@ -37,7 +37,8 @@ export function* followJob(
     if (!looked.ok) return void (yield put(failed(looked.failure)));
     yield put(followed(looked.data.data));
     if (!isUnderWay(looked.data.data)) return;
-    const { left } = yield race({ again: delay(lookMs), left: take([...until]) });
+    const end = typeof until === 'function' ? until : [...until];
+    const { left } = yield race({ again: delay(lookMs), left: take(end as string[]) });
     if (left) return;
   }
 }

@@ -1,0 +1,51 @@
+import { selectUser } from '@crm/auth';
+import { useT } from '@crm/i18n';
+import { Button, Menu } from '@crm/ui-kit';
+import { useArea } from '@crm/web-kit';
+import { Download } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
+import { exportsArea } from './exports.area.ts';
+import { exportRequested, selectExport } from './exports.slice.ts';
+import { isUnderWay } from './follow-job.ts';
+import { wireColumns } from './list-export.ts';
+import type { ListExport } from './list-export.ts';
+
+export interface ExportMenuProps {
+  of: ListExport;
+  /** What every file of the list is of, such as the deal type. */
+  scope?: object;
+  /** The condition of the list; undefined when it shows everything. */
+  searchCondition: object | undefined;
+  /** The ids of the columns that the list shows. */
+  columns: readonly string[];
+  isEmpty: boolean;
+}
+
+/** Renders the menu that exports a list as CSV, for members who may: with the shown columns or all, filtered or whole. */
+export function ExportMenu({ of, scope, searchCondition, columns, isEmpty }: ExportMenuProps) {
+  const t = useT('lists');
+  const dispatch = useDispatch();
+  useArea(exportsArea);
+  const state = useSelector(selectExport(of.name));
+  const may = useSelector(selectUser)?.profile.permissions.functions.csv !== false;
+  if (!may) return null;
+  const isBusy = state.status === 'requested' || (state.status === 'following' && isUnderWay(state.job));
+  const start = (body: object) => () => void dispatch(exportRequested({ name: of.name, body: { ...scope, ...body } }));
+  const isFiltered = searchCondition !== undefined;
+  const found = isFiltered ? { searchCondition } : {};
+  const items = [
+    { id: 'shown', label: t('export.shown'), onAction: start({ ...found, columns: wireColumns(columns, of) }) },
+    { id: 'all', label: t('export.allColumns'), onAction: start(found) },
+    ...(isFiltered ? [{ id: 'whole', label: t('export.whole'), onAction: start({}) }] : []),
+  ];
+  return (
+    <Menu
+      trigger={
+        <Button size="small" icon={<Download />} isDisabled={(isEmpty && !isFiltered) || isBusy}>
+          {t('export.open')}
+        </Button>
+      }
+      sections={[{ id: 'columns', title: t(isFiltered ? 'export.found' : 'export.everything'), items }]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApiResult, SagaOf } from '@crm/web-kit';
+
+/** The call that starts an export. */
+type RequestCsv = (body: never) => SagaOf<ApiResult<{ data: { jobId: number } }>>;
+
+/** The export of a list. */
+export interface ListExport {
+  /** The name of the list: `deals`. */
+  name: string;
+  /** Matches the ids of columns that a file does not have, such as a star. */
+  omits: RegExp;
+}
+
+const calls = new Map<string, RequestCsv>();
+
+/** Defines the export of a list; `request` starts it with the body that the list's menu makes. */
+export function defineExport(name: string, request: RequestCsv, { omits = /^$/ }: { omits?: RegExp } = {}): ListExport {
+  calls.set(name, request);
+  return { name, omits };
+}
+
+export const requestOf = (name: string): RequestCsv => calls.get(name)!;
+
+/** Returns the ids of columns as the server names them: `telNo` → `tel_no`. */
+export const wireColumns = (ids: readonly string[], { omits }: ListExport): string[] =>
+  ids.filter((id) => !omits.test(id)).map((id) => id.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
