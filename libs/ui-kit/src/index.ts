@@ -22,6 +22,7 @@ export { TextArea } from './text-area/TextArea.tsx';
 export type { TextAreaProps } from './text-area/TextArea.tsx';
 export { NumberField } from './number-field/NumberField.tsx';
 export type { NumberFieldProps } from './number-field/NumberField.tsx';
+export { plainNumber } from './number-field/plainNumber.ts';
 export { Select } from './select/Select.tsx';
 export type { SelectProps } from './select/Select.tsx';
 export type { Option } from './option-list/Option.tsx';

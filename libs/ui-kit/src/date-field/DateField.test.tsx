@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { UiProvider } from '../provider/UiProvider.tsx';
@@ -35,6 +35,18 @@ describe('DateField', () => {
     expect(input).toHaveValue('2026/11/20(金)');
     await userEvent.click(input);
     expect(input).toHaveValue('2026/11/20');
+  });
+
+  it('is selected when it gets the focus by keyboard, so that the date is typed over', async () => {
+    render(<Expected value="2026-11-30" />);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    // For jsdom whatever has the focus is pressed.
+    jest.spyOn(input, 'matches').mockReturnValue(false);
+    act(() => input.focus());
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, '2026/11/30'.length]);
+    await userEvent.keyboard('2027/4/1');
+    expect(input).toHaveValue('2027/4/1');
+    expect(seen).toHaveBeenLastCalledWith('2027-04-01', '2027/4/1');
   });
 
   it('takes a typed date', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { DialogTrigger, useLocale } from 'react-aria-components';
 import { IconButton } from '../icon-button/IconButton.tsx';
+import { useSelectedOnFocus } from '../field/useSelectedOnFocus.ts';
 import { TextField } from '../text-field/TextField.tsx';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
 import { CalendarPopover } from './CalendarPopover.tsx';
@@ -49,6 +50,7 @@ export function DateField({
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const input = useSelectedOnFocus(isFocused);
   /** True for an invalid text, which stays as typed until the value changes from outside. */
   const isWrong = value === null && draft !== null && draft.trim() !== '' && parseDate(draft) === null;
   const resting = value ? readableDate(value, locale) : '';
@@ -71,13 +73,17 @@ export function DateField({
         onChange(parseDate(text), text);
       }}
       onFocus={(event) => {
+        input.current = event.target as HTMLInputElement;
         setFocused(true);
         if (!isWrong) setDraft(value ? editableDate(value) : '');
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        setFocused(false);
-        if (!isWrong) setDraft(null);
+        // Only the window has lost the focus; the caret stays.
+        if (event.target !== document.activeElement) {
+          setFocused(false);
+          if (!isWrong) setDraft(null);
+        }
         onBlur?.(event);
       }}
       onKeyDown={(event) => {

@@ -36,6 +36,21 @@ describe('NumberField', () => {
     expect(input).toHaveValue('1,234,567');
   });
 
+  it.each([
+    ['¥1,234,567', 1234567],
+    ['100万', 1000000],
+    ['1.5億', 150000000],
+    ['1,200名', 1200],
+  ])('takes %s as %d, and does not rewrite it while it is typed', async (typed, value) => {
+    render(<Amount />);
+    const input = screen.getByRole('textbox');
+    await userEvent.type(input, typed);
+    expect(input).toHaveValue(typed);
+    expect(seen).toHaveBeenLastCalledWith(value, typed);
+    await userEvent.tab();
+    expect(input).toHaveValue(value.toLocaleString('ja-JP'));
+  });
+
   it('is selected when it gets the focus, so that it is typed over', () => {
     render(<Amount value={1570000} />);
     const input = screen.getByRole<HTMLInputElement>('textbox');

@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from 'react-aria-components';
+import { useSelectedOnFocus } from '../field/useSelectedOnFocus.ts';
 import { TextField } from '../text-field/TextField.tsx';
 import type { TextFieldProps } from '../text-field/TextField.tsx';
+import { plainNumber } from './plainNumber.ts';
 
 /** The props of `NumberField`. */
 export interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'isNumeric'> {
@@ -10,7 +12,7 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'defaul
   /** Called with the number; null when the field is empty or the text is no number (`text` distinguishes them). */
   onChange: (value: number | null, text: string) => void;
   /**
-   * Converts the typed text to plain digits (full-width digits, separators, units). Default: NFKC without separators.
+   * Converts the typed text to plain digits. Default: `plainNumber`, which reads ¥1,234, 100万, 1.5億 and 1,200名.
    */
   normalise?: (text: string) => string;
   /** Shown instead of `error` after blur when the text is no number; the text stays as typed. */
@@ -18,13 +20,6 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'defaul
   /** Number of digits after the decimal point; 0 (default) accepts only integers. */
   fractionDigits?: number;
 }
-
-/** Converts full-width digits and signs to ASCII (NFKC) and removes separators and spaces (spec 3 §4.2). */
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[,\s]/g, '')
-    .replace(/[‐‑–—―−ー]/g, '-');
 
 function parse(text: string, fractionDigits: number): number | null {
   const pattern = fractionDigits > 0 ? /^[+-]?\d+(\.\d*)?$/ : /^[+-]?\d+$/;
@@ -37,7 +32,7 @@ function parse(text: string, fractionDigits: number): number | null {
 export function NumberField({
   value,
   onChange,
-  normalise = plain,
+  normalise = plainNumber,
   invalidText,
   fractionDigits = 0,
   error,
@@ -48,13 +43,7 @@ export function NumberField({
   const { locale } = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    // Tab selects the whole number, as in other fields. Removing the separators changes the text, and the browser then
-    // drops its selection. With a pointer, the press sets the caret.
-    const isPressed = input.current?.matches(':active');
-    if (isFocused && !isPressed) input.current?.select();
-  }, [isFocused]);
+  const input = useSelectedOnFocus(isFocused);
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits });
   /** True for an invalid text, which stays as typed until the value changes from outside. */
   const isWrong = value === null && draft !== null && draft !== '' && parse(normalise(draft), fractionDigits) === null;

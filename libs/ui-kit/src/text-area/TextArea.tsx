@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { CSSProperties } from 'react';
-import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components';
+import { TextArea as AriaTextArea, TextField as AriaTextField, useLocale } from 'react-aria-components';
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { controlClass } from '../field/controlClass.ts';
 import { FieldLabel } from '../field/FieldLabel.tsx';
 import type { FieldLook } from '../field/FieldLook.ts';
+import { lengthError } from '../field/lengthError.ts';
 import { FieldMessages } from '../field/FieldMessages.tsx';
 import shell from '../field/FieldShell.module.css';
 import { cx } from '../internal/cx.ts';
@@ -30,12 +31,15 @@ export function TextArea({
   requiredText,
   optionalText,
   description,
-  error,
+  error: given,
+  maxLength,
   placeholder,
   rows = 3,
   maxRows = 12,
   ...rest
 }: TextAreaProps) {
+  const { locale } = useLocale();
+  const error = given ?? lengthError(rest.value, maxLength, locale);
   const area = useRef<HTMLTextAreaElement>(null);
   const grow = () => {
     const element = area.current;

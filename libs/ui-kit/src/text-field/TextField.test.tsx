@@ -1,5 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { UiProvider } from '../provider/UiProvider.tsx';
 import { TextField } from './TextField.tsx';
 
 describe('TextField', () => {
@@ -20,6 +22,28 @@ describe('TextField', () => {
     expect(input).toHaveAccessibleDescription(/100文字以内/);
     expect(input).toHaveAccessibleDescription(/必須項目です。/);
     expect(screen.getByText('必須')).toBeVisible();
+  });
+
+  it.each([
+    ['ja-JP', '5文字以内でご入力ください（いまは6文字です）。'],
+    ['en-US', 'Please use at most 5 characters (now 6).'],
+  ])('keeps a pasted text that is too long, and says so in %s', async (locale, message) => {
+    const Controlled = () => {
+      const [value, setValue] = useState('');
+      return <TextField label="案件名" maxLength={5} value={value} onChange={setValue} />;
+    };
+    render(
+      <UiProvider locale={locale}>
+        <Controlled />
+      </UiProvider>,
+    );
+    const input = screen.getByRole('textbox');
+    await userEvent.click(input);
+    await userEvent.paste('𠮷𠮷𠮷𠮷𠮷');
+    expect(input).toBeValid();
+    await userEvent.paste('野');
+    expect(input).toHaveValue('𠮷𠮷𠮷𠮷𠮷野');
+    expect(input).toHaveAccessibleDescription(message);
   });
 
   it('keeps the label for assistive technology when it is hidden', () => {

@@ -1,9 +1,10 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { Input, TextField as AriaTextField } from 'react-aria-components';
+import { Input, TextField as AriaTextField, useLocale } from 'react-aria-components';
 import type { TextFieldProps as AriaTextFieldProps } from 'react-aria-components';
 import { controlClass } from '../field/controlClass.ts';
 import { FieldLabel } from '../field/FieldLabel.tsx';
 import type { FieldLook } from '../field/FieldLook.ts';
+import { lengthError } from '../field/lengthError.ts';
 import { FieldMessages } from '../field/FieldMessages.tsx';
 import shell from '../field/FieldShell.module.css';
 import { cx } from '../internal/cx.ts';
@@ -40,7 +41,8 @@ export function TextField({
   requiredText,
   optionalText,
   description,
-  error,
+  error: given,
+  maxLength,
   placeholder,
   prefix,
   suffix,
@@ -49,6 +51,8 @@ export function TextField({
   inputRef,
   ...rest
 }: TextFieldProps) {
+  const { locale } = useLocale();
+  const error = given ?? lengthError(rest.value, maxLength, locale);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     if (isComposing(event)) event.preventDefault();

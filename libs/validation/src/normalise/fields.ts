@@ -15,8 +15,10 @@ export const normalisePostalCode = (text: string): string =>
     .replace(/^〒+/, '')
     .replace(/^(\d{3})(\d{4})$/, '$1-$2');
 
-/** Normalises a number: NFKC, every hyphen to `-`, no thousands separators: `１，２３４` → `1234` (spec 3 §4.2). */
+/**
+ * Normalises a number: NFKC, every hyphen to `-`, no thousands separators, ¥ or 円: `￥１，２３４円` → `1234` (spec 3 §4.2).
+ */
 export const normaliseNumber = (text: string): string => {
-  const number = plainNumberText(text);
+  const number = plainNumberText(text).replace(/¥|円$/g, '');
   return /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replace(/,/g, '') : number;
 };

@@ -67,8 +67,7 @@ describe('a text item', () => {
       itemOf('contact_email', { label: 'メール' }, { id: 1 }),
       itemOf('contact_department', { label: '部署' }, { id: 2 }),
     ]);
-    expect(screen.getByLabelText('メール')).toHaveAttribute('maxlength', '255');
-    expect(screen.getByLabelText('部署')).not.toHaveAttribute('maxlength');
+    for (const label of ['メール', '部署']) expect(screen.getByLabelText(label)).not.toHaveAttribute('maxlength');
   });
 
   it('shows the normalised text when it is left', async () => {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 
-/** A URL, without the punctuation that ends a sentence rather than the URL. */
-const ADDRESS = /https?:\/\/[\w\-.~:/?#@!$&'()*+,;=%[\]]*[\w\-~/#@$&(*+=%[]/g;
+/**
+ * A URL with closed brackets, and with Japanese words that begin after a separator (…/wiki/日本); text that follows the
+ * URL without a space (…/aをご覧ください) does not belong to it, nor does punctuation at its end.
+ */
+const ADDRESS = /https?:\/\/(?:[.,:;!?']*(?:[\w~/#@$&*+=%-]|\([^\s()]*\)|(?<=[/=_-])(?![ぁ-ん])\p{Lo}[\p{L}\d]*))+/gu;
 
 /**
  * Renders a message as plain text with its http(s) URLs as links (spec 1 §2, thank-you page). It uses text nodes only,

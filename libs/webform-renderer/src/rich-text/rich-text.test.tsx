@@ -60,6 +60,20 @@ describe('owner-written HTML', () => {
 });
 
 describe('a message with addresses', () => {
+  it.each([
+    ['https://ja.wikipedia.org/wiki/日本 をどうぞ', 'https://ja.wikipedia.org/wiki/日本'],
+    ['https://example.jp/wiki/東京_(曖昧さ回避)。', 'https://example.jp/wiki/東京_(曖昧さ回避)'],
+    ['https://example.jp/(z)', 'https://example.jp/(z)'],
+    ['（https://example.jp/a?q=資料）', 'https://example.jp/a?q=資料'],
+    ['(https://example.jp/a.)', 'https://example.jp/a'],
+    ['https://example.jp/aをご覧ください', 'https://example.jp/a'],
+    ['https://example.jp/をご覧ください', 'https://example.jp/'],
+  ])('links in %s the address %s', (text, address) => {
+    const { container } = render(<LinkedText text={text} />);
+    expect(container.querySelector('a')).toHaveTextContent(address);
+    expect(container).toHaveTextContent(text);
+  });
+
   it('links http addresses without the punctuation after them, as text nodes', () => {
     const { container } = render(
       <LinkedText text={'詳細は https://example.co.jp/a?b=1。<b>x</b> (http://example.jp/). javascript:x()'} />,

@@ -33,14 +33,9 @@ const withText = (value: AnswerValue, text: string, part?: 0 | 1): AnswerValue =
 };
 
 /**
- * Returns true for ASCII-only types: only there may `maxLength`, which counts UTF-16 units, enforce a limit in code
- * points (spec 3 §4.1).
- */
-const asciiOnly = (item: RenderedItem): boolean => ['email', 'tel', 'url'].includes(item.validationType);
-
-/**
  * Renders a text field. The control is uncontrolled: no value is written while the visitor types or composes, so that
  * input methods are not disturbed, and the store receives every change. On blur the field shows the normalised text.
+ * There is no `maxLength`, which would cut a pasted text without a word: the rules refuse it with a message.
  */
 export const TextControl = ({ item, field, part, type = 'text', multiline, ...rest }: TextControlProps) => {
   const { fields, pressing } = useForm();
@@ -79,11 +74,6 @@ export const TextControl = ({ item, field, part, type = 'text', multiline, ...re
   return multiline ? (
     <textarea {...common} rows={5} />
   ) : (
-    <input
-      {...common}
-      type={type}
-      inputMode={item.inputMode === 'text' ? undefined : item.inputMode}
-      maxLength={asciiOnly(item) ? (item.maxLength ?? undefined) : undefined}
-    />
+    <input {...common} type={type} inputMode={item.inputMode === 'text' ? undefined : item.inputMode} />
   );
 };
