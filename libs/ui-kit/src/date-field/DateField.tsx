@@ -50,7 +50,7 @@ export function DateField({
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const input = useSelectedOnFocus(isFocused);
+  const inputRef = useSelectedOnFocus(isFocused);
   /** True for an invalid text, which stays as typed until the value changes from outside. */
   const isWrong = value === null && draft !== null && draft.trim() !== '' && parseDate(draft) === null;
   const resting = value ? readableDate(value, locale) : '';
@@ -73,7 +73,7 @@ export function DateField({
         onChange(parseDate(text), text);
       }}
       onFocus={(event) => {
-        input.current = event.target as HTMLInputElement;
+        inputRef.current = event.target as HTMLInputElement;
         setFocused(true);
         if (!isWrong) setDraft(value ? editableDate(value) : '');
         onFocus?.(event);

@@ -43,7 +43,7 @@ export function NumberField({
   const { locale } = useLocale();
   const [draft, setDraft] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
-  const input = useSelectedOnFocus(isFocused);
+  const inputRef = useSelectedOnFocus(isFocused);
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: fractionDigits });
   /** True for an invalid text, which stays as typed until the value changes from outside. */
   const isWrong = value === null && draft !== null && draft !== '' && parse(normalise(draft), fractionDigits) === null;
@@ -60,7 +60,7 @@ export function NumberField({
         onChange(parse(normalise(text), fractionDigits), text);
       }}
       onFocus={(event) => {
-        input.current = event.target as HTMLInputElement;
+        inputRef.current = event.target as HTMLInputElement;
         setFocused(true);
         if (!isWrong) setDraft(value === null ? '' : String(value));
         onFocus?.(event);
