@@ -40,6 +40,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/forms/1', 'お問い合わせ'],
     ['/forms/1/statistics', 'お問い合わせ'],
     ['/forms/1/logs', 'お問い合わせ'],
+    ['/jobs', '一括処理'],
     ['/account', 'アカウント設定'],
     ['/no-such-page', 'ページが見つかりません'],
     ['/admin/', 'この画面を表示する権限がありません'],

@@ -4,11 +4,13 @@ import type { Loaders } from '@crm/i18n';
 export const loaders: Loaders = {
   ja: {
     comments: () => import('./locales/ja/comments.json'),
+    exports: () => import('./locales/ja/exports.json'),
     lists: () => import('./locales/ja/lists.json'),
     records: () => import('./locales/ja/records.json'),
   },
   en: {
     comments: () => import('./locales/en/comments.json'),
+    exports: () => import('./locales/en/exports.json'),
     lists: () => import('./locales/en/lists.json'),
     records: () => import('./locales/en/records.json'),
   },

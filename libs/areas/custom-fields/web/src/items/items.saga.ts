@@ -1,4 +1,4 @@
-import { customItemGroupsClient, customItemOptionsClient } from '@crm/api-client';
+import { customItemGroupsClient } from '@crm/api-client';
 import { callApi, takeEvery } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { call, put } from 'redux-saga/effects';
@@ -6,9 +6,11 @@ import { choicesReceived, choicesRequested, itemsFailed, itemsReceived, itemsReq
 import { dealTypeOf } from './items.types.ts';
 import type { CustomGroup, CustomScope } from './items.types.ts';
 
-/** Few screens need product details, so the client is not part of the first bundle. */
+// Few screens need product details or choices, so these clients are not part of the first bundle.
 const ofProductDetails = () => import('./product-detail-items.ts');
 type OfProductDetails = Awaited<ReturnType<typeof ofProductDetails>>;
+const ofChoices = () => import('./deal-item-choices.ts');
+type OfChoices = Awaited<ReturnType<typeof ofChoices>>;
 
 export function* fetchItems(scope: CustomScope): SagaOf<ApiResult<{ data: CustomGroup[] }>> {
   const id = dealTypeOf(scope);
@@ -34,7 +36,8 @@ function* fetch({ payload: { scope } }: ReturnType<typeof itemsRequested>): Saga
 /** Loads the choices of the one item for deals; for other records all items with their choices. */
 function* fetchChoices({ payload: { scope, itemId } }: ReturnType<typeof choicesRequested>): SagaOf<void> {
   if (dealTypeOf(scope) === undefined) return yield put(itemsRequested({ scope }));
-  const result = yield* callApi(customItemOptionsClient, 'listDealCustomItemOptions', { id: itemId, paging: false });
+  const module: OfChoices = yield call(ofChoices);
+  const result = yield* module.fetchDealItemChoices(itemId);
   if (result.ok) yield put(choicesReceived({ scope, itemId, options: result.data.data }));
 }
 

@@ -23,7 +23,7 @@ export interface ExportMenuProps {
 
 /** Renders the menu that exports a list as CSV, for members who may: with the shown columns or all, filtered or whole. */
 export function ExportMenu({ of, scope, searchCondition, columns, isEmpty }: ExportMenuProps) {
-  const t = useT('lists');
+  const t = useT('exports');
   const dispatch = useDispatch();
   useArea(exportsArea);
   const state = useSelector(selectExport(of.name));
@@ -34,18 +34,18 @@ export function ExportMenu({ of, scope, searchCondition, columns, isEmpty }: Exp
   const isFiltered = searchCondition !== undefined;
   const found = isFiltered ? { searchCondition } : {};
   const items = [
-    { id: 'shown', label: t('export.shown'), onAction: start({ ...found, columns: wireColumns(columns, of) }) },
-    { id: 'all', label: t('export.allColumns'), onAction: start(found) },
-    ...(isFiltered ? [{ id: 'whole', label: t('export.whole'), onAction: start({}) }] : []),
+    { id: 'shown', label: t('shown'), onAction: start({ ...found, columns: wireColumns(columns, of) }) },
+    { id: 'all', label: t('allColumns'), onAction: start(found) },
+    ...(isFiltered ? [{ id: 'whole', label: t('whole'), onAction: start({}) }] : []),
   ];
   return (
     <Menu
       trigger={
         <Button size="small" icon={<Download />} isDisabled={(isEmpty && !isFiltered) || isBusy}>
-          {t('export.open')}
+          {t('open')}
         </Button>
       }
-      sections={[{ id: 'columns', title: t(isFiltered ? 'export.found' : 'export.everything'), items }]}
+      sections={[{ id: 'columns', title: t(isFiltered ? 'found' : 'everything'), items }]}
     />
   );
 }

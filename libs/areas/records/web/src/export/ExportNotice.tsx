@@ -9,7 +9,7 @@ import styles from './ExportNotice.module.css';
 
 /** Renders how far a list's export has come, and the link to the finished file. */
 export function ExportNotice({ of }: { of: ListExport }) {
-  const t = useT('lists');
+  const t = useT('exports');
   const dispatch = useDispatch();
   const state = useSelector(selectExport(of.name));
   if (state.status === 'idle') return null;
@@ -20,7 +20,7 @@ export function ExportNotice({ of }: { of: ListExport }) {
   );
   if (state.status === 'failed') {
     return (
-      <Banner meaning="danger" title={t('export.failed')} actions={close}>
+      <Banner meaning="danger" title={t('failed')} actions={close}>
         {errorText(t, state.failure)}
       </Banner>
     );
@@ -29,15 +29,15 @@ export function ExportNotice({ of }: { of: ListExport }) {
     const value = state.status === 'following' && state.job.totalCount !== null ? state.job.progress : null;
     return (
       <div className={styles.progress}>
-        <ProgressBar label={t('export.underWay')} value={value} />
-        <Link href="/jobs">{t('export.jobs')}</Link>
+        <ProgressBar label={t('underWay')} value={value} />
+        <Link href="/jobs">{t('jobs')}</Link>
       </div>
     );
   }
   const { file, notices, succeededCount: count } = state.job;
   if (!file) {
     return (
-      <Banner meaning="danger" title={t('export.failed')} actions={close}>
+      <Banner meaning="danger" title={t('failed')} actions={close}>
         {notices.join(' ')}
       </Banner>
     );
@@ -45,7 +45,7 @@ export function ExportNotice({ of }: { of: ListExport }) {
   return (
     <Banner
       meaning="positive"
-      title={t('export.done', { count })}
+      title={t('done', { count })}
       actions={
         <>
           <ButtonLink size="small" href={file.downloadUrl} download={file.name} icon={<Download />}>

@@ -32,7 +32,7 @@ const search = { match: 'all', conditions: [{ field: 'name', operator: 'contains
 /** Shows menu and notice of the list, filtered or not. */
 async function show(answers: FakeAnswers = {}, searchCondition: object | null = search) {
   const shown = await renderWithStore(
-    <Words of={['lists']}>
+    <Words of={['exports']}>
       <ExportMenu
         of={deals}
         scope={{ dealTypeId: 3 }}

@@ -6,7 +6,6 @@ import type { SearchCondition, useArrangedColumns, useListScreen } from '@crm/we
 import type { ComponentType, ReactNode } from 'react';
 import { CardSort } from '../parts/list/CardSort.tsx';
 import { ListFrame } from '../parts/list/ListFrame.tsx';
-import { ListPager } from '../parts/list/ListPager.tsx';
 import { OrderingValue } from '../parts/list/OrderingValue.tsx';
 import { sortOf, wireSort } from '../parts/list/sort.ts';
 import type { ListExport } from '../export/list-export.ts';
@@ -19,6 +18,9 @@ import type { Saved, SavedPlace } from './saved/create-saved.ts';
 import { useSavedSearch } from './saved/use-saved-search.ts';
 
 const ListEmpty = lazyPart(() => import('./ListEmpty.tsx'), 'ListEmpty');
+
+// Shown with the first rows, which take longer to come.
+const ListPager = lazyPart(() => import('../parts/list/ListPager.tsx'), 'ListPager');
 
 /** A row with the text that names it. */
 interface NamedRow {

@@ -1,18 +1,16 @@
-import { formatDateTime } from '@crm/format';
-import { useLanguage, useT } from '@crm/i18n';
-import { Badge, Button, Menu } from '@crm/ui-kit';
+import { useT } from '@crm/i18n';
+import { Badge, Button } from '@crm/ui-kit';
 import { lazyPart, modalOpened, SlotFrame } from '@crm/web-kit';
-import { Bookmark, ChevronDown, History, Star, Users } from 'lucide-react';
+import { Bookmark, Star, Users } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { FilterField } from '../filter/filter-fields.ts';
-import { useConditionWords } from '../filter/condition-words.ts';
-import { useNamedRecords } from '../filter/record-names.ts';
 import type { Saved, SavedCondition, SavedPlace } from './create-saved.ts';
 import { isChanged, queryOf, searchConditionOf } from './saved-query.ts';
 import type { SavedQuery } from './saved-query.ts';
 import styles from './SavedConditions.module.css';
 
+const SearchHistories = lazyPart(() => import('./SearchHistories.tsx'), 'SearchHistories');
 const SavedMenu = lazyPart(() => import('./SavedMenu.tsx'), 'SavedMenu');
 
 interface SavedConditionsProps {
@@ -35,17 +33,11 @@ const restMs = 2_000;
 /** Renders saved searches as tabs, the recent searches, and the buttons that save the current one. */
 export function SavedConditions(props: SavedConditionsProps) {
   const { saved, place, fields, query, savedId, onShow, isPlain, onClear } = props;
-  const { opened, historiesOpened, searchUsed, overwritten } = saved.events;
+  const { opened, searchUsed, overwritten } = saved.events;
   const t = useT('lists');
-  const { language } = useLanguage();
   const dispatch = useDispatch();
   const store = useStore();
   const state = useSelector(saved.select);
-  const wordsOf = useConditionWords(fields);
-  useNamedRecords(
-    fields,
-    state.histories.flatMap((history) => queryOf(history).conditions ?? []),
-  );
   const placeText = JSON.stringify(place);
   const isHere = JSON.stringify(state.place) === placeText;
   const conditions = isHere ? state.conditions : [];
@@ -120,29 +112,9 @@ export function SavedConditions(props: SavedConditionsProps) {
           <SavedMenu {...{ saved, question }} condition={current} />
         </SlotFrame>
       )}
-      <Menu
-        onOpenChange={(isOpen) => isOpen && dispatch(historiesOpened(place))}
-        trigger={
-          <Button size="small" variant="quiet" icon={<History />} iconEnd={<ChevronDown />}>
-            {t('saved.histories')}
-          </Button>
-        }
-        sections={[
-          {
-            id: 'histories',
-            label: t('saved.histories'),
-            items:
-              state.histories.length === 0
-                ? [{ id: 'none', label: t('saved.noHistories'), isDisabled: true }]
-                : state.histories.map((history) => ({
-                    id: String(history.id),
-                    label: wordsOf(queryOf(history)),
-                    description: formatDateTime(history.usedAt, language),
-                    onAction: () => onShow(queryOf(history), null),
-                  })),
-          },
-        ]}
-      />
+      <SlotFrame isSmall resetKey="histories">
+        <SearchHistories {...{ saved, place, fields }} onShow={(search) => onShow(search, null)} />
+      </SlotFrame>
     </div>
   );
 }
