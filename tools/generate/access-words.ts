@@ -7,10 +7,10 @@ type Language = (typeof languages)[number];
 
 /**
  * Generates for the screens that list what areas declare their texts and, where no answer has them, the names: profiles
- * and roles in libs/areas/team/web, features in libs/areas/company/web.
+ * and roles in libs/areas/team/web, features in libs/areas/company/web, masters in libs/areas/identity/web.
  */
 export async function generateAccessWords(): Promise<Files> {
-  const { areaAccess } = await import('@crm/contract');
+  const { areaAccess, Masters } = await import('@crm/contract');
   const areas: readonly AreaAccess[] = areaAccess;
   const features = areas.flatMap((area) => Object.entries(area.features ?? {}));
   const namesOf = (all: readonly (readonly [string, unknown])[]) => all.map(([name]) => name);
@@ -28,6 +28,12 @@ export async function generateAccessWords(): Promise<Files> {
       roleEntities: {
         comment: 'The kinds of record for which a role has an access level, in the order of the areas.',
         names: areas.flatMap((area) => Object.keys(area.roleEntities ?? {})).map(camel),
+      },
+    }),
+    lists('libs/areas/identity/web', 'master-lists', {
+      masterLists: {
+        comment: 'The lists in the answer of `GET /rest/masters`.',
+        names: Object.keys(Masters.properties).map(camel),
       },
     }),
     lists('libs/areas/company/web', 'features', {

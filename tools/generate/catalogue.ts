@@ -6,8 +6,8 @@ import type { Files } from './files.ts';
 
 /**
  * Generates for libs/contract the exports of every `<area>/<resource>.contract.ts`, the catalogue of all resources, and
- * the lists of what areas declare: kinds of records, parts of the access rules and words of the
- * audit log.
+ * the lists of what areas declare: kinds of records, masters, parts of the access rules and words
+ * of the audit log.
  */
 export async function generateCatalogue(root: string): Promise<Files> {
   const base = join(root, 'libs/contract/src');
@@ -35,6 +35,7 @@ ${resources.map(({ name }) => `  ${name},`).join('\n')}
       'libs/contract/src/generated/area-audit.ts',
       declarations(all, 'audit', 'The words of the audit log that the areas bring'),
     ],
+    ['libs/contract/src/generated/area-masters.ts', mastersOf(all)],
     ['libs/contract/src/generated/record-kinds.ts', kindsOf(all.filter((path) => path.endsWith('.kind.ts')))],
   ];
 }
@@ -53,15 +54,37 @@ export const recordKinds = [${kinds.map(({ name }) => name).join(', ')}] as cons
 
 /** Returns the index of every `<area>.<kind>.ts`, in the order of the areas. */
 function declarations(paths: readonly string[], kind: string, comment: string): string {
-  const unknown = paths.filter((path) => path.endsWith(`.${kind}.ts`) && !areas.includes(path.split('/')[0]!));
-  if (unknown.length > 0) throw new Error(`no area of tools/house/areas.mjs: ${unknown.join(', ')}`);
-  const declared = areas.filter((area) => paths.includes(`${area}/${area}.${kind}.ts`));
-  const name = (area: string) => camel(`${area}-${kind}`);
-  return `${banner}${declared.map((area) => `import { ${name(area)} } from '../${area}/${area}.${kind}.ts';`).join('\n')}
+  const { names, imports } = declared(paths, kind);
+  return `${banner}${imports}
 
 /** ${comment}, in the order of the areas. */
 export const ${camel(`area-${kind}`)} = [
-${declared.map((area) => `  ${name(area)},`).join('\n')}
+${names.map((name) => `  ${name},`).join('\n')}
 ] as const;
 `;
+}
+
+/** Returns the lists of every `<area>.masters.ts` as the properties of one object. */
+function mastersOf(paths: readonly string[]): string {
+  const { names, imports } = declared(paths, 'masters');
+  return `${banner}${imports}
+
+/** The lists in the answer of \`GET /rest/masters\`. */
+export const areaMasters = {
+${names.map((name) => `  ...${name},`).join('\n')}
+};
+`;
+}
+
+/** Returns what the files `<area>.<kind>.ts` export, with their imports, in the order of the areas. */
+function declared(paths: readonly string[], kind: string): { names: string[]; imports: string } {
+  const unknown = paths.filter((path) => path.endsWith(`.${kind}.ts`) && !areas.includes(path.split('/')[0]!));
+  if (unknown.length > 0) throw new Error(`no area of tools/house/areas.mjs: ${unknown.join(', ')}`);
+  const all = areas
+    .filter((area) => paths.includes(`${area}/${area}.${kind}.ts`))
+    .map((area) => ({ name: camel(`${area}-${kind}`), path: `../${area}/${area}.${kind}.ts` }));
+  return {
+    names: all.map(({ name }) => name),
+    imports: all.map(({ name, path }) => `import { ${name} } from '${path}';`).join('\n'),
+  };
 }

@@ -22,6 +22,7 @@ const owned = [
   'contract',
   'api-client',
   'database',
+  'areas/identity/web',
   'areas/custom-fields/rules',
   'areas/team/web',
   'areas/company/web',

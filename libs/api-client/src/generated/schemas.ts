@@ -1358,7 +1358,13 @@ export type MasterUse = {
 /** The names that every signed-in screen needs, in one answer. */
 export type Masters = {
   users: Member[];
+  actionPatterns: {
+    id: number;
+    name: string;
+    deleted: boolean;
+  }[];
   groups?: Group[];
+  lifecycleStages: LifecycleStage[];
   dealTypes: DealType[];
   phases: Phase[];
   probabilities: Probability[];
@@ -1366,13 +1372,7 @@ export type Masters = {
   channels: Channel[];
   reasons: Reason[];
   dealCustomerTypes?: DealCustomerType[];
-  actionPatterns: {
-    id: number;
-    name: string;
-    deleted: boolean;
-  }[];
   actionPurposes: ActionPurpose[];
-  lifecycleStages: LifecycleStage[];
 };
 
 /** A file that belongs to a record. */

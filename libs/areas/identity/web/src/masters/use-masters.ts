@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
+import { masterLists } from '../generated/master-lists.ts';
 import type { Company, Masters as Received, MastersState } from './masters.slice.ts';
 
 /** The masters with every list, also those that an answer may leave out. */
@@ -72,23 +73,12 @@ export interface MastersView extends Masters {
   ofDealType: <K extends DealTypeMaster>(name: K, dealTypeId: number) => Entry<K>[];
 }
 
-export type DealTypeMaster =
-  'phases' | 'probabilities' | 'products' | 'channels' | 'reasons' | 'actionPurposes' | 'dealCustomerTypes';
+/** The masters whose entries belong to a deal type. */
+export type DealTypeMaster = {
+  [K in keyof Masters]: Entry<K> extends { dealTypeId: number } ? K : never;
+}[keyof Masters];
 
-const none: Masters = {
-  users: [],
-  groups: [],
-  dealTypes: [],
-  phases: [],
-  probabilities: [],
-  products: [],
-  channels: [],
-  reasons: [],
-  actionPatterns: [],
-  actionPurposes: [],
-  dealCustomerTypes: [],
-  lifecycleStages: [],
-};
+const none = Object.fromEntries(masterLists.map((name) => [name, []])) as unknown as Masters;
 
 /** Returns the company's masters. The app's frame loads them before any screen. */
 export function useMasters(): MastersView {
