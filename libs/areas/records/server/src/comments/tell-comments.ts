@@ -30,9 +30,10 @@ export function tellComments(
   { events: registry }: AppContext,
   { kind: { entity, plural }, name, joins = sql``, toOwner }: CommentNews,
 ): void {
-  const names = [`${entity}_comment.created`, `${entity}_comment.updated`] as DomainEventName[];
+  // A project knows the events of the areas that it imports, which need not have those of every kind.
+  const names: readonly string[] = [`${entity}_comment.created`, `${entity}_comment.updated`];
   const column = (key: string) => sql.ref(`${plural}.${key}`);
-  registry.subscribe(`news of ${entity} comments`, names, async (tx, events) => {
+  registry.subscribe(`news of ${entity} comments`, names as readonly DomainEventName[], async (tx, events) => {
     const { rows } = await sql<Comment>`
       select event.event_id, ${column('id')} as record_id, ${column('user_id')} as owner_id, ${name} as name,
         comment.body, comment.mentioned_user_ids
