@@ -69,7 +69,7 @@ export const firstLoad = ({ budget, ...first }) => ({
         .sort((a, b) => b.bytes - a.bytes)
         .map(({ fileName, bytes }) => `${fileName} ${bytes}`)
         .join(', ');
-      const figure = `First load: ${(sum / kilobyte).toFixed(1)} KB of ${budget} KB in ${sizes.length} files (${list})`;
+      const figure = `First load: ${(sum / kilobyte).toFixed(1)} KB of ${budget.toFixed(1)} KB in ${sizes.length} files (${list})`;
       if (sum > budget * kilobyte)
         this.error(`${figure}. What the first screen does not show belongs into a chunk of its own.`);
       this.info?.(figure);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mountedAreas } from './mounted-areas.mjs';
 
 const name = 'virtual:navigation-words/';
 
@@ -27,8 +28,7 @@ export const placeWordsModule = (root) => ({
   async load(id) {
     if (!id.startsWith(`\0${name}`)) return undefined;
     const list = join(root, 'src/modules.ts');
-    const sources = [...readFileSync(list, 'utf8').matchAll(/^import \{ \w+Module \} from '(.+)';$/gm)];
-    const modules = await Promise.all(sources.map(([, source]) => this.resolve(source, list)));
+    const modules = await Promise.all(mountedAreas(root).map((source) => this.resolve(source, list)));
     const words = modules.flatMap((module) => wordsOf(module.id, id.slice(`\0${name}`.length)));
     return `export default ${JSON.stringify(Object.fromEntries(words))};`;
   },

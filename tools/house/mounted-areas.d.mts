@@ -1,0 +1,1 @@
+export function mountedAreas(root: string): string[];
