@@ -4,9 +4,9 @@ import { basename, join } from 'node:path';
 
 const leftOut = new Set(['node_modules', '.git', 'dist', '.nx', '.tmp', '.data', 'test-results']);
 
-/** Copies the project to a folder where anything may be broken. */
-export function copyProject(root: string): { folder: string; remove: () => void } {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'crm-breaks-')));
+/** Copies the project to a folder where anything may be changed. */
+export function copyProject(root: string, name = 'crm-breaks-'): { folder: string; remove: () => void } {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), name)));
   cpSync(root, folder, { recursive: true, filter: (path) => path === root || !leftOut.has(basename(path)) });
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -16,7 +16,7 @@ export function copyProject(root: string): { folder: string; remove: () => void 
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, '@crm'), { recursive: true });
   const shared = readdirSync(from).filter(
-    (name) => name !== '@crm' && !['.cache', '.vite', '.installed'].includes(name),
+    (name) => name !== '@crm' && !['.cache', '.vite', '.vite-temp', '.installed'].includes(name),
   );
   for (const name of shared) symlinkSync(join(from, name), join(to, name));
   for (const name of readdirSync(join(from, '@crm'))) {
