@@ -2,7 +2,7 @@ import { activitiesClient } from '@crm/api-client';
 import type { ListContactActivitiesAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { callApi, concerns, liveChanged, takeLatest, withNewest } from '@crm/web-kit';
+import { callApi, concerns, liveChanged, setFailed, takeLatest, withNewest } from '@crm/web-kit';
 import type { ApiFailure, StoreModule, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import { actionsChanged } from '../domain/action.events.ts';
@@ -43,18 +43,16 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Starts loading a record's activities; without a record, loads older ones. */
-    activitiesRequested: (state, { payload: of }: PayloadAction<Historied | undefined>) => {
-      if (of === undefined) {
-        state.status = 'loadingMore';
-        return;
-      }
-      if (state.of?.type !== of.type || state.of.id !== of.id)
-        Object.assign(state, initialState, { of, failure: undefined });
-      state.status = 'loading';
+    activitiesRequested: (state, { payload: of }: PayloadAction<Historied | undefined>): ActivitiesState => {
+      if (of === undefined) return { ...state, status: 'loadingMore' };
+      const isSame = state.of?.type === of.type && state.of.id === of.id;
+      return isSame ? { ...state, status: 'loading' } : { ...initialState, of, status: 'loading' };
     },
     activitiesReceived: (state, { payload }: PayloadAction<{ rows: Activity[]; cursor: string | null }>) => {
       const kept = state.status === 'loadingMore' ? state.rows : [];
-      Object.assign(state, { status: 'ready', failure: undefined, cursor: payload.cursor });
+      state.status = 'ready';
+      state.failure = undefined;
+      state.cursor = payload.cursor;
       state.rows = [...kept, ...payload.rows];
     },
     /** Adds new activities and keeps older ones that were loaded. */
@@ -63,10 +61,7 @@ const slice = createSlice({
       state.rows = rows;
       if (!keepsOlder) state.cursor = payload.cursor;
     },
-    activitiesFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      state.status = 'failed';
-      state.failure = payload;
-    },
+    activitiesFailed: setFailed,
     activitiesLeft: () => initialState,
   },
 });

@@ -2,7 +2,7 @@ import { actionsClient } from '@crm/api-client';
 import { addDays } from '@crm/format';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { callApi, offerUndo, takeEvery, takeLatest, toastShown } from '@crm/web-kit';
+import { callApi, offerUndo, setFailed, takeEvery, takeLatest, toastShown } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put, select } from 'redux-saga/effects';
 import { actionsChanged, dealsOf } from '../domain/action.events.ts';
@@ -32,16 +32,16 @@ const slice = createSlice({
   name: 'actions/week',
   initialState,
   reducers: {
-    weekRequested: (week, { payload }: PayloadAction<{ firstDay: string; userIds: number[] }>) => {
+    weekRequested: (week, { payload }: PayloadAction<{ firstDay: string; userIds: number[] }>): WeekState => {
       const isSame = week.firstDay === payload.firstDay && week.userIds.join() === payload.userIds.join();
-      Object.assign(week, payload, { status: 'loading', actions: isSame ? week.actions : [] });
+      return { ...week, ...payload, status: 'loading', actions: isSame ? week.actions : [] };
     },
     weekReceived: (week, { payload }: PayloadAction<Action[]>) => {
-      Object.assign(week, { status: 'ready', failure: undefined }, week.moving === 0 && { actions: payload });
+      week.status = 'ready';
+      week.failure = undefined;
+      if (week.moving === 0) week.actions = payload;
     },
-    weekFailed: (week, { payload }: PayloadAction<ApiFailure>) => {
-      Object.assign(week, { status: 'failed', failure: payload });
-    },
+    weekFailed: setFailed,
     weekLeft: () => initialState,
     /** Shows an action at its new time at once. */
     actionMoved: (week, { payload }: PayloadAction<Move>) => {

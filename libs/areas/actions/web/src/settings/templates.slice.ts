@@ -2,7 +2,7 @@ import { actionTemplatesClient } from '@crm/api-client';
 import type { CreateActionTemplateArgs, ListActionTemplatesAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { callApi, confirm, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, confirm, setFailed, submitModal, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiFailure, ApiResult, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 
@@ -31,12 +31,11 @@ const slice = createSlice({
     templatesRequested: (state) => {
       state.status = 'loading';
     },
-    templatesReceived: (state, { payload }: PayloadAction<Pick<TemplatesState, 'templates' | 'deleted'>>) => {
-      Object.assign(state, { status: 'ready', failure: undefined }, payload);
-    },
-    templatesFailed: (state, { payload }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { status: 'failed', failure: payload });
-    },
+    templatesReceived: (
+      state,
+      { payload }: PayloadAction<Pick<TemplatesState, 'templates' | 'deleted'>>,
+    ): TemplatesState => ({ ...state, ...payload, status: 'ready', failure: undefined }),
+    templatesFailed: setFailed,
     templateRefused: (state, { payload }: PayloadAction<ApiFailure | undefined>) => {
       state.refusal = payload;
     },

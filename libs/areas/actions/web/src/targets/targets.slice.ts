@@ -2,7 +2,7 @@ import { actionTargetsClient } from '@crm/api-client';
 import type { ListActionTargetsAnswer } from '@crm/api-client';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { callApi, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
+import { callApi, setFailed, takeLatest, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 
@@ -33,11 +33,12 @@ const slice = createSlice({
       targets.status = 'loading';
     },
     targetsReceived: (targets, { payload }: PayloadAction<TargetRow[]>) => {
-      Object.assign(targets, { status: 'ready', rows: payload, isSaving: false, failure: undefined });
+      targets.status = 'ready';
+      targets.rows = payload;
+      targets.isSaving = false;
+      targets.failure = undefined;
     },
-    targetsFailed: (targets, { payload }: PayloadAction<ApiFailure>) => {
-      Object.assign(targets, { status: 'failed', failure: payload });
-    },
+    targetsFailed: setFailed,
     targetsSaved: (targets, _action: PayloadAction<Asked & { changes: TargetChange[]; doneText: string }>) => {
       targets.isSaving = true;
     },
