@@ -61,13 +61,20 @@ const slice = createSlice({
     /** Opens the board, or changes its query; old cards stay until new ones arrive. */
     boardQueried: (board, { payload }: PayloadAction<BoardQuery>) => {
       const isOther = board.query?.dealTypeId !== payload.dealTypeId;
-      if (isOther) Object.assign(board, { columns: {}, deals: {}, sums: {} });
+      if (isOther) {
+        board.columns = {};
+        board.deals = {};
+        board.sums = {};
+      }
       const isFresh = Object.keys(board.columns).length === 0;
-      Object.assign(board, { query: payload, turn: board.turn + 1, status: isFresh ? 'loading' : 'reloading' });
+      board.query = payload;
+      board.turn += 1;
+      board.status = isFresh ? 'loading' : 'reloading';
     },
     boardReceived: (board, { payload }: PayloadAction<{ turn: number; phases: PhaseCards[]; sums: PhaseSum[] }>) => {
       if (payload.turn !== board.turn || !board.query) return;
-      Object.assign(board, { status: 'ready', failure: undefined });
+      board.status = 'ready';
+      board.failure = undefined;
       const columns: BoardState['columns'] = {};
       const deals: BoardState['deals'] = {};
       for (const { phaseId, totalCount, deals: cards } of payload.phases) {
@@ -84,7 +91,8 @@ const slice = createSlice({
     },
     boardFailed: (board, { payload }: PayloadAction<{ turn: number; failure: ApiFailure }>) => {
       if (payload.turn !== board.turn) return;
-      Object.assign(board, { status: 'failed', failure: payload.failure });
+      board.status = 'failed';
+      board.failure = payload.failure;
     },
     /** Marks a column as loading more cards. */
     moreRequested: (board, { payload }: PayloadAction<{ phaseId: number }>) => {

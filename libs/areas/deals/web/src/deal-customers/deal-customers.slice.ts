@@ -51,19 +51,27 @@ const slice = createSlice({
     }),
     linksReceived: (state, { payload }: PayloadAction<{ dealId: number; items: DealCustomer[] }>) => {
       if (payload.dealId !== state.dealId) return;
-      Object.assign(state, { status: 'ready', items: payload.items, failure: undefined });
+      state.status = 'ready';
+      state.items = payload.items;
+      state.failure = undefined;
     },
     linksFailed: (state, { payload }: PayloadAction<{ dealId: number; failure: ApiFailure }>) => {
-      if (payload.dealId === state.dealId) Object.assign(state, { status: 'failed', failure: payload.failure });
+      if (payload.dealId === state.dealId) {
+        state.status = 'failed';
+        state.failure = payload.failure;
+      }
     },
     linkSubmitted: (state, _action: PayloadAction<Link>) => {
-      Object.assign(state, { isAdding: true, addFailure: undefined });
+      state.isAdding = true;
+      state.addFailure = undefined;
     },
     linkAdded: (state) => {
-      Object.assign(state, { isAdding: false, added: state.added + 1 });
+      state.isAdding = false;
+      state.added += 1;
     },
     linkRefused: (state, { payload }: PayloadAction<ApiFailure>) => {
-      Object.assign(state, { isAdding: false, addFailure: payload });
+      state.isAdding = false;
+      state.addFailure = payload;
     },
     /** Removes the link from the screen at once; it returns when the server refuses. */
     linkRemoved: (state, { payload: { link } }: PayloadAction<Removal>) => {

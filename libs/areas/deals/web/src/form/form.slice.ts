@@ -48,7 +48,7 @@ const slice = createSlice({
       form.people = { customerId, status: customerId === null ? 'idle' : 'loading', items: [], hasMore: false };
     },
     peopleFound: (form, { payload }: PayloadAction<{ items: Person[]; hasMore: boolean }>) => {
-      Object.assign(form.people, { status: 'ready', ...payload });
+      form.people = { ...form.people, ...payload, status: 'ready' };
     },
     peopleNotFound: (form) => {
       form.people.status = 'failed';
