@@ -1,13 +1,11 @@
 import { authReducer } from '@crm/auth';
 import type { AuthState } from '@crm/auth';
 import { mastersReducer, mastersSaga } from '@crm/identity-web';
-import { renderWithStore } from '@crm/web-kit/testing';
-import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { openScreen } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { manifest } from '../admin-manifest.ts';
-
-jest.setTimeout(20_000);
 
 const person = (id: number, deleted = false) => ({ id, name: `メンバー${id}`, deleted });
 
@@ -41,26 +39,25 @@ interface PageOptions {
   auth?: Partial<AuthState>;
 }
 
-const running: Rendered[] = [];
-afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
-
 /** Renders a page of the app with a session, masters and a simulated user. */
 export async function openPage(page: ReactElement, { url = '/', answers, auth }: PageOptions = {}) {
   const user = { id: 1, profile: { name: 'administrator', permissions: { menus: {}, functions: {} } } };
   const session = { status: 'SIGNED_OUT', reason: 'none', tasks: {}, providers: [], user, ...auth };
-  const { loaders, store } = manifest;
+  const { loaders = {}, store } = manifest;
   const { area } = await store!();
-  const rendered = await renderWithStore(page, {
-    areas: [
-      { name: 'auth', reducer: authReducer },
-      { name: 'masters', reducer: mastersReducer, saga: mastersSaga },
-      area,
-    ],
-    preloaded: { auth: session, masters: { status: 'ready', data: { masters, company } } },
-    answers: { getMasters: { data: masters }, getCurrentDomain: { data: company }, ...home, ...answers },
-    loaders,
-    url,
-  });
-  running.push(rendered);
+  const areas = [
+    { name: 'auth', reducer: authReducer },
+    { name: 'masters', reducer: mastersReducer, saga: mastersSaga },
+    area,
+  ];
+  const rendered = await openScreen(
+    page,
+    { areas, loaders },
+    {
+      preloaded: { auth: session, masters: { status: 'ready', data: { masters, company } } },
+      answers: { getMasters: { data: masters }, getCurrentDomain: { data: company }, ...home, ...answers },
+      url,
+    },
+  );
   return { ...rendered, person: userEvent.setup() };
 }

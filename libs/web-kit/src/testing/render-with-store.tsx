@@ -1,13 +1,9 @@
-import { createI18n, I18nProvider } from '@crm/i18n';
 import type { Loaders } from '@crm/i18n';
-import { UiProvider } from '@crm/ui-kit';
 import { act, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
-import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { AppRouter } from '../router/AppRouter.tsx';
 import { createMemoryHistory } from '../router/guarded-history.ts';
+import { AppFrame } from './AppFrame.tsx';
 import type { Feature, FeatureOptions } from './run-feature.ts';
 import { runFeature } from './run-feature.ts';
 
@@ -34,21 +30,13 @@ export interface Rendered extends Feature, RenderResult {
  * answers have arrived.
  */
 export async function renderWithStore(screen: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
-  const { loaders, language = 'ja', url = '/', path = '*', ...feature } = options;
+  const { loaders, language, url = '/', path, ...feature } = options;
   const running = runFeature(feature);
-  const i18n = createI18n({ loaders, language, memory: { read: () => null, write: () => {} } });
   const history = createMemoryHistory(url);
-  const routes = [{ path, element: screen }];
   const element = (
-    <Provider store={running.store}>
-      <I18nProvider i18n={i18n}>
-        <UiProvider locale={language === 'ja' ? 'ja-JP' : 'en-US'}>
-          <Suspense fallback={null}>
-            <AppRouter history={history} routes={routes} isAtOnce />
-          </Suspense>
-        </UiProvider>
-      </I18nProvider>
-    </Provider>
+    <AppFrame store={running.store} history={history} loaders={loaders} language={language} path={path}>
+      {screen}
+    </AppFrame>
   );
   let result!: RenderResult;
   await act(async () => {

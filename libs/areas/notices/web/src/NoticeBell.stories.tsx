@@ -2,7 +2,7 @@ import { apiError, deferred } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bar } from './NoticeBell.tsx';
-import { NoticesApp } from './NoticesApp.tsx';
+import { NoticesApp } from './testing/NoticesApp.tsx';
 import { NoticeList } from './NoticeList.tsx';
 import { notices, noticesAnswer } from './samples.ts';
 

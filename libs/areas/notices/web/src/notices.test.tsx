@@ -1,13 +1,11 @@
 import { UiProvider } from '@crm/ui-kit';
 import { liveChanged } from '@crm/web-kit';
-import { renderWithStore } from '@crm/web-kit/testing';
+import { openScreen } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loaders } from './loaders.ts';
 import { Bar } from './NoticeBell.tsx';
-import { noticesArea } from './notices.slice.ts';
-import { storeState } from './NoticesApp.tsx';
+import { surroundings } from './testing/NoticesApp.tsx';
 import { notices, noticesAnswer } from './samples.ts';
 
 let bell: Rendered;
@@ -18,19 +16,13 @@ const open = async (answers: FakeAnswers) => {
       <Bar />
     </UiProvider>
   );
-  bell = await renderWithStore(shown, { areas: [noticesArea], loaders, preloaded: storeState, answers });
-  await bell.settled();
+  bell = await openScreen(shown, surroundings, { answers });
 };
 const sent = (name: string) => bell.requests.filter((request) => request.name === name).map(({ args }) => args);
 const press = async (name: string | RegExp) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   await bell.settled();
 };
-afterEach(() => {
-  expect(bell.sagaFailures).toEqual([]);
-  bell.stop();
-});
-
 it('counts unread notices, and shows them with actor and action', async () => {
   await open(noticesAnswer(notices));
   await press('お知らせ（未読2件）');

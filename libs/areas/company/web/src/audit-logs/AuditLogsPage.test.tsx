@@ -1,7 +1,7 @@
 import type { Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/CompanyApp.tsx';
 import { auditLogs, pageOf } from '../testing/samples.ts';
 import { Page } from './AuditLogsPage.tsx';
 

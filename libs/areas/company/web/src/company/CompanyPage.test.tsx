@@ -3,7 +3,7 @@ import type { Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/CompanyApp.tsx';
 import { Page } from './CompanyPage.tsx';
 
 const name = () => screen.getByRole('textbox', { name: /チーム名/ });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/CompanyApp.tsx';
 import { comingFeatures, featureNames } from '../generated/features.ts';
 import { featureOfFlag, flagOf } from './features.ts';
 import { Page } from './FeaturesPage.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { demoData, firstSteps } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/CompanyApp.tsx';
 import { Page } from './StartPage.tsx';
 
 const sent = ({ requests }: Awaited<ReturnType<typeof show>>, name: string) =>

@@ -1,19 +1,14 @@
-import { deferred } from '@crm/web-kit/testing';
+import { deferred, StoryApp } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AreaApp } from '@crm/records-web/testing';
-import { allLoaders, AllWords, rangeAnswer } from '../testing/ContactsApp.tsx';
+import { contacts, rangeAnswer } from '../testing/ContactsApp.tsx';
 import { area } from './store-module.ts';
 import { Page } from './ContactSettingsPage.tsx';
 
-const areas = [area];
-
 const Settings = ({ answers = rangeAnswer }: { answers?: FakeAnswers }) => (
-  <AreaApp answers={answers} areas={areas} loaders={allLoaders}>
-    <AllWords>
-      <Page />
-    </AllWords>
-  </AreaApp>
+  <StoryApp of={{ ...contacts, areas: [area] }} answers={answers}>
+    <Page />
+  </StoryApp>
 );
 
 const meta: Meta<typeof Settings> = { title: 'contacts/ContactSettingsPage', component: Settings };

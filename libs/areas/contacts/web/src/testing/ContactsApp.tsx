@@ -1,18 +1,10 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { AreaApp, Words } from '@crm/records-web/testing';
-import type { FakeAnswers } from '@crm/web-kit/testing';
+import { listAnswers, storeState } from '@crm/records-web/testing';
+import { StoryApp, Words } from '@crm/web-kit/testing';
+import type { FakeAnswers, StoryAppProps, Surroundings } from '@crm/web-kit/testing';
 import type { ReactNode } from 'react';
 import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
-
-interface ContactsAppProps {
-  children: ReactNode;
-  answers?: FakeAnswers;
-  url?: string;
-  path?: string;
-}
-
-const areas = [area];
 
 /** The loaders of the area's texts and of the areas whose parts it uses. */
 export const allLoaders = {
@@ -27,13 +19,16 @@ export const rangeAnswer: FakeAnswers = {
 };
 
 const namespaces = ['customers', 'contacts', 'lists'];
+export const contacts: Surroundings = {
+  areas: [area],
+  loaders: allLoaders,
+  namespaces,
+  answers: { ...listAnswers, ...rangeAnswer },
+  preloaded: storeState,
+};
 
 /** Renders the children once the texts are loaded, as the app's navigation does. */
 export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
 
-/** Renders a screen of this area in the app context that stories need. */
-export const ContactsApp = ({ children, ...props }: ContactsAppProps) => (
-  <AreaApp {...props} answers={{ ...rangeAnswer, ...props.answers }} areas={areas} loaders={allLoaders}>
-    <AllWords>{children}</AllWords>
-  </AreaApp>
-);
+/** Renders a story of this area inside the app's providers. */
+export const ContactsApp = (props: Omit<StoryAppProps, 'of'>) => <StoryApp {...props} of={contacts} />;

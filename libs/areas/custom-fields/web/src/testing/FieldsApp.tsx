@@ -1,18 +1,12 @@
-import { createI18n, I18nProvider } from '@crm/i18n';
-import { Button, FormLayout, UiProvider } from '@crm/ui-kit';
-import { createAppStore, Form, FormErrorSummary } from '@crm/web-kit';
+import { Button, FormLayout } from '@crm/ui-kit';
+import { Form, FormErrorSummary } from '@crm/web-kit';
 import type { ApiFailure } from '@crm/web-kit';
-import { fakeSend } from '@crm/web-kit/testing';
-import type { FakeAnswers } from '@crm/web-kit/testing';
-import { Suspense, use, useState } from 'react';
+import { StoryApp } from '@crm/web-kit/testing';
+import type { StoryAppProps, Surroundings } from '@crm/web-kit/testing';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { loaders } from '../loaders.ts';
 import type { CustomFormValues } from '../values/form-values.ts';
-
-const i18n = createI18n({ loaders, language: 'ja', memory: { read: () => null, write: () => {} } });
-const words = i18n.load('custom-fields');
 
 const user = (id: number, name: string, deleted = false) => ({ id, name, deleted, image: null, email: '', order: id });
 
@@ -24,27 +18,10 @@ export const storeState = {
   },
 };
 
-/** Renders a story inside the app's providers. */
-export function FieldsApp({ children, answers }: { children: ReactNode; answers: FakeAnswers }) {
-  const [store] = useState(() => createAppStore({ send: fakeSend(answers).send, preloaded: storeState }));
-  const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Words>{children}</Words> }]));
-  return (
-    <Provider store={store}>
-      <I18nProvider i18n={i18n}>
-        <UiProvider locale="ja-JP" navigate={(to) => void router.navigate(to)}>
-          <Suspense fallback={null}>
-            <RouterProvider router={router} />
-          </Suspense>
-        </UiProvider>
-      </I18nProvider>
-    </Provider>
-  );
-}
+const fields: Surroundings = { loaders, namespaces: ['custom-fields'], preloaded: storeState };
 
-function Words({ children }: { children: ReactNode }) {
-  use(words);
-  return children;
-}
+/** Renders a story inside the app's providers. */
+export const FieldsApp = (props: Omit<StoryAppProps, 'of'>) => <StoryApp {...props} of={fields} />;
 
 interface FieldsFormProps {
   children: ReactNode;

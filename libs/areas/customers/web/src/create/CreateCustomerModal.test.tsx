@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { modalOpened, selectModal } from '@crm/web-kit';
-import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import { apiError, renderWithStore, Words } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { area } from '../store-module.ts';
 import { customersLoaders as loaders } from '../testing/words.ts';
-import { storeState, Words } from '@crm/records-web/testing';
+import { storeState } from '@crm/records-web/testing';
 import { customer } from '../testing/samples.ts';
 import { createModal, selectChosen } from './create.slice.ts';
 import { CustomerModals } from './CustomerModals.tsx';

@@ -1,17 +1,10 @@
-import type { FakeAnswers } from '@crm/web-kit/testing';
-import type { ReactNode } from 'react';
+import { listAnswers, storeState } from '@crm/records-web/testing';
+import { StoryApp } from '@crm/web-kit/testing';
+import type { StoryAppProps, Surroundings } from '@crm/web-kit/testing';
 import { area } from '../store-module.ts';
 import { customersLoaders as loaders } from './words.ts';
-import { AreaApp } from '@crm/records-web/testing';
 
-interface CustomersAppProps {
-  children: ReactNode;
-  answers?: FakeAnswers;
-  url?: string;
-  path?: string;
-}
+const customers: Surroundings = { areas: [area], loaders, answers: listAnswers, preloaded: storeState };
 
-const areas = [area];
-
-/** Renders a screen of this area in the app context that stories need. */
-export const CustomersApp = (props: CustomersAppProps) => <AreaApp {...props} areas={areas} loaders={loaders} />;
+/** Renders a story of this area inside the app's providers. */
+export const CustomersApp = (props: Omit<StoryAppProps, 'of'>) => <StoryApp {...props} of={customers} />;

@@ -3,7 +3,7 @@ import { renderWithStore } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../store-module.ts';
-import { allLoaders } from '../testing/DealsApp.tsx';
+import { deals } from '../testing/DealsApp.tsx';
 import { storeState } from '../testing/store-state.ts';
 import { Part } from './DealChanges.tsx';
 import { changes, pageOf } from './samples.ts';
@@ -11,7 +11,7 @@ import { changes, pageOf } from './samples.ts';
 it('shows author, field and values of each change in words, and loads older changes on demand', async () => {
   const shown = await renderWithStore(<Part recordId={7} />, {
     areas: [area],
-    loaders: allLoaders,
+    loaders: deals.loaders,
     preloaded: storeState,
     answers: { listDealChanges: pageOf(changes, 6) },
   });
@@ -52,7 +52,7 @@ it('shows author, field and values of each change in words, and loads older chan
 it("formats times and days in the screen's language", async () => {
   const shown = await renderWithStore(<Part recordId={7} />, {
     areas: [area],
-    loaders: allLoaders,
+    loaders: deals.loaders,
     preloaded: storeState,
     answers: { listDealChanges: pageOf(changes, 6) },
     language: 'en',

@@ -4,7 +4,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../store-module.ts';
-import { allLoaders as loaders } from '../testing/DealsApp.tsx';
+import { deals } from '../testing/DealsApp.tsx';
 import { storeState } from '../testing/store-state.ts';
 import { DealComments } from './DealComments.tsx';
 import { answerOf, comment } from './samples.ts';
@@ -19,7 +19,7 @@ const open = async (answers: FakeAnswers = {}) => {
     </>,
     {
       areas: [area],
-      loaders,
+      loaders: deals.loaders,
       preloaded: storeState,
       answers: { listDealComments: answerOf([comment(1, { userId: 2 }), comment(2)]), ...answers },
     },

@@ -4,7 +4,7 @@ import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../store-module.ts';
-import { allLoaders } from '../testing/DealsApp.tsx';
+import { deals } from '../testing/DealsApp.tsx';
 import { storeState } from '../testing/store-state.ts';
 import { DealCustomers } from './DealCustomers.tsx';
 import { Part } from './RelatedDeals.tsx';
@@ -17,7 +17,7 @@ const open = async (element: React.ReactElement, answers: FakeAnswers) => {
       {element}
       <ToastHost />
     </>,
-    { areas: [area], loaders: allLoaders, preloaded: storeState, answers },
+    { areas: [area], loaders: deals.loaders, preloaded: storeState, answers },
   );
 };
 afterEach(() => page.stop());

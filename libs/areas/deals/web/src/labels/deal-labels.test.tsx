@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../store-module.ts';
 import { DealFacts } from '../record/DealFacts.tsx';
-import { allLoaders } from '../testing/DealsApp.tsx';
+import { deals } from '../testing/DealsApp.tsx';
 import { deal } from '../testing/samples.ts';
 import { storeState } from '../testing/store-state.ts';
 
@@ -21,7 +21,7 @@ const open = async (answers: FakeAnswers) => {
     </>,
     {
       areas: [area],
-      loaders: allLoaders,
+      loaders: deals.loaders,
       preloaded: { ...storeState, ...itemsAtHand({ 'deal:1': customGroups }) },
       answers: { listDealCustomItemLabels: known, ...answers },
     },

@@ -1,9 +1,8 @@
-import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import { apiError, openScreen as open } from '@crm/web-kit/testing';
 import { screen as page } from '@testing-library/react';
-import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
 import type { Loaders } from '@crm/i18n';
 import type { StoreModule } from '@crm/web-kit';
-import { DialogHost, ToastHost } from '@crm/web-kit';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
@@ -25,33 +24,24 @@ interface ScreenOptions {
   moreLoaders?: Loaders;
 }
 
-// Forms of five fields are slow on a busy machine.
-jest.setTimeout(20_000);
-
-const running: Rendered[] = [];
-afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
-
 /** Renders a screen of the area with a session and a typing user. */
 export async function openScreen(screen: ReactElement, options: ScreenOptions = {}) {
   const { url = '/sign_in', answers, language, areas = [], moreLoaders, ...session } = options;
   const element = (
-    <>
-      <Routes>
-        <Route path={url.split('?')[0]} element={screen} />
-        <Route path="*" element={null} />
-      </Routes>
-      <DialogHost />
-      <ToastHost />
-    </>
+    <Routes>
+      <Route path={url.split('?')[0]} element={screen} />
+      <Route path="*" element={null} />
+    </Routes>
   );
-  const rendered = await renderWithStore(element, {
-    areas: [sessionArea(session), area, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }, ...areas],
-    answers: { validateToken: { success: true, data: user }, ...accountAnswers, ...answers },
-    loaders: { ja: { ...loaders.ja, ...moreLoaders?.ja }, en: { ...loaders.en, ...moreLoaders?.en } },
-    language,
-    url,
-  });
-  running.push(rendered);
+  const rendered = await open(
+    element,
+    {
+      areas: [sessionArea(session), area, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }, ...areas],
+      loaders: { ja: { ...loaders.ja, ...moreLoaders?.ja }, en: { ...loaders.en, ...moreLoaders?.en } },
+      answers: { validateToken: { success: true, data: user }, ...accountAnswers },
+    },
+    { answers, language, url },
+  );
   const person = userEvent.setup();
   /** Sets a text into a field at once. */
   const fill = async (box: HTMLElement, text: string) => {

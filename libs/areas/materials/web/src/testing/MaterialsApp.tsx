@@ -1,34 +1,31 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { listAnswers, page, AreaApp, storeState, Words } from '@crm/records-web/testing';
-import { renderWithStore } from '@crm/web-kit/testing';
-import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import { DialogHost, ToastHost } from '@crm/web-kit';
-import type { ReactElement, ReactNode } from 'react';
+import { listAnswers, page, storeState } from '@crm/records-web/testing';
+import { openScreen, StoryApp } from '@crm/web-kit/testing';
+import type { FakeAnswers, StoryAppProps, Surroundings } from '@crm/web-kit/testing';
+import type { ReactElement } from 'react';
 import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { kinds, material } from './samples.ts';
 
-const areas = [area];
-const namespaces = ['customers', 'materials', 'lists'];
-const allLoaders = { ja: { ...customersLoaders.ja, ...loaders.ja }, en: { ...customersLoaders.en, ...loaders.en } };
-
 const rows = page([1, 2, 3, 4].map((id) => material(id)));
-const answers: FakeAnswers = {
-  ...listAnswers,
-  listMaterialMimeTypes: kinds,
-  listMaterialMimeTypesOfCustomer: kinds,
-  listMaterials: rows,
-  listMaterialsByDeal: rows,
-  listMaterialsOfCustomer: rows,
-  listMaterialsOfContact: rows,
+const materials: Surroundings = {
+  areas: [area],
+  loaders: { ja: { ...customersLoaders.ja, ...loaders.ja }, en: { ...customersLoaders.en, ...loaders.en } },
+  namespaces: ['customers', 'materials', 'lists'],
+  answers: {
+    ...listAnswers,
+    listMaterialMimeTypes: kinds,
+    listMaterialMimeTypesOfCustomer: kinds,
+    listMaterials: rows,
+    listMaterialsByDeal: rows,
+    listMaterialsOfCustomer: rows,
+    listMaterialsOfContact: rows,
+  },
+  preloaded: storeState,
 };
 
-/** Renders a story inside the app's providers. */
-export const MaterialsApp = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
-  <AreaApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
-    <Words of={namespaces}>{children}</Words>
-  </AreaApp>
-);
+/** Renders a story of this area inside the app's providers. */
+export const MaterialsApp = (props: Omit<StoryAppProps, 'of'>) => <StoryApp {...props} of={materials} />;
 
 /** Returns the store of a user whose role has the given access. */
 export const withReach = (reach: Record<string, unknown>) => {
@@ -36,21 +33,10 @@ export const withReach = (reach: Record<string, unknown>) => {
   return { ...storeState, masters: { status: 'ready', data: { ...data, company: { ...data.company, reach } } } };
 };
 
-/** Renders a screen of the area against a fake server. */
-export async function show(
+/** Opens a screen of the area against a fake server. */
+export const show = (
   screen: ReactElement,
-  more: FakeAnswers = {},
+  answers: FakeAnswers = {},
   url = '/',
   preloaded: Record<string, unknown> = storeState,
-): Promise<Rendered> {
-  const rendered = await renderWithStore(
-    <Words of={namespaces}>
-      {screen}
-      <DialogHost />
-      <ToastHost />
-    </Words>,
-    { areas, loaders: allLoaders, preloaded, answers: { ...answers, ...more }, url },
-  );
-  await rendered.settled();
-  return rendered;
-}
+) => openScreen(screen, materials, { answers, url, preloaded });

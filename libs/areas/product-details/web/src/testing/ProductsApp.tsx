@@ -1,50 +1,33 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { AreaApp, storeState, Words } from '@crm/records-web/testing';
-import { DialogHost, ToastHost } from '@crm/web-kit';
-import { renderWithStore } from '@crm/web-kit/testing';
-import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import type { ReactElement, ReactNode } from 'react';
+import { listAnswers, storeState } from '@crm/records-web/testing';
+import { openScreen, StoryApp } from '@crm/web-kit/testing';
+import type { FakeAnswers, StoryAppProps, Surroundings } from '@crm/web-kit/testing';
+import type { ReactElement } from 'react';
 import { loaders } from '../loaders.ts';
 import { deal, dealGrid, detailSet, offered } from './samples.ts';
 
-// The tabs register their store module themselves, as on the page of a deal.
-const areas: readonly [] = [];
-const namespaces = ['product-details'];
-const allLoaders = { ja: { ...customersLoaders.ja, ...loaders.ja }, en: { ...customersLoaders.en, ...loaders.en } };
-
-const answers: FakeAnswers = {
-  getDeal: { data: deal },
-  getDealProductDetails: { data: detailSet() },
-  getDealProductDetailViewSetting: { data: { dealTypeId: 1, columns: [] } },
-  searchDealProductDetailTypes: { data: offered },
-  listDealProductDetailTypesByIds: { data: [] },
-  listGridsOfDeal: { data: [dealGrid()] },
+/** The tabs register their store module themselves, as on the page of a deal. */
+const products: Surroundings = {
+  loaders: { ja: { ...customersLoaders.ja, ...loaders.ja }, en: { ...customersLoaders.en, ...loaders.en } },
+  namespaces: ['product-details'],
+  answers: {
+    ...listAnswers,
+    getDeal: { data: deal },
+    getDealProductDetails: { data: detailSet() },
+    getDealProductDetailViewSetting: { data: { dealTypeId: 1, columns: [] } },
+    searchDealProductDetailTypes: { data: offered },
+    listDealProductDetailTypesByIds: { data: [] },
+    listGridsOfDeal: { data: [dealGrid()] },
+  },
+  preloaded: storeState,
 };
 
-/** Renders a story inside the app's providers. */
-export const ProductsApp = ({ children, answers: more }: { children: ReactNode; answers?: FakeAnswers }) => (
-  <AreaApp areas={areas} loaders={allLoaders} answers={{ ...answers, ...more }}>
-    <Words of={namespaces}>{children}</Words>
-  </AreaApp>
-);
+/** Renders a story of this area inside the app's providers. */
+export const ProductsApp = (props: Omit<StoryAppProps, 'of'>) => <StoryApp {...props} of={products} />;
 
-/** Renders a screen of the area against a fake server. */
-export async function show(screen: ReactElement, more: FakeAnswers = {}, company: object = {}): Promise<Rendered> {
+/** Opens a screen of the area against a fake server; `company` differs from the sample. */
+export function show(screen: ReactElement, answers: FakeAnswers = {}, company: object = {}) {
   const { masters } = storeState;
   const data = { ...masters.data, company: { ...masters.data.company, ...company } };
-  const rendered = await renderWithStore(
-    <Words of={namespaces}>
-      {screen}
-      <DialogHost />
-      <ToastHost />
-    </Words>,
-    {
-      areas,
-      loaders: allLoaders,
-      preloaded: { ...storeState, masters: { ...masters, data } },
-      answers: { ...answers, ...more },
-    },
-  );
-  await rendered.settled();
-  return rendered;
+  return openScreen(screen, products, { answers, preloaded: { ...storeState, masters: { ...masters, data } } });
 }

@@ -1,12 +1,11 @@
 import { loaders } from '../loaders.ts';
-import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import { apiError, renderWithStore, Words } from '@crm/web-kit/testing';
 import type { FakeAnswers } from '@crm/web-kit/testing';
 import { dealExportClient } from '@crm/api-client';
 import { callApi } from '@crm/web-kit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeState } from '../testing/masters.ts';
-import { Words } from '../testing/Words.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ExportNotice } from './ExportNotice.tsx';
 import { defineExport, wireColumns } from './list-export.ts';

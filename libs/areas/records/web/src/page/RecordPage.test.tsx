@@ -3,7 +3,7 @@ import type { Customer } from '@crm/api-client';
 import { useT } from '@crm/i18n';
 import { callApi, dialogAnswered, FormTextField } from '@crm/web-kit';
 import type { DialogsState, StoreModule, ToastsState } from '@crm/web-kit';
-import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import { apiError, renderWithStore, Words } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { combineReducers } from '@reduxjs/toolkit';
 import { screen } from '@testing-library/react';
@@ -12,7 +12,6 @@ import { object } from 'yup';
 import { loaders } from '../loaders.ts';
 import { createChanges } from '../parts/index.ts';
 import { storeState } from '../testing/masters.ts';
-import { Words } from '../testing/Words.tsx';
 import { createRecordPage, RecordPage } from './index.ts';
 import type { RecordPageDefinition } from './index.ts';
 

@@ -1,6 +1,4 @@
 export { loaders as recordsLoaders } from '../loaders.ts';
-export { listAnswers, AreaApp } from './AreaApp.tsx';
-export type { AreaAppProps } from './AreaApp.tsx';
+export { listAnswers } from './list-answers.ts';
 export { masters, storeState } from './masters.ts';
 export { page } from './page.ts';
-export { Words } from './Words.tsx';

@@ -2,7 +2,7 @@ import { apiError } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { settings } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/TrackingApp.tsx';
 import { manifest } from './manifest.ts';
 import { trackingSettingsModule } from './module.ts';
 import { Page } from './SettingsPage.tsx';

@@ -2,7 +2,7 @@ import { apiError } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { statistics } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/TrackingApp.tsx';
 import { FormStatistics } from './FormStatistics.tsx';
 
 const open = (answer: unknown = { data: statistics() }) =>

@@ -1,27 +1,27 @@
 import { customersLoaders } from '@crm/customers-web/testing';
-import { AreaApp, Words } from '@crm/records-web/testing';
-import type { FakeAnswers } from '@crm/web-kit/testing';
-import type { ReactNode } from 'react';
+import { storeState } from '@crm/records-web/testing';
+import { openScreen, StoryApp } from '@crm/web-kit/testing';
+import type { FakeAnswers, StoryAppProps, Surroundings } from '@crm/web-kit/testing';
+import type { ReactElement } from 'react';
 import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { area as settingsArea } from '../settings/store-module.ts';
 import { manifest as settingsManifest } from '../settings/manifest.ts';
 
-const areas = [area, settingsArea];
-const namespaces = ['customers', 'tracking', 'tracking-settings'];
-
-/** The texts of the area and of the areas whose parts it uses. */
-export const allLoaders = {
-  ja: { ...customersLoaders.ja, ...loaders.ja, ...settingsManifest.loaders?.ja },
-  en: { ...customersLoaders.en, ...loaders.en, ...settingsManifest.loaders?.en },
+const tracking: Surroundings = {
+  areas: [area, settingsArea],
+  loaders: {
+    ja: { ...customersLoaders.ja, ...loaders.ja, ...settingsManifest.loaders?.ja },
+    en: { ...customersLoaders.en, ...loaders.en, ...settingsManifest.loaders?.en },
+  },
+  namespaces: ['customers', 'tracking', 'tracking-settings'],
+  failsWithSagas: true,
+  preloaded: storeState,
 };
 
-/** Loads the texts, like the navigation does in the app. */
-export const AllWords = ({ children }: { children: ReactNode }) => <Words of={namespaces}>{children}</Words>;
+/** Renders a story of this area inside the app's providers. */
+export const TrackingApp = (props: Omit<StoryAppProps, 'of'>) => <StoryApp {...props} of={tracking} />;
 
-/** Wraps a screen of this area with its providers, for stories. */
-export const TrackingApp = ({ children, answers }: { children: ReactNode; answers?: FakeAnswers }) => (
-  <AreaApp areas={areas} loaders={allLoaders} answers={answers}>
-    <AllWords>{children}</AllWords>
-  </AreaApp>
-);
+/** Opens a screen of the area with a fake server. */
+export const show = (screen: ReactElement, answers: FakeAnswers, preloaded: object = {}) =>
+  openScreen(screen, tracking, { answers, preloaded: { ...storeState, ...preloaded } });

@@ -2,7 +2,7 @@ import { apiError } from '@crm/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { events, opening, openingEvents, visit, visitPage } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/TrackingApp.tsx';
 import { Part } from './ContactVisits.tsx';
 
 const company = (enableWebAnalytics: boolean) => ({

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WebformsScreen } from '../list/WebformsScreen.tsx';
 import { templates, webform } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/WebformsApp.tsx';
 
 jest.setTimeout(30_000);
 let rendered: Rendered;

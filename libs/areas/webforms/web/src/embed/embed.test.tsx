@@ -2,7 +2,7 @@ import type { Rendered } from '@crm/web-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WebformScreen } from '../form/WebformScreen.tsx';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/WebformsApp.tsx';
 import { qrSvg } from './qr-code.ts';
 import { elementSnippet, iframeSnippet, rawSnippet, reactSnippet, scriptSnippet } from './snippets.ts';
 

@@ -3,7 +3,7 @@ import type { Rendered } from '@crm/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, webform, webformRow } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/WebformsApp.tsx';
 import { WebformsScreen } from './WebformsScreen.tsx';
 
 jest.setTimeout(30_000);

@@ -2,7 +2,7 @@ import type { Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { csvJob, log, webform } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/WebformsApp.tsx';
 import { answerColumns } from './answer-columns.ts';
 import { LogsScreen } from './LogsScreen.tsx';
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { WebformScreen } from '../form/WebformScreen.tsx';
 import { delivery, webform } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/WebformsApp.tsx';
 
 jest.setTimeout(30_000);
 let rendered: Rendered;

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { WebformScreen } from '../form/WebformScreen.tsx';
 import type { LimitedRecipient } from './recipients.slice.ts';
 import { delivery, pageOf, webform } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/WebformsApp.tsx';
 
 jest.setTimeout(30_000);
 let rendered: Rendered;

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/WebformsApp.tsx';
 import { Part } from './ContactSubmissions.tsx';
 import { submission, submissionPage } from './samples.ts';
 

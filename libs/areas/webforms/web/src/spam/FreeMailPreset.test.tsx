@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/WebformsApp.tsx';
 import { freeMailDomains, hasFreeMail, toggledFreeMail } from './free-mail-domains.ts';
 import { FreeMailPreset } from './FreeMailPreset.tsx';
 

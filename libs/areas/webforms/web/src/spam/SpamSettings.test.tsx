@@ -3,7 +3,7 @@ import type { Rendered } from '@crm/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { spamSetting } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/WebformsApp.tsx';
 import { changeOf, draftOf, missingIn } from './spam-draft.ts';
 import { SpamSettings } from './SpamSettings.tsx';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { saveRequested } from '../draft/draft.slice.ts';
 import { WebformScreen } from '../form/WebformScreen.tsx';
 import { around, webform } from '../testing/samples.ts';
-import { show } from '../testing/show.tsx';
+import { show } from '../testing/WebformsApp.tsx';
 
 jest.mock('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element', () => ({
   autoScrollForElements: () => () => {},

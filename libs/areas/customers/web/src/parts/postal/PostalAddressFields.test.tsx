@@ -1,10 +1,9 @@
 import { Form } from '@crm/web-kit';
-import { apiError, renderWithStore } from '@crm/web-kit/testing';
+import { apiError, renderWithStore, Words } from '@crm/web-kit/testing';
 import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customersLoaders as loaders } from '../../testing/words.ts';
-import { Words } from '@crm/records-web/testing';
 import { commonAddress } from './postal-towns.ts';
 import { PostalAddressFields } from './PostalAddressFields.tsx';
 

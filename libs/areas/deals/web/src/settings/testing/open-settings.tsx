@@ -1,8 +1,7 @@
 import { mastersReducer, mastersSaga } from '@crm/identity-web';
 import type { Company, Masters } from '@crm/identity-web';
-import { DialogHost, ToastHost } from '@crm/web-kit';
-import { renderWithStore } from '@crm/web-kit/testing';
-import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
+import { openScreen } from '@crm/web-kit/testing';
+import type { FakeAnswers } from '@crm/web-kit/testing';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { masters } from '../../testing/samples.ts';
@@ -13,11 +12,7 @@ import { manifest } from '../manifest.ts';
 import { TypesScreen } from '../types/TypesScreen.tsx';
 import { settingsAnswers } from './settings-answers.ts';
 
-// Long lists of fields are slow on a busy machine.
-jest.setTimeout(20_000);
-
-const running: Rendered[] = [];
-afterEach(() => running.splice(0).forEach(({ stop }) => stop()));
+const { loaders = {} } = manifest;
 
 /** Opens the settings at an address, with the masters of a small company and a simulated user. */
 export async function openSettings(
@@ -27,30 +22,29 @@ export async function openSettings(
   company: Partial<Company> = {},
 ) {
   const element = (
-    <>
-      <Routes>
-        <Route path="/deal_types" element={<TypesScreen />} />
-        <Route path="/deal_types/:dealTypeId" element={<DealTypeScreen />} />
-        <Route path="/lifecycle_stages" element={<LifecycleScreen />} />
-        <Route path="*" element={null} />
-      </Routes>
-      <DialogHost />
-      <ToastHost />
-    </>
+    <Routes>
+      <Route path="/deal_types" element={<TypesScreen />} />
+      <Route path="/deal_types/:dealTypeId" element={<DealTypeScreen />} />
+      <Route path="/lifecycle_stages" element={<LifecycleScreen />} />
+      <Route path="*" element={null} />
+    </Routes>
   );
-  const rendered = await renderWithStore(element, {
-    areas: [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }, area],
-    preloaded: { masters: { status: 'ready', data: { masters: known, company } } },
-    answers: {
-      ...settingsAnswers(known),
-      getMasters: { data: known },
-      getCurrentDomain: { data: {} },
-      ...answers,
+  const areas = [{ name: 'masters', reducer: mastersReducer, saga: mastersSaga }, area];
+  const rendered = await openScreen(
+    element,
+    { areas, loaders, failsWithSagas: true },
+    {
+      preloaded: { masters: { status: 'ready', data: { masters: known, company } } },
+      answers: {
+        ...settingsAnswers(known),
+        listMasterUses: { data: [] },
+        getMasters: { data: known },
+        getCurrentDomain: { data: {} },
+        ...answers,
+      },
+      url,
     },
-    loaders: manifest.loaders,
-    url,
-  });
-  running.push(rendered);
+  );
   const person = userEvent.setup();
   /** Pastes a text into a field. */
   const fill = async (box: HTMLElement, text: string) => {

@@ -1,57 +1,32 @@
 import { customFieldsLoaders } from '@crm/custom-fields-web/testing';
-import { AreaApp, storeState, Words } from '@crm/records-web/testing';
-import { DialogHost, ToastHost } from '@crm/web-kit';
-import { renderWithStore } from '@crm/web-kit/testing';
-import type { FakeAnswers, Rendered } from '@crm/web-kit/testing';
-import type { ReactElement, ReactNode } from 'react';
+import { storeState } from '@crm/records-web/testing';
+import { openScreen, StoryApp } from '@crm/web-kit/testing';
+import type { FakeAnswers, StoryAppProps, Surroundings } from '@crm/web-kit/testing';
+import type { ReactElement } from 'react';
 import { area } from '../store-module.ts';
 import { manifest } from '../manifest.ts';
 import { dealTypes, grid, page, productType } from './samples.ts';
 
 const own = manifest.loaders;
-const loaders = {
-  ja: { ...customFieldsLoaders.ja, ...own?.ja },
-  en: { ...customFieldsLoaders.en, ...own?.en },
+const { data } = storeState.masters;
+const settings: Surroundings = {
+  areas: [area],
+  loaders: { ja: { ...customFieldsLoaders.ja, ...own?.ja }, en: { ...customFieldsLoaders.en, ...own?.en } },
+  namespaces: ['product-detail-settings'],
+  answers: {
+    listDealProductDetailTypes: page([1, 2, 3].map((id) => productType(id))),
+    listDealProductDetailTypeCustomItems: { data: [] },
+    listDealCustomGrids: ({ deleted }: { deleted?: boolean }) => ({ data: deleted ? [] : [grid()] }),
+    getDealCustomGrid: ({ id }: { id: number }) => ({ data: grid({ id }) }),
+  },
+  preloaded: {
+    ...storeState,
+    masters: { ...storeState.masters, data: { ...data, masters: { ...data.masters, dealTypes } } },
+  },
 };
-const words = ['product-detail-settings'];
-const preloaded = {
-  ...storeState,
-  masters: { ...storeState.masters, data: { ...storeState.masters.data, masters: withTypes() } },
-};
-
-function withTypes() {
-  return { ...storeState.masters.data.masters, dealTypes };
-}
-
-const answers: FakeAnswers = {
-  listDealProductDetailTypes: page([1, 2, 3].map((id) => productType(id))),
-  listDealProductDetailTypeCustomItems: { data: [] },
-  listDealCustomGrids: ({ deleted }: { deleted?: boolean }) => ({ data: deleted ? [] : [grid()] }),
-  getDealCustomGrid: ({ id }: { id: number }) => ({ data: grid({ id }) }),
-};
-
-interface SettingsAppProps {
-  children: ReactNode;
-  answers?: FakeAnswers;
-}
 
 /** Renders a story of the settings inside the app's providers. */
-export const SettingsApp = ({ children, answers: more }: SettingsAppProps) => (
-  <AreaApp areas={[area]} loaders={loaders} preloaded={preloaded} answers={{ ...answers, ...more }}>
-    <Words of={words}>{children}</Words>
-  </AreaApp>
-);
+export const SettingsApp = (props: Omit<StoryAppProps, 'of'>) => <StoryApp {...props} of={settings} />;
 
-/** Renders a screen of the settings against a fake server. */
-export async function show(screen: ReactElement, more: FakeAnswers = {}): Promise<Rendered> {
-  const rendered = await renderWithStore(
-    <Words of={words}>
-      {screen}
-      <DialogHost />
-      <ToastHost />
-    </Words>,
-    { areas: [area], loaders, preloaded, answers: { ...answers, ...more } },
-  );
-  await rendered.settled();
-  return rendered;
-}
+/** Opens a screen of the settings against a fake server. */
+export const show = (screen: ReactElement, answers: FakeAnswers = {}) => openScreen(screen, settings, { answers });

@@ -10,7 +10,7 @@ import { formOpened } from '../../form/form.slice.ts';
 import { kindsOfItems, settings } from '../../testing/item-settings.facts.ts';
 import type { KindOfItem, Setting } from '../../testing/item-settings.facts.ts';
 import { around, webform } from '../../testing/samples.ts';
-import { show } from '../../testing/show.tsx';
+import { show } from '../../testing/WebformsApp.tsx';
 import { useChoices } from '../use-choices.ts';
 import { ItemSettings } from './ItemSettings.tsx';
 
