@@ -94,7 +94,7 @@ const reading = {
     if (!thread) return;
     const { data, meta } = payload.answer;
     const items = payload.isOlder ? [...data, ...thread.items] : [...data];
-    Object.assign(thread, meta, { status: 'ready', failure: undefined, items });
+    state[payload.recordId] = { ...thread, ...meta, status: 'ready', failure: undefined, items };
   },
   /** Merges colleagues' new comments; keeps the older pages and the comment being edited. */
   newestReceived: (state: CommentsState, { payload: { recordId, answer } }: Of<{ answer: CommentPage }>) => {
@@ -108,7 +108,8 @@ const reading = {
     if (!keepsOlder) thread.hasOlder = answer.meta.hasOlder;
   },
   failed: (state: CommentsState, { payload: { recordId, failure } }: Of<{ failure: ApiFailure }>) => {
-    Object.assign(state[recordId] ?? {}, { status: 'failed', failure });
+    const thread = state[recordId];
+    if (thread) state[recordId] = { ...thread, status: 'failed', failure };
   },
 };
 
@@ -162,15 +163,17 @@ const changing = {
   },
   editSaved: (state: CommentsState, { payload: { recordId, comment } }: Of<{ comment: Comment }>) => {
     const thread = state[recordId];
-    if (thread) Object.assign(thread, { items: withChanged(thread.items, comment), edit: null });
+    if (thread) state[recordId] = { ...thread, items: withChanged(thread.items, comment), edit: null };
   },
   editFailed: (state: CommentsState, { payload: { recordId, failure } }: Of<{ failure: ApiFailure }>) => {
     const thread = state[recordId];
     if (!thread?.edit) return;
-    Object.assign(thread.edit, { status: 'open', failure });
+    thread.edit.status = 'open';
+    thread.edit.failure = failure;
     const current = failure.code === 'StaleRecord' ? (failure.current as Comment | undefined) : undefined;
     if (!current) return;
-    Object.assign(thread.edit, { theirs: current.body, lockVersion: current.lockVersion });
+    thread.edit.theirs = current.body;
+    thread.edit.lockVersion = current.lockVersion;
     thread.items = withChanged(thread.items, current);
   },
   removalRequested: (
