@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { StoreModule } from '../store/store-module.types.ts';
 
 /** The state of the connection to the server. */
 export interface ConnectionState {
@@ -22,7 +21,7 @@ const slice = createSlice({
 });
 
 export const { connectionLost, connectionRestored } = slice.actions;
-export const connectionArea: StoreModule = { name: 'connection', reducer: slice.reducer };
+export const connectionReducer = slice.reducer;
 
 /** Returns true after a call without an answer, until the next one with an answer. */
 export const selectIsConnectionLost = (state: { connection?: ConnectionState }): boolean =>

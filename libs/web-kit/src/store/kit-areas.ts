@@ -1,4 +1,5 @@
-import { connectionArea } from '../api/connection.ts';
+import { connectionSaga } from '../api/connection.saga.ts';
+import { connectionReducer } from '../api/connection.ts';
 import { dialogsSaga } from '../dialog/dialog.saga.ts';
 import { dialogsReducer } from '../dialog/dialog.slice.ts';
 import { modalsSaga } from '../modal/modal.saga.ts';
@@ -12,5 +13,5 @@ export const kitAreas: readonly StoreModule[] = [
   { name: 'modals', reducer: modalsReducer, saga: modalsSaga },
   { name: 'dialogs', reducer: dialogsReducer, saga: dialogsSaga },
   { name: 'toasts', reducer: toastsReducer, saga: toastsSaga },
-  connectionArea,
+  { name: 'connection', reducer: connectionReducer, saga: connectionSaga },
 ];

@@ -1,5 +1,6 @@
 import { createSlice, nanoid } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
+import { connectionLost, connectionRestored } from '../api/connection.ts';
 
 /** Spec 1 §4. */
 export type ToastLevel = 'info' | 'warning' | 'error';
@@ -15,12 +16,15 @@ export interface Toast {
   href?: string;
   /** Time on screen in ms; null: until dismissed. */
   durationMs: number | null;
+  /** True: an error of the time without a connection, removed when the connection is back. */
+  isOfOutage?: boolean;
 }
 
 /** The state of toasts, oldest first; their time stops while paused. */
 export interface ToastsState {
   toasts: Toast[];
   isPaused: boolean;
+  isConnectionLost: boolean;
 }
 
 /** Default durations; errors stay until they are dismissed. */
@@ -36,14 +40,16 @@ type Shown = Pick<Toast, 'level' | 'text'> & Partial<Toast>;
 
 const slice = createSlice({
   name: 'toasts',
-  initialState: { toasts: [], isPaused: false } as ToastsState,
+  initialState: { toasts: [], isPaused: false, isConnectionLost: false } as ToastsState,
   reducers: {
     toastShown: {
       prepare: (toast: Shown) => ({
         payload: { id: nanoid(), durationMs: toast.href ? undoMs : durations[toast.level], ...toast },
       }),
       reducer: (state, { payload }: PayloadAction<Toast>) => {
-        state.toasts = [...state.toasts.filter(({ id }) => id !== payload.id), payload].slice(-toastsAtMost);
+        const isOfOutage = state.isConnectionLost && payload.level === 'error';
+        const toast = isOfOutage ? { ...payload, isOfOutage } : payload;
+        state.toasts = [...state.toasts.filter(({ id }) => id !== toast.id), toast].slice(-toastsAtMost);
       },
     },
     /** Its action was pressed; it is removed. */
@@ -58,6 +64,15 @@ const slice = createSlice({
       state.isPaused = false;
     },
   },
+  extraReducers: (builder) =>
+    builder
+      .addCase(connectionLost, (state) => {
+        state.isConnectionLost = true;
+      })
+      .addCase(connectionRestored, (state) => {
+        state.isConnectionLost = false;
+        for (const { id } of state.toasts.filter(({ isOfOutage }) => isOfOutage)) remove(state, id);
+      }),
 });
 
 function remove(state: ToastsState, id: string) {
