@@ -89,6 +89,30 @@ describe('the embedded PostgreSQL', () => {
     await end(second, 'SIGTERM');
   }, 60_000);
 
+  it('waits for an owner that is ending', async () => {
+    const first = await hold(dataDir);
+    const starting = hold(dataDir);
+    await sleep(1_500);
+    await end(first, 'SIGKILL');
+    const second = await starting;
+    expect(second.errors).not.toContain('in use');
+    expect(second.url).toContain('postgres://');
+    await end(second, 'SIGTERM');
+  }, 60_000);
+
+  it('comes up in each of twelve rounds of killing and starting', async () => {
+    let holder = await hold(dataDir);
+    await query(holder.url, 'create table rounds (id int)');
+    for (let round = 1; round <= 12; round += 1) {
+      await query(holder.url, `insert into rounds values (${round})`);
+      holder.child.kill('SIGKILL');
+      holder = await hold(dataDir);
+      expect([round, holder.errors.includes('in use')]).toEqual([round, false]);
+    }
+    expect(await query(holder.url, 'select count(*)::int as rounds from rounds')).toEqual([{ rounds: 12 }]);
+    await end(holder, 'SIGTERM');
+  }, 300_000);
+
   it('shuts down in order on SIGTERM', async () => {
     const holder = await hold(dataDir);
     await end(holder, 'SIGTERM');

@@ -5,7 +5,7 @@ import { choosePort, passwordFile } from './access.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { initialise } from './initialise.ts';
-import { takeProcessLock } from './process-lock.ts';
+import { awaitProcessLock } from './process-lock.ts';
 import { keepServer } from './kept-server.ts';
 import { clusterName, serversOf, signal, until } from './processes.ts';
 import { startServer } from './server-process.ts';
@@ -18,6 +18,8 @@ export interface EmbeddedPostgresOptions {
   onInterruption?: (message: string) => void;
   /** The server settings that replace the defaults below. */
   settings?: Record<string, string>;
+  /** The time to wait for another process to leave the data directory; default: 5 seconds. */
+  patienceMs?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -42,6 +44,7 @@ const defaultSettings = {
 };
 
 const databaseName = 'enishi';
+const PATIENCE_MS = 5_000;
 
 /**
  * Starts the embedded PostgreSQL of a data directory. It ends with `stop()` or with this process, even when that is
@@ -50,7 +53,7 @@ const databaseName = 'enishi';
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
-  const lock = takeProcessLock(join(dataDir, 'postgres.lock'));
+  const lock = await awaitProcessLock(join(dataDir, 'postgres.lock'), options.patienceMs ?? PATIENCE_MS);
   if ('heldBy' in lock) {
     const { pid } = lock.heldBy;
     throw new Error(`The data directory ${dataDir} is in use by process ${pid}. Stop it first (kill ${pid}).`);

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import type { ProcessIdentity } from './processes.ts';
-import { identify, isAlive } from './processes.ts';
+import { identify, isAlive, until } from './processes.ts';
 
 export interface ProcessLock {
   release(): void;
@@ -25,6 +25,19 @@ export function takeProcessLock(file: string): ProcessLock | { heldBy: ProcessId
   } finally {
     rmSync(own, { force: true });
   }
+}
+
+/**
+ * Takes the lock like `takeProcessLock`, but waits as long for a holder that is ending: a killed process may hold it
+ * until the system has freed its memory.
+ */
+export async function awaitProcessLock(
+  file: string,
+  milliseconds: number,
+): Promise<ReturnType<typeof takeProcessLock>> {
+  let lock = takeProcessLock(file);
+  await until(() => 'release' in lock || 'release' in (lock = takeProcessLock(file)), milliseconds);
+  return lock;
 }
 
 function setAside(file: string): void {

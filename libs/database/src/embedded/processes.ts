@@ -14,7 +14,7 @@ export function identify(pid: number): ProcessIdentity | undefined {
     // Field 2, the command, may contain spaces and parentheses; the fields after its last parenthesis are plain.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const [state, started] = [fields[0], fields[19]];
-    return state === 'Z' || started === undefined ? undefined : { pid, started };
+    return state === 'Z' || state === 'X' || started === undefined ? undefined : { pid, started };
   } catch {
     return undefined;
   }

@@ -19,6 +19,7 @@ type Start = (options: {
   dataDir: string;
   settings: Record<string, string>;
   onLog: (line: string) => void;
+  patienceMs: number;
 }) => Promise<Running>;
 type TakeLock = (file: string) => { release(): void } | { heldBy: { pid: number } };
 
@@ -71,13 +72,13 @@ export async function keep(folder: string, idleMilliseconds: number, log: (line:
 
 async function start(startEmbeddedPostgres: Start, dataDir: string, onLog: (line: string) => void): Promise<Running> {
   try {
-    return await startEmbeddedPostgres({ dataDir, settings, onLog });
+    return await startEmbeddedPostgres({ dataDir, settings, onLog, patienceMs: 0 });
   } catch (error) {
     if ((error as Error).message.includes('in use by process')) throw error;
     // Without fsync a crash of the machine may have corrupted the data, which are disposable.
     onLog(`starting from nothing: ${(error as Error).message}`);
     for (const part of ['postgres', 'postgres-password']) rmSync(join(dataDir, part), { recursive: true, force: true });
-    return startEmbeddedPostgres({ dataDir, settings, onLog });
+    return startEmbeddedPostgres({ dataDir, settings, onLog, patienceMs: 0 });
   }
 }
 
