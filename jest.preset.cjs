@@ -13,8 +13,9 @@ const swc = [
   },
 ];
 
+const running = (name) => path.join(__dirname, 'tools/run', name);
+
 const common = {
-  runtime: path.join(__dirname, 'tools/run/jest-runtime.cjs'),
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   transform: {
@@ -31,7 +32,8 @@ const silence = path.join(__dirname, 'jest.setup.console.cjs');
 /** For projects that run on Node: `module.exports = { ...node, displayName: '…' }`. */
 const node = {
   ...common,
-  testEnvironment: 'node',
+  runtime: running('jest-server-runtime.cjs'),
+  testEnvironment: running('jest-server-environment.cjs'),
   testEnvironmentOptions: { customExportConditions: ['@crm/source', 'node', 'node-addons'] },
   setupFilesAfterEnv: [silence],
 };
@@ -39,6 +41,7 @@ const node = {
 /** For projects that run in a browser: jsdom plus the web globals that jsdom lacks. */
 const web = {
   ...common,
+  runtime: running('jest-runtime.cjs'),
   testEnvironment: path.join(__dirname, 'jest.env.jsdom.cjs'),
   testEnvironmentOptions: { customExportConditions: ['@crm/source', 'browser'] },
   setupFilesAfterEnv: [silence, path.join(__dirname, 'jest.setup.web.cjs')],

@@ -12,10 +12,14 @@ const scripts = new Map();
 let importInto;
 
 module.exports = class extends Runtime {
+  /** Returns false where a module's code may change between two test files. */
+  static keepsModules({ watch, watchAll, collectCoverage }) {
+    return !watch && !watchAll && !collectCoverage;
+  }
+
   constructor(...args) {
     super(...args);
-    const { watch, watchAll, collectCoverage } = args.at(-1);
-    if (watch || watchAll || collectCoverage) return;
+    if (!module.exports.keepsModules(args.at(-1))) return;
     transformOnce(this.transformCache, JSON.stringify(this._config.transform));
     compileOnce(this.executor, this._environment);
   }
