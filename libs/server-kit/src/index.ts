@@ -79,6 +79,7 @@ export type { Mail, Mailer } from './ports/mailer.ts';
 export type { Settings, SignInProviderSettings } from './ports/settings.ts';
 export * from './csv/index.ts';
 export * from './definitions/index.ts';
+export * from './demo/index.ts';
 export * from './jobs/index.ts';
 export * from './search-index/index.ts';
 export * from './live/index.ts';

@@ -1,5 +1,3 @@
-import { businessNumber } from './company/business-number.ts';
-import { createRandom } from './random.ts';
 import { openDemoApp } from './testing/demo-app.ts';
 import type { DemoApp } from './testing/demo-app.ts';
 
@@ -15,15 +13,6 @@ const count = async (sql: string) => {
   const { rows } = await demo.app.database.pool.query<{ n: number }>(`select count(*)::int as n from ${sql}`);
   return rows[0]!.n;
 };
-
-test('creates the same data on every run', () => {
-  const [one, other] = [createRandom(7), createRandom(7)];
-  expect([one.next(), one.int(1, 9), businessNumber(one)]).toEqual([
-    other.next(),
-    other.int(1, 9),
-    businessNumber(other),
-  ]);
-});
 
 test('spreads deals over both deal types and every phase', async () => {
   expect(await count('(select 1 from deals d group by domain_id, deal_type_id having count(*) > 60) x')).toBe(2);

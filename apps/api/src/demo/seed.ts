@@ -1,18 +1,16 @@
 import { hashPassword } from '@crm/identity-server';
-import { quiet } from '@crm/server-kit';
+import { createCalendar, createRandom, quiet } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { sql } from 'kysely';
-import { createCalendar } from './calendar.ts';
-import { addDemoCompany } from './company/demo-company.ts';
-import { addOtherCompany } from './company/other-company.ts';
-import { addDemoForms } from './forms/demo-forms.ts';
-import { addSubmissions } from './forms/submissions.ts';
-import { addVisits } from './forms/visits.ts';
+import { foundDemoCompany, foundNeighbour } from './found-companies.ts';
+
+/** The seed of the random numbers, so that the demo company is the same everywhere. */
+const SEED = 20_260_401;
 
 /** The password of every demo user. */
 export const demoPassword = 'demo-Pass-2026';
 
-type SeededApp = Pick<AppContext, 'database' | 'clock' | 'hooks' | 'settings' | 'storage'>;
+type SeededApp = Pick<AppContext, 'database' | 'clock' | 'demo' | 'hooks' | 'settings' | 'storage'>;
 
 /**
  * Seeds a database without a company with the demo company and its neighbour, in one transaction, when the demo is
@@ -34,10 +32,8 @@ async function seed(app: SeededApp): Promise<void> {
     // Two servers may start on one database: the second waits here, and then finds the demo in place.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo seed', 0))`.execute(tx);
     if (await tx.selectFrom('domains').select('id').limit(1).executeTakeFirst()) return;
-    const company = await addDemoCompany(app, tx, { calendar, passwordHash });
-    const forms = await addDemoForms(tx, company, { calendar, settings: app.settings });
-    await addSubmissions(tx, company, forms.get('demo-inquiry')!);
-    await addVisits(tx, company, forms.get('demo-inquiry')!, calendar);
-    await addOtherCompany(app, tx, { calendar, passwordHash });
+    const tools = { tx, app, calendar, random: createRandom(SEED) };
+    await app.demo.fill(await foundDemoCompany(app, tx, { calendar, passwordHash }), tools);
+    await app.demo.fillNeighbour(await foundNeighbour(app, tx, { calendar, passwordHash }), tools);
   });
 }

@@ -5,6 +5,7 @@ import type { DatabaseHandle } from '@crm/database';
 import {
   TimelineSourceRegistry,
   CleanerRegistry,
+  DemoRegistry,
   EventRegistry,
   SearchProviderRegistry,
   SearchedKindRegistry,
@@ -71,6 +72,7 @@ export async function buildAppContext(environment: Environment, database: Databa
     visibleRecords: new VisibleRecordRegistry(),
     searchedKinds: new SearchedKindRegistry(),
     live: new LiveRegistry(),
+    demo: new DemoRegistry(),
     readSession: async () => undefined,
     sessionAreas: new Set(),
   };

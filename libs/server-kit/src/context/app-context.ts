@@ -1,5 +1,6 @@
 import type { DatabaseHandle } from '@crm/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DemoRegistry } from '../demo/demo-registry.ts';
 import type { EventRegistry, TransactionHooks } from '../events/index.ts';
 import type { CleanerRegistry } from '../jobs/cleaners.ts';
 import type { TaskRegistry } from '../jobs/task-registry.ts';
@@ -47,6 +48,7 @@ export interface AppContext {
   visibleRecords: VisibleRecordRegistry;
   searchedKinds: SearchedKindRegistry;
   live: LiveRegistry;
+  demo: DemoRegistry;
   /**
    * Resolves to the session of a request, or undefined. Throws 403 `DomainMismatch` when the request names a company
    * that

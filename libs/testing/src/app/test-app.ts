@@ -6,6 +6,7 @@ import { identityModule } from '@crm/identity-server';
 import {
   TimelineSourceRegistry,
   CleanerRegistry,
+  DemoRegistry,
   EventRegistry,
   SearchProviderRegistry,
   SearchedKindRegistry,
@@ -94,6 +95,7 @@ export async function openTestApp({
     visibleRecords: new VisibleRecordRegistry(),
     searchedKinds: new SearchedKindRegistry(),
     live: new LiveRegistry(),
+    demo: new DemoRegistry(),
     readSession: async () => undefined,
     sessionAreas: new Set(),
   };

@@ -1,7 +1,5 @@
 import { openDemoApp } from '../testing/demo-app.ts';
 import type { DemoApp } from '../testing/demo-app.ts';
-import { submissionCount } from './submissions.ts';
-import { viewCount } from './visits.ts';
 
 let demo: DemoApp;
 
@@ -19,7 +17,7 @@ test('the inquiry form’s views have the same total by day, by source and overa
       select (select sum(pv_count)::int from webform_daily_views where domain_id = $1) as days,
              (select sum(pv_count)::int from webform_daily_sources where domain_id = $1) as sources,
              (select total_pv_count from webforms where domain_id = $1 and hashid = 'demo-inquiry') as total`),
-  ).toEqual({ days: viewCount, sources: viewCount, total: viewCount });
+  ).toEqual({ days: 412, sources: 412, total: 412 });
 });
 
 test('everybody who answered has visits that end no later than the answer', async () => {
@@ -31,5 +29,5 @@ test('everybody who answered has visits that end no later than the answer', asyn
         from tracking_sessions s
         join tracking_links l on l.domain_id = s.domain_id and l.tracking_id = s.tracking_id
        where s.domain_id = $1`),
-  ).toEqual({ people: submissionCount, earlier: true, counted: true });
+  ).toEqual({ people: 20, earlier: true, counted: true });
 });

@@ -19,6 +19,7 @@ import { addPurposeUses } from './purposes/uses-of-purposes.ts';
 import { actionExportRules } from './csv/action-export.ts';
 
 import { fromActions } from './actions/actions.repository.ts';
+import { actionsDemo } from './demo/index.ts';
 
 export { fromActions };
 export { searchedActions } from './actions/searched-actions.ts';
@@ -43,6 +44,7 @@ export function actionsModule(app: AppContext): void {
   app.ownedRecords.add(
     ownedIn({ kind: 'conditions', table: 'action_search_conditions', only: 'is_shared and deleted_at is null' }),
   );
+  app.demo.add(actionsDemo);
   app.live.add('actions', latestChange(app.database, 'actions'));
   app.live.add('action_talk', markedChanges(app.database, 'action_talk'));
   app.searchProviders.add('actions', findActions);

@@ -9,12 +9,14 @@ import { findEstimates } from './estimates/find-estimates.ts';
 import { estimateSearch } from './estimates/list-estimates.ts';
 import { pdfRoute } from './pdf/pdf.route.ts';
 import { estimateSettingsRoutes } from './settings/estimate-settings.routes.ts';
+import { billingDemo } from './demo/index.ts';
 
 /** Registers the billing area: estimates (見積) of deals, with their PDF. */
 export function billingModule(app: AppContext): void {
   app.searchProviders.add('estimates', findEstimates, { feature: 'estimate', menu: 'deals' });
   app.cleaners.add('estimates past their validity', (now) => expireEstimates(app, now));
   app.live.add('estimates', latestWrite(app.database, ['estimates']));
+  app.demo.add(billingDemo);
   registerKind(app, estimateKind, {
     list: { sortKeys: estimateSortKeys, check: async (ctx, search) => estimateSearch(app, ctx, search) },
   });

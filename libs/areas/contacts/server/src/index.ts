@@ -14,6 +14,7 @@ import { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.
 import { lifecycleStageRoutes } from './lifecycle-stages/lifecycle-stages.routes.ts';
 import { contactStageChangesRoutes } from './stage-changes/contact-stage-changes.routes.ts';
 import { stageActivities } from './stage-changes/stage-activities.ts';
+import { contactsDemo } from './demo/index.ts';
 
 export { contactRowColumns, contacts, fromContacts } from './contacts/contacts.repository.ts';
 export type { ContactValues } from './contacts/contacts.repository.ts';
@@ -21,6 +22,7 @@ export { contactFields } from './contacts/write-contacts.ts';
 export { contactKeys } from './contacts/contacts.rules.ts';
 export { searchedContacts } from './contacts/searched-contacts.ts';
 export { reading as contactReading } from './contacts/contacts.search.ts';
+export type { ContactPlan } from './demo/contacts.ts';
 export { lifecycleStages } from './lifecycle-stages/lifecycle-stages.repository.ts';
 
 /** Registers the contacts area: people, and the lifecycle stages that they pass through. */
@@ -39,6 +41,7 @@ export function contactsModule(app: AppContext): void {
       sees: (viewer) => sql`${seesContact(viewer, 'contacts')}`,
     }),
   );
+  app.demo.add(contactsDemo);
   app.live.add('contacts', latestChange(app.database, 'contacts'));
   app.masterUses.add('lifecycle_stages', {
     name: 'contacts',

@@ -11,6 +11,8 @@ export { saveItems } from './definitions/save-items.ts';
 export { recomputeLater, recomputeRecords } from './formulas/recompute.ts';
 export { computedCustoms } from './formulas/computed-customs.ts';
 export { labelsInsert } from './custom-item-options/remember-labels.ts';
+export { addDemoItems, customValues } from './demo/demo-items.ts';
+export type { DemoCustomItem } from './demo/demo-items.ts';
 export { createCustomItem } from './custom-items/create-custom-item.ts';
 export type { NewCustomItem } from './custom-items/create-custom-item.ts';
 export { customItems } from './custom-items/custom-items.repository.ts';

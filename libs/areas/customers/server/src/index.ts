@@ -9,6 +9,7 @@ import { postalCodesRoutes } from './postal-codes/postal-codes.routes.ts';
 import { registerCustomers } from './records/customer-kind.ts';
 import { customersCalling, numberSought } from './customers/customers-calling.ts';
 import { suggestCustomers } from './customers/suggest-customers.ts';
+import { customersDemo } from './demo/index.ts';
 
 export { customers, fromCustomers } from './customers/customers.repository.ts';
 export type { CustomerValues } from './customers/customers.repository.ts';
@@ -18,6 +19,7 @@ export { searchedCustomers } from './customers/searched-customers.ts';
 export { reading as customerReading } from './customers/customers.search.ts';
 export { numberSought } from './customers/customers-calling.ts';
 export { customerNameQuery, suggestCustomers } from './customers/suggest-customers.ts';
+export type { CustomerPlan } from './demo/customers.ts';
 export { lockCustomer } from './customers/lock-customer.ts';
 export { importPostalCodes } from './postal-codes/import-postal-codes.ts';
 export { readPostalFile } from './postal-codes/read-postal-file.ts';
@@ -27,6 +29,7 @@ export type { PostalTown } from './postal-codes/read-postal-file.ts';
 export function customersModule(app: AppContext): void {
   deriveCustomerEvents(app);
   tellOwners(app, 'customer', { table: 'customers', names: ['customer.owner_changed'] });
+  app.demo.add(customersDemo);
   app.live.add('customers', latestChange(app.database, 'customers'));
   app.searchProviders.add('customers', async (ctx, text, limit) => {
     const phone = numberSought(text);

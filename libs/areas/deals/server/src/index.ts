@@ -31,8 +31,11 @@ import { addMasters } from './masters/list-masters.ts';
 import { masterVersions } from './masters/master-versions.ts';
 import { addDealUses } from './masters/uses-of-masters.ts';
 import { searchConditionsRoutes } from './search-conditions/search-conditions.routes.ts';
+import { dealsDemo } from './demo/index.ts';
 
 export { dealSearchKey } from './deals/deal-values.ts';
+export type { DealPlan } from './demo/deal-plans.ts';
+export type { DealType as DemoDealType } from './demo/deal-types.ts';
 export { dealFields } from './deals/write-deals.ts';
 export { searchedDeals } from './deals/searched-deals.ts';
 export { mustReachDeal } from './deals/stored-deal.ts';
@@ -48,6 +51,7 @@ export function dealsModule(app: AppContext): void {
   tellOwners(app, 'deal', { table: 'deals', names: ['deal.created', 'deal.owner_changed'] });
   tellFinalPhases(app);
   tellComments(app, { kind: dealKind, name: sql`deals.name` });
+  app.demo.add(dealsDemo);
   app.masters.add('deal_types', dealTypesRepository.master);
   addMasters(app);
   app.ownedRecords.add(

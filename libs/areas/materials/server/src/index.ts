@@ -10,13 +10,12 @@ import { findMaterials } from './materials/find-materials.ts';
 import { materialSearch } from './materials/list-materials.ts';
 import { materialsRoutes } from './materials/materials.routes.ts';
 import { materialUploadsRoutes } from './uploads/material-uploads.routes.ts';
+import { materialsDemo } from './demo/index.ts';
 
-export { extensionOf, nameKey } from './kinds/file-name.ts';
-export { kindOfExtension } from './kinds/material-kinds.ts';
-export { materialSearchKey } from './materials/material-search.ts';
 
 /** Registers the materials area: files of deals, customers, contacts and actions. */
 export function materialsModule(app: AppContext): void {
+  app.demo.add(materialsDemo);
   app.live.add('materials', latestChange(app.database, 'materials'));
   app.searchProviders.add('materials', findMaterials, { feature: 'file_search' });
   registerKind(app, materialKind, {

@@ -19,11 +19,8 @@ import { spamCheckRoutes } from './spam/spam-check.routes.ts';
 import { tellSubmissions } from './submissions/submission-news.ts';
 import { versionsRoutes } from './versions/versions.routes.ts';
 import { openSubmissionLimits } from './limits/submission-limits.ts';
+import { webformsDemo } from './demo/index.ts';
 
-export { newFormValues } from './forms/new-form.ts';
-export type { FormValues } from './forms/form-fields.ts';
-export { writeNewForm } from './forms/write-new-form.ts';
-export { readItems } from './items/read-items.ts';
 export { formCallLimit } from './limits/submission-limits.ts';
 export { embeddersOfHidden, loadPublicForm } from './public/load-public-form.ts';
 export type { PublicForm } from './public/public-form.types.ts';
@@ -36,6 +33,7 @@ export function webformsModule(app: AppContext): void {
   deriveFormEvents(app);
   tellSubmissions(app);
   app.searchProviders.add('webforms', findForms, { feature: 'webform' });
+  app.demo.add(webformsDemo);
   app.live.add('webforms', latestWrite(app.database, ['webforms']));
   app.ownedRecords.add(formsOfMember);
   app.ownedRecords.add(formNoticesOfMember);

@@ -1,5 +1,5 @@
 import { industries } from '@crm/contract';
-import { createRandom } from '../../../demo/random.ts';
+import { createRandom } from '@crm/server-kit';
 
 /** The values that a bulk change gives to all records of a group. */
 export interface Group {
