@@ -20,3 +20,4 @@ export { areaAccess } from './generated/area-access.ts';
 export * from './generated/catalogue.ts';
 export * from './generated/record-kinds.ts';
 export { operationNames } from './records/operation-names.ts';
+export { recordResource } from './records/record-resource.ts';
