@@ -43,12 +43,16 @@ export function FormDateField({ name, label, isRequired, ...rest }: DateProps) {
   );
 }
 
-type TimeProps = Omit<TimeFieldProps, Bound | 'timesText' | 'invalidText'> & Named;
+type TimeProps = Omit<TimeFieldProps, Bound | 'timesText' | 'invalidText'> &
+  Named & {
+    /** Called with each valid time that is typed or chosen, for fields that follow it. */
+    onTime?: (time: string) => void;
+  };
 
 /**
  * Binds a time field. The value is 'HH:MM', or '' when empty; a text that is no time stays, and the form refuses it.
  */
-export function FormTimeField({ name, label, isRequired, ...rest }: TimeProps) {
+export function FormTimeField({ name, label, isRequired, onTime, ...rest }: TimeProps) {
   const t = useT('common');
   const { value, setValue, fieldProps } = useFormField<string>({ name, label, isRequired });
   return (
@@ -58,7 +62,10 @@ export function FormTimeField({ name, label, isRequired, ...rest }: TimeProps) {
       timesText={t('field.openTimes')}
       invalidText={t('field.invalidTime')}
       value={parseTime(value)}
-      onChange={(time, text) => setValue(time ?? text.trim())}
+      onChange={(time, text) => {
+        setValue(time ?? text.trim());
+        if (time !== null) onTime?.(time);
+      }}
     />
   );
 }

@@ -95,7 +95,7 @@ function timesOf(sent: ActionInput, known: Known) {
   const [start, end] = [read('start_datetime'), read('end_datetime')];
   const from = start ?? (known.start_datetime && new Date(known.start_datetime));
   const until = end ?? (known.end_datetime && new Date(known.end_datetime));
-  if (from && until && until < from) issues.push({ field: 'end_datetime', rule: 'custom.date.endBeforeStart' });
+  if (from && until && until < from) issues.push({ field: 'end_datetime', rule: 'custom.time.endBeforeStart' });
   return { start, end, issues };
 }
 

@@ -41,7 +41,7 @@ test('reports all issues of an action at once, and writes nothing', async () => 
       'user_id not_found',
       'invitee_ids[1] not_found',
       'contact_ids[0] not_found',
-      'next_action.end_datetime custom.date.endBeforeStart',
+      'next_action.end_datetime custom.time.endBeforeStart',
     ],
   ]);
   expect(issuesOf(await team.act({ purpose_id: undefined }))).toEqual([422, ['purpose_id errors.required']]);

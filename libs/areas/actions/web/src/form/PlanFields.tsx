@@ -1,15 +1,17 @@
 import { useT } from '@crm/i18n';
+import type { Translate } from '@crm/i18n';
 import { useMasters } from '@crm/identity-web';
 import { Button, Select } from '@crm/ui-kit';
 import { FormDateField, FormTextArea, FormTimeField, useFormField } from '@crm/web-kit';
 import { getIn, useFormikContext } from 'formik';
+import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { ActionsState } from '../area.types.ts';
 import { patternIds } from '../domain/action.types.ts';
 import type { PatternId } from '../domain/action.types.ts';
 import styles from './ActionFormModal.module.css';
 import type { ActionValues, PlanValues } from './form.types.ts';
-import { endTimeFor, takesTemplate, templateFor } from './form.values.ts';
+import { endAfter, endTimeFor, lengthOf, offsetFor, takesTemplate, templateFor } from './form.values.ts';
 import { purposesFor } from './purposes.ts';
 
 interface PlanFieldsProps {
@@ -29,6 +31,17 @@ export function PlanFields({ at }: PlanFieldsProps) {
   const word = (key: string) => (at ? t('form.ofNext', { name: t(key) }) : t(key));
   const isOfDeal = values.targetType === 'deal';
   const purposes = purposesFor(masters, values.dealTypeId, plan.patternId, plan.purposeId);
+
+  const length = useRef(0);
+  useEffect(() => {
+    length.current = lengthOf(plan) ?? length.current;
+  });
+  /** The end follows the start, so that the length of the action stays. */
+  const followStart = (startTime: string) => {
+    const { endTime, endOffset } = endAfter(startTime, length.current);
+    void setFieldValue(name('endTime'), endTime);
+    void setFieldValue(name('endOffset'), endOffset);
+  };
 
   const takeTemplate = (patternId: PatternId, purposeId: number | null, force = false) => {
     const template = templateFor(templates, patternId, purposeId);
@@ -66,12 +79,13 @@ export function PlanFields({ at }: PlanFieldsProps) {
       )}
       <FormDateField name={name('date')} label={word('field.date')} isRequired />
       <div className={styles.times}>
-        <FormTimeField name={name('startTime')} label={word('field.startTime')} isRequired />
+        <FormTimeField name={name('startTime')} label={word('field.startTime')} isRequired onTime={followStart} />
         <FormTimeField
           name={name('endTime')}
           label={word('field.endTime')}
           isRequired
-          description={plan.endOffset > 0 ? t('form.endsLater', { count: plan.endOffset }) : undefined}
+          onTime={(endTime) => void setFieldValue(name('endOffset'), offsetFor(plan, endTime))}
+          description={laterText(t, plan.endOffset)}
         />
       </div>
       <div className={`${styles.note} ${styles.whole}`}>
@@ -84,6 +98,12 @@ export function PlanFields({ at }: PlanFieldsProps) {
       </div>
     </>
   );
+}
+
+/** Says on which later day an action ends; nothing for the same day. */
+function laterText(t: Translate, days: number): string | undefined {
+  if (days === 0) return undefined;
+  return days === 1 ? t('form.endsNextDay') : t('form.endsLater', { count: days });
 }
 
 interface PurposeSelectProps {

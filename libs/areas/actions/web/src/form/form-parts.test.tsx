@@ -83,3 +83,23 @@ it('emits nothing for an action that could not be saved, and keeps the form’s 
   expect(form().getByRole('textbox', { name: '実施結果' })).toHaveValue('前向きなご回答');
   expect(form().getByText('アクション2のファイル')).toBeVisible();
 });
+
+it('moves the end with the start, and says so when the action goes over midnight', async () => {
+  await open();
+  await press('完了にする');
+  await screen.findByRole('dialog');
+  const start = form().getByRole('textbox', { name: '開始時刻' });
+  const end = form().getByRole('textbox', { name: '終了時刻' });
+  const type = async (field: HTMLElement, time: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, time);
+    await userEvent.tab();
+  };
+  await type(start, '9:00');
+  await type(end, '10:30');
+  await type(start, '14:00');
+  expect(end).toHaveValue('15:30');
+  await type(start, '23:00');
+  expect(end).toHaveValue('00:30');
+  expect(form().getByText('日付をまたいで、翌日に終わります。')).toBeVisible();
+});

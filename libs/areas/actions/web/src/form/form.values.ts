@@ -86,6 +86,34 @@ export function valuesOf(action: Action, { now, complete = false }: { now: Date;
   };
 }
 
+const DAY = 24 * 60;
+/** The longest action that may end on the next day when its end is typed; a longer one is a slip. */
+const LONGEST_NIGHT = 12 * 60;
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** Returns the length of a plan in minutes; null while a time is not valid. */
+export const lengthOf = ({ startTime, endTime, endOffset }: PlanValues): number | null =>
+  isTime(startTime) && isTime(endTime) ? endOffset * DAY + minuteOf(endTime) - minuteOf(startTime) : null;
+
+/** Returns the end of a plan of so many minutes that starts at this time; it may be on a later day. */
+export function endAfter(startTime: string, minutes: number): Pick<PlanValues, 'endTime' | 'endOffset'> {
+  const end = minuteOf(startTime) + Math.max(minutes, 0);
+  const clock = end % DAY;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return { endTime: `${two(Math.floor(clock / 60))}:${two(clock % 60)}`, endOffset: Math.floor(end / DAY) };
+}
+
+/**
+ * Returns the days from start to end for a typed end: an end shortly after midnight is on the next day. The days of an
+ * action that was entered elsewhere and lasts longer are kept.
+ */
+export function offsetFor({ startTime, endOffset }: PlanValues, endTime: string): number {
+  if (endOffset > 1 || !isTime(startTime)) return endOffset;
+  const length = minuteOf(endTime) - minuteOf(startTime);
+  return length < 0 && length + DAY <= LONGEST_NIGHT ? 1 : 0;
+}
+
 /** Returns start and end in the API's format; null when they are invalid. */
 export const momentsOf = ({ date, startTime, endTime, endOffset }: PlanValues) => ({
   start: momentOf(date, startTime),
@@ -103,7 +131,7 @@ function planErrors(plan: PlanValues, needsPurpose: boolean): FormikErrors<PlanV
     ...(plan.date ? (isDay ? {} : { date: 'errors.invalid_date' }) : { date: 'errors.required' }),
     ...(isTime(plan.startTime) ? {} : { startTime: plan.startTime ? 'invalid' : 'errors.required' }),
     ...(isTime(plan.endTime) ? {} : { endTime: plan.endTime ? 'invalid' : 'errors.required' }),
-    ...(start && end && end < start ? { endTime: 'custom.date.endBeforeStart' } : {}),
+    ...(start && end && end < start ? { endTime: 'custom.time.endBeforeStart' } : {}),
     ...(needsPurpose && plan.purposeId === null ? { purposeId: 'errors.required' } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { useT } from '@crm/i18n';
-import { FieldRow, FormSection } from '@crm/ui-kit';
+import { FieldRow, FormSection, plainNumber } from '@crm/ui-kit';
 import { normaliseNumber, normalisePhone, normaliseText, normaliseUrl, toHiragana } from '@crm/validation';
 import { FormNumberField, FormSelect } from '@crm/web-kit';
 import { industries, industryText } from '../domain/industries.ts';
@@ -86,7 +86,7 @@ export function CompanyFields({ columns }: { columns?: 1 | 2 }) {
         <NormalisedField
           name="establishYear"
           label={t('field.establishYear')}
-          normalise={normaliseNumber}
+          normalise={plainNumber}
           inputMode="numeric"
           isNumeric
           suffix={t('unit.year')}

@@ -1,4 +1,4 @@
-import { TextField } from '@crm/ui-kit';
+import { plainNumber, TextField } from '@crm/ui-kit';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { grouped } from './grouped.ts';
@@ -18,11 +18,12 @@ interface DecimalCellProps {
 }
 
 /**
- * Renders an exact number: as typed, full width too, while focused; with separators afterwards. It is never converted
- * to a float.
+ * Renders an exact number: as typed (full width, ¥1,234, 100万) while focused; with separators afterwards. `onChange` gets
+ * plain digits. It is never converted to a float.
  */
 export function DecimalCell({ value, onChange, read, ...rest }: DecimalCellProps) {
   const [isFocused, setFocused] = useState(false);
+  const [typed, setTyped] = useState({ text: value, digits: value });
   return (
     <TextField
       {...rest}
@@ -30,12 +31,20 @@ export function DecimalCell({ value, onChange, read, ...rest }: DecimalCellProps
       isNumeric
       inputMode="decimal"
       autoComplete="off"
-      value={isFocused ? value : grouped(value)}
-      onChange={onChange}
+      value={isFocused ? (typed.digits === value ? typed.text : value) : grouped(value)}
+      onChange={(text) => {
+        const plain = plainNumber(text);
+        const digits = read(plain) === undefined ? text : plain;
+        setTyped({ text, digits });
+        onChange(digits);
+      }}
       onFocus={(event) => {
         const field = event.target as HTMLInputElement;
         // The separators must go before the selection, so that typing replaces the whole figure.
-        flushSync(() => setFocused(true));
+        flushSync(() => {
+          setTyped({ text: value, digits: value });
+          setFocused(true);
+        });
         field.select();
         // A click places the caret first, so the selection waits a frame, unless typing begins before it.
         const frame = requestAnimationFrame(() => field.select());

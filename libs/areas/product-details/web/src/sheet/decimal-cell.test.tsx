@@ -31,6 +31,27 @@ describe('a cell for a decimal', () => {
     expect(screen.getByRole('textbox', { name: '単価' })).toHaveValue('15');
   });
 
+  it.each([
+    ['¥1,234', '1234'],
+    ['1.5億', '150000000'],
+    ['１２か月', '12'],
+  ])('keeps %s as typed, and gives %s', async (typed, digits) => {
+    const given = jest.fn();
+    const Noted = () => {
+      const [value, setValue] = useState('');
+      const read = (text: string) => (/^\d*$/.test(text) ? text : undefined);
+      return <DecimalCell label="単価" value={value} read={read} onChange={(text) => (given(text), setValue(text))} />;
+    };
+    render(<Noted />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard(typed);
+    expect(screen.getByRole('textbox')).toHaveValue(typed);
+    expect(given).toHaveBeenLastCalledWith(digits);
+    await user.tab();
+    expect(screen.getByRole('textbox')).toHaveValue(Number(digits).toLocaleString('ja-JP'));
+  });
+
   it('selects the whole figure again in the frame after a click', async () => {
     render(<Cell />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: '単価' });
