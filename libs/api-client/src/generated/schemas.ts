@@ -2051,6 +2051,7 @@ export type WebformSubmissionLog = {
     itemId: number;
     label: string;
     value: string;
+    values?: string[];
   }[];
   contactId: number | null;
   contactName: string | null;

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Id, IdParams, list } from '../core/schemas.ts';
+import { ReadableAnswer } from './webform-submission-log.schemas.ts';
 
 /** フォーム回答 of a contact (spec 3 §2.6). */
 export const contactSubmissions = defineResource('contact-submissions', {
@@ -23,7 +24,7 @@ export const contactSubmissions = defineResource('contact-submissions', {
           webform_id: Id,
           webform_name: Type.String(),
           submitted_at: Type.String(),
-          answers: Type.Array(Type.Object({ item_id: Id, label: Type.String(), value: Type.String() })),
+          answers: Type.Array(ReadableAnswer),
         }),
       ),
       errors: ['RecordNotFound', 'ValidationFailed'],

@@ -6,10 +6,20 @@ export const processingStates = ['waiting', 'done', 'failed'] as const;
 
 const utm = Type.String();
 
+/** The answer to an item, with its label and choices as they were when the visitor sent it. */
+export const ReadableAnswer = Type.Object({
+  item_id: Id,
+  label: Type.String(),
+  /** The answer as one text; several choices are joined by 「、」. */
+  value: Type.String(),
+  /** The labels of several choices one by one; absent for other answers and those from before this field. */
+  values: Type.Optional(Type.Array(Type.String())),
+});
+
 export const WebformSubmissionLog = named('WebformSubmissionLog', 'A submission of a form.', {
   id: Id,
   submitted_at: Type.String(),
-  answers: Type.Array(Type.Object({ item_id: Id, label: Type.String(), value: Type.String() })),
+  answers: Type.Array(ReadableAnswer),
   contact_id: nullable(Type.Integer()),
   contact_name: nullable(Type.String()),
   contact_created: Type.Boolean(),

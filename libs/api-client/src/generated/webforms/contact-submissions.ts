@@ -20,6 +20,7 @@ export type ListContactSubmissionsAnswer = {
       itemId: number;
       label: string;
       value: string;
+      values?: string[];
     }[];
   }[];
   meta: Meta;

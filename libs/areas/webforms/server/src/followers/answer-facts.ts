@@ -9,6 +9,8 @@ export interface ReadableAnswer {
   item_id: number;
   label: string;
   value: string;
+  /** The labels of several choices, one by one. */
+  values?: string[];
 }
 
 /** The content of a submission that is sent to the visitor, to members, to a chat or to another system. */

@@ -85,7 +85,11 @@ const states: Record<Log['processing_state'], Record<Locale, string>> = {
 };
 
 function cellOf({ key }: Column, log: Log, locale: Locale): Cell {
-  if (key.startsWith('item_')) return log.answers.find(({ item_id }) => `item_${item_id}` === key)?.value ?? '';
+  if (key.startsWith('item_')) {
+    const answer = log.answers.find(({ item_id }) => `item_${item_id}` === key);
+    // As other exports join selected choices (spec 3 §2.16).
+    return answer?.values?.join('//') ?? answer?.value ?? '';
+  }
   if (key.startsWith('utm_')) return log.utm[key.slice(4) as keyof Log['utm']] ?? '';
   return cells[key]?.(log, locale) ?? '';
 }

@@ -1,4 +1,4 @@
-import { item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
+import { addCustomItem, item, openWebformsApp, publish, rowsOf, send } from '../testing/webforms-app.ts';
 import type { Form, Person, TestCompany, TestApp } from '../testing/webforms-app.ts';
 
 let testApp: TestApp;
@@ -289,4 +289,17 @@ describe('CSV', () => {
       file: { name: 'フォーム回答_20260406.csv' },
     });
   });
+});
+
+test('keeps choices with 、 and , apart, in the API and in the file', async () => {
+  const options = ['A、B', 'C,D', 'E'];
+  const custom = await addCustomItem(ours, { entity: 'contact', itemType: 5, name: '関心', options });
+  const form = await publish(ours, [item('contact_custom', { label: '関心' }, custom)]);
+  await send(testApp, form, { contact_custom: ['A、B', 'C,D'] });
+  const [answer] = (await list(form)).body.data[0].answers;
+  expect(answer).toMatchObject({ label: '関心', value: 'A、B、C,D', values: ['A、B', 'C,D'] });
+  const of = await rowsOf(ours, 'contacts');
+  const sent = await ours.staff.call('listContactSubmissions', { params: { id: of.at(-1)!.id } });
+  expect(sent.body.data[0].answers[0].values).toEqual(['A、B', 'C,D']);
+  expect((await exported(form)).join('\n')).toContain('A、B//C,D');
 });
