@@ -30,14 +30,14 @@ export const email: Rule = (value) => {
 const plainDomain = (domain: string): string => domain.trim().replace(/^@/, '').toLowerCase();
 
 /**
- * Returns a rule that refuses addresses of the listed domains (spec 1 §5). Compares whole domains, ignoring case; an
+ * Returns a rule that refuses addresses of the listed domains and of their sub-domains (spec 1 §5), ignoring case; an
  * entry may have a leading @. params `{domain}`: the domain as typed.
  */
 export const blockedDomain = (list: readonly string[]): Rule => {
-  const blocked = new Set(list.map(plainDomain));
+  const blocked = list.map(plainDomain).filter(Boolean);
   return (value) => {
     const domain = value.slice(value.lastIndexOf('@') + 1);
-    return value.includes('@') && blocked.has(plainDomain(domain))
+    return value.includes('@') && blocked.some((one) => `.${plainDomain(domain)}`.endsWith(`.${one}`))
       ? issue(messageKeys.blockedDomain, { domain })
       : null;
   };

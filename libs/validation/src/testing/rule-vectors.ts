@@ -68,9 +68,10 @@ export const ruleVectors: Record<string, Vectors> = {
     ],
   },
   blockedDomain: {
-    passes: ['', 'taro@example.jp', 'taro@mail.gmail.com', 'gmail.com'],
+    passes: ['', 'taro@example.jp', 'taro@notgmail.com', 'gmail.com'],
     refuses: [
       ['taro@gmail.com', 'openWebforms.blockedDomainValidation', { domain: 'gmail.com' }],
+      ['taro@mail.gmail.com', 'openWebforms.blockedDomainValidation', { domain: 'mail.gmail.com' }],
       ['taro@Yahoo.co.JP', 'openWebforms.blockedDomainValidation', { domain: 'Yahoo.co.JP' }],
     ],
   },

@@ -7,6 +7,7 @@ import { FormDateField, FormNumberField, FormSelect, FormTextField } from '@crm/
 import { useFormikContext } from 'formik';
 import { fitsEnd, isActive, isGoal } from '../domain/phase.rules.ts';
 import { CustomerField } from './CustomerField.tsx';
+import { isFarAway } from './far-away.ts';
 import { lackingOf } from '../move/lacking.ts';
 import type { Lacking } from '../move/move.events.ts';
 import { ContactsField } from './ContactsField.tsx';
@@ -74,7 +75,12 @@ export function DealFields({ isNew, contacts = [] }: DealFieldsProps) {
           suffix={t('unit.yen')}
           isRequired={asked.fields.includes('amount')}
         />
-        <FormDateField name="expectedContractDate" label={t('field.expectedContractDate')} isRequired />
+        <FormDateField
+          name="expectedContractDate"
+          label={t('field.expectedContractDate')}
+          isRequired
+          description={isFarAway(values.expectedContractDate, new Date()) ? t('form.farAway') : undefined}
+        />
         {isNew && (
           <FormSelect
             name="phaseId"

@@ -1,4 +1,5 @@
 import { contactFields } from '@crm/contacts-server';
+import { searchKey } from '@crm/validation';
 import type { CachedForm } from '../public/public-form.types.ts';
 import { findAnswered, namePartsOf, numberOf, textOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
@@ -38,7 +39,13 @@ function contactValues(
     const { writingType: how } = answer.item;
     values[target.column] = merged(before[target.column], { value: textOf(answer), how, kind: target.kind });
   }
-  Object.assign(values, nameOf(answered, before), kanaOf(answered, before), stageOf(answered, before));
+  Object.assign(
+    values,
+    otherNameOf(answered, before, values['memo']),
+    nameOf(answered, before),
+    kanaOf(answered, before),
+    stageOf(answered, before),
+  );
   values['name'] ??= before['name'] ?? values['email'];
   const customs = mergedCustoms((before['customs'] as object | undefined) ?? {}, 'contact', answered, form.customItems);
   const isAgreed = findAnswered(answered, 'terms')?.value === true;
@@ -54,6 +61,20 @@ function nameOf(answered: readonly Answered[], before: StoredRow): StoredRow {
   // A name in one field replaces both parts.
   const [last_name, first_name] = answer.item.split ? namePartsOf(answer) : [null, null];
   return { name, last_name, first_name };
+}
+
+/**
+ * Notes another name that came from a known address, such as a shared info@, in the memo when the name item adds to
+ * records; the contact keeps its name (docs/decisions/input-as-given.md).
+ */
+function otherNameOf(answered: readonly Answered[], before: StoredRow, memo: unknown): StoredRow {
+  const answer = findAnswered(answered, 'contact_name');
+  const name = answer && textOf(answer);
+  const known = before['name'];
+  const isOther = name && typeof known === 'string' && searchKey(name) !== searchKey(known);
+  if (!isOther || answer.item.writingType !== 'append') return {};
+  const value = `${name} <${String(before['email'] ?? '')}>`;
+  return { memo: merged(memo ?? before['memo'], { value, how: 'append', kind: 'text' }) };
 }
 
 function kanaOf(answered: readonly Answered[], before: StoredRow): StoredRow {

@@ -108,6 +108,23 @@ test('names the contact by its e-mail address when the form has no name item', a
   expect(await rowsOf(ours, 'contacts')).toMatchObject([{ name: 'taro@example.jp', last_name: null }]);
 });
 
+test('keeps the name of a shared address, and notes another one when the name item adds to records', async () => {
+  const shared = { contact_email: 'info@example.jp' };
+  const form = async (writing_type: string) => publish(ours, [item('contact_name', { writing_type })]);
+  const adding = await form('append');
+  const contact = async () =>
+    (await rowsOf(ours, 'contacts')).find(({ email_key }) => email_key === 'info@example.jp')!;
+  await send(testApp, adding, { ...shared, contact_name: '山田 太郎' });
+  await send(testApp, adding, { ...shared, contact_name: '山田　太郎' });
+  expect(await contact()).toMatchObject({ name: '山田 太郎', memo: null });
+  await send(testApp, adding, { ...shared, contact_name: '佐藤 花子' });
+  expect(await contact()).toMatchObject({ name: '山田 太郎', memo: '佐藤 花子 <info@example.jp>' });
+  await send(testApp, await form('fill_blank'), { ...shared, contact_name: '鈴木 一郎' });
+  expect(await contact()).toMatchObject({ name: '山田 太郎', memo: '佐藤 花子 <info@example.jp>' });
+  await send(testApp, await form('overwrite'), { ...shared, contact_name: '鈴木 一郎' });
+  expect(await contact()).toMatchObject({ name: '鈴木 一郎' });
+});
+
 test('writes each answer into a known contact by its item’s writing type', async () => {
   const first = await publish(ours, [
     item('contact_department'),
