@@ -20,6 +20,9 @@ test.each([
   [{ company: '株式会社〇〇', position: '部長' }, '株式会社〇〇 御中'],
   [person, '株式会社〇〇 営業部 部長 山田 太郎 様'],
   [{ company: '株式会社〇〇 御中', name: '山田 太郎様' }, '株式会社〇〇 山田 太郎 様'],
+  [{ company: '株式会社王様' }, '株式会社王様 御中'],
+  [{ company: '株式会社王様', name: '王 様' }, '株式会社王様 王 様'],
+  [{ company: '株式会社〇〇 様', department: '総務部御中' }, '株式会社〇〇 総務部 御中'],
   [{ company: null, name: ' ' }, ''],
 ])('addresses %j as "%s"', (to, text) => {
   expect(addressee(to)).toBe(text);

@@ -14,27 +14,31 @@ export type Addressee = {
 /** The honorifics of documents (spec 3 §3). */
 export type Honorific = '御中' | '様' | '殿' | '先生' | '各位' | 'none';
 
-// Removes a typed honorific, so that there are not two.
-const bare = (text: string | null | undefined): string =>
-  (text ?? '')
-    .trim()
-    .replace(/(?:御中|様)$/, '')
-    .trimEnd();
+/**
+ * Removes a typed honorific, so that there are not two: 様 of a person and 御中 of a company; the other one only after a
+ * space, since it may belong to the name (株式会社王様).
+ */
+const withoutTitle =
+  (own: RegExp) =>
+  (text: string | null | undefined): string =>
+    (text ?? '').trim().replace(own, '').trimEnd();
+const barePerson = withoutTitle(/(?:様|\s御中)$/);
+const bareCompany = withoutTitle(/(?:御中|\s様)$/);
 
 const japaneseLines = (to: Addressee, honorific?: Honorific): string[] => {
-  const name = bare(to.name);
+  const name = barePerson(to.name);
   const title = honorific ?? (name ? '様' : '御中');
   // A position precedes the name (spec 3 §4.1) and is left out without one.
   const lines = name
-    ? [bare(to.company), spaced(to.department, to.position, name)]
-    : [bare(to.company), bare(to.department)];
+    ? [bareCompany(to.company), spaced(to.department, to.position, name)]
+    : [bareCompany(to.company), bareCompany(to.department)];
   const there = lines.filter((line) => line !== '');
   const last = there.pop();
   return last === undefined ? [] : [...there, title === 'none' ? last : `${last} ${title}`];
 };
 
 const englishLines = (to: Addressee): string[] =>
-  [bare(to.name), [to.position, to.department].filter(Boolean).join(', '), bare(to.company)].filter(
+  [barePerson(to.name), [to.position, to.department].filter(Boolean).join(', '), bareCompany(to.company)].filter(
     (line) => line !== '',
   );
 

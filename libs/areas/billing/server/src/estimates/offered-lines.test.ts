@@ -47,6 +47,22 @@ test('multiplies a monthly row by its months', () => {
   ]);
 });
 
+test('multiplies a monthly row of several items by its months, at the price of one', () => {
+  const seats = {
+    name: '利用料',
+    unit: '名',
+    unit_price: '6500',
+    billing_cycle: 'monthly',
+    period_months: 12,
+  } as const;
+  expect(shown({ ...seats, quantity: '36', amount: 2_808_000 })).toEqual([
+    ['item', '利用料（36名×12か月）', '432', '名・か月', '6500'],
+  ]);
+  expect(shown({ ...seats, quantity: '2.5', unit: '', amount: 195_000 })).toEqual([
+    ['item', '利用料（2.5×12か月）', '30', 'か月', '6500'],
+  ]);
+});
+
 test('keeps the amount alone for a row that quantity and price cannot express', () => {
   expect(shown({ billing_cycle: 'yearly', period_months: 18, amount: 300_000 })).toEqual([
     ['item', '導入支援', '1', '式', '300000'],

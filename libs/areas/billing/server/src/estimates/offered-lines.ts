@@ -1,9 +1,11 @@
-import { isDecimal, totalsOf } from '@crm/billing-rules';
+import { DECIMALS, isDecimal, totalsOf } from '@crm/billing-rules';
+import { exactText, readExact } from '@crm/format/exact';
 import type { ProductLine } from '@crm/product-details-server';
 import type { Line } from './estimate.types.ts';
 
 const NAME_MAX = 255;
 const UNIT_MAX = 20;
+const MONTHS = 'か月';
 
 /** Returns a line with default values; users change the tax rate where it differs. */
 export const newLine = (more: Partial<Line> & Pick<Line, 'name'>): Line => ({
@@ -20,16 +22,21 @@ const amountOf = (line: Line): number =>
   Number(totalsOf([line], { tax_mode: 'exclusive', rounding: 'floor' }).amounts[0] ?? 0n);
 
 /**
- * Returns quantity and unit of a row: one monthly item counts in months; with several, their number goes into the
- * price.
+ * Returns quantity and unit of a row. A monthly row counts in months; of several items the line multiplies both, as in
+ * 人月, and its name says what it multiplies: 36 users × 12 months are 432 名・か月 at the price of one.
  */
 function counted({ name, quantity, unit, unit_price, billing_cycle, period_months }: ProductLine): Line {
-  const months = billing_cycle === 'monthly' && quantity === '1' ? period_months : null;
+  const item = { name, quantity, unit: unit.slice(0, UNIT_MAX), unit_price };
+  if (billing_cycle !== 'monthly' || !period_months) return newLine(item);
+  if (quantity === '1') return newLine({ ...item, quantity: String(period_months), unit: MONTHS });
+  const count = readExact(quantity);
+  if (!count) return newLine(item);
+  const factors = `（${quantity}${unit}×${period_months}${MONTHS}）`;
   return newLine({
-    name,
-    quantity: months ? String(months) : quantity,
-    unit: months ? 'か月' : unit.slice(0, UNIT_MAX),
-    unit_price,
+    ...item,
+    name: `${name.slice(0, NAME_MAX - factors.length)}${factors}`,
+    quantity: exactText(count.mul(period_months), DECIMALS),
+    unit: unit === '' ? MONTHS : `${unit}・${MONTHS}`.slice(0, UNIT_MAX),
   });
 }
 
