@@ -1706,6 +1706,15 @@ alter table search_changes enable row level security;
 create policy tenant on search_changes to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on search_changes to crm_app;
 
+create table search_foldings (
+  table_name text not null,
+  version integer not null,
+  domain_id bigint default 0 not null,
+  id bigint default 0 not null,
+  is_done boolean default false not null,
+  constraint search_foldings_pkey primary key (table_name)
+);
+
 create table search_frequent (
   piece integer not null,
   share double precision not null,

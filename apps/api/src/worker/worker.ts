@@ -4,6 +4,7 @@ import type { Job, Runner, Task as QueueTask, WorkerEvents } from 'graphile-work
 import { doOrdered, jobOfLog, keepAuditIndex, keepSearchIndex, startRelay } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import type { FastifyBaseLogger } from 'fastify';
+import { refoldKeys } from '../refold/refold-keys.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { JobsInHand } from './jobs-in-hand.ts';
 import { keepRunning } from './keep-running.ts';
@@ -78,6 +79,7 @@ function runQueue(
         ...tasksOf(app),
         send_mail: createSendMailTask(app.database, smtpUrl),
         keep_search_index: async () => {
+          await refoldKeys(app.database);
           await keepSearchIndex(app);
           await keepAuditIndex(app.database);
         },

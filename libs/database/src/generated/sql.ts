@@ -2545,6 +2545,17 @@ alter table roles enable trigger user;
 alter table roles add constraint roles_levels_check check (not jsonb_path_exists(levels,
   '$.* ? (!(@ == "none" || @ == "see" || @ == "save" || @ == "delete"))'));
 `,
+  '20261127T0100-search-foldings': `-- How far the search keys of each table are written by the current folding (see refold-keys.ts).
+create table search_foldings (
+  table_name text primary key,
+  version integer not null,
+  domain_id bigint not null default 0,
+  id bigint not null default 0,
+  is_done boolean not null default false
+);
+-- The n-grams of custom texts are now those of the folded text: the index is filled again.
+update search_states set ready = false, filled_to = 0;
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */

@@ -1158,6 +1158,14 @@ export interface SearchChangesTable {
   record_id: number;
 }
 
+export interface SearchFoldingsTable {
+  table_name: string;
+  version: number;
+  domain_id: Generated<number>;
+  id: Generated<number>;
+  is_done: Generated<boolean>;
+}
+
 export interface SearchFrequentTable {
   piece: number;
   share: number;
@@ -1681,6 +1689,7 @@ export interface Database {
   role_deal_types: RoleDealTypesTable;
   roles: RolesTable;
   search_changes: SearchChangesTable;
+  search_foldings: SearchFoldingsTable;
   search_frequent: SearchFrequentTable;
   search_numbers: SearchNumbersTable;
   search_pieces: SearchPiecesTable;

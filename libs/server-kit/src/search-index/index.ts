@@ -1,4 +1,4 @@
-export { keepSearchIndex } from './keep-index.ts';
+export { alone, keepSearchIndex } from './keep-index.ts';
 export {
   searchSteps,
   allCandidates,

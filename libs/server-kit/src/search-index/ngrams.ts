@@ -1,3 +1,4 @@
+import { searchKey } from '@crm/validation';
 import type { SearchedKind } from './searched-kind.ts';
 
 const LONGEST = 3;
@@ -84,10 +85,13 @@ const ofItem = (scope: Scope, itemId: number) => hash(`custom ${itemId} `, start
 const folded = (text: string): string[] =>
   [...text].map((sign) => [...sign.toLowerCase().toUpperCase().toLowerCase()][0]!);
 
+/** Returns the search key with one sign for ー and hyphens, as a hyphen is one only between digits. */
+const foldedKey = (text: string): string[] => [...searchKey(text).replaceAll('ー', '-')];
+
 /** Returns the n-grams of a custom item's text. */
 export function customNgrams(scope: Scope, itemId: number, text: string): number[] {
   const from = ofItem(scope, itemId);
-  const signs = folded(text);
+  const signs = foldedKey(text);
   const ngrams = new Set<number>(signs.length > READ_MOST ? [hash(LONG, from)] : []);
   const read = signs.slice(0, READ_MOST);
   for (let first = 0; first < read.length; first += 1) addNgrams(ngrams, from, read.slice(first, first + LONGEST));
@@ -101,7 +105,7 @@ export function requiredCustomNgrams(
   text: string,
 ): { wanted: number[]; others: number[] } {
   const from = ofItem(scope, itemId);
-  const wanted = [...longestNgrams(folded(text))].map((ngram) => hash(ngram, from));
+  const wanted = [...longestNgrams(foldedKey(text))].map((ngram) => hash(ngram, from));
   return { wanted: [...new Set(wanted)], others: [hash(LONG, from)] };
 }
 

@@ -7,9 +7,9 @@ import { compiled } from '../search/compiled.ts';
 import { COUNT_CAP } from '../search/page.ts';
 import { requiredCustomNgrams } from './ngrams.ts';
 
-/** A condition on a custom item: a number range, a period of days, one of some texts, a prefix, or a contained text. */
+/** A condition on a custom item: a number range, a period of days, one of some texts, or a contained text. */
 export type ValueQuery = { itemId: number } & (
-  { from: number; to: number } | { days: Days } | { anyOf: readonly string[] } | { begin: string } | { part: string }
+  { from: number; to: number } | { days: Days } | { anyOf: readonly string[] } | { part: string }
 );
 
 /** Greatest number of candidates; with more, a list finds its page faster in its own order. */
@@ -76,13 +76,9 @@ function idsOf({ domainId }: TenantDb, entity: string, ask: ValueQuery): RawBuil
 
 const inRange = ({ from, to }: { from: number; to: number }): Predicate => sql`value between ${from} and ${to}`;
 
-type TextAsk = { days: Days } | { anyOf: readonly string[] } | { begin: string };
+type TextAsk = { days: Days } | { anyOf: readonly string[] };
 
 function ofTexts(ask: TextAsk): Predicate {
-  if ('begin' in ask) {
-    const begin = indexedText(sql`${ask.begin}::text`);
-    return sql`value >= ${begin} and value <= ${begin} || ${GREATEST}`;
-  }
   if ('anyOf' in ask)
     return sql`value = any(array(select ${indexedText(sql`one`)} from unnest(${ask.anyOf}::text[]) as one))`;
   const { from, until } = ask.days;

@@ -9,8 +9,12 @@ export type Column = string | Expression<unknown>;
 export interface TextField {
   column: Column;
   type: 'text';
-  /** A column with the text's `searchKey`, which `contains` uses, so that kana and width are folded. */
+  /** A column with the text's `searchKey`, in which `contains` looks. */
   key?: Column;
+  /** Returns equivalent spellings of a text in the key (㈱アクメ equals アクメ). */
+  spellings?: (text: string) => readonly string[];
+  /** True for a phone number, of which only the digits are compared. */
+  isPhone?: boolean;
 }
 
 export interface OtherField {

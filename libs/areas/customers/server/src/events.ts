@@ -6,13 +6,17 @@ declare module '@crm/server-kit' {
       RecordEvents<'customer', 'customers', 'user_id'>,
       RecordEvents<'record_search_condition', 'record_search_conditions'>,
       PartEvents<'record_star', 'record_stars'> {
-    'customer.renamed': 'name';
+    'customer.renamed': 'name' | 'name_kana';
     'customer.owner_changed': 'user_id';
   }
 }
 
 /** Names the changes of customers to which others react. */
 export function deriveCustomerEvents({ events }: AppContext): void {
-  events.derive('customer.updated', 'customer.renamed', ({ name }) => name !== undefined);
+  events.derive(
+    'customer.updated',
+    'customer.renamed',
+    ({ name, name_kana }) => name !== undefined || name_kana !== undefined,
+  );
   events.derive('customer.updated', 'customer.owner_changed', ({ user_id }) => user_id !== undefined);
 }

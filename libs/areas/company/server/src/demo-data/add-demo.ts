@@ -119,12 +119,15 @@ async function addDeals(
   const open = phases.filter(({ status }) => status === 1);
   const ways = open.length > 0 ? open : phases;
   const rows = Array.from({ length: 16 }, (_, index) => {
-    const [company] = at(companies, index);
+    const [company, kana] = at(companies, index);
     const name = `${company}様 ${at(subjects, index)}${demoMark}`;
     return {
       deal_type_id: dealType,
       name,
-      search_key: dealSearchKey({ name, customer_name: `株式会社${company}${demoMark}`, deal_code: null }),
+      search_key: dealSearchKey({
+        ...{ name, deal_code: null },
+        ...{ customer_name: `株式会社${company}${demoMark}`, customer_kana: kana },
+      }),
       customer_id: at(customerIds, index),
       phase_id: at(ways, index).id,
       phase_changed_at: day(-(index % 9) - 1),

@@ -122,9 +122,7 @@ function textAsk(itemId: number, { operator, value }: Condition): ValueQuery | u
   if (typeof value !== 'string' || value === '' || value.includes('\0')) return undefined;
   switch (operator) {
     case 'equals':
-      return { itemId, anyOf: [value] };
     case 'starts_with':
-      return { itemId, begin: value };
     case 'contains':
       return { itemId, part: value };
     default:

@@ -8,8 +8,8 @@ test("puts the company's own name first in the search key, then the legal name a
       tel_no: '+81-3-1234-5678',
     }),
   ).toEqual({
-    company_key: 'キヤノン',
-    search_key: 'きやのん 株式会社きゃのん きゃのん',
+    company_key: 'きやのん',
+    search_key: 'きやのん 株式会社きやのん',
     phone_key: '0312345678',
   });
 });

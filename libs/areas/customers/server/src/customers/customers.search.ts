@@ -11,12 +11,12 @@ import { searchedCustomers } from './searched-customers.ts';
 /** The fields that every member may search customers by. */
 const customerFields: FieldMap = {
   id: { column: 'customers.id', type: 'number' },
-  name: { column: 'customers.name', type: 'text', key: 'customers.search_key' },
+  name: { column: 'customers.name', type: 'text', key: 'customers.search_key', spellings: customerSpellings },
   name_kana: { column: 'customers.name_kana', type: 'text' },
   industry: { column: 'customers.industry', type: 'choice', of: 'text' },
   postal_code: { column: 'customers.postal_code', type: 'text' },
   address: { column: 'customers.address', type: 'text' },
-  tel_no: { column: 'customers.tel_no', type: 'text' },
+  tel_no: { column: 'customers.tel_no', type: 'text', isPhone: true },
   web_url: { column: 'customers.web_url', type: 'text' },
   establish_year: { column: 'customers.establish_year', type: 'number' },
   employee: { column: 'customers.employee', type: 'number' },

@@ -154,3 +154,36 @@ describe('listCustomers', () => {
     expect((await ours.staff.call('listCustomers', { body })).status).toBe(422);
   });
 });
+
+describe('the conditions of listCustomers', () => {
+  let company: TestCompany;
+  beforeAll(async () => {
+    company = await testApp.company();
+    const body = { name: '㈱葛󠄀西ガス', name_kana: 'かさいがす', address: '東京都渡邉１ー２', tel_no: '03-1234-5678' };
+    await company.staff.call('createCustomer', { body });
+  });
+  const found = async (search_condition: object) =>
+    names(await company.staff.call('listCustomers', { body: { search_condition } }));
+
+  test.each([
+    ['name', 'contains', '株式会社葛西'],
+    ['name', 'starts_with', '(株)葛西'],
+    ['name', 'equals', '㈱葛西ｶﾞｽ'],
+    ['name_kana', 'contains', 'カサイ'],
+    ['address', 'contains', '渡辺1-2'],
+    ['address', 'starts_with', '東京都渡邊'],
+    ['address', 'equals', '東京都渡辺1−2'],
+    ['tel_no', 'contains', '0312345678'],
+    ['tel_no', 'equals', '+81 3 1234 5678'],
+    ['tel_no', 'starts_with', '（03）12'],
+  ])('fold %s %s %s as a keyword does, and phone numbers to their digits', async (field, operator, value) => {
+    expect(await found({ conditions: [{ field, operator, value }] })).toEqual(['㈱葛󠄀西ガス']);
+  });
+
+  test.each(['葛西', '葛󠄀西がす', 'かさい', '㈱葛西', '株式會社葛西'])(
+    'find the customer by the keyword %s',
+    async (keyword) => {
+      expect(await found({ keyword })).toEqual(['㈱葛󠄀西ガス']);
+    },
+  );
+});

@@ -13,7 +13,7 @@ declare module '@crm/server-kit' {
   }
   interface NeighbourCompany {
     /** Their customers, in the order of registration. */
-    customers: { id: number; name: string; phone: string }[];
+    customers: { id: number; name: string; kana: string; phone: string }[];
   }
 }
 

@@ -14,5 +14,10 @@ export async function addNeighbours({ domainId, userId }: NeighbourCompany, { tx
   const times = { created_at: calendar.at(-20, 600), updated_at: calendar.at(-3, 600) };
   const rows = customers.map((customer) => ({ ...own, ...times, ...customerKeys(customer), ...customer }));
   const ids = await insertForIds(tx, 'customers', rows);
-  return customers.map(({ name, tel_no }, index) => ({ id: ids[index]!, name, phone: tel_no }));
+  return customers.map(({ name, name_kana, tel_no }, index) => ({
+    id: ids[index]!,
+    name,
+    kana: name_kana,
+    phone: tel_no,
+  }));
 }

@@ -15,7 +15,7 @@ export interface Gap {
   name: string;
   fields: string[];
   /** The stored values that filled ones are added to. */
-  deal: { name: string; customer_name: string | null; customs: object };
+  deal: { name: string; customer_name: string | null; customer_kana: string | null; customs: object };
 }
 
 interface Filling {

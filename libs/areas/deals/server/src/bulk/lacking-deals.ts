@@ -34,13 +34,15 @@ export async function lackingDeals(
       deal_code: string | null;
       customs: object;
       customer_name: string | null;
+      customer_kana: string | null;
       contact_count: number;
     }>`
-      select deals.id, deals.name, deals.amount, deals.deal_code, deals.customs, (select name from customers c
-        where c.domain_id = deals.domain_id and c.id = deals.customer_id) as customer_name,
-        (select count(*) from deal_contacts c
+      select deals.id, deals.name, deals.amount, deals.deal_code, deals.customs, customers.name as customer_name,
+        customers.name_kana as customer_kana, (select count(*) from deal_contacts c
           where c.domain_id = deals.domain_id and c.deal_id = deals.id) as contact_count
-      from deals where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[]) and deals.phase_id <> ${phaseId}
+      from deals
+      left join customers on customers.domain_id = deals.domain_id and customers.id = deals.customer_id
+      where ${livingDeals(ctx)} and deals.id = any(${ids}::bigint[]) and deals.phase_id <> ${phaseId}
       order by deals.id`),
   );
   const amount = changes.amount === undefined ? {} : { amount: changes.amount };

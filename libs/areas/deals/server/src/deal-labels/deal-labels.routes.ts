@@ -89,7 +89,7 @@ async function changeLabels(
     if (labels.length === known.length) return label;
     const now = app.clock.now();
     const values = { [itemId]: labels.length > 0 ? labels : null };
-    const given = { before: deal, values: {}, customs: values, customerName: deal.customer_name, items };
+    const given = { before: deal, values: {}, customs: values, customer: deal, items };
     const { customs } = dealFields(given, now);
     const changes = { before: { labels: known }, after: { labels } };
     const written = { id: dealId, lockVersion: deal.lock_version, fields: { customs }, changes };

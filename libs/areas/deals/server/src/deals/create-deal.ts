@@ -61,7 +61,7 @@ async function register(app: AppContext, ctx: StaffContext, body: Body): Promise
   const id = type.deal_id;
   // Forms send reason and day even for open deals: these do not belong in the history.
   const { reason_id: _reason, closed_on: _closed, ...begun } = body;
-  const given = { values, customs: customs.values, customerName: refs.customer_name, items };
+  const given = { values, customs: customs.values, customer: refs, items };
   const insert = insertDeal(ctx, {
     id,
     fields: {

@@ -49,6 +49,14 @@ export function dealIssues({ name, expected_contract_date, closed_on }: DealInpu
   ];
 }
 
-/** Returns the text that keywords search: the deal's name and code and its customer's name. */
-export const dealSearchKey = (deal: { name: string; deal_code: string | null; customer_name: string | null }): string =>
-  searchKey([deal.name, deal.customer_name, deal.deal_code].filter(Boolean).join(' '));
+/** The values of a deal and its customer that keywords search. */
+export interface KeyedDeal {
+  name: string;
+  deal_code: string | null;
+  customer_name: string | null;
+  customer_kana: string | null;
+}
+
+/** Returns the text that keywords search: the deal's name and code and its customer's name and reading. */
+export const dealSearchKey = ({ name, deal_code, customer_name, customer_kana }: KeyedDeal): string =>
+  searchKey([name, customer_name, customer_kana, deal_code].filter(Boolean).join(' '));

@@ -81,10 +81,7 @@ async function filledIn(db: TenantDb, before: StoredDeal, body: Body, now: Date)
     deal,
     issues: customs.issues,
     labels: labelsInsert(before.domain_id, customs.values),
-    values: dealFields(
-      { before, values: own, customs: customs.values, customerName: before.customer_name, items: customs.items },
-      now,
-    ),
+    values: dealFields({ before, values: own, customs: customs.values, customer: before, items: customs.items }, now),
     before: Object.fromEntries(Object.entries(before).filter(([key]) => (keys as string[]).includes(key))),
     sent: Object.fromEntries(keys.map((key) => [key, body[key]])),
     isAny: true,

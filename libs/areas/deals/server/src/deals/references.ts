@@ -29,6 +29,7 @@ export interface References {
 /** The values that are read for the ids at every write. */
 interface Asked {
   customer_name: string | null;
+  customer_kana: string | null;
   /** The sign that the member is active and can sign in; null without a member. */
   user_is_active: boolean | null;
   contact_count: number;
@@ -91,6 +92,7 @@ const referencedBy = viewerTemplate((viewer, ids: Named) => {
   return compiled(sql<Asked>`select
     (select c.name from customers c where c.domain_id = ${domainId} and c.id = ${ids.customer_id}::bigint
       and c.deleted_at is null and ${seesCustomer(viewer, 'c')}) as customer_name,
+    (select c.name_kana from customers c where c.domain_id = ${domainId} and c.id = ${ids.customer_id}::bigint) as customer_kana,
     (select m.disabled_at is null and m.deleted_at is null from members m where m.domain_id = ${domainId}
       and m.user_id = ${ids.user_id}::bigint) as user_is_active,
     (select count(*) from contacts c where c.domain_id = ${domainId} and c.id = any(${ids.contact_ids}::bigint[])

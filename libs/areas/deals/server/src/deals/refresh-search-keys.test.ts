@@ -26,3 +26,19 @@ test('finds a renamed customer’s deals by the new name, and not by the old one
   expect(await found('A-100')).toEqual([id]);
   expect(await found('アクメ')).toEqual([]);
 });
+
+test('finds deals by the reading of their customer, also after a change of the reading', async () => {
+  const team = await salesTeam(testApp);
+  const customer = await team.staff.call('createCustomer', {
+    body: { name: '葛西商店', name_kana: 'かさいしょうてん' },
+  });
+  const { id } = await team.deal({ customer_id: customer.body.data.id });
+  const found = async (keyword: string) =>
+    (await team.list({ search_condition: { keyword } })).body.data.map((deal: { id: number }) => deal.id);
+  expect(await found('カサイショウテン')).toEqual([id]);
+  const body = { name_kana: 'くずにししょうてん', lock_version: customer.body.data.lock_version };
+  await team.staff.call('updateCustomer', { params: { id: customer.body.data.id }, body });
+  await testApp.work();
+  expect(await found('くずにし')).toEqual([id]);
+  expect(await found('カサイショウテン')).toEqual([]);
+});

@@ -38,7 +38,7 @@ const dealAsItIs = viewerTemplate((viewer, { id }: { id: number }) =>
       join.onRef('customers.domain_id', '=', 'deals.domain_id').onRef('customers.id', '=', 'deals.customer_id'),
     )
     .select(columns)
-    .select('customers.name as customer_name')
+    .select(['customers.name as customer_name', 'customers.name_kana as customer_kana'])
     .where(visibleDeals(viewer))
     .where('deals.id', '=', id),
 );

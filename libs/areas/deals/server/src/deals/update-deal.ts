@@ -80,9 +80,9 @@ async function changedValues(
   throwIfInvalid([...dealIssues(body), ...referenceIssues(ids, refs), ...end.issues, ...customs.issues, ...asked]);
   await db.batch(labelsInsert(ctx.domainId, customs.values));
   const values = dealValues(body);
-  const customerName = ids.customer_id === undefined ? before.customer_name : refs.customer_name;
+  const customer = ids.customer_id === undefined ? before : refs;
   return {
-    ...dealFields({ before, values, customs: customs.values, customerName, items }, now),
+    ...dealFields({ before, values, customs: customs.values, customer, items }, now),
     ...end.values,
     ...(entering ? { phase_id: phaseId } : {}),
   };

@@ -6,6 +6,7 @@ import { rowsToWrite, writeOrigin } from '@crm/server-kit';
 import type { RecordWrite, StaffContext } from '@crm/server-kit';
 import type { Insertable } from 'kysely';
 import { dealSearchKey } from './deal-values.ts';
+import type { KeyedDeal } from './deal-values.ts';
 
 type Column = Exclude<keyof Insertable<DealsTable>, 'customs' | 'search_key'>;
 
@@ -19,8 +20,8 @@ interface Change<V> {
   before?: Stored | undefined;
   values: V;
   customs: ParsedCustoms['values'];
-  /** The name of the customer that the deal will have. */
-  customerName: string | null;
+  /** The name and the reading of the customer that the deal will have. */
+  customer: Pick<KeyedDeal, 'customer_name' | 'customer_kana'>;
   items: Parameters<typeof computedCustoms>[0];
 }
 
@@ -29,13 +30,13 @@ interface Change<V> {
  * custom values with formulas.
  */
 export function dealFields<V extends { name?: string; deal_code?: string | null }>(
-  { before, values, customs, customerName, items }: Change<V>,
+  { before, values, customs, customer, items }: Change<V>,
   now: Date,
 ) {
   const after = { ...before, ...values };
   return {
     ...values,
-    search_key: dealSearchKey({ name: after.name!, deal_code: after.deal_code ?? null, customer_name: customerName }),
+    search_key: dealSearchKey({ ...customer, name: after.name!, deal_code: after.deal_code ?? null }),
     customs: computedCustoms(items, mergeCustoms(before?.customs ?? {}, customs), after, now),
   };
 }

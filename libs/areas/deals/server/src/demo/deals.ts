@@ -111,7 +111,7 @@ function dealRow(plan: DealPlan, index: number, context: DealContext) {
     domain_id: context.domainId,
     deal_type_id: type.id,
     name,
-    search_key: dealSearchKey({ name, customer_name: customer.name, deal_code: code }),
+    search_key: dealSearchKey({ name, customer_name: customer.name, customer_kana: customer.kana, deal_code: code }),
     deal_code: code,
     customer_id: context.customerIds[plan.customer]!,
     user_id: owner,

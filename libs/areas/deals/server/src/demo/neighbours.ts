@@ -30,12 +30,12 @@ export async function addNeighbours({ domainId, userId, customers }: NeighbourCo
   const ids = await insertForIds(
     tx,
     'deals',
-    customers.map(({ id: customer_id, name: customer_name }, index) => ({
+    customers.map(({ id: customer_id, name: customer_name, kana: customer_kana }, index) => ({
       ...own,
       ...times,
       deal_type_id: dealTypeId,
       name,
-      search_key: dealSearchKey({ name, customer_name, deal_code: null }),
+      search_key: dealSearchKey({ name, customer_name, customer_kana, deal_code: null }),
       customer_id,
       phase_id: phases[index]!.id,
       product_id: products[0]!.id,

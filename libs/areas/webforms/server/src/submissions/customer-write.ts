@@ -64,6 +64,8 @@ export interface CustomerWrite {
   /** The id of the customer that was found. */
   id?: number;
   name: string;
+  /** The reading after the submission. */
+  kana: string | null;
   /** The columns to write; absent when nothing changes. */
   fields?: StoredRow;
   changes?: ReturnType<typeof changesOf>['changes'];
@@ -90,8 +92,9 @@ export function customerWrite(
   }
   const customs = mergedCustoms(before?.customs ?? {}, 'customer', answered, form.customItems);
   const columnsAfter = customerFields({ before, values: { ...values, customs }, items: form.computed.customer }, now);
-  if (!before) return { name: values.name, fields: columnsAfter };
+  const kana = (values['name_kana'] ?? before?.['name_kana'] ?? null) as string | null;
+  if (!before) return { name: values.name, kana, fields: columnsAfter };
   const { isEmpty, ...written } = changesOf(before, columnsAfter);
-  const found = { id: before.id, name: values.name };
+  const found = { id: before.id, name: values.name, kana };
   return isEmpty ? found : { ...found, ...written };
 }

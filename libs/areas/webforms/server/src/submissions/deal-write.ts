@@ -5,6 +5,7 @@ import type { CachedForm } from '../public/public-form.types.ts';
 import { findAnswered, numberOf } from './answer-reader.ts';
 import type { Answered } from './answer-reader.ts';
 import { mergedCustoms } from './custom-answers.ts';
+import type { CustomerWrite } from './customer-write.ts';
 
 /** Returns the lowest probability: the visitor has made a first inquiry. */
 const leastLikely = (probabilities: readonly Choice[]): Choice | undefined =>
@@ -18,7 +19,7 @@ const leastLikely = (probabilities: readonly Choice[]): Choice | undefined =>
 export function dealWrite(
   form: CachedForm,
   answered: readonly Answered[],
-  { customerName, contactName, now }: { customerName: string | null; contactName: string; now: Date },
+  { customer, contactName, now }: { customer: CustomerWrite | undefined; contactName: string; now: Date },
 ) {
   if (form.dealTypeId === null || !answered.some(({ item }) => item.category.startsWith('deal_'))) return undefined;
   const { choices } = form;
@@ -32,14 +33,15 @@ export function dealWrite(
     choices.deal_phase[0];
   // A deal needs a phase; the rest of the submission is kept.
   if (!phase) return undefined;
-  const name = [...`${customerName ?? contactName} ${form.name}`].slice(0, 255).join('');
+  const name = [...`${customer?.name ?? contactName} ${form.name}`].slice(0, 255).join('');
   const amount = given('deal_amount');
   const expected_contract_date = addDays(isoDay(now), given('deal_expected_contract_date_additional_days') ?? 0);
   const customs = mergedCustoms({}, 'deal', answered, form.customItems);
   const values = { name, amount, expected_contract_date };
+  const written = { customer_name: customer?.name ?? null, customer_kana: customer?.kana ?? null };
   return {
     deal_type_id: form.dealTypeId,
-    ...dealFields({ values, customs, customerName, items: form.computed.deal }, now),
+    ...dealFields({ values, customs, customer: written, items: form.computed.deal }, now),
     user_id: given('deal_assignee'),
     phase_id: phase.value,
     probability_id: given('deal_probability') ?? leastLikely(choices.deal_probability)?.value ?? null,

@@ -36,7 +36,7 @@ export function submissionDocument({ app, form, answers, input, meta, now }: Jud
   const { key, seconds } = submissionKey({ formId: form.id, answers, trackingId, nonce });
   const customer = customerWrite(form, answered, from.customers, now);
   const contact = contactWrite(form, answered, from.contact, customer, now);
-  const deal = dealWrite(form, answered, { customerName: customer?.name ?? null, contactName: contact.name, now });
+  const deal = dealWrite(form, answered, { customer, contactName: contact.name, now });
   const readable = readableAnswers(answered, meta.locale);
   return {
     /** The row of the log, and the values that the other rows depend on. */
