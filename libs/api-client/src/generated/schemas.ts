@@ -292,7 +292,7 @@ export type BulkActionChange = {
 /** A bulk job, for example an import or an export. */
 export type BulkJob = {
   id: number;
-  entity: 'customer' | 'contact' | 'deal' | 'action' | 'custom_object' | 'product_detail_type' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
+  entity: 'action' | 'contact' | 'customer' | 'deal' | 'product_detail_type' | 'custom_object' | 'campaign_list' | 'webform_submission' | 'audit_log' | 'demo_data' | 'merge' | 'member';
   operationType: 'create' | 'update' | 'delete' | 'export' | 'merge' | 'link';
   title: string;
   status: 'queued' | 'validating' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'canceled';
@@ -424,7 +424,7 @@ export type CountedDealCustomerType = {
 
 /** The number of records of one kind. */
 export type CountedRecords = {
-  kind: 'deals' | 'customers' | 'contacts' | 'actions' | 'participations' | 'sharings' | 'conditions' | 'forms' | 'form_notices';
+  kind: 'actions' | 'contacts' | 'customers' | 'deals' | 'participations' | 'sharings' | 'conditions' | 'forms' | 'form_notices';
   count: number;
 };
 
@@ -1483,7 +1483,7 @@ export type Notice = {
   id: number;
   kind: 'mention' | 'action_comment' | 'invited' | 'assigned' | 'unassigned' | 'form_submission' | 'final_phase' | 'member_joined' | 'member_left' | 'today_plan' | 'unfinished_actions';
   actorId: number | null;
-  subjectType: 'deal' | 'action' | 'contact' | 'customer' | 'member' | 'plan';
+  subjectType: 'action' | 'contact' | 'customer' | 'deal' | 'member' | 'plan';
   subjectId: number;
   title: string;
   others: number;

@@ -7,5 +7,8 @@ export const actionKind = defineRecordKind({
   plural: 'actions',
   one: 'an action',
   isStarred: true,
+  isHandedOver: true,
+  hasJobs: true,
+  notices: { noun: { ja: 'アクション', en: 'action' }, path: '/actions?action={id}' },
   customs: { types: [...usualItemTypes, 11] },
 });

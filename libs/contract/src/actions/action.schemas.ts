@@ -1,6 +1,6 @@
 import { limits } from '@crm/validation';
 import { Type } from 'typebox';
-import { actionPatterns, actionStatuses, actionTargetTypes, reactionTypes } from '../core/enums.ts';
+import { actionPatterns, actionStatuses, reactionTypes } from '../core/enums.ts';
 import {
   Count,
   CustomValue,
@@ -23,6 +23,9 @@ export const ActionReaction = named('ActionReaction', 'A kind of stamp on an act
 const ActionContact = named('ActionContact', 'A contact who takes part in an action.', { id: Id, name: Type.String() });
 
 export const ActionFile = named('ActionFile', 'A file of an action.', { id: Id, name: Type.String(), size: Count });
+
+/** The records that an action may be about: each has a column in the table of actions. */
+export const actionTargetTypes = ['deal', 'customer', 'contact'] as const;
 
 export const Action = named('Action', 'A call, visit, mail or other action on a deal, customer or contact.', {
   id: Id,

@@ -9,5 +9,8 @@ export const contactKind = defineRecordKind({
   menu: 'contacts',
   page: 'contact_list',
   isStarred: true,
+  isHandedOver: true,
+  hasJobs: true,
+  notices: { noun: { ja: 'コンタクト', en: 'contact' }, path: '/contacts/{id}' },
   customs: { types: [...usualItemTypes, 11] },
 });

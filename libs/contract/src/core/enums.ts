@@ -18,7 +18,6 @@ export const actionPatternNames = {
 } as const satisfies Record<number, { ja: string; en: string }>;
 
 export const actionStatuses = ['planned', 'completed'] as const;
-export const actionTargetTypes = ['deal', 'customer', 'contact'] as const;
 
 /** Days since the last completed action, against the deal type's ranges (spec 3 §2.1). */
 export const colourLabels = ['blue', 'yellow', 'red', 'white'] as const;

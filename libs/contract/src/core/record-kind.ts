@@ -9,6 +9,13 @@ export interface KindCustoms {
   formulaFields?: Readonly<Record<string, 'text' | 'number' | 'date'>>;
 }
 
+/** The words and the page of a kind in notices. */
+export interface KindNotices {
+  noun: { ja: string; en: string };
+  /** The page of a record; `{id}` stands for its id. */
+  path: string;
+}
+
 /** A kind of record: its names on the wire, in tables and in access rules. */
 export interface RecordKind {
   /** The area that owns the kind. */
@@ -25,6 +32,12 @@ export interface RecordKind {
   page?: string;
   /** True when members can star its records. */
   isStarred?: boolean;
+  /** True when its records belong to members, so that they can be handed over. */
+  isHandedOver?: boolean;
+  /** True when jobs, such as exports, work on its records. */
+  hasJobs?: boolean;
+  /** Its records can be the subjects of notices. */
+  notices?: KindNotices;
   /** Custom fields, whose values are in the column `customs`. */
   customs?: KindCustoms;
 }

@@ -9,6 +9,9 @@ export const customerKind = defineRecordKind({
   menu: 'customers',
   page: 'customer_list',
   isStarred: true,
+  isHandedOver: true,
+  hasJobs: true,
+  notices: { noun: { ja: '取引先', en: 'customer' }, path: '/customers/{id}' },
   customs: {
     types: [...usualItemTypes, 9, 10, 11],
     formulaFields: {

@@ -7,6 +7,9 @@ export const dealKind = defineRecordKind({
   plural: 'deals',
   one: 'a deal',
   menu: 'deals',
+  isHandedOver: true,
+  hasJobs: true,
+  notices: { noun: { ja: '案件', en: 'deal' }, path: '/deals/{id}' },
   customs: {
     types: [...usualItemTypes, 6, 9, 10, 11],
     formulaFields: { name: 'text', amount: 'number', expected_contract_date: 'date' },

@@ -1,14 +1,11 @@
 import { Type } from 'typebox';
 import { Count, Id, named, nullable, oneOf } from '../core/schemas.ts';
+import { recordKinds } from '../generated/record-kinds.ts';
 
-/** The kinds of records of jobs (spec 3 §3). */
-export const bulkEntities = [
-  'customer',
-  'contact',
-  'deal',
-  'action',
+type JobKind = Extract<(typeof recordKinds)[number], { hasJobs: true }>;
+const jobKinds: readonly JobKind[] = recordKinds.filter((kind) => 'hasJobs' in kind);
+const others = [
   'custom_object',
-  'product_detail_type',
   'campaign_list',
   'webform_submission',
   'audit_log',
@@ -16,7 +13,10 @@ export const bulkEntities = [
   'merge',
   'member',
 ] as const;
-export type BulkEntity = (typeof bulkEntities)[number];
+export type BulkEntity = JobKind['entity'] | (typeof others)[number];
+
+/** The kinds of records of jobs (spec 3 §3). */
+export const bulkEntities: readonly BulkEntity[] = [...jobKinds.map(({ entity }) => entity), ...others];
 
 export const bulkOperationTypes = ['create', 'update', 'delete', 'export', 'merge', 'link'] as const;
 export type BulkOperationType = (typeof bulkOperationTypes)[number];

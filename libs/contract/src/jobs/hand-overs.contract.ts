@@ -2,25 +2,20 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Count, Id, IdParams, named, nullable, oneOf, record } from '../core/schemas.ts';
+import { recordKinds } from '../generated/record-kinds.ts';
 import { bulkJobStatuses } from './bulk-job.schemas.ts';
+
+type HandedOverKind = Extract<(typeof recordKinds)[number], { isHandedOver: true }>;
+const handedOverKinds: readonly HandedOverKind[] = recordKinds.filter((kind) => 'isHandedOver' in kind);
+const others = ['participations', 'sharings', 'conditions', 'forms', 'form_notices'] as const;
+export type BelongingKind = HandedOverKind['plural'] | (typeof others)[number];
 
 /**
  * The kinds of records in a hand-over: a member's deals, customers, contacts and planned actions; participation in
  * others' actions; membership of limited deals; shared saved conditions; forms that assign their deals to the member;
  * forms that notify the member of submissions.
  */
-export const belongingKinds = [
-  'deals',
-  'customers',
-  'contacts',
-  'actions',
-  'participations',
-  'sharings',
-  'conditions',
-  'forms',
-  'form_notices',
-] as const;
-export type BelongingKind = (typeof belongingKinds)[number];
+export const belongingKinds: readonly BelongingKind[] = [...handedOverKinds.map(({ plural }) => plural), ...others];
 
 const Counted = named('CountedRecords', 'The number of records of one kind.', {
   kind: oneOf(belongingKinds),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { Count, Id, named, nullable, oneOf } from '../core/schemas.ts';
+import { recordKinds } from '../generated/record-kinds.ts';
 
 /** The kinds of in-app notifications (spec 3 §2.17). */
 export const noticeKinds = [
@@ -19,9 +20,17 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+type NoticedKind = Extract<(typeof recordKinds)[number], { notices: object }>;
+/** The kinds whose records can be the subjects of notifications. */
+export const noticedKinds: readonly NoticedKind[] = recordKinds.filter((kind) => 'notices' in kind);
+export type NoticeSubject = NoticedKind['entity'] | 'member' | 'plan';
+
 /** The subjects of notifications: records, members, and the plan of a day, whose id is the day: 20261120. */
-export const noticeSubjects = ['deal', 'action', 'contact', 'customer', 'member', 'plan'] as const;
-export type NoticeSubject = (typeof noticeSubjects)[number];
+export const noticeSubjects: readonly NoticeSubject[] = [
+  ...noticedKinds.map(({ entity }): NoticeSubject => entity),
+  'member',
+  'plan',
+];
 
 export const Notice = named('Notice', 'A notice to the caller.', {
   id: Id,

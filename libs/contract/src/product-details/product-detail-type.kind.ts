@@ -6,5 +6,6 @@ export const productDetailTypeKind = defineRecordKind({
   entity: 'product_detail_type',
   plural: 'deal_product_detail_types',
   one: 'a product',
+  hasJobs: true,
   customs: { types: usualItemTypes },
 });

@@ -1,4 +1,5 @@
 /** A new kind of record needs no edit outside its area: one that the product does not have gets all that kinds have. */
+import { bulkEntities, noticeSubjects } from '@crm/contract';
 import type { CustomEntity } from '@crm/contract';
 import { createCustomItem } from '@crm/custom-fields-server';
 import { indexMatches, keepSearchIndex } from '@crm/server-kit';
@@ -14,7 +15,9 @@ jest.mock('../../../../../libs/contract/src/generated/record-kinds.ts', () => {
     '../../../../../libs/contract/src/generated/record-kinds.ts',
   );
   const names = { area: 'planets', entity: 'planet', plural: 'planets', one: 'a planet' };
-  const planetKind = { ...names, page: 'planet_list', isStarred: true, customs: { types: [1] } };
+  const notices = { noun: { ja: '惑星', en: 'planet' }, path: '/planets/{id}' };
+  const flags = { isStarred: true, isHandedOver: true, hasJobs: true };
+  const planetKind = { ...names, ...flags, notices, page: 'planet_list', customs: { types: [1] } };
   return { ...generated, planetKind, recordKinds: [...generated.recordKinds, planetKind] };
 });
 
@@ -116,6 +119,18 @@ test('has a history, and the live watch and the live mark of its list change wit
   const url = `/api/rest/planets/${ids[1]}/changes`;
   const answer = await testApp.app.server.inject({ method: 'GET', url, headers: company.staff.headers });
   expect(answer.json().data).toMatchObject([{ fields: [{ field: 'name', before: '金', after: '金星' }] }]);
+});
+
+test('is counted in a hand-over, and can be the subject of jobs and notices', async () => {
+  const { body } = await company.admin.call('previewHandOver', { params: { id: company.admin.userId } });
+  const [{ count }] = (await query<{ count: number }>('select count(*)::int as count from planets')) as [
+    { count: number },
+  ];
+  expect(body.data.counts).toContainEqual({ kind: 'planets', count });
+  expect([bulkEntities, noticeSubjects]).toEqual([
+    expect.arrayContaining(['planet', 'customer']),
+    expect.arrayContaining(['planet', 'customer', 'plan']),
+  ]);
 });
 
 test('leaves events that name its owner', async () => {

@@ -1,3 +1,4 @@
+import { noticedKinds } from '@crm/contract';
 import type { NoticeKind, NoticeSubject } from '@crm/contract';
 import type { Locale } from '@crm/server-kit';
 
@@ -13,15 +14,18 @@ interface NoticeMail {
   url: string;
 }
 
-/** The pages of subjects; members have none. */
-const paths: Record<NoticeSubject, ((id: number) => string) | undefined> = {
-  deal: (id) => `/deals/${id}`,
-  action: (id) => `/actions?action=${id}`,
-  contact: (id) => `/contacts/${id}`,
-  customer: (id) => `/customers/${id}`,
-  plan: () => '/actions?view=week',
-  member: undefined,
-};
+/** Returns the page of a subject; members have none. */
+function pathOf({ type, id }: NoticeMail['about']): string | undefined {
+  if (type === 'plan') return '/actions?view=week';
+  return noticedKinds.find(({ entity }) => entity === type)?.notices.path.replace('{id}', String(id));
+}
+
+/** Returns the nouns of the kinds of records, by kind. */
+const nounsOfKinds = (locale: Locale) =>
+  Object.fromEntries(noticedKinds.map(({ entity, notices }) => [entity, notices.noun[locale]])) as Record<
+    Exclude<NoticeSubject, 'member' | 'plan'>,
+    string
+  >;
 
 interface Words {
   nouns: Record<NoticeSubject, string>;
@@ -37,14 +41,7 @@ interface Words {
 }
 
 const ja: Words = {
-  nouns: {
-    deal: '案件',
-    action: 'アクション',
-    contact: 'コンタクト',
-    customer: '取引先',
-    member: 'メンバー',
-    plan: '予定',
-  },
+  nouns: { ...nounsOfKinds('ja'), member: 'メンバー', plan: '予定' },
   quoted: (noun, name) => `${noun}「${name}」`,
   somebody: '退会したメンバー',
   more: (others) => ` ほか${others}件`,
@@ -88,14 +85,7 @@ const ja: Words = {
 };
 
 const en: Words = {
-  nouns: {
-    deal: 'deal',
-    action: 'action',
-    contact: 'contact',
-    customer: 'customer',
-    member: 'member',
-    plan: 'plan',
-  },
+  nouns: { ...nounsOfKinds('en'), member: 'member', plan: 'plan' },
   quoted: (noun, name) => `the ${noun} “${name}”`,
   somebody: 'A former member',
   more: (others) => ` and ${others} more`,
@@ -139,7 +129,7 @@ export function noticeMail(mail: NoticeMail, name: string, locale: Locale): { su
   const noun = nouns[about.type];
   const fact = { actor: mail.actorName || somebody, name: about.name + rest, what: quoted(noun, about.name) + rest };
   const [subject, sentence] = kinds[kind](fact);
-  const path = paths[about.type]?.(about.id);
+  const path = pathOf(about);
   const parts = [
     dear(name),
     [sentence, mail.text].filter(Boolean).join('\n\n'),

@@ -1,12 +1,13 @@
 /** The area of planets, a kind of record that the product does not have, as the files of an area would hold it. */
 import { recordKinds, recordResource } from '@crm/contract';
-import type { RecordKind } from '@crm/contract';
+import type { BelongingKind, RecordKind } from '@crm/contract';
 import { registerKind } from '@crm/records-server';
 import {
   compiled,
   keywordPredicate,
   latestChange,
   nearestIds,
+  ownedIn,
   searchSteps,
   searchedKind,
   widenSearch,
@@ -73,6 +74,7 @@ export function planetsModule(app: AppContext): void {
   });
   app.live.add('planets', latestChange(app.database, planetKind.plural));
   app.searchProviders.add('planets', findPlanets);
+  app.ownedRecords.add(ownedIn({ kind: planetKind.plural as BelongingKind, table: planetKind.plural }));
   app.events.subscribe('planets', ['planet.created' as DomainEventName], async (_tx, news) => {
     events.push(...news.map(({ name, changes }) => `${name} ${JSON.stringify(changes)}`));
   });
