@@ -1,3 +1,4 @@
+import { today } from '@crm/format';
 import { CustomFieldset, dealScope } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
 import { useCompany, useMasters, useMay } from '@crm/identity-web';
@@ -79,7 +80,7 @@ export function DealFields({ isNew, contacts = [] }: DealFieldsProps) {
           name="expectedContractDate"
           label={t('field.expectedContractDate')}
           isRequired
-          description={isFarAway(values.expectedContractDate, new Date()) ? t('form.farAway') : undefined}
+          description={isFarAway(values.expectedContractDate, today()) ? t('form.farAway') : undefined}
         />
         {isNew && (
           <FormSelect

@@ -1,6 +1,6 @@
 import { isFarAway } from './far-away.ts';
 
-const now = new Date('2026-11-27T10:00:00+09:00');
+const today = '2026-11-27';
 
 test.each([
   ['2031-11-27', false],
@@ -8,5 +8,5 @@ test.each([
   ['2062-04-01', true],
   [null, false],
 ])('says of %s that it is more than five years away: %s', (day, far) => {
-  expect(isFarAway(day, now)).toBe(far);
+  expect(isFarAway(day, today)).toBe(far);
 });
