@@ -1709,8 +1709,8 @@ grant delete, insert, select, update on search_changes to crm_app;
 create table search_foldings (
   table_name text not null,
   version integer not null,
-  domain_id bigint default 0 not null,
-  id bigint default 0 not null,
+  last_domain bigint default 0 not null,
+  last_id bigint default 0 not null,
   is_done boolean default false not null,
   constraint search_foldings_pkey primary key (table_name)
 );

@@ -25,9 +25,9 @@ export async function refoldKeys(database: DatabaseHandle): Promise<void> {
 
 async function refoldSome(tx: Transaction, table: string, { select, keysOf }: KeyedTable): Promise<boolean> {
   const state = await tx.selectFrom('search_foldings').selectAll().where('table_name', '=', table).executeTakeFirst();
-  const at = state?.version === FOLDING ? state : { domain_id: 0, id: 0, is_done: false };
+  const at = state?.version === FOLDING ? state : { last_domain: 0, last_id: 0, is_done: false };
   if (at.is_done) return false;
-  const { rows } = await sql<KeyedRow>`${select} where (r.domain_id, r.id) > (${at.domain_id}, ${at.id})
+  const { rows } = await sql<KeyedRow>`${select} where (r.domain_id, r.id) > (${at.last_domain}, ${at.last_id})
     order by r.domain_id, r.id limit ${AT_ONCE}`.execute(tx);
   const keys = rows.map((row) => keysOf(row as never));
   const columns = Object.keys(keys[0] ?? {});
@@ -40,11 +40,17 @@ async function refoldSome(tx: Transaction, table: string, { select, keysOf }: Ke
         and ${sql.ref(`r.${column}`)} is distinct from fresh.key`.execute(tx);
   }
   const is_done = rows.length < AT_ONCE;
-  const { domain_id, id } = rows.at(-1) ?? at;
+  const last = rows.at(-1);
+  const next = {
+    version: FOLDING,
+    last_domain: last?.domain_id ?? at.last_domain,
+    last_id: last?.id ?? at.last_id,
+    is_done,
+  };
   await tx
     .insertInto('search_foldings')
-    .values({ table_name: table, version: FOLDING, domain_id, id, is_done })
-    .onConflict((known) => known.column('table_name').doUpdateSet({ version: FOLDING, domain_id, id, is_done }))
+    .values({ table_name: table, ...next })
+    .onConflict((known) => known.column('table_name').doUpdateSet(next))
     .execute();
   return !is_done;
 }

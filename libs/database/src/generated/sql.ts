@@ -2549,8 +2549,8 @@ alter table roles add constraint roles_levels_check check (not jsonb_path_exists
 create table search_foldings (
   table_name text primary key,
   version integer not null,
-  domain_id bigint not null default 0,
-  id bigint not null default 0,
+  last_domain bigint not null default 0,
+  last_id bigint not null default 0,
   is_done boolean not null default false
 );
 -- The n-grams of custom texts are now those of the folded text: the index is filled again.

@@ -1161,8 +1161,8 @@ export interface SearchChangesTable {
 export interface SearchFoldingsTable {
   table_name: string;
   version: number;
-  domain_id: Generated<number>;
-  id: Generated<number>;
+  last_domain: Generated<number>;
+  last_id: Generated<number>;
   is_done: Generated<boolean>;
 }
 
