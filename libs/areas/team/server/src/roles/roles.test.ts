@@ -99,7 +99,7 @@ test('keeps levels by kind and deal type, and refuses them without access to cus
     body: { levels: { ...levels, deal_types: [{ deal_type_id: type + 999, level: 'see' }] }, lock_version: 1 },
   });
   expect(unknown.body.details).toEqual([{ field: 'levels.deal_types[0].deal_type_id', rule: 'not_found' }]);
-  expect((await admin.call('listRoles')).body.data[0].levels).toEqual(levels);
+  expect((await admin.call('listRoles')).body.data[0].levels).toMatchObject(levels);
 });
 
 test('returns 409 for a role in use, deletes it with a replacement, and moves its children up', async () => {
