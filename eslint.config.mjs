@@ -54,6 +54,7 @@ export default ts.config(
             "CallExpression[callee.name='createSlice'] CallExpression[callee.object.name='Object'][callee.property.name='assign']",
             "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.name='state']",
             "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.object.name='state']",
+            "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.left.object.name='state']",
           ].join()})`,
           message: "Assign to the draft's fields, or return a new state.",
         },
