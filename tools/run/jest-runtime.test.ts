@@ -18,6 +18,9 @@ const sources = {
     import { greeting } from './user.ts';
     jest.mock('./subject.ts', () => ({ name: () => 'mocked' }));
     test('mocks', () => expect(greeting()).toBe('hello mocked'));`,
+  'browser.test.ts': `/** @jest-environment ${join(root, 'jest.env.jsdom.cjs')} */
+    import { greeting } from './user.ts';
+    test('has a window', () => expect(window.document.title + greeting()).toBe('hello real'));`,
   // The smallest file runs last.
   'last.test.ts': `
     import { greeting } from './user.ts';
@@ -56,8 +59,8 @@ describe('test files on Node, in one worker', () => {
     expect(readFileSync(join(folder, 'loads'), 'utf8')).toBe('x');
   }, 60_000);
 
-  it('get the mocks of their own file only', () => {
-    expect(runJest()).toContain('Tests:       4 passed, 4 total');
+  it('get the mocks and the environment of their own file only', () => {
+    expect(runJest()).toContain('Tests:       5 passed, 5 total');
   }, 60_000);
 
   it('load modules anew in a run that collects coverage', () => {

@@ -10,12 +10,13 @@ let kept;
 module.exports = class extends Runtime {
   constructor(...args) {
     const [config, environment, , , , , testPath, globalConfig] = args;
-    if (kept) {
+    // A file may ask for another environment (`@jest-environment`).
+    if (kept?._environment === environment) {
       kept.open(config, testPath);
       return kept;
     }
     super(...args);
-    if (environment.before && Runtime.keepsModules(globalConfig)) kept = this;
+    if (!kept && environment.before && Runtime.keepsModules(globalConfig)) kept = this;
   }
 
   open(config, testPath) {
