@@ -55,7 +55,7 @@ export function RecordListView<Row extends ListedRecord>(props: RecordListViewPr
         {...{ list, words, columns, editable, href }}
         saved={kind.saved}
         place={kind.pageType}
-        csv={{ of: kind.csv }}
+        csv={kind.csv && { of: kind.csv }}
         quickFilters={
           <>
             {props.quickFilters}

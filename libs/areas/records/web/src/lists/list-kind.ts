@@ -38,7 +38,8 @@ interface RecordListOptions<Row extends ListedRecord> {
   fetch: (query: PageQuery, customItemIds: readonly number[]) => SagaOf<ApiResult<ListPage<Row>>>;
   update: UpdateRow;
   bulk: BulkCalls;
-  csv: ListExport;
+  /** Its export as CSV; without it the list offers none. */
+  csv?: ListExport;
 }
 
 const custom = /^custom_item_(\d+)$/;
