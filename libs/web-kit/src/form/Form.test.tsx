@@ -125,10 +125,10 @@ it('keeps a text that is no date', async () => {
   await show();
   await userEvent.type(field('案件名'), '導入');
   await userEvent.type(field('メール'), 'a@example.com');
-  await userEvent.type(field('契約予定日'), 'あした');
+  await userEvent.type(field('契約予定日'), 'そのうち');
   await submit();
   await waitFor(() => expect(field('契約予定日')).toHaveFocus());
-  expect(field('契約予定日')).toHaveValue('あした');
+  expect(field('契約予定日')).toHaveValue('そのうち');
   expect(onSubmit).not.toHaveBeenCalled();
   await userEvent.clear(field('契約予定日'));
   await submit();
