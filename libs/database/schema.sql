@@ -187,6 +187,7 @@ create index actions_deal on actions using btree (domain_id, deal_id, start_date
 create index actions_deleted on actions using btree (domain_id, deleted_at desc) where (deleted_at is not null);
 create index actions_done on actions using btree (domain_id, user_id, end_datetime) where ((status = 'completed'::text) and (deleted_at is null));
 create index actions_end on actions using btree (domain_id, end_datetime desc, id desc) where (deleted_at is null);
+create index actions_long on actions using btree (domain_id, end_datetime) where ((deleted_at is null) and ((end_datetime - start_datetime) > '42 days'::interval));
 create index actions_open on actions using btree (domain_id, user_id, end_datetime) where ((status = 'planned'::text) and (deleted_at is null));
 create index actions_pattern on actions using btree (domain_id, pattern_id desc, start_datetime desc, id desc) where (deleted_at is null);
 create index actions_time on actions using btree (domain_id, start_datetime desc, id desc) where (deleted_at is null);

@@ -4,6 +4,7 @@ import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import { actionPatterns, actionStatuses } from '../core/enums.ts';
 import {
+  Count,
   DateText,
   Id,
   IdParams,
@@ -101,7 +102,8 @@ export const actions = defineResource('actions', {
     },
     listActionsOfCalendar: {
       summary: "List members' actions within a range of days, earliest first",
-      description: 'A range has at most 42 days and the answer at most 1,000 actions.',
+      description:
+        'A range has at most 42 days and the answer at most 1,000 actions, shared among the days; the others are counted.',
       method: 'POST',
       path: '/actions/calendar',
       access: access.signedIn(),
@@ -111,7 +113,11 @@ export const actions = defineResource('actions', {
         /** Owners and invitees; all members by default. */
         user_ids: Type.Optional(Type.Array(Id, { maxItems: 50 })),
       }),
-      response: records(Action),
+      response: Type.Object({
+        data: Type.Array(Action),
+        /** The days with actions that have no room, and their number. */
+        left_off: Type.Array(Type.Object({ day: DateText, count: Count })),
+      }),
       errors: ['ValidationFailed'],
     },
     createActionOfDeal: {

@@ -95,6 +95,10 @@ export interface ListActionsOfCalendarArgs {
 /** Result of `listActionsOfCalendar`. */
 export type ListActionsOfCalendarAnswer = {
   data: Action[];
+  leftOff: {
+    day: string;
+    count: number;
+  }[];
 };
 
 const createActionOfDealSpec: OperationSpec = {"name":"createActionOfDeal","method":"POST","base":"rest","path":"/deals/{id}/actions","pathParams":["id"],"query":[],"required":["id"],"body":"required","answer":"json"};
@@ -209,7 +213,7 @@ export const actionsClient = (send: Send) => ({
   /** List a contact's actions: planned first, then newest first. Includes the actions in which the contact takes part. `POST /actions/contact_activity_timeline` */
   listActionsOfContact: (args: ListActionsOfContactArgs, options?: SendOptions) =>
     send<ListActionsOfContactAnswer>(listActionsOfContactSpec, { ...args }, options),
-  /** List members' actions within a range of days, earliest first. A range has at most 42 days and the answer at most 1,000 actions. `POST /actions/calendar` */
+  /** List members' actions within a range of days, earliest first. A range has at most 42 days and the answer at most 1,000 actions, shared among the days; the others are counted. `POST /actions/calendar` */
   listActionsOfCalendar: (args: ListActionsOfCalendarArgs, options?: SendOptions) =>
     send<ListActionsOfCalendarAnswer>(listActionsOfCalendarSpec, { ...args }, options),
   /** Create an action for a deal. May create the next planned action in the same call. `POST /deals/{id}/actions` */

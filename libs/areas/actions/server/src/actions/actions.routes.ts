@@ -10,7 +10,8 @@ import { ofContact, ofCustomer } from './actions.repository.ts';
 import { bulkUpdateActions } from './bulk-update-actions.ts';
 import { deleteActions, restoreActions } from './delete-actions.ts';
 import { findAction } from './find-action.ts';
-import { calendarOf, listActions, timelineOf } from './list-actions.ts';
+import { calendarOf } from './calendar-of.ts';
+import { listActions, timelineOf } from './list-actions.ts';
 import { createOne, updateOne } from './save-action.ts';
 
 const visibleDeal = async (ctx: StaffContext, id: number) =>

@@ -105,6 +105,34 @@ describe('calendar', () => {
     expect(days(await calendar({ from: '2026-04-02', until: '2026-04-02' }))).toEqual(['2026-04-02']);
   });
 
+  test('returns an action that began long before, on the days that it touches', async () => {
+    const long = await team.action({
+      start_datetime: '2025-11-01T10:00:00+09:00',
+      end_datetime: '2026-02-10T11:00:00+09:00',
+    });
+    const ids = async (from: string, until: string) =>
+      (await calendar({ from, until })).body.data.map(({ id }: { id: number }) => id);
+    expect(await ids('2026-02-09', '2026-02-15')).toEqual([long.id]);
+    expect(await ids('2026-02-11', '2026-02-17')).toEqual([]);
+  });
+
+  test('gives every day its share of the actions, and counts those without room on each day', async () => {
+    const one = await team.action(at('2027-01-10'));
+    await testApp.app.database.pool.query(
+      `insert into actions (domain_id, target_type, deal_id, pattern_id, start_datetime, end_datetime, user_id)
+       select domain_id, target_type, deal_id, pattern_id, day + interval '1 hour', day + interval '2 hours', user_id
+       from actions, (values (timestamptz '2027-01-11 00:00+09', 1200), ('2027-01-12 00:00+09', 3)) as v (day, size),
+         generate_series(1, size) where id = $1`,
+      [one.id],
+    );
+    const { body } = await calendar({ from: '2027-01-11', until: '2027-01-17' });
+    expect(body.data).toHaveLength(1_000);
+    expect(
+      body.data.filter(({ start_datetime }: { start_datetime: string }) => start_datetime > '2027-01-12'),
+    ).toHaveLength(3);
+    expect(body.left_off).toEqual([{ day: '2027-01-11', count: 203 }]);
+  });
+
   test('refuses more than six weeks, and a range that ends before it begins', async () => {
     expect((await calendar({ from: '2026-03-30', until: '2026-03-29' })).status).toBe(422);
     expect((await calendar({ from: '2026-03-01', until: '2026-05-01' })).status).toBe(422);

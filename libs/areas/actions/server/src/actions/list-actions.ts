@@ -1,6 +1,5 @@
 import type { Input, SearchConditionInput, actions as resource } from '@crm/contract';
-import { addDays, daysBetween, startOfDay, tokyoTime } from '@crm/format/days';
-import { invalid, listPage, orderOf, pageIds } from '@crm/server-kit';
+import { listPage, orderOf, pageIds } from '@crm/server-kit';
 import type { AppContext, PageAsk, PageRequest, Predicate, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
@@ -68,31 +67,4 @@ async function page(
     rows: selectActions(ctx).where('actions.id', 'in', pageIds).orderBy(order),
   });
   return { data: data.map(presentAction), meta };
-}
-
-const DAYS_MAX = 42;
-const ROWS_MAX = 1_000;
-
-/** Returns actions that overlap the days, the last day included, for their owner and invited members. */
-export async function calendarOf(ctx: StaffContext, body: Input<Operations['listActionsOfCalendar']>['body']) {
-  const days = daysBetween(body.from, body.until);
-  if (!(days >= 0)) throw invalid({ field: 'until', rule: 'custom.date.endBeforeStart' });
-  if (days >= DAYS_MAX) throw invalid({ field: 'until', rule: 'maximum' });
-  const users = body.user_ids;
-  const rows = await ctx.db.all(
-    selectActions(ctx)
-      .where('actions.start_datetime', '<', tokyoTime(startOfDay(addDays(body.until, 1))))
-      .where('actions.start_datetime', '>=', tokyoTime(startOfDay(addDays(body.from, -DAYS_MAX))))
-      .where('actions.end_datetime', '>=', tokyoTime(startOfDay(body.from)))
-      .$if(users !== undefined, (query) =>
-        query.where(
-          sql<SqlBool>`(actions.user_id = any(${users}::bigint[]) or exists (select from action_invitees as i
-            where i.domain_id = actions.domain_id and i.action_id = actions.id and i.user_id = any(${users}::bigint[])))`,
-        ),
-      )
-      .orderBy('actions.start_datetime')
-      .orderBy('actions.id')
-      .limit(ROWS_MAX),
-  );
-  return { data: rows.map(presentAction) };
 }

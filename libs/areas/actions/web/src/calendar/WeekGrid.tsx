@@ -15,6 +15,8 @@ interface WeekGridProps {
   days: readonly string[];
   today: string;
   actions: readonly Action[];
+  /** The number of actions without room, by day. */
+  leftOff: Readonly<Record<string, number>>;
   onOpen: (action: Action) => void;
   /** The handler that opens the form for a new action; absent for read-only members. */
   onCreate?: (start: string, end: string) => void;
@@ -30,7 +32,7 @@ const weekdays = {
 };
 
 /** Renders days side by side over 24 hours, all in Tokyo's time. */
-export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: WeekGridProps) {
+export function WeekGrid({ days, today, actions, leftOff, onOpen, onCreate, onMove }: WeekGridProps) {
   const t = useT('actions');
   const { language } = useLanguage();
   const holidayName = useHolidayName();
@@ -54,6 +56,7 @@ export function WeekGrid({ days, today, actions, onOpen, onCreate, onMove }: Wee
                 <h3 className={styles.day}>
                   {name}
                   {holiday && <span className={styles.holiday}>{holiday}</span>}
+                  {leftOff[day] && <span className={styles.leftOff}>{t('week.leftOff', { count: leftOff[day] })}</span>}
                 </h3>
                 {onCreate && (
                   <IconButton

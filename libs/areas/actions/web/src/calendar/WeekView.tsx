@@ -35,7 +35,7 @@ export function View() {
   const company = useCompany();
   const firstDay = startOfWeek(day, company?.weekStart);
   const whose = params.get('user') ?? String(me ?? everybody);
-  const { status, actions, failure } = useSelector(selectWeek);
+  const { status, actions, leftOff, failure } = useSelector(selectWeek);
   const userKey = whose === everybody ? '' : whose;
   useEffect(() => {
     dispatch(weekRequested({ firstDay, userIds: userKey === '' ? [] : [Number(userKey)] }));
@@ -119,6 +119,7 @@ export function View() {
         days={days}
         today={now}
         actions={actions}
+        leftOff={leftOff}
         onOpen={({ id }) => dispatch(formOpened({ mode: 'edit', actionId: id }))}
         {...(mayChange && {
           onCreate: (start: string, end: string) =>

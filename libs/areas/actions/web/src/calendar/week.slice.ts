@@ -16,6 +16,8 @@ export interface WeekState {
   firstDay: string;
   userIds: number[];
   actions: Action[];
+  /** The number of actions without room, by day. */
+  leftOff: Record<string, number>;
   failure?: ApiFailure;
 }
 
@@ -26,7 +28,9 @@ interface Move {
   words: { done: string; undo: string };
 }
 
-const initialState: WeekState = { status: 'idle', moving: 0, firstDay: '', userIds: [], actions: [] };
+type Received = Pick<WeekState, 'actions' | 'leftOff'>;
+
+const initialState: WeekState = { status: 'idle', moving: 0, firstDay: '', userIds: [], actions: [], leftOff: {} };
 
 const slice = createSlice({
   name: 'actions/week',
@@ -36,11 +40,12 @@ const slice = createSlice({
       const isSame = week.firstDay === payload.firstDay && week.userIds.join() === payload.userIds.join();
       return { ...week, ...payload, status: 'loading', actions: isSame ? week.actions : [] };
     },
-    weekReceived: (week, { payload }: PayloadAction<Action[]>) => {
-      week.status = 'ready';
-      week.failure = undefined;
-      if (week.moving === 0) week.actions = payload;
-    },
+    weekReceived: (week, { payload }: PayloadAction<Received>): WeekState => ({
+      ...week,
+      ...(week.moving === 0 && payload),
+      status: 'ready',
+      failure: undefined,
+    }),
     weekFailed: setFailed,
     weekLeft: () => initialState,
     /** Shows an action at its new time at once. */
@@ -63,7 +68,9 @@ export const selectWeek = (state: { actions: { week: WeekState } }): WeekState =
 function* fetchWeek({ payload: { firstDay, userIds } }: ReturnType<typeof weekRequested>): SagaOf<void> {
   const body = { from: firstDay, until: addDays(firstDay, 6), ...(userIds.length > 0 ? { userIds } : {}) };
   const result = yield* callApi(actionsClient, 'listActionsOfCalendar', { body });
-  yield put(result.ok ? weekReceived(result.data.data) : weekFailed(result.failure));
+  if (!result.ok) return void (yield put(weekFailed(result.failure)));
+  const { data: actions, leftOff } = result.data;
+  yield put(weekReceived({ actions, leftOff: Object.fromEntries(leftOff.map(({ day, count }) => [day, count])) }));
 }
 
 function* write(action: Action, to: Times): SagaOf<Action | undefined> {

@@ -370,7 +370,7 @@ describe('week', () => {
   it('moves an action by keys at once, and back when the server refuses', async () => {
     const held = deferred<unknown>();
     await open(week, {
-      listActionsOfCalendar: { data: [action(3)] },
+      listActionsOfCalendar: { data: [action(3)], leftOff: [] },
       updateAction: () => held.promise,
     });
     fireEvent.keyDown(await block(), { key: 'ArrowDown', altKey: true });
@@ -385,7 +385,7 @@ describe('week', () => {
 
   it('reloads for a colleague’s change, but shows no older state during a move', async () => {
     const held = deferred<unknown>();
-    await open(week, { listActionsOfCalendar: { data: [action(3)] }, updateAction: () => held.promise });
+    await open(week, { listActionsOfCalendar: { data: [action(3)], leftOff: [] }, updateAction: () => held.promise });
     await block();
     const asked = () => sent('listActionsOfCalendar').length;
     const before = asked();
@@ -402,7 +402,7 @@ describe('week', () => {
   });
 
   it('lists actions without a lane, and opens one of them', async () => {
-    await open(week, { listActionsOfCalendar: { data: [3, 4, 5, 6].map((id) => action(id)) } });
+    await open(week, { listActionsOfCalendar: { data: [3, 4, 5, 6].map((id) => action(id)), leftOff: [] } });
     expect(await screen.findAllByRole('button', { name: /面談 基幹システム刷新/ })).toHaveLength(2);
     await press('ほか2件');
     const crowd = within(await screen.findByRole('dialog', { name: 'ほか2件' }));
@@ -413,7 +413,7 @@ describe('week', () => {
 
   it('hides the kind of a short action beside another one, and keeps it in the accessible name', async () => {
     const short = action(4, { endDatetime: '2026-10-02T14:30:00+09:00' });
-    await open(week, { listActionsOfCalendar: { data: [action(3), short] } });
+    await open(week, { listActionsOfCalendar: { data: [action(3), short], leftOff: [] } });
     const own = async (name: RegExp) => within(await screen.findByRole('button', { name })).queryByText('面談');
     expect(await own(/面談 基幹システム刷新 .*14:00–14:30/)).toBeInTheDocument();
     expect(await own(/面談 基幹システム刷新 .*14:00–15:00/)).not.toBeInTheDocument();
