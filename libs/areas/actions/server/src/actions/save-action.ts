@@ -1,4 +1,5 @@
 import type { Input, actions as resource } from '@crm/contract';
+import { labelsInsert } from '@crm/custom-fields-server';
 import { throwIfInvalid, stale } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import type { ActionRow } from './actions.repository.ts';
@@ -31,6 +32,7 @@ export function createOne(
     throwIfInvalid([...first.issues, ...(second?.issues ?? [])]);
     const created = [first, ...(second ? [second] : [])].map((read) => newAction(ctx, target, read));
     const [made, following] = await db.all(writeActions(ctx, { created }, app.clock.now()));
+    await rememberLabels(inside, first, second);
     return answer(inside, made!.id, following?.id);
   });
 }
@@ -55,6 +57,7 @@ export function updateOne(app: AppContext, ctx: StaffContext, id: number, body: 
     const created = following ? [newAction(ctx, targetOf(before), following)] : [];
     const written = await db.all(writeActions(ctx, { created, changed }, app.clock.now()));
     if (!written.some((row) => row.id === id)) throw stale(await findAction(inside, id));
+    await rememberLabels(inside, read, following);
     return answer(inside, id, written.find((row) => row.id !== id)?.id);
   });
 }
@@ -78,6 +81,13 @@ const targetOf = ({ deal_id, customer_id, contact_id }: ActionRow): ActionTarget
 async function checkNext(ctx: StaffContext, next: ActionInput, dealTypeId: number | null) {
   const read = await checkAction(ctx, next, { deal_type_id: dealTypeId }, { complete: true });
   return { ...read, issues: read.issues.map((issue) => ({ ...issue, field: `next_action.${issue.field}` })) };
+}
+
+/** Stores the labels of saved actions, so that they are suggested to others. */
+async function rememberLabels({ db, domainId }: StaffContext, ...saved: (Checked | undefined)[]): Promise<void> {
+  for (const statement of saved.flatMap((one) => (one ? labelsInsert(domainId, one.customs) : []))) {
+    await db.all(statement);
+  }
 }
 
 type Checked = Pick<Awaited<ReturnType<typeof checkAction>>, 'values' | 'customs'>;
