@@ -2449,6 +2449,113 @@ grant usage on sequence actions_id_seq to crm_app;
   '20261127T0015-exact-deal-totals': `-- Ten thousand deals of the largest amount exceed a bigint; the next one could not be saved.
 alter table deal_totals alter column amount type numeric;
 `,
+  '20261127T0020-open-kinds': `-- A new kind of record changes neither a constraint nor a function: the application knows the kinds that areas have
+-- registered, and a kind's own migration puts its table under the search index, live marks and domain events.
+alter table actions drop constraint actions_target_type_check;
+alter table custom_item_groups drop constraint custom_item_groups_entity_check;
+alter table custom_items drop constraint custom_items_entity_check;
+alter table demo_records drop constraint demo_records_entity_check;
+alter table notices drop constraint notices_subject_type_check;
+alter table record_bulk_operations drop constraint record_bulk_operations_entity_check;
+alter table record_search_conditions drop constraint record_search_conditions_page_type_check;
+alter table record_search_histories drop constraint record_search_histories_page_type_check;
+alter table record_stars drop constraint record_stars_entity_check;
+alter table search_states drop constraint search_states_entity_check;
+
+-- The triggers below need these functions, which a new database gets after its migrations (functions/*.sql).
+do $$ declare name text; begin
+  foreach name in array array['note_search_change', 'note_search_inserts', 'mark_live'] loop
+    if to_regprocedure(name || '()') is null then
+      execute format('create function %I() returns trigger language plpgsql as ''begin return null; end''', name);
+    end if;
+  end loop;
+end $$;
+
+-- Notes changes of the columns that a table's search index is made of, and new rows.
+create function enable_search(target regclass, entity text, columns text[] default '{search_key,customs}')
+returns void language plpgsql as $$
+begin
+  execute format('create or replace trigger note_search_update after update on %s for each row
+    when (%s) execute function note_search_change(%L)', target,
+    (select string_agg(format('old.%1$I is distinct from new.%1$I', name), ' or ') from unnest(columns) as name), entity);
+  execute format('create or replace trigger note_search_insert after insert on %s
+    referencing new table as come for each statement execute function note_search_inserts(%L)', target, entity);
+end $$;
+
+-- Counts every changing statement of a table under a topic of open screens, or under \`definitions\` for what processes
+-- keep in memory.
+create function enable_live(target regclass, topic text) returns void language plpgsql as $$
+declare event text;
+begin
+  foreach event in array array['insert', 'update', 'delete'] loop
+    execute format('create or replace trigger %I after %s on %s referencing %s table as change
+      for each statement execute function mark_live(%L)',
+      concat_ws('_', target, case topic when 'definitions' then topic else 'live' end, event), event, target,
+      case event when 'delete' then 'old' else 'new' end, topic);
+  end loop;
+end $$;
+
+select
+  enable_search('customers', 'customer'),
+  enable_search('contacts', 'contact'),
+  enable_search('deals', 'deal'),
+  enable_search('actions', 'action'),
+  enable_live('action_comments', 'action_talk'),
+  enable_live('action_reactions', 'action_talk'),
+  enable_live('deal_comments', 'deal_comments');
+select enable_live(name, 'definitions')
+  from unnest(array['channels', 'custom_items', 'phases', 'probabilities', 'products', 'reasons']::regclass[]) as name;
+
+-- The event of a new record names its owner where the table is enabled so (\`owned\`: it has the column user_id).
+drop function enable_events(regclass, text, text[], text);
+create function enable_events(target regclass, entity text, ignored text[] default '{}', record_column text default 'id',
+  owned boolean default false) returns void language plpgsql as $$
+declare arguments constant text := format('%L, %L, %L, %L', entity, ignored, record_column, owned);
+begin
+  execute format('create or replace trigger events_of_insert after insert on %s referencing new table as come
+    for each statement execute function note_events(%s)', target, arguments);
+  execute format('create or replace trigger events_of_update after update on %s referencing old table as gone
+    new table as come for each statement execute function note_events(%s)', target, arguments);
+  execute format('create or replace trigger events_of_delete after delete on %s referencing old table as gone
+    for each statement execute function note_events(%s)', target, arguments);
+end $$;
+select
+  enable_events('customers', 'customer',
+    array['company_key', 'search_key', 'phone_key', 'last_action_completed_at', 'next_action_at'], owned => true),
+  enable_events('contacts', 'contact', array['search_key', 'email_key', 'phone_key', 'tel_key'], owned => true),
+  enable_events('deals', 'deal', array['search_key', 'last_action_completed_at', 'next_action_at'], owned => true),
+  enable_events('actions', 'action', array['search_key'], owned => true);
+`,
+  '20261127T0027-slices-of-jobs': `-- A job works in slices: \`cursor\` is where the next one begins, committed with the work of the last. A paused job is
+-- queued, and no worker takes it until it is resumed.
+alter table bulk_jobs add cursor jsonb;
+alter table bulk_jobs add is_paused boolean not null default false;
+create index bulk_jobs_open on bulk_jobs (domain_id, id) where status in ('queued', 'validating', 'running');
+`,
+  '20261127T0040-role-levels': `-- The access levels of a role by kind of record, so that an area brings a kind without a column. The columns of the four
+-- first kinds stay for earlier versions; keep_role_levels (functions) keeps both the same.
+alter table roles add column levels jsonb default '{}' not null;
+
+-- Without events, because no level changes.
+alter table roles disable trigger user;
+update roles set levels = jsonb_build_object('customer', customer_level, 'contact', contact_level, 'deal', deal_level,
+  'action', action_level);
+alter table roles enable trigger user;
+
+alter table roles add constraint roles_levels_check check (not jsonb_path_exists(levels,
+  '$.* ? (!(@ == "none" || @ == "see" || @ == "save" || @ == "delete"))'));
+`,
+  '20261127T0100-search-foldings': `-- How far the search keys of each table are written by the current folding (see refold-keys.ts).
+create table search_foldings (
+  table_name text primary key,
+  version integer not null,
+  last_domain bigint not null default 0,
+  last_id bigint not null default 0,
+  is_done boolean not null default false
+);
+-- The n-grams of custom texts are now those of the folded text: the index is filled again.
+update search_states set ready = false, filled_to = 0;
+`,
   '20261127T0125-long-actions': `-- The week calendar finds the few actions that last longer than the longest range by their end.
 create index actions_long on actions (domain_id, end_datetime)
   where deleted_at is null and end_datetime - start_datetime > interval '42 days';
@@ -2475,6 +2582,18 @@ $$;
 
 create or replace trigger action_contacts_follow_lifecycle after insert on action_contacts
   referencing new table as come for each statement execute function action_contacts_follow_lifecycle();
+`,
+  'add-job-in-turn': `-- Adds a job to a named queue, whose jobs run one after the other, in the transaction that needs it.
+create or replace function add_job_in_turn(queue text, task text, payload json, max_attempts integer default null)
+  returns void language sql security definer set search_path = graphile_worker, pg_catalog as $$
+  select graphile_worker.add_job(
+    task,
+    case when coalesce(current_setting('app.origin', true), '') = '' or payload::jsonb ? 'origin' then payload
+      else (payload::jsonb || jsonb_build_object('origin', current_setting('app.origin')::jsonb))::json end,
+    queue_name => queue, max_attempts => max_attempts);
+$$;
+revoke all on function add_job_in_turn(text,text,json,integer) from public;
+grant execute on function add_job_in_turn(text,text,json,integer) to crm_app;
 `,
   'add-job': `-- Adds a job to the queue, in the transaction that needs it. The job carries the request and the company that
 -- ordered it, so that its log lines name them.
@@ -2766,6 +2885,26 @@ begin
 end
 $$;
 `,
+  'keep-role-levels': `-- Keeps the levels of a role the same in \`levels\` and in the columns that earlier versions read and write: they run beside
+-- this one while an update is rolled out.
+create or replace function keep_role_levels() returns trigger language plpgsql as $$
+begin
+  if new.levels = (case when tg_op = 'UPDATE' then old.levels else '{}' end) then
+    new.levels := new.levels || jsonb_build_object('customer', new.customer_level, 'contact', new.contact_level,
+      'deal', new.deal_level, 'action', new.action_level);
+  else
+    new.customer_level := coalesce(new.levels->>'customer', new.customer_level);
+    new.contact_level := coalesce(new.levels->>'contact', new.contact_level);
+    new.deal_level := coalesce(new.levels->>'deal', new.deal_level);
+    new.action_level := coalesce(new.levels->>'action', new.action_level);
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger roles_levels before insert or update on roles
+  for each row execute function keep_role_levels();
+`,
   'keep-sent-estimate': `-- A version of an estimate that was sent stays as it is (spec 2 §2.14).
 create or replace function keep_sent_estimate() returns trigger language plpgsql as $$
 begin
@@ -2824,7 +2963,8 @@ do $$ declare event text; begin
 end $$;
 `,
   'mark-live': `-- Counts the changes of a topic per company, in 16 slots so that writers do not wait for each other. Open screens
--- (topics) and definitions kept in memory ('definitions') are refreshed by it.
+-- (topics) and definitions kept in memory ('definitions') are refreshed by it. Tables are put under it by
+-- enable_live(table, topic).
 create or replace function mark_live() returns trigger language plpgsql as $$
 begin
   insert into live_marks as mark (domain_id, topic, slot, changes)
@@ -2834,24 +2974,6 @@ begin
   return null;
 end
 $$;
-
--- Topics of open screens are named by what they show; every other table here is a definition.
-do $$ declare entry record; event text; begin
-  for entry in
-    select name, 'definitions' as topic, 'definitions' as kind
-    from unnest(array['channels', 'custom_items', 'phases', 'probabilities', 'products', 'reasons']) as name
-    union all
-    values ('action_comments', 'action_talk', 'live'), ('action_reactions', 'action_talk', 'live'),
-      ('deal_comments', 'deal_comments', 'live')
-  loop
-    foreach event in array array['insert', 'update', 'delete'] loop
-      execute format('create or replace trigger %I after %s on %I referencing %s table as change
-        for each statement execute function mark_live(%L)',
-        concat_ws('_', entry.name, entry.kind, event), event, entry.name,
-        case event when 'delete' then 'old' else 'new' end, entry.topic);
-    end loop;
-  end loop;
-end $$;
 `,
   'note-company-event': `-- Writes the domain event of a company: the table \`domains\` has no column \`domain_id\`, so that note_events cannot.
 create or replace function note_company_event() returns trigger language plpgsql
@@ -2893,17 +3015,18 @@ create or replace trigger contacts_stage_set after insert on contacts
 `,
   'note-events': `-- Writes the domain events of a statement: who changed which record, and of an update the columns with their values
 -- before and after. \`deleted_at\` makes a deletion or a restoration of an update. Tables are put under it by
--- enable_events(table, entity, ignored columns, record column); who did it comes with the transaction (\`app.origin\`).
+-- enable_events(table, entity, ignored columns, record column, owned); who did it comes with the transaction (\`app.origin\`).
 create or replace function note_events() returns trigger language plpgsql
   security definer set search_path = public, pg_catalog as $$
 declare
   event_entity constant text := tg_argv[0];
   ignored_columns constant text[] := tg_argv[1]::text[] || array['updated_at', 'updated_by', 'lock_version', 'created_at'];
   record_column constant text := tg_argv[2];
+  is_owned constant boolean := coalesce(tg_argv[3], 'f')::boolean;
   event_origin constant jsonb := nullif(current_setting('app.origin', true), '')::jsonb;
 begin
   -- Records with an owner say who it is at first: when a subscriber reads the record, it may have another.
-  if tg_op = 'INSERT' and event_entity = any('{action,contact,customer,deal}') then
+  if tg_op = 'INSERT' and is_owned then
     insert into event_outbox (domain_id, entity, record_id, kind, changes, origin)
       select domain_id, event_entity, id, 'created', jsonb_build_object('user_id', jsonb_build_array(null, user_id)),
         event_origin from come order by id;
@@ -2946,7 +3069,7 @@ begin
 end
 $$;
 `,
-  'note-search-change': `-- Notes a record whose search text changed, for the search index of large companies.
+  'note-search-change': `-- Notes a record whose search text changed, for the search index of large companies (see enable_search).
 create or replace function note_search_change() returns trigger language plpgsql as $$
 begin
   if exists (select from search_states where domain_id = new.domain_id and entity = tg_argv[0]) then
@@ -2955,16 +3078,8 @@ begin
   return null;
 end
 $$;
-
-do $$ declare entity text; begin
-  foreach entity in array array['action', 'contact', 'customer', 'deal'] loop
-    execute format('create or replace trigger note_search_update after update on %I for each row
-      when (old.search_key is distinct from new.search_key or old.customs is distinct from new.customs)
-      execute function note_search_change(%L)', entity || 's', entity);
-  end loop;
-end $$;
 `,
-  'note-search-inserts': `-- Notes new records for the search index of large companies.
+  'note-search-inserts': `-- Notes new records for the search index of large companies (see enable_search).
 create or replace function note_search_inserts() returns trigger language plpgsql as $$
 begin
   if exists (select from search_states where entity = tg_argv[0]) then
@@ -2975,14 +3090,6 @@ begin
   return null;
 end
 $$;
-
-do $$ declare entity text; begin
-  foreach entity in array array['action', 'contact', 'customer', 'deal'] loop
-    execute format('create or replace trigger note_search_insert after insert on %I
-      referencing new table as come for each statement execute function note_search_inserts(%L)',
-      entity || 's', entity);
-  end loop;
-end $$;
 `,
   'number-webform-answer': `-- Gives an answer the version of its form, and marks it as waiting where something has to follow it.
 create or replace function number_webform_answer() returns trigger language plpgsql as $$
