@@ -123,11 +123,16 @@ export const deals = defineResource('deals', {
     },
     summariseDealsByPhases: {
       summary: 'Get count, sum and weighted sum of each board column',
-      description: 'Covers all matching deals, not only the loaded cards.',
+      description:
+        'Covers all matching deals, not only the loaded cards. `expected_in` leaves only deals whose expected contract date is in the period, in addition to the conditions.',
       method: 'POST',
       path: '/deals/by_phases/summary',
       access: access.signedIn({ menu: 'deals' }),
-      body: Type.Object({ deal_type_id: Id, search_condition: Type.Optional(SearchCondition) }),
+      body: Type.Object({
+        deal_type_id: Id,
+        search_condition: Type.Optional(SearchCondition),
+        expected_in: Type.Optional(oneOf(['this_month', 'this_quarter'])),
+      }),
       response: records(Type.Object({ phase_id: Id, count: Count, total_amount: YenSum, weighted_amount: YenSum })),
       errors: ['RecordNotFound', 'ValidationFailed'],
     },

@@ -73,6 +73,7 @@ export interface SummariseDealsByPhasesArgs {
   body: {
     dealTypeId: number;
     searchCondition?: SearchCondition;
+    expectedIn?: 'this_month' | 'this_quarter';
   };
 }
 /** Result of `summariseDealsByPhases`. */
@@ -229,7 +230,7 @@ export const dealsClient = (send: Send) => ({
   /** List the cards of the deal board by phase, paged per phase. `POST /deals/by_phases` */
   listDealsByPhases: (args: ListDealsByPhasesArgs, options?: SendOptions) =>
     send<ListDealsByPhasesAnswer>(listDealsByPhasesSpec, { ...args }, options),
-  /** Get count, sum and weighted sum of each board column. Covers all matching deals, not only the loaded cards. `POST /deals/by_phases/summary` */
+  /** Get count, sum and weighted sum of each board column. Covers all matching deals, not only the loaded cards. `expected_in` leaves only deals whose expected contract date is in the period, in addition to the conditions. `POST /deals/by_phases/summary` */
   summariseDealsByPhases: (args: SummariseDealsByPhasesArgs, options?: SendOptions) =>
     send<SummariseDealsByPhasesAnswer>(summariseDealsByPhasesSpec, { ...args }, options),
   /** Create a deal. `POST /deals` */

@@ -2,6 +2,7 @@ import type { Input, Output, deals } from '@crm/contract';
 import { compiled, notFound } from '@crm/server-kit';
 import type { AppContext, StaffContext } from '@crm/server-kit';
 import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { boardPhases } from './board.ts';
 import { dealSearch } from './deal-search.ts';
 import { visibleTotals } from './visible-deals.ts';
@@ -16,17 +17,22 @@ type Sum = Output<Operation>['data'][number];
 export async function summariseDealsByPhases(
   { clock }: AppContext,
   ctx: StaffContext,
-  { deal_type_id, search_condition }: Input<Operation>['body'],
+  { deal_type_id, search_condition, expected_in }: Input<Operation>['body'],
 ): Promise<Output<Operation>> {
   const { domainId } = ctx;
-  const matching = await dealSearch(ctx, search_condition, clock.now(), deal_type_id);
+  const now = clock.now();
+  const wanted = await dealSearch(ctx, search_condition, now, deal_type_id);
+  // A search of its own, because the given conditions may be alternatives.
+  const period = expected_in && { conditions: [{ field: 'expected_contract_date', operator: expected_in }] };
+  const matching = period ? sql<SqlBool>`${wanted} and ${await dealSearch(ctx, period, now, deal_type_id)}` : wanted;
+  const search = period ? { ...search_condition, ...period } : search_condition;
   const [phases, sums] = await ctx.db.batch([
     boardPhases(ctx, deal_type_id),
     compiled(sql<Sum>`
       select part.phase_id, sum(part.count)::bigint as count,
         sum(part.total)::text as total_amount,
         div(sum(part.total * coalesce(probabilities.rate, 0)), 100)::text as weighted_amount
-      from ${visibleTotals(ctx, deal_type_id, { search: search_condition, matching })} as part
+      from ${visibleTotals(ctx, deal_type_id, { search, matching })} as part
       left join probabilities on probabilities.domain_id = ${domainId} and probabilities.id = part.probability_id
       group by part.phase_id`),
   ]);

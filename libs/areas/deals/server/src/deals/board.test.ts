@@ -39,6 +39,21 @@ test('returns a column for every phase in order, empty ones too', async () => {
   expect(board[1]).toMatchObject({ total_count: 0, deals: [] });
 });
 
+test('sums the deals expected in a period, whatever the conditions combine', async () => {
+  world.clock.set('2026-04-06T09:00:00+09:00');
+  await team.deal({ name: '今月', amount: 100, expected_contract_date: '2026-04-30' });
+  await team.deal({ name: '今四半期', amount: 20, expected_contract_date: '2026-06-30' });
+  await team.deal({ name: '半年後', amount: 3, expected_contract_date: '2026-10-01' });
+  const first = async (body: object) => (await sums(body))[0];
+  expect(await first({})).toMatchObject({ count: 3, total_amount: '123' });
+  expect(await first({ expected_in: 'this_month' })).toMatchObject({ count: 1, total_amount: '100' });
+  expect(await first({ expected_in: 'this_quarter' })).toMatchObject({ count: 2, total_amount: '120' });
+  const conditions = ['今四半期', '半年後'].map((value) => ({ field: 'name', operator: 'equals', value }));
+  const search_condition = { match: 'any', conditions };
+  expect(await first({ search_condition })).toMatchObject({ count: 2, total_amount: '23' });
+  expect(await first({ search_condition, expected_in: 'this_month' })).toMatchObject({ count: 0, total_amount: '0' });
+});
+
 test('returns twenty cards and the total of a column, and its next page', async () => {
   const made = [];
   for (let index = 0; index < 23; index += 1) made.push((await team.deal({ name: `案件${index}` })).id);

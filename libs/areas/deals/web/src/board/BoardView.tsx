@@ -26,6 +26,7 @@ import { boardSortKeys, sortOrders } from './board.types.ts';
 import type { BoardSortKey, BoardState } from './board.types.ts';
 import { useBoardQuery } from './use-board-query.ts';
 import { useCardItems } from './use-card-items.ts';
+import { BoardSums } from '../sums/BoardSums.tsx';
 
 const isWithoutDeals = ({ status, sums }: BoardState) =>
   status === 'ready' && Object.values(sums).every(({ count }) => count === 0);
@@ -104,6 +105,7 @@ function Board({ dealTypeId }: { dealTypeId: number }) {
         onClear={isFiltered && !isEmpty ? clear : undefined}
         tools={<CardItemsTool items={items} onChoose={choose} onReset={reset} isChosen={isChosen} />}
       />
+      {!isEmpty && <BoardSums dealTypeId={dealTypeId} />}
       {status === 'failed' && failure && (
         <ErrorState
           isCompact={hasColumns}

@@ -2,6 +2,7 @@ import { dealScope, useCustomItems } from '@crm/custom-fields-web/parts';
 import { ListScreen, searchConditionOf } from '@crm/records-web/lists';
 import { useLanguage, useT } from '@crm/i18n';
 import { useMasters, useMay } from '@crm/identity-web';
+import { useIsPhone } from '@crm/ui-kit';
 import { lazyPart, useListScreen } from '@crm/web-kit';
 import { Handshake } from 'lucide-react';
 import { useEffect } from 'react';
@@ -19,11 +20,13 @@ import { dealColumns, extraColumns } from './deal-columns.tsx';
 import { dealCsv } from './deal-csv.ts';
 import { dealList, listTypeShown, selectDealList } from './deal-list.slice.ts';
 import { DealFilters } from './DealFilters.tsx';
-import { DealRowCard } from './DealRowCard.tsx';
 import { useCellEditing } from './inline/use-cell-editing.tsx';
 
 const DealPeek = lazyPart(() => import('../peek/DealPeek.tsx'), 'DealPeek');
+const DealRowCard = lazyPart(() => import('./DealRowCard.tsx'), 'DealRowCard');
 const DealBulkBar = lazyPart(() => import('./bulk/DealBulkBar.tsx'), 'DealBulkBar');
+
+const ListSums = lazyPart(() => import('../sums/ListSums.tsx'), 'ListSums');
 
 const hrefOf = (id: number) => `/deals/${id}`;
 
@@ -36,6 +39,9 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
   const navigate = useNavigate();
   // Must run before the list requests its rows: effects run in this order.
   useEffect(() => void dispatch(listTypeShown(dealTypeId)), [dispatch, dealTypeId]);
+  const isPhone = useIsPhone();
+  // Loads while the rows are requested; only phones show cards.
+  useEffect(() => void (isPhone && DealRowCard.preload()), [isPhone]);
   const list = useListScreen(dealList, selectDealList);
   const { query, selection } = list;
   const { items } = useCustomItems(dealScope(dealTypeId));
@@ -82,6 +88,7 @@ export function ListView({ dealTypeId }: { dealTypeId: number }) {
       )}
       renderCard={(deal) => <DealRowCard deal={deal} />}
       onCards={['name', 'amount', 'expected_contract_date', 'phase', 'user']}
+      sums={<ListSums dealTypeId={dealTypeId} />}
       onAdd={mayChange ? () => dispatch(formOpened({ dealTypeId })) : undefined}
     />
   );

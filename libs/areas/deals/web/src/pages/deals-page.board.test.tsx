@@ -53,6 +53,33 @@ describe('the deals page as a board', () => {
     });
   });
 
+  it('sums the open columns, also of the deals expected in this month and quarter', async () => {
+    const sum = (phaseId: number, count: number, amount: string) => ({
+      phaseId,
+      count,
+      totalAmount: amount,
+      weightedAmount: amount,
+    });
+    const won = sum(17, 5, '90000');
+    await open('?keyword=x', {
+      ...fullServer,
+      summariseDealsByPhases: ({ body: { expectedIn } }: { body: { expectedIn?: string } }) => ({
+        data: expectedIn ? [sum(11, expectedIn === 'this_month' ? 1 : 2, '10000'), won] : [sum(11, 4, '20000'), won],
+      }),
+    });
+    const sums = within(await screen.findByRole('group', { name: '集計' }));
+    expect(await sums.findByText('1件')).toBeVisible();
+    expect(sums.getByText('2件')).toBeVisible();
+    expect(sums.getByText('4件')).toBeVisible();
+    expect(sums.getAllByText('2万円')).toHaveLength(2);
+    const searchCondition = { keyword: 'x' };
+    expect(page.requests.filter(({ name }) => name === 'summariseDealsByPhases').map(({ args }) => args)).toEqual(
+      [{}, { expectedIn: 'this_month' }, { expectedIn: 'this_quarter' }].map((more) => ({
+        body: { dealTypeId: 1, searchCondition, ...more },
+      })),
+    );
+  });
+
   it('searches for any of several words', async () => {
     await open(`?${new URLSearchParams({ keyword: '更改 保守' })}`);
     await userEvent.click(screen.getByRole('radio', { name: 'いずれか含む' }));

@@ -180,6 +180,32 @@ describe('the deals page as a list', () => {
     expect(asked().body).toMatchObject({ dealTypeId: 2 });
   });
 
+  it('shows the sums over all matches, and only the chosen ones', async () => {
+    await open('&keyword=更改', {
+      ...fullServer,
+      summariseDealsByPhases: {
+        data: [
+          { phaseId: 11, count: 2, totalAmount: '9007199254740993', weightedAmount: '100' },
+          { phaseId: 16, count: 1, totalAmount: '3', weightedAmount: '3' },
+        ],
+      },
+    });
+    const sums = within(await screen.findByRole('group', { name: '集計' }));
+    expect(await sums.findByText('¥9,007,199,254,740,996')).toBeVisible();
+    expect(sums.getByText('3件')).toBeVisible();
+    expect(sums.getByText('¥3,002,399,751,580,332')).toBeVisible();
+    expect(page.requests.find(({ name }) => name === 'summariseDealsByPhases')?.args).toEqual({
+      body: { dealTypeId: 1, searchCondition: { keyword: '更改' } },
+    });
+    await userEvent.click(sums.getByRole('button', { name: '集計項目の選択' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: '平均' }));
+    expect(sums.queryByText('¥3,002,399,751,580,332')).not.toBeInTheDocument();
+    page.unmount();
+    page.stop();
+    await open('');
+    expect(within(await screen.findByRole('group', { name: '集計' })).queryByText('平均')).not.toBeInTheDocument();
+  });
+
   it('switches to the board', async () => {
     await open('');
     await userEvent.click(screen.getByRole('radio', { name: 'ボード' }));

@@ -1,10 +1,9 @@
 import { useT } from '@crm/i18n';
-import { DataTable } from '@crm/ui-kit';
+import { DataTable, useIsPhone } from '@crm/ui-kit';
 import type { DataColumn, DataSort } from '@crm/ui-kit';
 import { lazyPart, usePeek } from '@crm/web-kit';
 import type { SearchCondition, useArrangedColumns, useListScreen } from '@crm/web-kit';
 import type { ComponentType, ReactNode } from 'react';
-import { CardSort } from '../parts/list/CardSort.tsx';
 import { ListFrame } from '../parts/list/ListFrame.tsx';
 import { OrderingValue } from '../parts/list/OrderingValue.tsx';
 import { sortOf, wireSort } from '../parts/list/sort.ts';
@@ -13,10 +12,12 @@ import { useRowSelection } from './bulk/use-row-selection.ts';
 import type { FilterField } from './filter/filter-fields.ts';
 import { onCellKeys } from './inline/use-cell-keys.ts';
 import type { EmptyWords } from './ListEmpty.tsx';
+import styles from './ListScreen.module.css';
 import { ListTools } from './ListTools.tsx';
 import type { Saved, SavedPlace } from './saved/create-saved.ts';
 import { useSavedSearch } from './saved/use-saved-search.ts';
 
+const CardSort = lazyPart(() => import('../parts/list/CardSort.tsx'), 'CardSort');
 const ListEmpty = lazyPart(() => import('./ListEmpty.tsx'), 'ListEmpty');
 
 // Shown with the first rows, which take longer to come.
@@ -63,6 +64,8 @@ interface ListScreenProps<Row extends NamedRow> {
   renderCard: (row: Row) => ReactNode;
   /** The columns whose values every card shows. */
   onCards: readonly string[];
+  /** The sums over all matching records, under the rows. */
+  sums?: ReactNode;
   /** Adds a record from the empty list; undefined if the user may not. */
   onAdd: (() => void) | undefined;
 }
@@ -72,6 +75,7 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
   const { list, columns, words, isSelectable } = props;
   const t = useT('lists');
   const { query, status, rows, selection } = list;
+  const isPhone = useIsPhone();
   const { noun } = words;
   const search = useSavedSearch(props.saved, list);
   const keys = rows.filter((row) => isSelectable?.(row)).map(({ id }) => String(id));
@@ -92,9 +96,18 @@ export function ListScreen<Row extends NamedRow>(props: ListScreenProps<Row>) {
       onRetry={list.reload}
       header={props.header}
       toolbar={<ListTools {...props} search={search} />}
-      pager={<ListPager list={list} label={t('page.pages', { noun })} />}
+      pager={
+        <>
+          {rows.length > 0 && props.sums}
+          <ListPager list={list} label={t('page.pages', { noun })} />
+        </>
+      }
     >
-      <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
+      {isPhone && (
+        <div className={styles.cardSort}>
+          <CardSort columns={columns.all} sort={sort} onSortChange={changeSort} />
+        </div>
+      )}
       <div onKeyDownCapture={onCellKeys} onPointerDownCapture={onPointer} onClickCapture={onPointer}>
         <DataTable
           {...peek.table}

@@ -33,6 +33,8 @@ export type { SavedQuery } from './saved/saved-query.ts';
 export { SavedConditions } from './saved/SavedConditions.tsx';
 export { useSavedSearch } from './saved/use-saved-search.ts';
 export { useSavedId } from './saved/use-saved-id.ts';
+export { SumRow } from './sums/SumRow.tsx';
+export type { Sums } from './sums/SumRow.tsx';
 export { StarButton } from './stars/StarButton.tsx';
 export { StarredCell } from './stars/StarredCell.tsx';
 export { isStarredOnly, StarredOnly } from './stars/StarredOnly.tsx';

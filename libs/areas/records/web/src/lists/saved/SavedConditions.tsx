@@ -1,7 +1,6 @@
 import { useT } from '@crm/i18n';
-import { Badge, Button } from '@crm/ui-kit';
-import { lazyPart, modalOpened, SlotFrame } from '@crm/web-kit';
-import { Bookmark, Star, Users } from 'lucide-react';
+import { lazyPart, SlotFrame } from '@crm/web-kit';
+import { Star, Users } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { FilterField } from '../filter/filter-fields.ts';
@@ -10,8 +9,7 @@ import { isChanged, queryOf, searchConditionOf } from './saved-query.ts';
 import type { SavedQuery } from './saved-query.ts';
 import styles from './SavedConditions.module.css';
 
-const SearchHistories = lazyPart(() => import('./SearchHistories.tsx'), 'SearchHistories');
-const SavedMenu = lazyPart(() => import('./SavedMenu.tsx'), 'SavedMenu');
+const SavedTools = lazyPart(() => import('./SavedTools.tsx'), 'SavedTools');
 
 interface SavedConditionsProps {
   saved: Saved;
@@ -33,7 +31,7 @@ const restMs = 2_000;
 /** Renders saved searches as tabs, the recent searches, and the buttons that save the current one. */
 export function SavedConditions(props: SavedConditionsProps) {
   const { saved, place, fields, query, savedId, onShow, isPlain, onClear } = props;
-  const { opened, searchUsed, overwritten } = saved.events;
+  const { opened, searchUsed } = saved.events;
   const t = useT('lists');
   const dispatch = useDispatch();
   const store = useStore();
@@ -70,7 +68,6 @@ export function SavedConditions(props: SavedConditionsProps) {
 
   const { sortKey, sortOrder } = query;
   const question = { place, search: { searchCondition: search, sortKey, sortOrder } };
-  const saveAs = () => void dispatch(modalOpened({ name: saved.modal, payload: question }));
   return (
     <div className={styles.bar} role="group" aria-label={t('saved.label')}>
       <div className={styles.tabs}>
@@ -85,35 +82,8 @@ export function SavedConditions(props: SavedConditionsProps) {
           </Tab>
         ))}
       </div>
-      {current && isDirty && <Badge meaning="caution">{t('saved.changed')}</Badge>}
-      {current?.editable && isDirty && (
-        <Button
-          size="small"
-          onPress={() =>
-            dispatch(
-              overwritten({
-                condition: current,
-                change: question.search,
-                doneText: t('saved.overwritten', { name: current.name }),
-              }),
-            )
-          }
-        >
-          {t('saved.overwrite')}
-        </Button>
-      )}
-      {isDirty && (
-        <Button size="small" variant={current ? 'quiet' : 'secondary'} icon={<Bookmark />} onPress={saveAs}>
-          {t('saved.save')}
-        </Button>
-      )}
-      {current && (
-        <SlotFrame isSmall resetKey={String(current.id)}>
-          <SavedMenu {...{ saved, question }} condition={current} />
-        </SlotFrame>
-      )}
-      <SlotFrame isSmall resetKey="histories">
-        <SearchHistories {...{ saved, place, fields }} onShow={(search) => onShow(search, null)} />
+      <SlotFrame isSmall resetKey={placeText}>
+        <SavedTools {...{ saved, fields, current, isDirty, question, onShow }} />
       </SlotFrame>
     </div>
   );
