@@ -85,8 +85,8 @@ const ofItem = (scope: Scope, itemId: number) => hash(`custom ${itemId} `, start
 const folded = (text: string): string[] =>
   [...text].map((sign) => [...sign.toLowerCase().toUpperCase().toLowerCase()][0]!);
 
-/** Returns the search key with one sign for ー and hyphens, as a hyphen is one only between digits. */
-const foldedKey = (text: string): string[] => [...searchKey(text).replaceAll('ー', '-')];
+/** Returns the search key in one form for all cases, and for ー and hyphens, since ー is a hyphen only between digits. */
+const foldedKey = (text: string): string[] => folded(searchKey(text).replaceAll('ー', '-'));
 
 /** Returns the n-grams of a custom item's text. */
 export function customNgrams(scope: Scope, itemId: number, text: string): number[] {
@@ -105,7 +105,8 @@ export function requiredCustomNgrams(
   text: string,
 ): { wanted: number[]; others: number[] } {
   const from = ofItem(scope, itemId);
-  const wanted = [...longestNgrams(foldedKey(text))].map((ngram) => hash(ngram, from));
+  const signs = foldedKey(text);
+  const wanted = signs.length === 0 ? [] : [...longestNgrams(signs)].map((ngram) => hash(ngram, from));
   return { wanted: [...new Set(wanted)], others: [hash(LONG, from)] };
 }
 

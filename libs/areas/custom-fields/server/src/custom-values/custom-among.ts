@@ -119,7 +119,7 @@ function anyOf(itemId: number, { operator, value }: Condition): ValueQuery | und
 }
 
 function textAsk(itemId: number, { operator, value }: Condition): ValueQuery | undefined {
-  if (typeof value !== 'string' || value === '' || value.includes('\0')) return undefined;
+  if (typeof value !== 'string' || value.trim() === '' || value.includes('\0')) return undefined;
   switch (operator) {
     case 'equals':
     case 'starts_with':
