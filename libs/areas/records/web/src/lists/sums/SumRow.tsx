@@ -37,15 +37,17 @@ export function SumRow({ name, groups, choices, isShort = false }: SumRowProps) 
   return (
     <div className={styles.row} role="group" aria-label={t('sums.label')}>
       {groups.map(({ id, sums }) => (
-        <dl key={id} className={styles.group} aria-label={t(`sums.of.${id}`)}>
+        <div key={id} className={styles.group}>
           {id !== 'all' && <span className={styles.of}>{t(`sums.of.${id}`)}</span>}
-          {shown.map((sum) => (
-            <div key={sum} className={styles.sum}>
-              <dt>{t(`sums.${sum}`)}</dt>
-              <dd>{sums ? <SumValue sum={sum} value={sums[sum]} isShort={isShort} /> : '–'}</dd>
-            </div>
-          ))}
-        </dl>
+          <dl className={styles.sums} aria-label={t(`sums.of.${id}`)}>
+            {shown.map((sum) => (
+              <div key={sum} className={styles.sum}>
+                <dt>{t(`sums.${sum}`)}</dt>
+                <dd>{sums ? <SumValue sum={sum} value={sums[sum]} isShort={isShort} /> : '–'}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       ))}
       <span className={styles.choice}>
         <Menu
