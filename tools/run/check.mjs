@@ -31,6 +31,7 @@ if (!values.quick) await steps.run('chaos', checks.chaos);
 await steps.run('published packages', checks.packages);
 if (!values.quick) await steps.run('packages in projects of others', checks.consumers);
 if (!values.quick) await steps.run('browser journeys', checks.journeys);
+if (!values.quick) await steps.run('generator', checks.generator);
 if (values.breaks || process.env.CI === 'true') await steps.run('deliberate breaks', checks.breaks);
 await checks.stopTestDatabase();
 steps.report();

@@ -126,6 +126,14 @@ export async function journeys() {
   };
 }
 
+/** Generates an area in a copy of the project, checks its sources and tests, and opens its screens in the browser. */
+export async function generator() {
+  const browser = await ensureBrowser();
+  return lastCounts(
+    await node(['--conditions=@crm/source', 'tools/generated-area/main.ts'], { CHROMIUM_PATH: browser }),
+  );
+}
+
 export async function breaks() {
   const report = join(root, '.tmp/breaks.json');
   rmSync(report, { force: true });

@@ -18,7 +18,7 @@ module.exports = async function resource(tree, { path, ja, en, singular, fields,
   const values = valuesOf(tree, { area, name, ja, en, singular, fields, icon });
   for (const [part, target] of Object.entries(placesOf(area, name)))
     generateFiles(tree, join(files, part), target, values);
-  declareAccess(tree, values);
+  declare(tree, values);
   registerOnServer(tree, values);
   registerInWeb(tree, values);
   addWords(tree, values);
@@ -76,21 +76,58 @@ function timeAfter(tree) {
   return after.toISOString().replace(/[-:]/g, '').slice(0, 13);
 }
 
-/** Declares the kind of record to the roles. */
-function declareAccess(tree, { area, entity, ja, many }) {
-  const entry = `${entity}: { words: { ja: '${ja}', en: '${titled(many)}' } }`;
-  edit(tree, `libs/contract/src/${area}/${area}.access.ts`, withEntry(/roleEntities: \{/, entry));
+/** Declares the kind of record to the roles, and its words to the audit log. */
+function declare(tree, { area, entity, ja, en, many, fields }) {
+  const contract = `libs/contract/src/${area}/${area}`;
+  edit(
+    tree,
+    `${contract}.access.ts`,
+    withEntry(/roleEntities: \{/, `${entity}: { words: { ja: '${ja}', en: '${titled(many)}' } }`),
+  );
+  edit(
+    tree,
+    `${contract}.audit.ts`,
+    withEntry(/entities: \{/, `${entity}: { ja: '${ja}', en: '${en}' }`),
+    (text, path) => {
+      const known = knownLabels(tree, text);
+      const labels = fields.filter(({ column }) => !known.has(column));
+      return labels.reduce(
+        (changed, { column, ...label }) =>
+          withEntry(/fields: \{/, `${column}: { ja: '${label.ja}', en: '${label.en}' }`)(changed, path),
+        text,
+      );
+    },
+  );
 }
 
+/** Returns the fields that the area or the log itself has a label for already: a field has one label. */
+const knownLabels = (tree, text) =>
+  new Set(
+    [
+      ...`${tree.read('libs/contract/src/core/audit-words.ts', 'utf8') ?? ''}${text}`.matchAll(/^ +(\w+): \{ ja:/gm),
+    ].map(([, name]) => name),
+  );
+
 /** Registers the resource in the area's module. */
-function registerOnServer(tree, { area, name, Pascal }) {
+function registerOnServer(tree, { area, name, table, Pascal, bulk }) {
   edit(
     tree,
     `libs/areas/${area}/server/src/index.ts`,
     withImport(`import { register${Pascal} } from './${name}/register-${name}.ts';`),
     withStatement(/export function \w+Module\(app: AppContext\): void \{/, `  register${Pascal}(app);`),
   );
+  const [field] = bulk;
+  if (!field) return;
+  const body = `{ ids: [ids['${table}']], changes: { ${field.column}: ${examples[field.type]} } }`;
+  edit(
+    tree,
+    `libs/areas/${area}/server/src/testing/conformance.ts`,
+    withEntry(/examples: \(ids\) => \(\{/, `bulkUpdate${Pascal}: { body: ${body} }`),
+  );
 }
+
+/** Values for a change of many records in the tests of all operations. */
+const examples = { integer: '1', yen: '1', date: "'2026-04-01'", boolean: 'true', member: 'null' };
 
 /** Adds the resource's place and paths to the area's entry, and its screens, search and command to the manifest. */
 function registerInWeb(tree, { area, name, table, camel, Pascal, One, oneCamel, entity, icon }) {
