@@ -33,6 +33,8 @@ const run = runnerIn(copy, {
 
 /** The folders of the new files. */
 const places = [`libs/areas/${area}`, `libs/contract/src/${area}`, `e2e/src/${area}`];
+/** The tests of the area, and the quick ones of what all areas declare. */
+const tests = [`libs/areas/${area}/`, 'libs/contract/src/', 'apps/crm-web/src/modules.test'];
 const nx = 'node_modules/nx/dist/bin/nx.js';
 const counts = { passed: 0, failed: 0 };
 
@@ -51,7 +53,7 @@ async function checkSources(): Promise<void> {
   await timed('types', () => checkTypes(copy, area, run));
   await timed('format', () => run(['node_modules/prettier/bin/prettier.cjs', '--check', ...places]));
   await timed('lint', async () => (await run(['node_modules/oxlint/bin/oxlint', ...places])) && lintBoundaries());
-  await timed('tests', () => run(['node_modules/jest/bin/jest.js', '--config', 'jest.all.cjs', `libs/areas/${area}/`]));
+  await timed('tests', () => run(['node_modules/jest/bin/jest.js', '--config', 'jest.all.cjs', ...tests]));
 }
 
 /** Runs ESLint, which knows the boundaries from the stored graph of the projects. */

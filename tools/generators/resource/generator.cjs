@@ -79,6 +79,7 @@ function timeAfter(tree) {
 /** Declares the kind of record to the roles, and its words to the audit log. */
 function declare(tree, { area, entity, ja, en, many, fields }) {
   const contract = `libs/contract/src/${area}/${area}`;
+  const labelled = labelledFields(tree);
   edit(
     tree,
     `${contract}.access.ts`,
@@ -88,25 +89,19 @@ function declare(tree, { area, entity, ja, en, many, fields }) {
     tree,
     `${contract}.audit.ts`,
     withEntry(/entities: \{/, `${entity}: { ja: '${ja}', en: '${en}' }`),
-    (text, path) => {
-      const known = knownLabels(tree, text);
-      const labels = fields.filter(({ column }) => !known.has(column));
-      return labels.reduce(
-        (changed, { column, ...label }) =>
-          withEntry(/fields: \{/, `${column}: { ja: '${label.ja}', en: '${label.en}' }`)(changed, path),
-        text,
-      );
-    },
+    ...fields
+      .filter(({ column }) => !labelled.has(column))
+      .map((field) => withEntry(/fields: \{/, `${field.column}: { ja: '${field.ja}', en: '${field.en}' }`)),
   );
 }
 
-/** Returns the fields that the area or the log itself has a label for already: a field has one label. */
-const knownLabels = (tree, text) =>
-  new Set(
-    [
-      ...`${tree.read('libs/contract/src/core/audit-words.ts', 'utf8') ?? ''}${text}`.matchAll(/^ +(\w+): \{ ja:/gm),
-    ].map(([, name]) => name),
-  );
+/** Returns the fields that have a label in the audit log already: the areas share the names, and each has one label. */
+function labelledFields(tree) {
+  const root = 'libs/contract/src';
+  const files = tree.children(root).map((area) => `${root}/${area}/${area}.audit.ts`);
+  const texts = [...files, `${root}/core/audit-words.ts`].map((file) => tree.read(file, 'utf8') ?? '');
+  return new Set(texts.flatMap((text) => [...text.matchAll(/^ +(\w+): \{ ja:/gm)].map(([, name]) => name)));
+}
 
 /** Registers the resource in the area's module. */
 function registerOnServer(tree, { area, name, table, Pascal, bulk }) {

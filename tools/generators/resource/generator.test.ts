@@ -61,6 +61,15 @@ test('gives each field its column, its place on the wire and its words', async (
   });
 });
 
+test('adds to the audit log only the labels that no area has', async () => {
+  const label = "    amount: { ja: '金額', en: 'Amount' },";
+  tree.write('libs/contract/src/deals/deals.audit.ts', `export const audit = {\n  fields: {\n${label}\n  },\n};\n`);
+  await create('sales-goals', 'amount:yen,quota:integer:割当:Quota');
+  const audit = text('libs/contract/src/goals/goals.audit.ts');
+  expect(audit).toContain("quota: { ja: '割当', en: 'Quota' }");
+  expect(audit).not.toContain('amount:');
+});
+
 test('dates a migration after the newest one', async () => {
   tree.write('libs/database/src/migrations/29991231T2359-later.sql', '');
   await create('sales-goals');
