@@ -19,20 +19,36 @@ export class CsvEncodingError extends Error {
   }
 }
 
+/** The error for a row that is cut off or damaged: of its quotes, or of the number of its cells. */
+export class CsvFormatError extends Error {
+  readonly part: 'quotes' | 'cells';
+  readonly line: number;
+
+  constructor(part: 'quotes' | 'cells', line: number) {
+    super(`line ${line} has broken ${part}`);
+    this.part = part;
+    this.line = line;
+  }
+}
+
 /** The error for a file with more cells than allowed. */
 export class CsvSizeError extends Error {}
 
 /**
  * Reads CSV as Excel in Japan writes it (spec 3 §4.9): UTF-8 with or without a byte order mark, else CP932. Skips empty
- * lines.
- * @throws CsvEncodingError, CsvSizeError
+ * lines. Every row must have as many cells as the first: a file that ends inside a row has fewer.
+ * @throws CsvEncodingError, CsvFormatError, CsvSizeError
  */
 export async function* readCsv(bytes: Uint8Array, mostCells = Infinity): AsyncGenerator<CsvRow> {
   let line = 1;
   let left = mostCells;
+  let width: number | undefined;
   for await (const { record: cells, info } of recordsOf(Buffer.from(textOf(bytes)))) {
     if ((left -= cells.length) < 0) throw new CsvSizeError();
-    if (cells.some((cell) => cell !== '')) yield { line, cells };
+    if (cells.some((cell) => cell !== '')) {
+      if (cells.length !== (width ??= cells.length)) throw new CsvFormatError('cells', line);
+      yield { line, cells };
+    }
     line = info.lines + 1;
   }
 }
@@ -62,25 +78,34 @@ function textOf(bytes: Uint8Array): string {
 
 interface ParsedRecord {
   record: string[];
-  info: Pick<Info, 'bytes' | 'lines'>;
+  info: Pick<Info, 'lines'>;
 }
 
 /** The bytes that are parsed at once; other requests run between two pieces. */
 const PIECE = 16_384;
 
-/** Parses the text. A quote without an end takes the rest. */
+/** Parses the text. @throws CsvFormatError for an open quote, or for text beside the quotes of a cell */
 async function* recordsOf(text: Buffer): AsyncGenerator<ParsedRecord> {
-  let read = 0;
-  const records = Readable.from(piecesOf(text)).pipe(parse(options)) as AsyncIterable<ParsedRecord>;
   try {
-    for await (const record of records) {
-      read = record.info.bytes;
-      yield record;
-    }
+    yield* Readable.from(piecesOf(text)).pipe(parse(options)) as AsyncIterable<ParsedRecord>;
   } catch (error) {
-    if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    yield* parseWhole(Buffer.concat([text.subarray(read), Buffer.from('"')]), options) as unknown as ParsedRecord[];
+    throw error instanceof CsvError ? new CsvFormatError('quotes', brokenLineOf(text)) : error;
   }
+}
+
+/** Returns the line on which the first broken row begins. */
+function brokenLineOf(text: Buffer): number {
+  let line = 1;
+  const on_record = (_record: unknown, { lines }: { lines: number }) => {
+    line = lines + 1;
+    return null;
+  };
+  try {
+    parseWhole(text, { ...options, on_record });
+  } catch {
+    // The line after the last sound row.
+  }
+  return line;
 }
 
 function* piecesOf(text: Buffer): Generator<Buffer> {
@@ -88,12 +113,11 @@ function* piecesOf(text: Buffer): Generator<Buffer> {
 }
 
 /** Removes the quote that the writer puts before text that a spreadsheet would run. */
-const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
+const unguarded = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r＝＋－＠])/, '');
 
 const options: Options = {
   cast: unguarded,
   info: true,
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
-  relax_quotes: true,
 };

@@ -43,9 +43,12 @@ function textOf(cell: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
 
-/** Recognizes text that a spreadsheet would run: no numbers, and no telephone numbers with a country code. */
+/**
+ * Recognizes text that a spreadsheet would run, and such text behind quotes, so that the reader takes off no quote of its
+ * own: no numbers, and no telephone numbers with a country code.
+ */
 const isFormula = (text: string): boolean =>
-  /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) && !/^\+\d[\d() -]{5,}$/.test(text);
+  /^'*[=+\-@\t\r＝＋－＠]/.test(text) && !/^[+-]?\d+(\.\d+)?$/.test(text) && !/^\+\d[\d() -]{5,}$/.test(text);
 
 const format = {
   quoted: true,

@@ -1,4 +1,4 @@
-export { CsvEncodingError, CsvSizeError, readCsv } from './csv-reader.ts';
+export { CsvEncodingError, CsvFormatError, CsvSizeError, readCsv } from './csv-reader.ts';
 export type { CsvRow } from './csv-reader.ts';
 export { createCsvWriter, csvFileName } from './csv-writer.ts';
 export type { Cell, CsvEncoding, CsvWriter } from './csv-writer.ts';

@@ -92,13 +92,16 @@ export function exportTypesOn(app: AppContext): void {
       name: names[locale],
       header: [...columns.map(({ label }) => label[locale]), ...items.map(({ name }) => name)],
       total: total?.total_count ?? 0,
-      pages: pagesOf(db, filter, now, (type) => [
-        ...columns.map(({ cell }) => cell(type, words)),
-        ...items.map((item) => customCell(type, item)),
-      ]),
+      pages: pagesOf(db, filter, now, (type) => cellsOf(type, words, items)),
     };
   });
 }
+
+/** Returns the cells of a type in the order of the columns. */
+export const cellsOf = (type: PresentedType, words: Words, items: readonly CustomItemRow[]): Cell[] => [
+  ...columns.map(({ cell }) => cell(type, words)),
+  ...items.map((item) => customCell(type, item)),
+];
 
 /** Returns a custom value as a cell; choices appear by label. */
 function customCell({ customs }: PresentedType, { id, options }: CustomItemRow): Cell {

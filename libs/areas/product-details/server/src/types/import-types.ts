@@ -3,10 +3,20 @@ import { customItems } from '@crm/custom-fields-server';
 import type { CustomItemRow } from '@crm/custom-fields-server';
 import { itemTypes } from '@crm/custom-fields-rules';
 import { dealTypesRepository } from '@crm/deals-server';
-import { AppError, CsvEncodingError, CsvSizeError, throwIfInvalid, invalid, readCsv, quiet } from '@crm/server-kit';
+import {
+  AppError,
+  CsvEncodingError,
+  CsvFormatError,
+  CsvSizeError,
+  throwIfInvalid,
+  invalid,
+  readCsv,
+  quiet,
+} from '@crm/server-kit';
 import type { CsvRow, AppContext, Locale, StaffContext } from '@crm/server-kit';
-import { SEVERAL, columns, cycles, roundings, states } from './export-types.ts';
+import { SEVERAL, cellsOf, columns, cycles, roundings, states } from './export-types.ts';
 import { createTypes, heldTypes, updateTypes } from './save-types.ts';
+import type { PresentedType } from './type-rows.ts';
 
 /** The most rows of one file (spec 3 §2.1). */
 const most = { created: 100, updated: 500 };
@@ -27,6 +37,7 @@ interface Known {
 /** A row of the file in the form of the calls for single types. */
 interface Line {
   line: number;
+  cells: readonly string[];
   id: number | null;
   row: NewRow;
 }
@@ -93,12 +104,13 @@ export async function importTypes(app: AppContext, ctx: StaffContext, content: s
     const lines: Line[] = [];
     for (const row of rows)
       if (issues.length < readMost.issues) lines.push(lineOf(row, { ...place, dealTypes, issues }));
-    const there = new Map((await heldTypes(db)).map((type) => [type.id, type.lock_version]));
+    const there = new Map((await heldTypes(db)).map((type) => [type.id, type]));
+    const isUnchanged = unchangedRows(there, dealTypes, items);
     for (const { line, id } of lines) {
       if (id !== null && !there.has(id)) issues.push(issueAt(line, { field: 'id', rule: 'not_found' }, place));
     }
     const created = lines.filter(({ id }) => id === null);
-    const updated = lines.filter(({ id }) => id !== null);
+    const updated = lines.filter(({ id, cells }) => id !== null && !isUnchanged(id, cells));
     const limits = { created: created.length, updated: updated.length };
     for (const key of ['created', 'updated'] as const) {
       const params = { limit: most[key] };
@@ -106,7 +118,7 @@ export async function importTypes(app: AppContext, ctx: StaffContext, content: s
     }
     throwIfInvalid(issues);
     await db.all(quiet);
-    const changed = updated.map(({ id, row }) => ({ ...row, id: id!, lock_version: there.get(id!)! }));
+    const changed = updated.map(({ id, row }) => ({ ...row, id: id!, lock_version: there.get(id!)!.lock_version }));
     // Updates come first: a new type may take a name that an update frees.
     const found = [
       ...(await issuesOf(() => updateTypes(app, inside, changed), updated, place)),
@@ -125,6 +137,26 @@ export async function importTypes(app: AppContext, ctx: StaffContext, content: s
   });
 }
 
+/** Returns the check for rows that are as the export writes them: they change nothing. */
+function unchangedRows(
+  types: ReadonlyMap<number, PresentedType>,
+  dealTypes: Known['dealTypes'],
+  items: readonly CustomItemRow[],
+): (id: number, cells: readonly string[]) => boolean {
+  const names = new Map(dealTypes.map(({ id, name }) => [id, name]));
+  return (id, cells) => {
+    const type = types.get(id);
+    return (
+      type !== undefined &&
+      (['ja', 'en'] as const).some((locale) =>
+        cellsOf(type, { locale, dealTypes: names }, items).every(
+          (cell, index) => String(cell ?? '').replace(/\r\n?/g, '\n') === cells[index],
+        ),
+      )
+    );
+  };
+}
+
 async function rowsOf(bytes: Buffer): Promise<CsvRow[]> {
   const rows: CsvRow[] = [];
   try {
@@ -136,6 +168,9 @@ async function rowsOf(bytes: Buffer): Promise<CsvRow[]> {
     return rows;
   } catch (error) {
     if (error instanceof CsvSizeError) throw tooLarge();
+    if (error instanceof CsvFormatError) {
+      throw invalid({ field: 'content', rule: `csv.${error.part}`, params: { line: error.line } });
+    }
     if (!(error instanceof CsvEncodingError)) throw error;
     throw invalid({ field: 'content', rule: 'csv.encoding', params: { line: error.line } });
   }
@@ -174,7 +209,7 @@ function lineOf({ line, cells }: CsvRow, reading: Reading): Line {
     item_id: item.id,
     value: customOf(cells[readers.length + index] ?? '', item),
   }));
-  return { line, id: id as number | null, row: { ...row, customs } as NewRow };
+  return { line, cells, id: id as number | null, row: { ...row, customs } as NewRow };
 }
 
 function customOf(text: string, { item_type, options }: CustomItemRow): string | string[] | null {
