@@ -7,7 +7,9 @@ const WORDS = new RegExp(`^[+-]?${UNITS.map((unit) => `(?:\\d+(?:\\.\\d+)?${unit
 function shifted(decimal: string, power: number): { whole: bigint; rest: string } {
   const [whole = '0', fraction = ''] = decimal.split('.');
   const digits = fraction.padEnd(power, '0');
-  return { whole: BigInt(whole + digits.slice(0, power)), rest: digits.slice(power).replace(/0+$/, '') };
+  let rest = digits.slice(power);
+  while (rest.endsWith('0')) rest = rest.slice(0, -1);
+  return { whole: BigInt(whole + digits.slice(0, power)), rest };
 }
 
 /** Returns the digits of a number with 兆, 億, 万 or 千; a fraction is allowed in its last part only. */
