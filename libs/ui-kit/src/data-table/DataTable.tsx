@@ -56,7 +56,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={styles.frame} style={{ blockSize: props.maxHeight === '100%' ? '100%' : undefined }}>
       {status}
-      <div className={styles.scroll} style={{ maxBlockSize: props.maxHeight }}>
+      {/* Without rows nothing in it takes the focus, and the keyboard could not scroll to the last columns. */}
+      <div
+        className={styles.scroll}
+        style={{ maxBlockSize: props.maxHeight }}
+        tabIndex={rows.length === 0 && !isLoading ? 0 : undefined}
+      >
         <table
           aria-label={label}
           aria-busy={isLoading || undefined}
