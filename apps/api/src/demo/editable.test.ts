@@ -36,7 +36,7 @@ const idsOf = async (table: string, where = 'true') => {
   return rows.map(({ id }) => id);
 };
 
-/** Of large tables every seventh record is saved. */
+/** Takes every seventh record of large tables. */
 const some = (ids: number[]) => (ids.length > 50 ? ids.filter((_id, index) => index % 7 === 0) : ids);
 
 test.each([

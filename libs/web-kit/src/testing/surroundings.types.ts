@@ -2,7 +2,7 @@ import type { Language, Loaders } from '@crm/i18n';
 import type { StoreModule } from '../store/store-module.types.ts';
 import type { FakeAnswers } from './fake-send.ts';
 
-/** What the app has ready before a screen of an area is shown, for its stories and tests. */
+/** The parts of the app that are ready before a screen of an area is shown, for its stories and tests. */
 export interface Surroundings {
   areas?: readonly StoreModule[];
   /** The texts of the area and of the areas whose parts it uses. */
@@ -17,7 +17,7 @@ export interface Surroundings {
   preloaded?: Record<string, unknown>;
 }
 
-/** What one story or test has different from its area. */
+/** The differences of one story or test from its area. */
 export interface ScreenOptions {
   /** The answers that differ from the usual ones. */
   answers?: FakeAnswers;

@@ -35,7 +35,9 @@ export const manifest: ModuleManifest = {
   },
   store: () => import('./store-module.ts'),
   searchTypes: [{ kind: 'deals', icon: Handshake, titleKey: 'navigation.deals', href: (id) => `/deals/${id}` }],
-  commands: [{ labelKey: 'form.createTitle', icon: Plus, to: '/deals?new=1', keys: 'n', adds: 'deal', takesKeys: true }],
+  commands: [
+    { labelKey: 'form.createTitle', icon: Plus, to: '/deals?new=1', keys: 'n', adds: 'deal', takesKeys: true },
+  ],
   shortcuts: [{ keys: ['→'], labelKey: 'keys.peek' }, { keys: ['F2'], labelKey: 'keys.edit' }, ...onBoard],
   slots: [
     { slot: 'deal', tabKey: 'page.changes', isLast: true, load: () => import('./deal-changes/DealChanges.tsx') },

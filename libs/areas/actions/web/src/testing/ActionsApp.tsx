@@ -7,7 +7,7 @@ import { area } from '../store-module.ts';
 import { loaders } from '../loaders.ts';
 import { storeState } from './masters.ts';
 
-/** What the app has ready before a screen of this area is shown. */
+/** The parts of the app that are ready before a screen of this area is shown. */
 export const actions: Surroundings = {
   areas: [area],
   loaders: {

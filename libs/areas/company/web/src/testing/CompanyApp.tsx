@@ -11,7 +11,7 @@ import { area } from '../settings/store-module.ts';
 import { loaders } from '../settings/loaders.ts';
 import { answers, company } from './samples.ts';
 
-/** What the app has ready before a screen of this area is shown. */
+/** The parts of the app that are ready before a screen of this area is shown. */
 const surroundings: Surroundings = {
   // The masters are reloaded after a change of the company.
   areas: [area, firstStepsArea, { name: 'masters', reducer: mastersReducer, saga: mastersSaga }],

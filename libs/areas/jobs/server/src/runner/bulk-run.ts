@@ -36,7 +36,7 @@ export interface Counts {
 
 /** The result of a slice. */
 export interface Slice<C> {
-  /** Where the next slice begins. */
+  /** The place where the next slice begins. */
   cursor: C;
   isLast: boolean;
   /** The total, once it is known. */

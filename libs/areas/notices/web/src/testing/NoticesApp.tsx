@@ -23,7 +23,7 @@ const storeState = {
   },
 };
 
-/** What the app has ready before the bell is shown. */
+/** The parts of the app that are ready before the bell is shown. */
 export const surroundings: Surroundings = {
   areas: [noticesArea],
   loaders,

@@ -12,7 +12,7 @@ import type { ListExport } from './list-export.ts';
 
 export interface ExportMenuProps {
   of: ListExport;
-  /** What every file of the list is of, such as the deal type. */
+  /** The fields that every file of the list has in common, such as the deal type. */
   scope?: object;
   /** The condition of the list; undefined when it shows everything. */
   searchCondition: object | undefined;
