@@ -22,6 +22,14 @@ module.exports = class extends Runtime {
     if (!module.exports.keepsModules(args.at(-1))) return;
     transformOnce(this.transformCache, JSON.stringify(this._config.transform));
     compileOnce(this.executor, this._environment);
+    this.takeImports();
+  }
+
+  /** Makes `import()` load into this runtime's test file from now on. */
+  takeImports() {
+    const { executor, _environment: environment } = this;
+    importInto = (filename, specifier, attributes, phase) =>
+      executor.dynamicImport(specifier, filename, environment.getVmContext(), attributes, phase);
   }
 };
 
@@ -44,8 +52,6 @@ function transformOnce(cache, settings) {
 
 function compileOnce(executor, environment) {
   const compile = executor.compile.bind(executor);
-  importInto = (filename, specifier, attributes, phase) =>
-    executor.dynamicImport(specifier, filename, environment.getVmContext(), attributes, phase);
   executor.compile = (code, filename) => {
     const context = environment.getVmContext();
     if (!context) return null;

@@ -22,6 +22,8 @@ module.exports = class extends Runtime {
   open(config, testPath) {
     this._config = this.executor.config = config;
     this._testPath = this.executor.testPath = this.esmLoader.testPath = testPath;
+    // A web file may have run since.
+    this.takeImports();
   }
 
   setMock(...args) {

@@ -1,6 +1,13 @@
 /** A worker process for tests that kill it: `note` records its job in one transaction, after a while. */
 import { connect } from '@crm/database';
-import { CleanerRegistry, EventRegistry, TaskRegistry, defineTask, systemClock } from '@crm/server-kit';
+import {
+  CleanerRegistry,
+  EventRegistry,
+  SearchedKindRegistry,
+  TaskRegistry,
+  defineTask,
+  systemClock,
+} from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { startWorker } from '../worker.ts';
 
@@ -18,6 +25,7 @@ const app = {
   database,
   tasks,
   cleaners: new CleanerRegistry(),
+  searchedKinds: new SearchedKindRegistry(),
   events: new EventRegistry(),
   clock: systemClock,
 } as unknown as AppContext;

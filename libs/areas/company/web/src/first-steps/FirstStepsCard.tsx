@@ -42,7 +42,7 @@ export function FirstStepsCard() {
           label={done === list.steps.length ? t('allDone') : t('progress', { done, all: list.steps.length })}
           value={(done / list.steps.length) * 100}
         />
-        <ol className={styles.steps}>
+        <ol className={styles.steps} aria-label={t('title')}>
           {list.steps.map((step) => (
             <StepRow key={step.name} step={step} />
           ))}

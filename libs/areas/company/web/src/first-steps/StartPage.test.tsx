@@ -10,7 +10,7 @@ const sent = ({ requests }: Awaited<ReturnType<typeof show>>, name: string) =>
 it('shows finished steps and the next one, each with its link', async () => {
   await show(<Page />);
   expect(screen.getByText('6件中2件が完了しています')).toBeVisible();
-  const steps = within(screen.getByRole('list')).getAllByRole('listitem');
+  const steps = within(screen.getByRole('list', { name: 'はじめの一歩' })).getAllByRole('listitem');
   expect(steps.map((step) => within(step).getByRole('img').getAttribute('aria-label'))).toEqual([
     '完了',
     '完了',
@@ -28,11 +28,11 @@ it('is dismissed and restored', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'このリストを隠す' }));
   await page.settled();
   expect(sent(page, 'updateFirstSteps')).toEqual([{ body: { hidden: true } }]);
-  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'はじめの一歩' })).not.toBeInTheDocument();
   page.answer({ updateFirstSteps: { data: firstSteps(2) } });
   await userEvent.click(screen.getByRole('button', { name: 'はじめの一歩を表示' }));
   await page.settled();
-  expect(screen.getByRole('list')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'はじめの一歩' })).toBeVisible();
 });
 
 it('adds demo data as a job, and shows the numbers', async () => {
