@@ -50,7 +50,7 @@ export const bulkOperationJobStatuses = defineResource('bulk-operation-job-statu
       errors: ['RecordNotFound', 'JobFinished'],
     },
     cancelBulkOperationJob: {
-      summary: 'Cancel a job after its current slice; what it has done stays',
+      summary: 'Cancel a job after its current slice; its finished rows stay',
       method: 'POST',
       path: '/bulk_operation_job_statuses/{id}/cancel',
       access: access.signedIn(),

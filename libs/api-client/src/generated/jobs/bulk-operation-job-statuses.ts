@@ -90,7 +90,7 @@ export const bulkOperationJobStatusesClient = (send: Send) => ({
   /** Resume a paused job where it stopped. `POST /bulk_operation_job_statuses/{id}/resume` */
   resumeBulkOperationJob: (args: ResumeBulkOperationJobArgs, options?: SendOptions) =>
     send<ResumeBulkOperationJobAnswer>(resumeBulkOperationJobSpec, { ...args }, options),
-  /** Cancel a job after its current slice; what it has done stays. `POST /bulk_operation_job_statuses/{id}/cancel` */
+  /** Cancel a job after its current slice; its finished rows stay. `POST /bulk_operation_job_statuses/{id}/cancel` */
   cancelBulkOperationJob: (args: CancelBulkOperationJobArgs, options?: SendOptions) =>
     send<CancelBulkOperationJobAnswer>(cancelBulkOperationJobSpec, { ...args }, options),
   /** Delete a job and its file; a running job is cancelled first. `DELETE /bulk_operation_job_statuses/{id}` */
