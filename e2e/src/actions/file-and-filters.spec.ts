@@ -22,11 +22,12 @@ test('exports the found actions to a file that is safe in a spreadsheet', async 
   await addCalls(staff, deal!.id, `=出力${mark}`, 3);
   await page.goto(`/actions?keyword=${encodeURIComponent(`出力${mark}`)}`);
   await page.getByRole('button', { name: 'CSV出力' }).click();
+  await page.getByRole('menuitem', { name: 'すべての項目' }).click();
   await expect(page.getByText('CSVファイルを作成しました（3件）。')).toBeVisible();
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'ダウンロード' }).click();
   const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^アクション_\d{8}\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^アクション一覧_\d{8}\.csv$/);
   const text = new TextDecoder('shift_jis').decode(await readFile(await download.path()));
   const [header, ...lines] = text.trimEnd().split('\r\n');
   expect(header).toContain('"アクションID","状態","種別"');

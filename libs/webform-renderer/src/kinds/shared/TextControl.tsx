@@ -71,9 +71,5 @@ export const TextControl = ({ item, field, part, type = 'text', multiline, ...re
     onCompositionEnd: (event: CompositionEvent<Control>) => take(event.currentTarget.value, false),
     onBlur: leave,
   };
-  return multiline ? (
-    <textarea {...common} rows={5} />
-  ) : (
-    <input {...common} type={type} inputMode={item.inputMode === 'text' ? undefined : item.inputMode} />
-  );
+  return multiline ? <textarea {...common} rows={5} /> : <input {...common} type={type} inputMode={item.inputMode} />;
 };
