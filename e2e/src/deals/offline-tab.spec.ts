@@ -41,17 +41,15 @@ test('a part whose code and style failed to load is complete after a retry', asy
   await page.route(late, (route) => route.abort());
   await page.goto(`/deals/${deal!.id}`);
   await expect(page.locator('h1')).toContainText(mark);
-  const retry = page.getByRole('button', { name: '再試行' });
-  await expect(retry.first()).toBeVisible();
+  await page.getByRole('tab', { name: '変更履歴' }).click();
+  const panel = page.getByRole('tabpanel');
+  const retry = panel.getByRole('button', { name: '再試行' });
+  await expect(retry).toBeVisible();
   await page.unroute(late);
-  await retry.first().click();
-  const field = page.getByRole('textbox', { name: 'コメント' });
-  await expect(field).toBeVisible();
+  await retry.click();
+  await expect(panel.getByText('登録').first()).toBeVisible();
   // A failed style sheet is requested again, too.
-  await expect(page.locator('link[rel=stylesheet][href*="DealComments"]')).toHaveCount(1);
-  expect(
-    await page
-      .locator('link[rel=stylesheet][href*="DealComments"]')
-      .evaluate((link) => (link as HTMLLinkElement).sheet !== null),
-  ).toBe(true);
+  const style = page.locator('link[rel=stylesheet][href*="DealChanges"]');
+  await expect(style).toHaveCount(1);
+  expect(await style.evaluate((link) => (link as HTMLLinkElement).sheet !== null)).toBe(true);
 });
