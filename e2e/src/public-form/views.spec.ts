@@ -91,7 +91,8 @@ test("an English browser gets the page's texts in English", async ({ browser }) 
   const page = await context.newPage();
   await openForm(page, 'demo-inquiry');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  // The button's text is the form's own.
+  await page.getByRole('button', { name: '送信する' }).click();
   await expect(page.getByText('This field is required').first()).toBeVisible();
   await context.close();
 });
