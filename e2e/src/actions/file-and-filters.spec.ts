@@ -22,7 +22,7 @@ test('exports the found actions to a file that is safe in a spreadsheet', async 
   await addCalls(staff, deal!.id, `=出力${mark}`, 3);
   await page.goto(`/actions?keyword=${encodeURIComponent(`出力${mark}`)}`);
   await page.getByRole('button', { name: 'CSV出力' }).click();
-  await page.getByRole('menuitem', { name: 'すべての項目' }).click();
+  await page.getByRole('menuitem', { name: 'すべての項目', exact: true }).click();
   await expect(page.getByText('CSVファイルを作成しました（3件）。')).toBeVisible();
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'ダウンロード' }).click();

@@ -34,11 +34,13 @@ async function expectPopoverAt(page: Page, button: Locator, kind: string): Promi
   const popover = page.locator('[data-trigger][data-placement]').last();
   // The button stays the same; behind an open popover it is inert, and no longer among the triggers.
   const handle = (await button.elementHandle())!;
+  await handle.scrollIntoViewIfNeeded();
+  const before = await handle.boundingBox();
   await handle.click();
   if (kind.startsWith('false') && !(await isShown(popover))) return;
   await expect(popover, kind).toHaveCSS('opacity', '1');
-  // After the opening: what is around the button may have moved until then.
-  const at = (await handle.boundingBox())!;
+  // What is around the button may have moved since; a button that was rendered anew has its earlier place.
+  const at = (await handle.boundingBox()) ?? before!;
   const box = (await popover.boundingBox())!;
   const { width, height } = page.viewportSize()!;
   const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
