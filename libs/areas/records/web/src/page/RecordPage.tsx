@@ -9,6 +9,7 @@ import { useDeletion } from '../parts/record/use-deletion.ts';
 import { useRecord } from '../parts/record/use-record.ts';
 import type { PageRecord } from './create-record-page.ts';
 import { FailureBanner } from './FailureBanner.tsx';
+import { isLeaving } from './create-record-page.ts';
 import type { RecordPageDefinition } from './page-definition.ts';
 import styles from './RecordPage.module.css';
 import { RecordPageForm } from './RecordPageForm.tsx';
@@ -91,7 +92,9 @@ export function RecordPage<R extends PageRecord, V extends FormikValues>({ defin
                   {
                     id: 'changes',
                     label: t('history.title'),
-                    content: <RecordChanges history={history} recordId={id} useTexts={useFieldTexts} />,
+                    content: !isLeaving(deletion) && (
+                      <RecordChanges history={history} recordId={id} useTexts={useFieldTexts} />
+                    ),
                   },
                 ]}
               />

@@ -6,6 +6,9 @@ import type { DeletionState } from '../parts/record/create-deletion-slice.ts';
 import { createEditorSlice } from '../parts/record/create-editor-slice.ts';
 import type { EditorState } from '../parts/record/create-editor-slice.ts';
 
+/** Returns true from the confirmation of a deletion on: the page no longer reads its record. */
+export const isLeaving = ({ status }: DeletionState): boolean => status === 'deleting' || status === 'done';
+
 /** The fields that the page of this kit needs of a record. */
 export interface PageRecord {
   id: number;
@@ -42,7 +45,11 @@ export function createRecordPage<R extends PageRecord>({ name, fetch, save, remo
       fetch: (id) => fetch(Number(id)),
       save: ({ id, patch, confirmed }) => save(Number(id), patch, confirmed.lockVersion),
     },
-    { topic: name, isHeld: (state: unknown) => own(state).editor.status === 'open' },
+    {
+      topic: name,
+      isHeld: (state: unknown) => own(state).editor.status === 'open',
+      isLeaving: (state: unknown) => isLeaving(own(state).deletion),
+    },
   );
   const editor = createEditorSlice(`${name}/editor`, record);
   const deletion = createDeletionSlice(`${name}/deletion`, remove);
