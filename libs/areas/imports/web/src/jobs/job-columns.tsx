@@ -6,7 +6,7 @@ import { JobState, useJobCounts, useJobKind } from './job-words.tsx';
 import styles from './Jobs.module.css';
 import type { Job } from './jobs.types.ts';
 
-/** Returns the columns: subject, kind, state, numbers, file, member and time. */
+/** Returns the columns: subject, kind, state, numbers, time, file and member. */
 export function useJobColumns(): DataColumn<Job>[] {
   const t = useT('imports');
   const { language } = useLanguage();
@@ -16,7 +16,7 @@ export function useJobColumns(): DataColumn<Job>[] {
     {
       id: 'title',
       header: t('jobs.title'),
-      width: 240,
+      width: 190,
       isRowHeader: true,
       isPinned: true,
       render: (job) => (
@@ -25,13 +25,19 @@ export function useJobColumns(): DataColumn<Job>[] {
         </span>
       ),
     },
-    { id: 'kind', header: t('jobs.what'), width: 190, render: kindOf },
-    { id: 'status', header: t('jobs.status'), width: 170, render: (job) => <JobState job={job} /> },
-    { id: 'counts', header: t('jobs.counts'), width: 200, render: countsOf },
+    { id: 'kind', header: t('jobs.what'), width: 160, render: kindOf },
+    { id: 'status', header: t('jobs.status'), width: 140, render: (job) => <JobState job={job} /> },
+    { id: 'counts', header: t('jobs.counts'), width: 150, render: countsOf },
+    {
+      id: 'created_at',
+      header: t('jobs.createdAt'),
+      width: 170,
+      render: ({ createdAt }) => formatDateTime(createdAt, language),
+    },
     {
       id: 'file',
       header: t('jobs.file'),
-      width: 220,
+      width: 208,
       render: ({ file }) =>
         file && (
           <Link href={file.downloadUrl} download={file.name}>
@@ -41,12 +47,6 @@ export function useJobColumns(): DataColumn<Job>[] {
           </Link>
         ),
     },
-    { id: 'user', header: t('jobs.user'), width: 130, render: ({ user }) => user.name },
-    {
-      id: 'created_at',
-      header: t('jobs.createdAt'),
-      width: 170,
-      render: ({ createdAt }) => formatDateTime(createdAt, language),
-    },
+    { id: 'user', header: t('jobs.user'), width: 120, render: ({ user }) => user.name },
   ];
 }
