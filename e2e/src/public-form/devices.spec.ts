@@ -165,7 +165,7 @@ test('each field brings the right keyboard and lets the browser fill it in', asy
   expect(of['メールアドレス']).toEqual(['text', 'email', 'email']);
   expect(of['電話番号']).toEqual(['tel', 'tel', 'tel']);
   expect(of['郵便番号']).toEqual(['text', 'numeric', 'postal-code']);
-  expect(of['会社名']).toEqual(['text', null, 'organization']);
+  expect(of['会社名']).toEqual(['text', 'text', 'organization']);
   expect(of['従業員数']).toEqual(['text', 'numeric', null]);
   expect(of['ご要望']).toEqual(['textarea', null, null]);
   // Below 16 px a phone zooms in.
