@@ -39,7 +39,7 @@ async function expectPopoverAt(page: Page, button: Locator, kind: string): Promi
   await handle.click();
   if (kind.startsWith('false') && !(await isShown(popover))) return;
   await expect(popover, kind).toHaveCSS('opacity', '1');
-  // What is around the button may have moved since; a button that was rendered anew has its earlier place.
+  // The surroundings may have moved since. A button that was rendered anew is measured at its earlier place.
   const at = (await handle.boundingBox()) ?? before!;
   const box = (await popover.boundingBox())!;
   const { width, height } = page.viewportSize()!;

@@ -42,7 +42,7 @@ export function exportRoutes(app: AppContext, kind: RecordKind, given: ExportRul
   const entity = kind.entity as BulkEntity;
   implementByName(app, rules.resource, {
     [operationNames(kind).requestCsv]: async (ctx, { body }: { body: ExportWish }) => {
-      // What the list does not know is refused now, and not when the job runs.
+      // Refuses unknown conditions and columns now, and not when the job runs.
       await rules.matching(ctx, body);
       chosenColumns(await rules.columns(ctx.db, body), body.columns);
       return { data: await requestBulkJob(app, ctx, request(entity, rules, ctx, body)) };

@@ -6,7 +6,7 @@ import { ProfilesScreen } from './ProfilesScreen.tsx';
 import { RolesScreen } from './RolesScreen.tsx';
 import { profiles, roles } from './samples.ts';
 
-// What the generator writes when an area declares the kind of record `target` with its menu and function.
+// The generated words of an area that declares the kind of record `target` with its menu and function.
 jest.mock('../generated/role-entities.ts', () => ({
   roleEntities: ['customer', 'contact', 'deal', 'action', 'target'],
 }));

@@ -96,7 +96,7 @@ export function noteFormPost(app: AppContext, post: FormPost): void {
     const { page: ownPage, around } = placeOf(app, post.headers);
     const referrer = pageAddress(post.refererUrl);
     const at = app.clock.now();
-    // The same source as the view's: an embedded form belongs to the page around it, not to what led there.
+    // Uses the source of the view: an embedded form belongs to the page around it, not to what led there.
     recorderOf(app)?.count(tally('post', post, at, ownPage, around ?? referrer));
     const page = ownPage ?? around;
     const isLeftOut = isProgram(post) || objects(post) || isStaff(post) || site.isOwnAddress(post.ip);
