@@ -14,18 +14,30 @@ import { recordsModule } from '@crm/records-web';
 import { trackingModule } from '@crm/tracking-web';
 import type { WebModule } from '@crm/web-kit';
 import { webformsModule } from '@crm/webforms-web';
+import { customObjectsModule } from '@crm/custom-objects-web';
+import { emailModule } from '@crm/email-web';
+import { campaignsModule } from '@crm/campaigns-web';
+import { mergingModule } from '@crm/merging-web';
+import { automationsModule } from '@crm/automations-web';
+import { targetsModule } from '@crm/targets-web';
 
 /** The areas of the staff app, in the order of the navigation. */
 export const modules: readonly WebModule[] = [
   dealsModule,
+  customObjectsModule,
   customersModule,
   contactsModule,
   actionsModule,
   productDetailsModule,
   materialsModule,
   billingModule,
+  emailModule,
   webformsModule,
+  campaignsModule,
   importsModule,
+  mergingModule,
+  automationsModule,
+  targetsModule,
   identityModule,
   customFieldsModule,
   trackingModule,

@@ -15,6 +15,12 @@ import type { ServerModule } from '@crm/server-kit';
 import { teamModule } from '@crm/team-server';
 import { trackingModule } from '@crm/tracking-server';
 import { webformsModule } from '@crm/webforms-server';
+import { customObjectsModule } from '@crm/custom-objects-server';
+import { emailModule } from '@crm/email-server';
+import { campaignsModule } from '@crm/campaigns-server';
+import { mergingModule } from '@crm/merging-server';
+import { automationsModule } from '@crm/automations-server';
+import { targetsModule } from '@crm/targets-server';
 
 /** Every area, in their order. */
 export const modules: readonly ServerModule[] = [
@@ -28,10 +34,16 @@ export const modules: readonly ServerModule[] = [
   contactsModule,
   trackingModule,
   dealsModule,
+  customObjectsModule,
   actionsModule,
   materialsModule,
   productDetailsModule,
   billingModule,
+  emailModule,
   webformsModule,
+  campaignsModule,
+  mergingModule,
+  automationsModule,
   companyModule,
+  targetsModule,
 ];

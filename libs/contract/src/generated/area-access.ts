@@ -12,11 +12,13 @@ import { actionsAccess } from '../actions/actions.access.ts';
 import { materialsAccess } from '../materials/materials.access.ts';
 import { productDetailsAccess } from '../product-details/product-details.access.ts';
 import { billingAccess } from '../billing/billing.access.ts';
+import { emailAccess } from '../email/email.access.ts';
 import { webformsAccess } from '../webforms/webforms.access.ts';
 import { campaignsAccess } from '../campaigns/campaigns.access.ts';
 import { mergingAccess } from '../merging/merging.access.ts';
 import { automationsAccess } from '../automations/automations.access.ts';
 import { companyAccess } from '../company/company.access.ts';
+import { targetsAccess } from '../targets/targets.access.ts';
 import { reportsAccess } from '../reports/reports.access.ts';
 import { dashboardsAccess } from '../dashboards/dashboards.access.ts';
 import { homeAccess } from '../home/home.access.ts';
@@ -36,11 +38,13 @@ export const areaAccess = [
   materialsAccess,
   productDetailsAccess,
   billingAccess,
+  emailAccess,
   webformsAccess,
   campaignsAccess,
   mergingAccess,
   automationsAccess,
   companyAccess,
+  targetsAccess,
   reportsAccess,
   dashboardsAccess,
   homeAccess,

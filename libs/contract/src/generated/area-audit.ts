@@ -7,13 +7,18 @@ import { customersAudit } from '../customers/customers.audit.ts';
 import { contactsAudit } from '../contacts/contacts.audit.ts';
 import { trackingAudit } from '../tracking/tracking.audit.ts';
 import { dealsAudit } from '../deals/deals.audit.ts';
+import { customObjectsAudit } from '../custom-objects/custom-objects.audit.ts';
 import { actionsAudit } from '../actions/actions.audit.ts';
 import { materialsAudit } from '../materials/materials.audit.ts';
 import { productDetailsAudit } from '../product-details/product-details.audit.ts';
 import { billingAudit } from '../billing/billing.audit.ts';
+import { emailAudit } from '../email/email.audit.ts';
 import { webformsAudit } from '../webforms/webforms.audit.ts';
+import { campaignsAudit } from '../campaigns/campaigns.audit.ts';
 import { mergingAudit } from '../merging/merging.audit.ts';
+import { automationsAudit } from '../automations/automations.audit.ts';
 import { companyAudit } from '../company/company.audit.ts';
+import { targetsAudit } from '../targets/targets.audit.ts';
 
 /** The words of the audit log that the areas bring, in the order of the areas. */
 export const areaAudit = [
@@ -25,11 +30,16 @@ export const areaAudit = [
   contactsAudit,
   trackingAudit,
   dealsAudit,
+  customObjectsAudit,
   actionsAudit,
   materialsAudit,
   productDetailsAudit,
   billingAudit,
+  emailAudit,
   webformsAudit,
+  campaignsAudit,
   mergingAudit,
+  automationsAudit,
   companyAudit,
+  targetsAudit,
 ] as const;

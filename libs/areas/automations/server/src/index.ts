@@ -1,0 +1,2 @@
+/** Registers the automations area. */
+export function automationsModule(): void {}

@@ -1,0 +1,2 @@
+/** Registers the campaigns area. */
+export function campaignsModule(): void {}

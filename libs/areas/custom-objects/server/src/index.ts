@@ -1,0 +1,2 @@
+/** Registers the custom objects area. */
+export function customObjectsModule(): void {}

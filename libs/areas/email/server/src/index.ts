@@ -1,0 +1,2 @@
+/** Registers the email area. */
+export function emailModule(): void {}

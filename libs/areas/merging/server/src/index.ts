@@ -1,0 +1,2 @@
+/** Registers the merging area. */
+export function mergingModule(): void {}

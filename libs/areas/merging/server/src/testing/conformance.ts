@@ -1,0 +1,5 @@
+import type { AreaConformance } from '@crm/testing/conformance';
+
+export const conformance: AreaConformance = {
+  examples: () => ({}),
+};

@@ -1,0 +1,2 @@
+/** Registers the targets area. */
+export function targetsModule(): void {}
