@@ -1839,6 +1839,37 @@ alter table told_news enable row level security;
 create policy tenant on told_news to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on told_news to crm_app;
 
+create table top_layout_defaults (
+  domain_id bigint not null,
+  holder text not null,
+  layout_id bigint not null,
+  constraint top_layout_defaults_pkey primary key (domain_id, holder)
+);
+create index top_layout_defaults_layout on top_layout_defaults using btree (domain_id, layout_id);
+alter table top_layout_defaults enable row level security;
+create policy tenant on top_layout_defaults to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on top_layout_defaults to crm_app;
+
+create table top_layouts (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  search_key text not null,
+  scope text default 'private'::text not null,
+  widgets jsonb default '[]'::jsonb not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  lock_version integer default 0 not null,
+  constraint top_layouts_pkey primary key (domain_id, id),
+  constraint top_layouts_scope_check check (scope = any (array['private'::text, 'shared'::text])),
+  constraint top_layouts_widgets_check check (jsonb_typeof(widgets) = 'array'::text)
+);
+create index top_layouts_user on top_layouts using btree (domain_id, user_id);
+alter table top_layouts enable row level security;
+create policy tenant on top_layouts to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on top_layouts to crm_app;
+
 create table tracking_links (
   domain_id bigint not null,
   tracking_id text not null,
@@ -2470,6 +2501,9 @@ alter table search_texts add constraint search_texts_domain_id_fkey foreign key 
 alter table sso_flows add constraint sso_flows_link_user_id_fkey foreign key (link_user_id) references users(id) on delete cascade;
 alter table sso_links add constraint sso_links_user_id_fkey foreign key (user_id) references users(id) on delete cascade;
 alter table told_news add constraint told_news_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table top_layout_defaults add constraint top_layout_defaults_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table top_layout_defaults add constraint top_layout_defaults_domain_id_layout_id_fkey foreign key (domain_id, layout_id) references top_layouts(domain_id, id) on delete cascade;
+alter table top_layouts add constraint top_layouts_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table tracking_links add constraint tracking_links_domain_id_contact_id_fkey foreign key (domain_id, contact_id) references contacts(domain_id, id);
 alter table tracking_public_keys add constraint tracking_public_keys_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table tracking_session_events add constraint tracking_session_events_domain_id_session_id_fkey foreign key (domain_id, session_id) references tracking_sessions(domain_id, id) on delete cascade;

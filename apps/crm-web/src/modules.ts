@@ -20,6 +20,7 @@ import { campaignsModule } from '@crm/campaigns-web';
 import { mergingModule } from '@crm/merging-web';
 import { automationsModule } from '@crm/automations-web';
 import { targetsModule } from '@crm/targets-web';
+import { homeModule } from '@crm/home-web';
 
 /** The areas of the staff app, in the order of the navigation. */
 export const modules: readonly WebModule[] = [
@@ -38,6 +39,7 @@ export const modules: readonly WebModule[] = [
   mergingModule,
   automationsModule,
   targetsModule,
+  homeModule,
   identityModule,
   customFieldsModule,
   trackingModule,

@@ -21,6 +21,7 @@ import { campaignsModule } from '@crm/campaigns-server';
 import { mergingModule } from '@crm/merging-server';
 import { automationsModule } from '@crm/automations-server';
 import { targetsModule } from '@crm/targets-server';
+import { homeModule } from '@crm/home-server';
 
 /** Every area, in their order. */
 export const modules: readonly ServerModule[] = [
@@ -46,4 +47,5 @@ export const modules: readonly ServerModule[] = [
   automationsModule,
   companyModule,
   targetsModule,
+  homeModule,
 ];

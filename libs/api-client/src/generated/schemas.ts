@@ -1838,6 +1838,46 @@ export type SpamRejection = {
   ipMasked: string | null;
 };
 
+/** A home page. The built-in one has no id and cannot be changed. */
+export type TopLayout = {
+  id: number | null;
+  name: string;
+  scope: 'private' | 'shared';
+  userId: number | null;
+  userName: string | null;
+  widgets: TopWidget[];
+  editable: boolean;
+  isDefault: boolean;
+  isCompanyDefault: boolean;
+  defaultOfProfiles: string[];
+  createdAt: string | null;
+  updatedAt: string | null;
+  lockVersion: number;
+};
+
+/** A widget of a home page and its place in the grid of 12 columns. */
+export type TopWidget = {
+  id: string;
+  type: 'sales_target_progress' | 'forecast_chart' | 'pipeline_summary' | 'my_actions_today' | 'overdue_actions' | 'cold_deals' | 'closing_soon_deals' | 'ranking' | 'radar' | 'recent_comments' | 'bookmarks' | 'form_submissions' | 'campaign_results' | 'ai_risks' | 'bi_dashboard' | 'notice' | 'links';
+  title: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  setting: {
+    dealTypeId?: number | null;
+    days?: number;
+    scope?: 'me' | 'group' | 'all';
+    text?: string;
+    links?: {
+      label: string;
+      url: string;
+    }[];
+    recordId?: number | null;
+    period?: 'month' | 'quarter' | 'half' | 'year';
+  };
+};
+
 /** A visit: events of a browser without a pause of half an hour. */
 export type TrackingSession = {
   id: number;

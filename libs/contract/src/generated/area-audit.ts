@@ -19,6 +19,7 @@ import { mergingAudit } from '../merging/merging.audit.ts';
 import { automationsAudit } from '../automations/automations.audit.ts';
 import { companyAudit } from '../company/company.audit.ts';
 import { targetsAudit } from '../targets/targets.audit.ts';
+import { homeAudit } from '../home/home.audit.ts';
 
 /** The words of the audit log that the areas bring, in the order of the areas. */
 export const areaAudit = [
@@ -42,4 +43,5 @@ export const areaAudit = [
   automationsAudit,
   companyAudit,
   targetsAudit,
+  homeAudit,
 ] as const;

@@ -42,6 +42,7 @@ import { dealSearchConditions } from '../deals/deal-search-conditions.contract.t
 import { dealTypes } from '../deals/deal-types.contract.ts';
 import { deals } from '../deals/deals.contract.ts';
 import { lifecycleRules } from '../deals/lifecycle-rules.contract.ts';
+import { topLayouts } from '../home/top-layouts.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
 import { identities } from '../identity/identities.contract.ts';
@@ -124,6 +125,7 @@ export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
 export * from '../deals/deals.contract.ts';
 export * from '../deals/lifecycle-rules.contract.ts';
+export * from '../home/top-layouts.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
 export * from '../identity/identities.contract.ts';
@@ -170,6 +172,7 @@ export * from '../custom-fields/custom-kind.schemas.ts';
 export * from '../deals/deal.schemas.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../deals/related-customer.schema.ts';
+export * from '../home/top-widgets.schemas.ts';
 export * from '../identity/user.schema.ts';
 export * from '../jobs/bulk-job.schemas.ts';
 export * from '../materials/material.schemas.ts';
@@ -226,6 +229,7 @@ export const catalogue: readonly Resource[] = [
   dealTypes,
   deals,
   lifecycleRules,
+  topLayouts,
   account,
   auth,
   identities,

@@ -1255,6 +1255,25 @@ export interface ToldNewsTable {
   created_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface TopLayoutDefaultsTable {
+  domain_id: number;
+  holder: string;
+  layout_id: number;
+}
+
+export interface TopLayoutsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  user_id: number;
+  name: string;
+  search_key: string;
+  scope: Generated<string>;
+  widgets: ColumnType<object, string | undefined, string>;
+  created_at: Time;
+  updated_at: Time;
+  lock_version: Generated<number>;
+}
+
 export interface TrackingLinksTable {
   domain_id: number;
   tracking_id: string;
@@ -1702,6 +1721,8 @@ export interface Database {
   sso_results: SsoResultsTable;
   submission_counts: SubmissionCountsTable;
   told_news: ToldNewsTable;
+  top_layout_defaults: TopLayoutDefaultsTable;
+  top_layouts: TopLayoutsTable;
   tracking_links: TrackingLinksTable;
   tracking_public_keys: TrackingPublicKeysTable;
   tracking_session_events: TrackingSessionEventsTable;
