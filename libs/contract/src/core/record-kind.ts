@@ -1,5 +1,5 @@
 import type { CustomItemType } from './enums.ts';
-import type { Menu } from './permissions.ts';
+import type { Feature, Menu } from './permissions.ts';
 
 /** The custom fields that a kind of record may have (spec 3 §2.7). */
 export interface KindCustoms {
@@ -28,8 +28,15 @@ export interface RecordKind {
   one: string;
   /** The menu that a profile needs for the kind's history, comments and bulk changes. */
   menu?: Menu;
+  /** The feature that the company needs for them. */
+  feature?: Feature;
   /** The list whose searches `record-searches` saves. */
   page?: string;
+  /**
+   * The column of the definition that a record belongs to, for a kind whose definitions companies make. Each has its own
+   * list: its page is `<page>_<id>`.
+   */
+  typedBy?: 'custom_object_def_id';
   /** True when members can star its records. */
   isStarred?: boolean;
   /** True when its records belong to members, so that they can be handed over. */

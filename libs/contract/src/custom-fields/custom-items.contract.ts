@@ -130,6 +130,8 @@ export const customItems = defineResource('custom-items', {
         entity: oneOf(customEntities),
         /** For deals: the deal type. */
         deal_type_id: Type.Optional(Id),
+        /** For custom objects: the definition. */
+        custom_object_def_id: Type.Optional(Id),
       }),
       response: records(DeletedCustomItem),
     },

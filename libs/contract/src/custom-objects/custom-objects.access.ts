@@ -2,6 +2,15 @@ import { defineAccess } from '../core/area-access.ts';
 
 export const customObjectsAccess = defineAccess({
   area: 'custom-objects',
+  menus: {
+    custom_objects: { words: { ja: 'カスタムオブジェクト', en: 'Custom objects' } },
+  },
+  roleEntities: {
+    custom_object: {
+      words: { ja: 'カスタムオブジェクト（今後追加するオブジェクト）', en: 'Custom objects (definitions to come)' },
+      hasTypes: true,
+    },
+  },
   features: {
     custom_object: {
       words: { ja: 'カスタムオブジェクト', en: 'Custom objects' },
@@ -10,7 +19,6 @@ export const customObjectsAccess = defineAccess({
         en: 'Kinds of records of your own.',
       },
       coversArea: true,
-      isComing: true,
     },
   },
 });

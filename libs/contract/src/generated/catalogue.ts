@@ -23,6 +23,13 @@ import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
 import { customItemGroups } from '../custom-fields/custom-item-groups.contract.ts';
 import { customItemOptions } from '../custom-fields/custom-item-options.contract.ts';
 import { customItems } from '../custom-fields/custom-items.contract.ts';
+import { customObjectBulk } from '../custom-objects/custom-object-bulk.contract.ts';
+import { customObjectChanges } from '../custom-objects/custom-object-changes.contract.ts';
+import { customObjectComments } from '../custom-objects/custom-object-comments.contract.ts';
+import { customObjectDefs } from '../custom-objects/custom-object-defs.contract.ts';
+import { customObjectExport } from '../custom-objects/custom-object-export.contract.ts';
+import { customObjectLinks } from '../custom-objects/custom-object-links.contract.ts';
+import { customObjects } from '../custom-objects/custom-objects.contract.ts';
 import { customerBulk } from '../customers/customer-bulk.contract.ts';
 import { customerChanges } from '../customers/customer-changes.contract.ts';
 import { customerExport } from '../customers/customer-export.contract.ts';
@@ -106,6 +113,13 @@ export * from '../contacts/lifecycle-stages.contract.ts';
 export * from '../custom-fields/custom-item-groups.contract.ts';
 export * from '../custom-fields/custom-item-options.contract.ts';
 export * from '../custom-fields/custom-items.contract.ts';
+export * from '../custom-objects/custom-object-bulk.contract.ts';
+export * from '../custom-objects/custom-object-changes.contract.ts';
+export * from '../custom-objects/custom-object-comments.contract.ts';
+export * from '../custom-objects/custom-object-defs.contract.ts';
+export * from '../custom-objects/custom-object-export.contract.ts';
+export * from '../custom-objects/custom-object-links.contract.ts';
+export * from '../custom-objects/custom-objects.contract.ts';
 export * from '../customers/customer-bulk.contract.ts';
 export * from '../customers/customer-changes.contract.ts';
 export * from '../customers/customer-export.contract.ts';
@@ -169,6 +183,8 @@ export * from '../actions/action.schemas.ts';
 export * from '../billing/estimate.schemas.ts';
 export * from '../custom-fields/custom-item.schemas.ts';
 export * from '../custom-fields/custom-kind.schemas.ts';
+export * from '../custom-objects/custom-object-def.schemas.ts';
+export * from '../custom-objects/custom-object.schemas.ts';
 export * from '../deals/deal.schemas.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../deals/related-customer.schema.ts';
@@ -210,6 +226,13 @@ export const catalogue: readonly Resource[] = [
   customItemGroups,
   customItemOptions,
   customItems,
+  customObjectBulk,
+  customObjectChanges,
+  customObjectComments,
+  customObjectDefs,
+  customObjectExport,
+  customObjectLinks,
+  customObjects,
   customerBulk,
   customerChanges,
   customerExport,

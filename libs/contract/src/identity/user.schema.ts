@@ -10,6 +10,8 @@ export const Permissions = named(
   {
     menus: Type.Object(declaredProperties('menus', Type.Boolean())),
     functions: Type.Object(declaredProperties('functions', Type.Boolean())),
+    /** Definitions of custom objects whose menus are hidden; others, including new ones, are shown. */
+    hidden_custom_object_def_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   },
 );
 

@@ -9,17 +9,25 @@ import { keyed } from './keyed.ts';
 import { operationNames, resourceName, wordsOf } from './operation-names.ts';
 import { RecordBulkDone, RecordBulkUndone, recordBulkTarget } from './record-bulk.schemas.ts';
 
+interface BulkOptions<S extends TProperties> {
+  /** The reason for which records are skipped. */
+  skips?: string;
+  /** The fields of the body that say which list, such as the definition. */
+  scope?: S;
+}
+
 /** Returns the resource that changes many records at once: `changes` are the fields that it may set. */
-export function recordBulk<const K extends RecordKind, P extends TProperties>(
-  kind: K,
-  changes: P,
-  { skips }: { skips?: string } = {},
-) {
-  const { area, entity, plural, menu } = kind;
+export function recordBulk<
+  const K extends RecordKind,
+  P extends TProperties,
+  S extends TProperties = Record<never, never>,
+>(kind: K, changes: P, { skips, scope = {} as S }: BulkOptions<S> = {}) {
+  const { area, entity, plural, menu, feature, typedBy } = kind;
   const names = operationNames(kind);
   const many = wordsOf(plural);
   const role = entity as PlainRoleEntity;
-  const reaching = (step: 'save' | 'delete') => access.signedIn({ menu, reach: [role, step] });
+  const reaching = (step: 'save' | 'delete') =>
+    access.signedIn({ menu, ...(feature && { feature }), ...(!typedBy && { reach: [role, step] }) });
   return defineResource(resourceName(kind, 'bulk'), {
     area,
     operations: {
@@ -28,7 +36,7 @@ export function recordBulk<const K extends RecordKind, P extends TProperties>(
         method: 'PUT',
         path: `/${plural}/bulk`,
         access: reaching('save'),
-        body: Type.Object({ ...recordBulkTarget, changes: Type.Object(changes) }),
+        body: Type.Object({ ...scope, ...recordBulkTarget, changes: Type.Object(changes) }),
         response: record(RecordBulkDone),
         errors: ['RecordNotFound', 'ValidationFailed'],
       } as const),
@@ -38,7 +46,7 @@ export function recordBulk<const K extends RecordKind, P extends TProperties>(
         method: 'DELETE',
         path: `/${plural}/bulk`,
         access: reaching('delete'),
-        body: Type.Object(recordBulkTarget),
+        body: Type.Object({ ...scope, ...recordBulkTarget }),
         response: record(RecordBulkDone),
         errors: ['RecordNotFound', 'ValidationFailed'],
       } as const),

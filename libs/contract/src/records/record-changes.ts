@@ -9,9 +9,9 @@ import { RecordChange, changesPage } from './record-changes.schemas.ts';
 
 /** Returns the resource of a kind's histories. */
 export function recordChanges<const K extends RecordKind>(kind: K) {
-  const { area, plural, one, menu } = kind;
+  const { area, plural, one, menu, feature } = kind;
   const names = operationNames(kind);
-  const signedIn = access.signedIn(menu && { menu });
+  const signedIn = access.signedIn({ ...(menu && { menu }), ...(feature && { feature }) });
   return defineResource(resourceName(kind, 'changes'), {
     area,
     operations: keyed(names.listChanges, {

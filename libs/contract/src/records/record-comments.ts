@@ -24,10 +24,10 @@ export function recordComments<
   A extends TSchema,
   Q extends TProperties,
 >(kind: K, own: CommentParts<R, C, A, Q>) {
-  const { plural, one, menu } = kind;
+  const { plural, one, menu, feature } = kind;
   const entity: K['entity'] = kind.entity;
   const names = operationNames(kind);
-  const signedIn = access.signedIn(menu && { menu });
+  const signedIn = access.signedIn({ ...(menu && { menu }), ...(feature && { feature }) });
   const Comment = named(names.comment, `A comment on ${one}.`, {
     id: Id,
     ...keyed(`${entity}_id`, Id),

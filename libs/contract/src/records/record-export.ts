@@ -3,16 +3,20 @@ import type { TProperties } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import type { RecordKind } from '../core/record-kind.ts';
-import { Id, SearchCondition, record } from '../core/schemas.ts';
+import { Id, IdParams, SearchCondition, record } from '../core/schemas.ts';
 import { keyed } from './keyed.ts';
 import { operationNames, resourceName, wordsOf } from './operation-names.ts';
 
 /**
  * Returns the resource that exports the records of a list; `scope` has the fields of the body that say which list, such
- * as the deal type.
+ * as the deal type. With `under`, the path of a definition, its `{id}` says which list.
  */
-export function recordExport<const K extends RecordKind, P extends TProperties>(kind: K, scope: P) {
-  const { area, plural, menu } = kind;
+export function recordExport<const K extends RecordKind, P extends TProperties, const U extends string = never>(
+  kind: K,
+  scope: P,
+  under?: U,
+) {
+  const { area, plural, menu, feature } = kind;
   return defineResource(resourceName(kind, 'export'), {
     area,
     operations: {
@@ -21,8 +25,9 @@ export function recordExport<const K extends RecordKind, P extends TProperties>(
         description:
           'Runs as a job; poll it by the returned `job_id`. Columns that the list does not know are refused.',
         method: 'POST',
-        path: `/${plural}/request_csv`,
-        access: access.signedIn({ menu, can: 'csv' }),
+        path: `${under ?? ''}/${plural}/request_csv`,
+        access: access.signedIn({ menu, can: 'csv', ...(feature && { feature }) }),
+        params: (under && IdParams) as [U] extends [never] ? undefined : typeof IdParams,
         body: Type.Object({
           ...scope,
           search_condition: Type.Optional(SearchCondition),

@@ -12,8 +12,12 @@ import { recordExport } from './record-export.ts';
  */
 export const recordResource = <const K extends RecordKind>(kind: K) => ({
   changes: () => recordChanges(kind),
-  bulk: <P extends TProperties>(changes: P, options?: { skips?: string }) => recordBulk(kind, changes, options),
-  export: <P extends TProperties>(scope: P) => recordExport(kind, scope),
+  bulk: <P extends TProperties, S extends TProperties = Record<never, never>>(
+    changes: P,
+    options?: { skips?: string; scope?: S },
+  ) => recordBulk(kind, changes, options),
+  export: <P extends TProperties, const U extends string = never>(scope: P, under?: U) =>
+    recordExport(kind, scope, under),
   comments: <const R extends string, const C extends string, A extends TSchema, Q extends TProperties>(
     own: CommentParts<R, C, A, Q>,
   ) => recordComments(kind, own),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
 import { access } from '../core/access.ts';
 import { defineResource } from '../core/define.ts';
 import {
@@ -16,13 +17,23 @@ import {
 } from '../core/schemas.ts';
 import { recordKinds } from '../generated/record-kinds.ts';
 
-type Kind = (typeof recordKinds)[number];
-type Page = Extract<Kind, { page: string }>['page'];
+type Kind = Extract<(typeof recordKinds)[number], { page: string }>;
+type TypedKind = Extract<Kind, { typedBy: string }>;
+/** A list: that of a kind, or of one definition of a kind. */
+export type RecordPage = Exclude<Kind, TypedKind>['page'] | `${TypedKind['page']}_${number}`;
 
-/** Lists whose searches can be saved (spec 3 §3). */
-export const recordPageTypes: readonly Page[] = recordKinds.flatMap((kind) => ('page' in kind ? kind.page : []));
+const kindsWithPage: readonly Kind[] = recordKinds.filter((kind) => 'page' in kind);
 
-const PageType = oneOf(recordPageTypes);
+/** Lists whose searches can be saved (spec 3 §3); for a kind with definitions, `_<id>` of one follows. */
+export const recordPageTypes = kindsWithPage.map(({ page }) => page);
+
+const pagePatterns = kindsWithPage.map((kind) => ('typedBy' in kind ? `${kind.page}_[1-9][0-9]{0,14}` : kind.page));
+
+const PageType = Type.Unsafe<RecordPage>({
+  type: 'string',
+  maxLength: 40,
+  pattern: `^(${pagePatterns.join('|')})$`,
+} as TSchema);
 
 const values = {
   name: Name(50),

@@ -14,6 +14,10 @@ export const RoleLevels = named(
     ...declaredProperties('roleEntities', Level),
     /** Deal types with their own level; others, including new ones, have that of `deal`. */
     deal_types: Type.Array(Type.Object({ deal_type_id: Id, level: Level }), { maxItems: 200 }),
+    /** Definitions with their own level; others, including new ones, have that of `custom_object`. */
+    custom_object_defs: Type.Optional(
+      Type.Array(Type.Object({ custom_object_def_id: Id, level: Level }), { maxItems: 100 }),
+    ),
   },
 );
 

@@ -100,11 +100,12 @@ export type SaveDealCustomItemsAnswer = {
   data: CustomItemGroup[];
 };
 
-const listDeletedCustomItemsSpec: OperationSpec = {"name":"listDeletedCustomItems","method":"GET","base":"rest","path":"/deleted_custom_items","pathParams":[],"query":["entity","dealTypeId"],"required":["entity"],"body":"none","answer":"json"};
+const listDeletedCustomItemsSpec: OperationSpec = {"name":"listDeletedCustomItems","method":"GET","base":"rest","path":"/deleted_custom_items","pathParams":[],"query":["entity","dealTypeId","customObjectDefId"],"required":["entity"],"body":"none","answer":"json"};
 /** Arguments of `listDeletedCustomItems`. */
 export interface ListDeletedCustomItemsArgs {
-  entity: 'action' | 'contact' | 'customer' | 'deal' | 'product_detail_type';
+  entity: 'action' | 'contact' | 'custom_object' | 'customer' | 'deal' | 'product_detail_type';
   dealTypeId?: number;
+  customObjectDefId?: number;
 }
 /** Result of `listDeletedCustomItems`. */
 export type ListDeletedCustomItemsAnswer = {

@@ -17,6 +17,7 @@ const pathOf = ({ kind, subjectType, subjectId }: Notice): string | undefined =>
     action: `/actions?action=${subjectId}`,
     contact: `/contacts/${subjectId}`,
     customer: `/customers/${subjectId}`,
+    custom_object: `/custom_objects/${subjectId}`,
     plan: kind === 'unfinished_actions' ? `/actions?c=${overdue}` : '/actions?view=week',
     member: undefined,
   })[subjectType];

@@ -4,6 +4,7 @@
 export const customKinds = {
   action: { types: [1, 2, 3, 8, 4, 5, 7, 11], formulaFields: { } },
   contact: { types: [1, 2, 3, 8, 4, 5, 7, 11], formulaFields: { } },
+  custom_object: { types: [1, 2, 3, 8, 4, 5, 7, 6, 9, 10, 11], formulaFields: { } },
   customer: { types: [1, 2, 3, 8, 4, 5, 7, 9, 10, 11], formulaFields: { name: 'text', employee: 'number', capital: 'number', establish_year: 'number', closing_month: 'number', } },
   deal: { types: [1, 2, 3, 8, 4, 5, 7, 6, 9, 10, 11], formulaFields: { name: 'text', amount: 'number', expected_contract_date: 'date', } },
   product_detail_type: { types: [1, 2, 3, 8, 4, 5, 7], formulaFields: { } },

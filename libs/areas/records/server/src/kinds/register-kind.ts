@@ -7,7 +7,7 @@ import type { ChangesRules } from '../changes/changes-routes.ts';
 import { exportRoutes } from '../export/record-export.ts';
 import type { ExportRules } from '../export/record-export.ts';
 import { addSearchPage } from '../searches/search-pages.ts';
-import type { PageType, SearchPage } from '../searches/search-pages.ts';
+import type { PageName, SearchPage } from '../searches/search-pages.ts';
 
 /** A kind of record as its area registers it; the parts that it leaves out do not exist for the kind. */
 export interface RegisteredKind<Changes extends object = object> {
@@ -30,7 +30,7 @@ export function registerKind<Changes extends object>(
 ): void {
   if (visible) app.visibleRecords.add(kind.entity, visible);
   if (searched) app.searchedKinds.add(searched);
-  if (list) addSearchPage(app, kind.page as PageType, list);
+  if (list) addSearchPage(app, kind.page as PageName, list);
   if (bulk) bulkRoutes(app, kind, bulk as BulkRules<never>);
   if (changes) changesRoutes(app, kind, changes);
   if (file) exportRoutes(app, kind, file);

@@ -4,5 +4,6 @@ export const roleEntities = [
   'customer',
   'contact',
   'deal',
+  'customObject',
   'action',
 ] as const;
