@@ -989,6 +989,44 @@ alter table domains enable row level security;
 create policy tenant on domains to crm_app using ((id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant select, update on domains to crm_app;
 
+create table effect_instances (
+  domain_id bigint not null,
+  identity text not null,
+  confirmed_by bigint,
+  confirmed_at timestamptz,
+  constraint effect_instances_pkey primary key (domain_id)
+);
+alter table effect_instances enable row level security;
+create policy tenant on effect_instances to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on effect_instances to crm_app;
+
+create table effects (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  effect_key text not null,
+  payload jsonb not null,
+  state text default 'intended'::text not null,
+  attempts integer default 0 not null,
+  next_at timestamptz,
+  lease text,
+  leased_until timestamptz,
+  answer text,
+  origin jsonb default (nullif(current_setting('app.origin'::text, true), ''::text))::jsonb,
+  created_at timestamptz default now() not null,
+  settled_at timestamptz,
+  constraint effects_pkey primary key (domain_id, id),
+  constraint effects_domain_id_effect_key_key unique (domain_id, effect_key),
+  constraint effects_state_check check (state = any (array['intended'::text, 'sending'::text, 'sent'::text, 'unknown'::text, 'failed'::text, 'canceled'::text]))
+) with (fillfactor=80);
+create index effects_due on effects using btree (domain_id, kind, next_at nulls first, id) where ((state = 'intended'::text) and (lease is null));
+create index effects_leased on effects using btree (domain_id, kind, leased_until) where ((lease is not null) and (state = any (array['intended'::text, 'sending'::text])));
+create index effects_settled on effects using btree (settled_at) where (settled_at is not null);
+create index effects_unknown on effects using btree (domain_id, id) where (state = 'unknown'::text);
+alter table effects enable row level security;
+create policy tenant on effects to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on effects to crm_app;
+
 create table estimate_counters (
   domain_id bigint not null,
   month text not null,
@@ -2424,6 +2462,8 @@ alter table deals add constraint deals_domain_id_reason_id_fkey foreign key (dom
 alter table demo_records add constraint demo_records_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table demo_states add constraint demo_states_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table domain_security add constraint domain_security_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table effect_instances add constraint effect_instances_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
+alter table effects add constraint effects_domain_id_fkey foreign key (domain_id) references domains(id) on delete cascade;
 alter table estimate_counters add constraint estimate_counters_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table estimate_events add constraint estimate_events_domain_id_estimate_id_fkey foreign key (domain_id, estimate_id) references estimates(domain_id, id);
 alter table estimate_events add constraint estimate_events_domain_id_fkey foreign key (domain_id) references domains(id);

@@ -6,6 +6,8 @@ const without: Record<string, string[]> = {
   'the events themselves, and what the queue and retries need': [
     'bulk_jobs',
     'domain_events',
+    'effect_instances',
+    'effects',
     'event_outbox',
     'idempotency_keys',
     'live_marks',

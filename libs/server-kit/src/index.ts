@@ -40,6 +40,7 @@ export {
   notFound,
   stale,
 } from './errors/app-error.ts';
+export * from './effects/index.ts';
 export {
   EventRegistry,
   TransactionHooks,

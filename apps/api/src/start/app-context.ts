@@ -6,6 +6,7 @@ import {
   TimelineSourceRegistry,
   CleanerRegistry,
   DemoRegistry,
+  EffectRegistry,
   EventRegistry,
   SearchProviderRegistry,
   SearchedKindRegistry,
@@ -17,6 +18,7 @@ import {
   VisibleRecordRegistry,
   TaskRegistry,
   TransactionHooks,
+  cleanEffects,
   cleanEvents,
   createDiskStorage,
   createMailer,
@@ -25,6 +27,7 @@ import {
   createSecretBox,
   createServer,
   openCursors,
+  runEffectsOn,
   jobOfLog,
   systemClock,
 } from '@crm/server-kit';
@@ -62,6 +65,7 @@ export async function buildAppContext(environment: Environment, database: Databa
     storage: environment.s3 ? createS3Storage(environment.s3) : createDiskStorage(join(environment.dataDir, 'files')),
     tasks: new TaskRegistry(),
     cleaners: new CleanerRegistry(),
+    effects: new EffectRegistry(),
     hooks: new TransactionHooks(),
     events: new EventRegistry(),
     masters: new MasterRegistry(),
@@ -85,6 +89,8 @@ export async function buildAppContext(environment: Environment, database: Databa
   });
   app.cleaners.add('old mails', (now) => cleanMails(database, now));
   app.cleaners.add('old events', (now) => cleanEvents(database, now));
+  app.cleaners.add('old effects', (now) => cleanEffects(database, now));
+  runEffectsOn(app);
   for (const open of modules) open(app);
   await openCursors(database, app.events);
   return app;

@@ -666,6 +666,30 @@ export interface DomainsTable {
   updated_at: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+export interface EffectInstancesTable {
+  domain_id: number;
+  identity: string;
+  confirmed_by: number | null;
+  confirmed_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
+export interface EffectsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  kind: string;
+  effect_key: string;
+  payload: Json;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  next_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  lease: string | null;
+  leased_until: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  answer: string | null;
+  origin: ColumnType<object | null, string | null | undefined, string | null>;
+  created_at: ColumnType<string, string | Date | undefined, string | Date>;
+  settled_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+}
+
 export interface EstimateCountersTable {
   domain_id: number;
   month: string;
@@ -1665,6 +1689,8 @@ export interface Database {
   domain_events: DomainEventsTable;
   domain_security: DomainSecurityTable;
   domains: DomainsTable;
+  effect_instances: EffectInstancesTable;
+  effects: EffectsTable;
   estimate_counters: EstimateCountersTable;
   estimate_events: EstimateEventsTable;
   estimate_settings: EstimateSettingsTable;

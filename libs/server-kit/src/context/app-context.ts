@@ -1,6 +1,7 @@
 import type { DatabaseHandle } from '@crm/database';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DemoRegistry } from '../demo/demo-registry.ts';
+import type { EffectRegistry } from '../effects/effect-registry.ts';
 import type { EventRegistry, TransactionHooks } from '../events/index.ts';
 import type { CleanerRegistry } from '../jobs/cleaners.ts';
 import type { TaskRegistry } from '../jobs/task-registry.ts';
@@ -36,6 +37,8 @@ export interface AppContext {
   storage: FileStorage;
   tasks: TaskRegistry;
   cleaners: CleanerRegistry;
+  /** Senders of what leaves the machine. */
+  effects: EffectRegistry;
   /** Reactions within the transaction of a change. */
   hooks: TransactionHooks;
   /** Reactions a moment after it. */

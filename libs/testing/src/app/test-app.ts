@@ -7,6 +7,7 @@ import {
   TimelineSourceRegistry,
   CleanerRegistry,
   DemoRegistry,
+  EffectRegistry,
   EventRegistry,
   SearchProviderRegistry,
   SearchedKindRegistry,
@@ -24,6 +25,7 @@ import {
   createSecretBox,
   createServer,
   openCursors,
+  runEffectsOn,
   relayEvents,
 } from '@crm/server-kit';
 import type { AppContext, ServerModule, Settings } from '@crm/server-kit';
@@ -85,6 +87,7 @@ export async function openTestApp({
     storage: createDiskStorage(folder),
     tasks: new TaskRegistry(),
     cleaners: new CleanerRegistry(),
+    effects: new EffectRegistry(),
     hooks: new TransactionHooks(),
     events: new EventRegistry(),
     masters: new MasterRegistry(),
@@ -99,6 +102,7 @@ export async function openTestApp({
     readSession: async () => undefined,
     sessionAreas: new Set(),
   };
+  runEffectsOn(app);
   for (const open of new Set([identityModule, teamModule, ...modules])) open(app);
   await openCursors(database, app.events);
   await server.ready();

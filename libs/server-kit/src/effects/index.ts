@@ -1,0 +1,10 @@
+export { addEffects, wakeEffects } from './add-effects.ts';
+export type { NewEffect } from './add-effects.ts';
+export { cleanEffects } from './clean-effects.ts';
+export { EffectRegistry } from './effect-registry.ts';
+export { EffectError, defineEffect } from './effect.ts';
+export type { Effect, EffectKind, EffectSender, Outcome, Verdict } from './effect.ts';
+export { confirmInstance, isThisInstance } from './instance.ts';
+export { runEffectsOn } from './run-effects.ts';
+export { decideUnknown } from './unknown-effects.ts';
+export type { Decision } from './unknown-effects.ts';
