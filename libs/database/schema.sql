@@ -279,6 +279,41 @@ alter table bulk_jobs enable row level security;
 create policy tenant on bulk_jobs to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on bulk_jobs to crm_app;
 
+create table change_set_rows (
+  domain_id bigint not null,
+  change_set_id bigint not null,
+  step integer not null,
+  place integer not null,
+  table_name text not null,
+  action text not null,
+  row_key jsonb not null,
+  before jsonb,
+  after jsonb,
+  constraint change_set_rows_pkey primary key (domain_id, change_set_id, step, place),
+  constraint change_set_rows_action_check check (action = any (array['insert'::text, 'update'::text, 'delete'::text]))
+);
+alter table change_set_rows enable row level security;
+create policy tenant on change_set_rows to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on change_set_rows to crm_app;
+
+create table change_sets (
+  domain_id bigint not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  user_id bigint not null,
+  job_id bigint,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  undone_at timestamptz,
+  undone_by bigint,
+  constraint change_sets_pkey primary key (domain_id, id)
+);
+create index change_sets_expiry on change_sets using btree (expires_at);
+create index change_sets_job on change_sets using btree (domain_id, job_id) where (job_id is not null);
+alter table change_sets enable row level security;
+create policy tenant on change_sets to crm_app using ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint)) with check ((domain_id = (nullif(current_setting('app.domain_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on change_sets to crm_app;
+
 create table channels (
   domain_id bigint not null,
   id bigint generated always as identity not null,
@@ -2392,6 +2427,8 @@ alter table actions add constraint actions_domain_id_purpose_id_fkey foreign key
 alter table audit_pieces add constraint audit_pieces_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table audit_search_states add constraint audit_search_states_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table bulk_jobs add constraint bulk_jobs_domain_id_fkey foreign key (domain_id) references domains(id);
+alter table change_set_rows add constraint change_set_rows_domain_id_change_set_id_fkey foreign key (domain_id, change_set_id) references change_sets(domain_id, id) on delete cascade;
+alter table change_sets add constraint change_sets_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table channels add constraint channels_domain_id_deal_type_id_fkey foreign key (domain_id, deal_type_id) references deal_types(domain_id, id);
 alter table channels add constraint channels_domain_id_fkey foreign key (domain_id) references domains(id);
 alter table contact_settings add constraint contact_settings_domain_id_fkey foreign key (domain_id) references domains(id);

@@ -21,6 +21,8 @@ const without: Record<string, string[]> = {
     'webform_versions',
   ],
   'the journal of a bulk operation, whose records leave the events': [
+    'change_set_rows',
+    'change_sets',
     'deal_bulk_operation_rows',
     'deal_bulk_operations',
     'demo_records',

@@ -87,6 +87,8 @@ export * from './live/index.ts';
 export * from './owned-records/index.ts';
 export * from './masters/index.ts';
 export * from './storage/index.ts';
+export { closeChangeSet, forgetChangeSets, openChangeSet, undoChangeSet } from './change-sets/change-sets.ts';
+export type { KeptRow, NewChangeSet } from './change-sets/change-sets.ts';
 export { rowsToWrite, writeOrigin } from './records/record-write.ts';
 export type { RecordWrite } from './records/record-write.ts';
 export * from './search/index.ts';

@@ -1,9 +1,9 @@
 -- Moves contacts of deals to the lifecycle stage that the company's rules give to the deals' phases, and writes the
--- audit rows. Never back, unless the deal type allows it.
+-- audit rows. Never back, unless the deal type allows it. An undo (`app.undoing`) restores stages by itself.
 create or replace function follow_lifecycle(own bigint, deal_ids bigint[], only_contacts bigint[], who bigint)
   returns void language plpgsql as $$
 begin
-  if not exists (select 1 from lifecycle_rules where domain_id = own) then
+  if current_setting('app.undoing', true) = 'true' or not exists (select 1 from lifecycle_rules where domain_id = own) then
     return;
   end if;
   with named as (

@@ -1,6 +1,9 @@
--- Keeps the history of a contact's lifecycle stage.
+-- Keeps the history of a contact's lifecycle stage. An undo (`app.undoing`) removes the entries of what it undoes.
 create or replace function note_contact_stage() returns trigger language plpgsql as $$
 begin
+  if current_setting('app.undoing', true) = 'true' then
+    return null;
+  end if;
   insert into contact_stage_changes (domain_id, contact_id, from_stage_id, stage_id, user_id, changed_at)
   values (new.domain_id, new.id, case when tg_op = 'UPDATE' then old.lifecycle_stage_id end, new.lifecycle_stage_id,
     new.updated_by, new.updated_at);

@@ -186,6 +186,30 @@ export interface BulkJobsTable {
   is_paused: Generated<boolean>;
 }
 
+export interface ChangeSetRowsTable {
+  domain_id: number;
+  change_set_id: number;
+  step: number;
+  place: number;
+  table_name: string;
+  action: string;
+  row_key: Json;
+  before: ColumnType<object | null, string | null | undefined, string | null>;
+  after: ColumnType<object | null, string | null | undefined, string | null>;
+}
+
+export interface ChangeSetsTable {
+  domain_id: number;
+  id: GeneratedAlways<number>;
+  kind: string;
+  user_id: number;
+  job_id: number | null;
+  created_at: Time;
+  expires_at: Time;
+  undone_at: ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+  undone_by: number | null;
+}
+
 export interface ChannelsTable {
   domain_id: number;
   id: GeneratedAlways<number>;
@@ -1653,6 +1677,8 @@ export interface Database {
   audit_pieces: AuditPiecesTable;
   audit_search_states: AuditSearchStatesTable;
   bulk_jobs: BulkJobsTable;
+  change_set_rows: ChangeSetRowsTable;
+  change_sets: ChangeSetsTable;
   channels: ChannelsTable;
   contact_settings: ContactSettingsTable;
   contact_stage_changes: ContactStageChangesTable;

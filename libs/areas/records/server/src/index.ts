@@ -1,4 +1,4 @@
-import { ownedIn } from '@crm/server-kit';
+import { forgetChangeSets, ownedIn } from '@crm/server-kit';
 import type { AppContext } from '@crm/server-kit';
 import { forgetOldBulks } from './bulk/record-bulk.ts';
 import { recordSearchesRoutes } from './searches/record-searches.routes.ts';
@@ -33,6 +33,7 @@ export { starred } from './stars/record-stars.routes.ts';
 export function recordsModule(app: AppContext): void {
   app.ownedRecords.add(ownedIn({ kind: 'conditions', table: 'record_search_conditions', only: 'shared' }));
   app.cleaners.add('old changes of many records', (now) => forgetOldBulks(app, now));
+  app.cleaners.add('old change sets', (now) => forgetChangeSets(app, now));
   recordSearchesRoutes(app);
   recordStarsRoutes(app);
 }
