@@ -10,6 +10,7 @@ import {
   DialogHost,
   FeaturesContext,
   ModalHost,
+  OwnKindsContext,
   SlotsProvider,
   ToastHost,
   createAppStore,
@@ -37,6 +38,7 @@ import { paletteArea } from './palette/palette.slice.ts';
 import { fetchAhead, moduleRoutes } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import type { ReentryPart } from './session/SessionGate.tsx';
+import { useRememberedKinds } from './session/use-remembered-kinds.ts';
 import { maySeePlace, selectSignedInUser } from './session/session.ts';
 
 /** The company data that the frame shows. */
@@ -213,6 +215,7 @@ function FramedApp({ options }: { options: AppOptions }) {
   const dispatch = useDispatch();
   const user = useSelector(selectSignedInUser);
   const company = options.useCompany();
+  const kinds = useRememberedKinds();
   const { changeLanguage } = useLanguage();
   useLiveChanges();
   const theirs = company?.language;
@@ -220,8 +223,8 @@ function FramedApp({ options }: { options: AppOptions }) {
     if (theirs && !hasChosenLanguage()) void changeLanguage(theirs);
   }, [theirs, changeLanguage]);
   const modules = useMemo(
-    () => (company ? modulesWith(options.modules, company.has) : options.modules),
-    [options.modules, company],
+    () => (company ? modulesWith(options.modules, company.has, kinds) : options.modules),
+    [options.modules, company, kinds],
   );
   if (!user) return null;
   const { isForAdministrators, otherApp } = options;
@@ -254,7 +257,9 @@ function FramedApp({ options }: { options: AppOptions }) {
   if (!company) return frame;
   return (
     <FeaturesContext value={company.has}>
-      <AddContext value={company.mayAdd}>{frame}</AddContext>
+      <AddContext value={company.mayAdd}>
+        <OwnKindsContext value={kinds}>{frame}</OwnKindsContext>
+      </AddContext>
     </FeaturesContext>
   );
 }

@@ -138,6 +138,8 @@ export {
   useOffers,
 } from './module/manifests.ts';
 export type { LoadedModule } from './module/manifests.ts';
+export { OwnKindsContext, ownKindsReceived, selectOwnKinds, useOwnKinds } from './module/own-kinds.ts';
+export type { OwnKind, OwnRelation } from './module/own-kinds.ts';
 export { RecordTabs } from './module/RecordTabs.tsx';
 export { SlotFrame } from './module/SlotFrame.tsx';
 export { SlotsProvider, preloadSlots, useSlot } from './module/slot-registry.tsx';

@@ -23,11 +23,12 @@ export function CreateMenu({ modules, menu }: CreateMenuProps) {
           id: 'create',
           label: t('create.open'),
           items: modules.flatMap(({ name, navItems = [], commands = [] }) =>
-            commands.map(({ to, icon, labelKey }) => {
+            commands.map(({ to, icon, labelKey, kind }) => {
               // The icon of the kind of record, because all entries create something.
-              const Icon = navItems[0]?.icon ?? icon;
+              const Icon = (kind ? undefined : navItems[0]?.icon) ?? icon;
               const { pathname, search } = commandAddress(to, shown);
-              return { id: to, label: words(`${name}:${labelKey}`), icon: <Icon />, href: pathname + search };
+              const label = words(`${name}:${labelKey}`, kind && { name: kind.name });
+              return { id: to, label, icon: <Icon />, href: pathname + search };
             }),
           ),
         },

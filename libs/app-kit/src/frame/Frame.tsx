@@ -136,7 +136,7 @@ function Place({ webModule, place }: AtHand) {
   return (
     <NavigationItem
       href={place.to}
-      label={t(`${webModule.name}.${place.labelKey}`)}
+      label={place.label ?? t(`${webModule.name}.${place.labelKey}`)}
       icon={<Icon />}
       isCurrent={isCurrent}
     />
@@ -156,9 +156,9 @@ function OtherPlaces({ places }: { places: readonly AtHand[] }) {
         {
           id: 'places',
           label: t('navigation.more'),
-          items: places.map(({ webModule, place: { to, icon: Icon, labelKey } }) => ({
+          items: places.map(({ webModule, place: { to, icon: Icon, labelKey, label: text } }) => ({
             id: to,
-            label: label(`${webModule.name}.${labelKey}`),
+            label: text ?? label(`${webModule.name}.${labelKey}`),
             icon: <Icon />,
             href: to,
           })),

@@ -2,7 +2,7 @@ import { useT, useTexts } from '@crm/i18n';
 import { CommandPalette, Kbd } from '@crm/ui-kit';
 import type { CommandGroup } from '@crm/ui-kit';
 import { useDebouncedValue, useOffers } from '@crm/web-kit';
-import type { AppStore, LoadedModule, NavItem, WebModule } from '@crm/web-kit';
+import type { AppStore, LoadedModule, NavItem, OwnKind, WebModule } from '@crm/web-kit';
 import { searchKey } from '@crm/validation';
 import { Keyboard, Monitor, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -91,7 +91,7 @@ function useFound(modules: readonly LoadedModule[]): CommandGroup[] {
       icon: <find.icon />,
       href: find.href(id),
     }));
-    return [{ id: kind, title: t(`${find.module}:${find.titleKey}`), items }];
+    return [{ id: kind, title: find.title ?? t(`${find.module}:${find.titleKey}`), items }];
   });
 }
 
@@ -105,9 +105,9 @@ function useMatches(
   const words = useTexts(modules.map(({ name }) => name));
   const dispatch = useDispatch();
   const key = searchKey(text);
-  const offer = (webModule: WebModule, { to, icon: Icon, labelKey }: Offer) => ({
+  const offer = (webModule: WebModule, { to, icon: Icon, labelKey, label, kind }: Offer) => ({
     id: to,
-    label: words(`${webModule.name}:${labelKey}`),
+    label: label ?? words(`${webModule.name}:${labelKey}`, kind && { name: kind.name }),
     icon: <Icon />,
     href: to,
   });
@@ -148,4 +148,6 @@ interface Offer {
   to: string;
   icon: ComponentType;
   labelKey: string;
+  label?: string;
+  kind?: OwnKind;
 }

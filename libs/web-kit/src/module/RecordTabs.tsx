@@ -25,9 +25,9 @@ export function RecordTabs({ place, recordId, label, own }: RecordTabsProps) {
   const parts = useSlot(place).filter(({ tabKey }) => tabKey);
   // The page renders without the texts of an area that failed to load; its tab shows that.
   const [t, isMissing] = useTextsIfThere(parts.map(({ module }) => module));
-  const tabOf = ({ key, module, tabKey, Part }: LazySlot): TabItem => ({
+  const tabOf = ({ key, module, tabKey, tab: named, Part }: LazySlot): TabItem => ({
     id: own.some(({ id }) => id === tabId(key)) ? key : tabId(key),
-    label: t(isMissing(module) ? 'error.loadFailed' : `${module}:${tabKey!}`),
+    label: named?.text ?? t(isMissing(module) ? 'error.loadFailed' : `${module}:${tabKey!}`),
     content: (
       <SlotFrame resetKey={`${place} ${recordId}`} fallback={<Skeleton shape="rows" count={4} columns={3} />}>
         <Part recordId={recordId} />

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { OwnKind } from './own-kinds.ts';
 import type { WebModule, ModuleCommand } from './web-module.ts';
 
 /** A function that returns true when the company has the feature, or for no feature. */
@@ -16,11 +17,18 @@ export type AddCheck = (kind: NonNullable<ModuleCommand['adds']>) => boolean;
 /** The context of the check for adding records; by default all. */
 export const AddContext = createContext<AddCheck>(() => true);
 
-/** Returns the areas without those, and without the navigation items, of features that are off. */
-export const modulesWith = (modules: readonly WebModule[], has: FeatureCheck): WebModule[] =>
+/**
+ * Returns the areas without those, and without the navigation items, of features that are off, and with the items of
+ * the kinds that the company has defined itself.
+ */
+export const modulesWith = (
+  modules: readonly WebModule[],
+  has: FeatureCheck,
+  kinds: readonly OwnKind[] = [],
+): WebModule[] =>
   modules
     .filter(({ feature }) => has(feature))
-    .map((webModule) => ({
-      ...webModule,
-      navItems: webModule.navItems?.filter(({ feature }) => has(feature)),
-    }));
+    .map((webModule) => {
+      const { navItems = [], navItemsOf = () => [] } = webModule;
+      return { ...webModule, navItems: [...navItems.filter(({ feature }) => has(feature)), ...navItemsOf(kinds)] };
+    });

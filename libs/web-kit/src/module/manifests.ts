@@ -2,6 +2,8 @@ import { use, useEffect, useSyncExternalStore } from 'react';
 import { loadChunk } from '../page/lazy-page.ts';
 import { AddContext, FeaturesContext } from './features.ts';
 import type { AddCheck, FeatureCheck } from './features.ts';
+import { mayAddOwn, useOwnKinds } from './own-kinds.ts';
+import type { OwnKind } from './own-kinds.ts';
 import type { ModuleManifest, WebModule } from './web-module.ts';
 
 /** An area with its loaded manifest. */
@@ -56,7 +58,8 @@ export function useLoadedModules(modules: readonly WebModule[]): LoadedModule[] 
 export function useLoadedOffers(modules: readonly WebModule[]): LoadedModule[] {
   const has = use(FeaturesContext);
   const mayAdd = use(AddContext);
-  return useLoadedModules(modules).map((webModule) => offersOf(webModule, has, mayAdd));
+  const kinds = useOwnKinds();
+  return useLoadedModules(modules).map((webModule) => offersOf(webModule, has, mayAdd, kinds));
 }
 
 /** Loads the manifests of areas. Returns those that have loaded, with what the company and the user may use. */
@@ -68,13 +71,22 @@ export function useOffers(modules: readonly WebModule[]): LoadedModule[] {
 
 /**
  * Returns an area without content of features that are off, and without commands that add records which the user may
- * not add.
+ * not add, but with the content for the kinds that the company has defined itself.
  */
-export function offersOf(webModule: LoadedModule, has: FeatureCheck, mayAdd: AddCheck): LoadedModule {
-  const { searchTypes, commands } = webModule;
+export function offersOf(
+  webModule: LoadedModule,
+  has: FeatureCheck,
+  mayAdd: AddCheck,
+  kinds: readonly OwnKind[] = [],
+): LoadedModule {
+  const { searchTypes = [], commands = [] } = webModule;
+  const own = webModule.offersOf?.(kinds);
   return {
     ...webModule,
-    searchTypes: searchTypes?.filter(({ feature }) => has(feature)),
-    commands: commands?.filter(({ feature, adds }) => has(feature) && (!adds || mayAdd(adds))),
+    searchTypes: [...searchTypes.filter(({ feature }) => has(feature)), ...(own?.searchTypes ?? [])],
+    commands: [
+      ...commands.filter(({ feature, adds }) => has(feature) && (!adds || mayAdd(adds))),
+      ...(own?.commands ?? []).filter(({ kind }) => kind && mayAddOwn(kind)),
+    ],
   };
 }

@@ -6,6 +6,8 @@ import type { WebModule, SlotName } from './web-module.ts';
 import { useFeatureCheck } from './features.ts';
 import { loadManifests, loadedModules, useLoadedModules } from './manifests.ts';
 import type { LoadedModule } from './manifests.ts';
+import { useOwnKinds } from './own-kinds.ts';
+import type { OwnKind } from './own-kinds.ts';
 
 /** A part of an area on a record's page, with its lazily loaded component. */
 export interface LazySlot {
@@ -16,6 +18,7 @@ export interface LazySlot {
   /** The required features. */
   features: readonly (string | undefined)[];
   tabKey?: string;
+  tab?: { key: string; text: string };
   isFirst?: boolean;
   isLast?: boolean;
   isBeside?: boolean;
@@ -38,11 +41,22 @@ const collect = ({ name, feature: ofModule, slots = [] }: LoadedModule): readonl
   slots.map(({ load, feature, ...part }, index) => ({
     ...part,
     // Counted per place, so that a tab's name does not depend on the area's parts elsewhere.
-    key: `${name}-${slots.slice(0, index).filter(({ slot }) => slot === part.slot).length}`,
+    key: `${name}-${part.tab?.key ?? slots.slice(0, index).filter(({ slot }) => slot === part.slot).length}`,
     module: name,
     features: [ofModule, feature],
     Part: lazyPage(load, 'Part'),
   }));
+
+const knownOfKinds = new WeakMap<readonly OwnKind[], Map<LoadedModule['load'], readonly LazySlot[]>>();
+
+/** Returns the parts of an area for the company's own kinds, as the same components until the kinds change. */
+function slotsOfKinds(webModule: LoadedModule, kinds: readonly OwnKind[]): readonly LazySlot[] {
+  if (!webModule.offersOf || kinds.length === 0) return [];
+  const knownHere = knownOfKinds.get(kinds) ?? new Map<LoadedModule['load'], readonly LazySlot[]>();
+  const slots = knownHere.get(webModule.load) ?? collect({ ...webModule, slots: webModule.offersOf(kinds).slots });
+  knownOfKinds.set(kinds, knownHere.set(webModule.load, slots));
+  return slots;
+}
 
 /** Provides the areas of an app, which put parts on each other's pages. */
 export function SlotsProvider({ modules, children }: { modules: readonly WebModule[]; children: ReactNode }) {
@@ -76,9 +90,10 @@ export async function preloadSlots(
 export function useSlot(place: SlotName): readonly LazySlot[] {
   const has = useFeatureCheck();
   const modules = use(Modules);
+  const kinds = useOwnKinds();
   // A failed load is retried when the place is shown next.
   useEffect(() => void loadManifests(modules).catch(() => {}), [modules]);
   return useLoadedModules(modules)
-    .flatMap(slotsOf)
+    .flatMap((webModule) => [...slotsOf(webModule), ...slotsOfKinds(webModule, kinds)])
     .filter(({ slot, features }) => slot === place && features.every(has));
 }

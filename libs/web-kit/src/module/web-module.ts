@@ -2,6 +2,7 @@ import type { GetCurrentDomainAnswer } from '@crm/api-client';
 import type { Loaders } from '@crm/i18n';
 import type { ComponentType } from 'react';
 import type { StoreModule } from '../store/store-module.types.ts';
+import type { OwnKind } from './own-kinds.ts';
 
 /** The kinds of records for which a role has a level, as areas declare them in the contract. */
 export type RoleEntity = Exclude<keyof NonNullable<GetCurrentDomainAnswer['data']['reach']>, 'dealTypes'>;
@@ -25,6 +26,8 @@ export interface NavItem extends OfFeature {
   icon: ComponentType;
   /** Key of its text in the area's namespace, for example `navigation.deals`. */
   labelKey: string;
+  /** Its text in place of the key's: the name of a kind that the company has defined itself. */
+  label?: string;
   /** Required menu of `profile.permissions`. This only hides the item; the server enforces it. */
   menu?: string;
   /**
@@ -42,6 +45,8 @@ export interface SearchType extends OfFeature {
   icon: ComponentType;
   /** Key of the heading of its results in the area's namespace. */
   titleKey: string;
+  /** The heading in place of the key's: the name of a kind that the company has defined itself. */
+  title?: string;
   href: (id: number) => string;
 }
 
@@ -49,6 +54,8 @@ export interface SearchType extends OfFeature {
 export interface ModuleCommand extends OfFeature {
   /** Key of its text in the area's namespace, for example `commands.create`. */
   labelKey: string;
+  /** The kind that the company has defined itself, whose name the text contains as `name`. */
+  kind?: OwnKind;
   icon: ComponentType;
   /** Path that starts it: `/deals/new`. */
   to: string;
@@ -111,6 +118,8 @@ export interface SlotEntry extends OfFeature {
    * tabs.
    */
   tabKey?: string;
+  /** The tab's text in place of the key's, with its key in the URL: a relation that the company has defined itself. */
+  tab?: { key: string; text: string };
   /** True: before the page's own tabs, so initially open. */
   isFirst?: boolean;
   /** True: after the tabs of all other areas. */
@@ -133,6 +142,8 @@ export interface ModuleManifest {
   shortcuts?: readonly ModuleShortcut[];
   /** Its parts on pages of earlier areas. */
   slots?: readonly SlotEntry[];
+  /** Returns what it has for each of the kinds that the company has defined itself. */
+  offersOf?: (kinds: readonly OwnKind[]) => Pick<ModuleManifest, 'searchTypes' | 'commands' | 'slots'>;
   /** Its content of the top bar, with its own store module. */
   Bar?: ComponentType;
 }
@@ -142,6 +153,8 @@ export interface WebModule extends OfFeature {
   /** The name of its folder, slice and locale namespace: `deals`. */
   name: string;
   navItems?: readonly NavItem[];
+  /** Returns the navigation items of the kinds that the company has defined itself. */
+  navItemsOf?: (kinds: readonly OwnKind[]) => readonly NavItem[];
   /** The path patterns of its screens. */
   paths?: readonly string[];
   /** Those of screens without a session (sign-in, registration) and without the frame. */

@@ -1,17 +1,24 @@
 import type { AuthState } from '@crm/auth';
+import { useOwnKinds } from '@crm/web-kit';
 import type { RoleEntity } from '@crm/web-kit';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
+import type { Company } from './masters.slice.ts';
 import { useCompany, useMasters } from './use-masters.ts';
 
 const levels = ['none', 'see', 'save', 'delete'] as const;
 type Level = (typeof levels)[number];
 
-/** The kinds of records for which a role has a level; deals by type. */
-export type Reached = Exclude<RoleEntity, 'deal'> | { dealType: number };
+/** The kinds of records for which a role has a level; deals by type, and those that the company has defined by id. */
+export type Reached = Exclude<RoleEntity, 'deal'> | { dealType: number } | { ownKind: number };
 
 /** The kinds of records that a user can add from anywhere; a deal of any type. */
 export type Begun = RoleEntity;
+
+const levelIn = (reach: NonNullable<Company['reach']>, what: Exclude<Reached, { ownKind: number }>) =>
+  typeof what === 'string'
+    ? reach[what]
+    : (reach.dealTypes.find(({ id }) => id === what.dealType)?.level ?? reach.deal);
 
 /**
  * Returns a check of the user's role: screens hide actions that the server would refuse. `const may = useMay(); …
@@ -19,16 +26,15 @@ export type Begun = RoleEntity;
  */
 export function useMay(): (what: Reached, step: Exclude<Level, 'none'>) => boolean {
   const reach = useCompany()?.reach;
+  const kinds = useOwnKinds();
   return useCallback(
     (what, step) => {
-      if (!reach) return true;
-      const level =
-        typeof what === 'string'
-          ? reach[what]
-          : (reach.dealTypes.find(({ id }) => id === what.dealType)?.level ?? reach.deal);
+      const isOwn = typeof what === 'object' && 'ownKind' in what;
+      if (!reach && !isOwn) return true;
+      const level = isOwn ? kinds.find(({ id }) => id === what.ownKind)?.level : levelIn(reach!, what);
       return levels.indexOf(level ?? 'none') >= levels.indexOf(step);
     },
-    [reach],
+    [reach, kinds],
   );
 }
 
