@@ -2625,6 +2625,75 @@ select enable_change_sets(name) from unnest(array['customers', 'contacts', 'deal
 select enable_change_sets(name, '{update,delete}')
   from unnest(array['tracking_links', 'webform_submission_logs']::regclass[]) as name;
 `,
+  '20261127T0345-top-layouts': `-- Home pages: widgets in a grid of 12 columns (spec 3 §2.15). The widgets are one value, because they are only read and
+-- replaced together.
+create table top_layouts (
+  domain_id bigint not null references domains (id),
+  id bigint generated always as identity not null,
+  user_id bigint not null,
+  name text not null,
+  search_key text not null,
+  scope text default 'private' not null check (scope in ('private', 'shared')),
+  widgets jsonb default '[]' not null check (jsonb_typeof(widgets) = 'array'),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  lock_version integer default 0 not null,
+  primary key (domain_id, id)
+);
+create index top_layouts_user on top_layouts (domain_id, user_id);
+select enable_tenancy('top_layouts');
+
+-- Which home page opens. Holder: \`user:12\`, \`profile:general\`, \`profile:7\` or \`company\`.
+create table top_layout_defaults (
+  domain_id bigint not null references domains (id),
+  holder text not null,
+  layout_id bigint not null,
+  primary key (domain_id, holder),
+  foreign key (domain_id, layout_id) references top_layouts (domain_id, id) on delete cascade
+);
+create index top_layout_defaults_layout on top_layout_defaults (domain_id, layout_id);
+select enable_tenancy('top_layout_defaults');
+`,
+  '20261127T0400-effects': `-- The ledger of everything that leaves the machine: mails, webhooks, chat messages. An effect is written in the transaction of its
+-- cause, marked as \`sending\` before the first byte leaves, and as \`sent\` after the answer. One whose process was killed
+-- between the two is \`unknown\`: a person decides.
+create table effects (
+  domain_id bigint not null references domains (id) on delete cascade,
+  id bigint generated always as identity,
+  kind text not null,
+  effect_key text not null,
+  payload jsonb not null,
+  state text not null default 'intended'
+    check (state in ('intended', 'sending', 'sent', 'unknown', 'failed', 'canceled')),
+  attempts integer not null default 0,
+  -- null: as soon as possible
+  next_at timestamptz,
+  lease text,
+  leased_until timestamptz,
+  answer text,
+  origin jsonb default nullif(current_setting('app.origin', true), '')::jsonb,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  primary key (domain_id, id),
+  unique (domain_id, effect_key)
+) with (fillfactor = 80);
+create index effects_due on effects (domain_id, kind, next_at nulls first, id) where state = 'intended' and lease is null;
+create index effects_leased on effects (domain_id, kind, leased_until) where lease is not null and state in ('intended', 'sending');
+create index effects_unknown on effects (domain_id, id) where state = 'unknown';
+create index effects_settled on effects (settled_at) where settled_at is not null;
+select enable_tenancy('effects');
+
+-- The database in which a company's effects may be sent. A restored backup is another database, where nothing is sent
+-- until an administrator confirms it.
+create table effect_instances (
+  domain_id bigint not null references domains (id) on delete cascade,
+  identity text not null,
+  confirmed_by bigint,
+  confirmed_at timestamptz,
+  primary key (domain_id)
+);
+select enable_tenancy('effect_instances');
+`,
 };
 
 /** The text of the functions and triggers by the name of their file. */
@@ -2949,6 +3018,16 @@ begin
   end loop;
 end
 $$;
+`,
+  'instance-identity': `-- Returns what tells this database from a restored copy: the cluster and the database in it. A replica that takes over
+-- has the same identity.
+create or replace function instance_identity() returns text language sql stable security definer
+  set search_path = pg_catalog as $$
+  select system_identifier::text || '/' || (select oid from pg_database where datname = current_database())::text
+    from pg_control_system();
+$$;
+revoke all on function instance_identity() from public;
+grant execute on function instance_identity() to crm_app;
 `,
   'keep-role-levels': `-- Keeps the levels of a role the same in \`levels\` and in the columns that earlier versions read and write: they run beside
 -- this one while an update is rolled out.
