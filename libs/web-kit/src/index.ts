@@ -126,6 +126,8 @@ export type {
   ModulePage,
   SlotEntry,
   NavItem,
+  WidgetEntry,
+  WidgetSetting,
 } from './module/web-module.ts';
 export { AddContext, FeaturesContext, modulesWith, useFeatureCheck } from './module/features.ts';
 export type { AddCheck, FeatureCheck } from './module/features.ts';

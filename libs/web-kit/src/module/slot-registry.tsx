@@ -86,10 +86,13 @@ export async function preloadSlots(
   return withParts.filter(({ slots }) => slots.length > 0).map(({ webModule }) => webModule);
 }
 
+/** Returns the areas of the app, for registries like that of slots. */
+export const useModules = (): readonly WebModule[] => use(Modules);
+
 /** Returns the parts of a place, in the order of the areas, whose manifests load on first use. */
 export function useSlot(place: SlotName): readonly LazySlot[] {
   const has = useFeatureCheck();
-  const modules = use(Modules);
+  const modules = useModules();
   const kinds = useOwnKinds();
   // A failed load is retried when the place is shown next.
   useEffect(() => void loadManifests(modules).catch(() => {}), [modules]);

@@ -129,6 +129,33 @@ export interface SlotEntry extends OfFeature {
   load: () => Promise<{ Part: ComponentType<{ recordId: number }> }>;
 }
 
+/** The settings of a widget on a home page; each type reads its own (contract: `TopWidgetSetting`). */
+export interface WidgetSetting {
+  dealTypeId?: number | null;
+  days?: number;
+  scope?: 'me' | 'group' | 'all';
+  text?: string;
+  links?: readonly { label: string; url: string }[];
+  recordId?: number | null;
+  period?: 'month' | 'quarter' | 'half' | 'year';
+}
+
+/** A widget that an area offers for home pages, with its own store module and texts. */
+export interface WidgetEntry extends OfFeature {
+  /** Its type in the contract: `my_actions_today`. */
+  type: string;
+  icon: ComponentType;
+  /** Key of its name in the area's namespace. */
+  labelKey: string;
+  /** Its size at first, in columns and rows of the grid. */
+  size: { w: number; h: number };
+  /** The screen behind it. */
+  to?: string;
+  /** The settings that its form offers. */
+  settings?: readonly (keyof WidgetSetting)[];
+  load: () => Promise<{ Widget: ComponentType<{ setting: WidgetSetting }> }>;
+}
+
 /** The content of an area in an app, which loads with its first screen, or when search, shortcuts or slots are shown. */
 export interface ModuleManifest {
   /** The loaders of the area's namespaces. */
@@ -144,6 +171,8 @@ export interface ModuleManifest {
   slots?: readonly SlotEntry[];
   /** Returns what it has for each of the kinds that the company has defined itself. */
   offersOf?: (kinds: readonly OwnKind[]) => Pick<ModuleManifest, 'searchTypes' | 'commands' | 'slots'>;
+  /** Its widgets for home pages. */
+  widgets?: readonly WidgetEntry[];
   /** Its content of the top bar, with its own store module. */
   Bar?: ComponentType;
 }
