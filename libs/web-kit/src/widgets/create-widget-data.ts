@@ -82,7 +82,10 @@ export function createWidgetData<Data, Query>(
     const hasState = useArea(area);
     const dispatch = useDispatch();
     const key = JSON.stringify(query);
-    const reload = useCallback(() => void dispatch(requested({ key, query: JSON.parse(key) as Query })), [dispatch, key]);
+    const reload = useCallback(
+      () => void dispatch(requested({ key, query: JSON.parse(key) as Query })),
+      [dispatch, key],
+    );
     useEffect(() => {
       if (hasState) reload();
     }, [hasState, reload]);

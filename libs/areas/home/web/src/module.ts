@@ -1,9 +1,10 @@
 import type { WebModule } from '@crm/web-kit';
+import { House } from 'lucide-react';
 
-/** The parts of the area that an app mounts. */
+/** The start page of the staff app, which each member arranges. */
 export const homeModule: WebModule = {
   name: 'home',
-  navItems: [],
-  paths: [],
+  navItems: [{ to: '/home', icon: House, labelKey: 'navigation' }],
+  paths: ['/home'],
   load: () => import('./manifest.ts'),
 };

@@ -1,0 +1,3 @@
+/** The names of the modals of arranging. */
+export const galleryModal = 'home/gallery';
+export const settingModal = 'home/setting';
