@@ -1,2 +1,15 @@
+export { emailIssues, hasUnsubscribeLink } from './merge-fields/check-email.ts';
+export type { CheckedEmail } from './merge-fields/check-email.ts';
+export { UNSUBSCRIBE } from './merge-fields/fixed-fields.ts';
+export { mergeValues } from './merge-fields/load-values.ts';
+export type { LoadOptions, MergeSubject } from './merge-fields/load-values.ts';
+export { mergeFields } from './merge-fields/merge-fields.ts';
+export type { MergeField, MergeFields } from './merge-fields/merge-fields.ts';
+export { compileEmail } from './render/compile-email.ts';
+export type { CompiledEmail, CompileOptions, EmailSource } from './render/compile-email.ts';
+export { fillEmail } from './render/fill-email.ts';
+export type { FilledEmail, Filling, MergeValues } from './render/fill-email.ts';
+export type { FieldSegment, LinkSegment, Segment } from './render/segments.ts';
+
 /** Registers the email area. */
 export function emailModule(): void {}
