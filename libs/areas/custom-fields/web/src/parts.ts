@@ -1,7 +1,8 @@
 export { CustomFieldset } from './fields/CustomFieldset.tsx';
 export { LabelPicker } from './fields/LabelPicker.tsx';
-export { dealScope } from './items/items.types.ts';
-export type { CustomGroup, CustomItem, CustomScope, CustomValue } from './items/items.types.ts';
+export { CustomField } from './fields/CustomField.tsx';
+export { dealScope, objectScope } from './items/items.types.ts';
+export type { CustomGroup, CustomItem, CustomScope, CustomValue, ObjectScope } from './items/items.types.ts';
 export { itemsRequested } from './items/items.slice.ts';
 export { useCustomItems } from './items/use-custom-items.ts';
 export { columnId, customColumn } from './list/custom-columns.tsx';

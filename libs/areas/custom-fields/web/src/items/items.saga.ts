@@ -3,12 +3,14 @@ import { callApi, takeEvery } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { call, put } from 'redux-saga/effects';
 import { choicesReceived, choicesRequested, itemsFailed, itemsReceived, itemsRequested } from './items.slice.ts';
-import { dealTypeOf } from './items.types.ts';
+import { dealTypeOf, definitionOf } from './items.types.ts';
 import type { CustomGroup, CustomScope } from './items.types.ts';
 
-// Few screens need product details or choices, so these clients are not part of the first bundle.
+// Few screens need product details, custom objects or choices, so these clients are not part of the first bundle.
 const ofProductDetails = () => import('./product-detail-items.ts');
 type OfProductDetails = Awaited<ReturnType<typeof ofProductDetails>>;
+const ofObjects = () => import('./object-items.ts');
+type OfObjects = Awaited<ReturnType<typeof ofObjects>>;
 const ofChoices = () => import('./deal-item-choices.ts');
 type OfChoices = Awaited<ReturnType<typeof ofChoices>>;
 
@@ -20,6 +22,11 @@ export function* fetchItems(scope: CustomScope): SagaOf<ApiResult<{ data: Custom
   if (scope === 'product_detail_type') {
     const module: OfProductDetails = yield call(ofProductDetails);
     return yield* module.fetchProductDetailItems();
+  }
+  const definitionId = definitionOf(scope);
+  if (definitionId !== undefined) {
+    const module: OfObjects = yield call(ofObjects);
+    return yield* module.fetchObjectItems(definitionId);
   }
   return yield* callApi(customItemGroupsClient, 'listCustomerCustomItemGroups', {});
 }

@@ -11,11 +11,13 @@ import { Suspense, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { object } from 'yup';
 import { itemSubmitted } from '../items/items.slice.ts';
+import { definitionOf, hasGroups } from '../items/items.types.ts';
 import type { CustomGroup, CustomItem, CustomScope } from '../items/items.types.ts';
-import { goneOptions, itemDraft, itemValues, newItemValues } from './drafts.ts';
+import { goneOptions, itemDraft, itemValues, newItemValues, objectSettings } from './drafts.ts';
 import type { ItemValues } from './drafts.ts';
 import { entityOf, formulaFields, shownFormula, storedFormula } from './formula-text.ts';
 import { ItemPreview } from './ItemPreview.tsx';
+import { ObjectFields } from './ObjectFields.tsx';
 import { failureTexts, problemText } from './problem-text.ts';
 import styles from './Settings.module.css';
 import { TypeFields } from './TypeFields.tsx';
@@ -44,6 +46,7 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
   // The current version: after a conflict the next attempt applies to it.
   const current = item && (items.find(({ id }) => id === item.id) ?? item);
   const has = useFeatureCheck();
+  const isOfObject = definitionOf(scope) !== undefined;
   // Types that the company has switched off are not offered; an existing item keeps its type.
   const types = typesOf(entityOf(scope)).filter(
     (type) => type !== itemTypes.logical || item?.itemType === type || has('logical_formula'),
@@ -83,7 +86,10 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
         dispatch(
           itemSubmitted({
             scope,
-            item: itemDraft(values, storedFormula(values.formula, fields), current),
+            item: {
+              ...itemDraft(values, storedFormula(values.formula, fields), current),
+              ...(isOfObject && objectSettings(values)),
+            },
             doneText: t(item ? 'item.updated' : 'item.added', { name: values.name }),
           }),
         )
@@ -111,16 +117,19 @@ export function ItemModal({ scope, item, groupId, groups, items, failure, ...mod
           isNumeric
           options={types.map((type) => ({ value: String(type), label: t(`type.${type}`) }))}
         />
-        <FormSelect
-          name="groupId"
-          label={t('item.group')}
-          isNumeric
-          placeholder={t('group.none')}
-          clearText={t('group.none')}
-          options={groups.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: name ?? '' }]))}
-        />
+        {hasGroups(scope) && (
+          <FormSelect
+            name="groupId"
+            label={t('item.group')}
+            isNumeric
+            placeholder={t('group.none')}
+            clearText={t('group.none')}
+            options={groups.flatMap(({ id, name }) => (id === null ? [] : [{ value: String(id), label: name ?? '' }]))}
+          />
+        )}
       </FormLayout>
       <TypeFields fields={fields} finding={finding} onDraft={setDraft} />
+      {isOfObject && <ObjectFields scope={scope} />}
       {failure?.code === 'InUse' && <Replacements labels={heldLabels(failure)} gone={goneOptions(draft, current)} />}
     </FormModal>
   );

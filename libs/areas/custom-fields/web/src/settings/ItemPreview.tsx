@@ -1,10 +1,11 @@
-import { isFormula, itemTypes } from '@crm/custom-fields-rules';
+import { isFormula } from '@crm/custom-fields-rules';
 import type { FormulaFinding } from '@crm/custom-fields-rules/formula';
 import { useT } from '@crm/i18n';
 import { Form } from '@crm/web-kit';
 import { CustomField } from '../fields/CustomField.tsx';
-import type { CustomItem, CustomScope } from '../items/items.types.ts';
+import type { CustomScope } from '../items/items.types.ts';
 import { emptyValue, fieldName } from '../values/form-values.ts';
+import { draftItem } from './draft-item.ts';
 import type { ItemValues } from './drafts.ts';
 import styles from './Settings.module.css';
 
@@ -21,20 +22,7 @@ export function ItemPreview({ scope, draft, finding }: ItemPreviewProps) {
     const shown = finding && 'result' in finding ? t(`preview.${finding.result}`) : t('preview.formula');
     return <p className={styles.quiet}>{shown}</p>;
   }
-  const item: CustomItem = {
-    id: 0,
-    groupId: null,
-    itemType: draft.itemType as CustomItem['itemType'],
-    uiMode: draft.itemType === itemTypes.choice ? (Number(draft.uiMode) as 1 | 2) : null,
-    name: draft.name || t('preview.name'),
-    required: draft.required,
-    used: true,
-    orderNum: 0,
-    multiline: draft.multiline,
-    formula: null,
-    resultType: null,
-    options: draft.options.filter(({ label }) => label !== '').map(({ label }, id) => ({ id, label, value: label })),
-  };
+  const item = draftItem(draft, { name: draft.name || t('preview.name'), required: draft.required });
   const name = fieldName(item.id);
   return (
     <Form key={draft.itemType} initialValues={{ customs: { c0: emptyValue(item) } }} onSubmit={() => {}}>

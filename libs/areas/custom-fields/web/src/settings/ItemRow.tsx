@@ -18,6 +18,8 @@ interface ItemRowProps {
   item: CustomItem;
   /** The items of the scope, for the names in formulas. */
   items: readonly CustomItem[];
+  /** True for the item that gives records of a custom object their title. */
+  isTitle?: boolean;
   list: string;
   index: number;
   count: number;
@@ -34,14 +36,14 @@ export function typeText(
 }
 
 /** Renders an item with its type, state and actions. */
-export function ItemRow({ scope, item, items, list, index, count, onEdit }: ItemRowProps) {
+export function ItemRow({ scope, item, items, isTitle = false, list, index, count, onEdit }: ItemRowProps) {
   const t = useT('custom-field-settings');
   const dispatch = useDispatch();
   const [isAsking, setAsking] = useState(false);
   const { id, name, required, used, formula, options } = item;
   const uses = useSelector((state: SettingsRoot) => state['custom-field-settings'].uses[id]) ?? [];
   const ask = () => {
-    dispatch(usesAsked({ id }));
+    dispatch(usesAsked({ id, scope }));
     setAsking(true);
   };
   const remove = () => {
@@ -64,7 +66,9 @@ export function ItemRow({ scope, item, items, list, index, count, onEdit }: Item
         </span>
         <span className={styles.quiet}>{typeText(t, item)}</span>
         {options.length > 0 && <span className={styles.quiet}>{t('item.choices', { count: options.length })}</span>}
+        {isTitle && <Badge meaning="info">{t('item.isTitle')}</Badge>}
         {required && <Badge meaning="accent">{t('item.required')}</Badge>}
+        {item.unique && <Badge>{t('item.isUnique')}</Badge>}
         {!used && <Badge>{t('item.unused')}</Badge>}
         {isFormula(item.itemType) && formula && (
           <span className={styles.quiet}>{shownFormula(formula, formulaFields(t, scope, items))}</span>
@@ -81,7 +85,11 @@ export function ItemRow({ scope, item, items, list, index, count, onEdit }: Item
       >
         {uses.length > 0 &&
           t('item.inUse', {
-            uses: uses.map(({ name: by, count: many }) => t(`uses.${by}`, { count: many })).join(t('uses.and')),
+            uses: uses
+              .map(({ name: by, count: many }) =>
+                t(`uses.${by}`, { count: many, defaultValue: t('uses.elsewhere', { count: many }) }),
+              )
+              .join(t('uses.and')),
           })}
         {t('item.deleteText')}
       </AlertDialog>

@@ -1,3 +1,4 @@
+import { itemTypes } from '@crm/custom-fields-rules';
 import { errorText, useT } from '@crm/i18n';
 import { Banner, Button, EmptyState, ErrorState, Skeleton } from '@crm/ui-kit';
 import { limits } from '@crm/validation';
@@ -5,6 +6,7 @@ import { FolderCog, ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { editingChanged, itemMoved } from '../items/items.slice.ts';
+import { definitionOf, hasGroups } from '../items/items.types.ts';
 import type { CustomItem, CustomScope } from '../items/items.types.ts';
 import { useDefinitions } from './use-definitions.ts';
 import { DeletedItems } from './DeletedItems.tsx';
@@ -36,7 +38,10 @@ export function ScopeEditor({ scope }: { scope: CustomScope }) {
       </ErrorState>
     );
   }
-  const isFull = items.length >= limits.domain.customItems;
+  const isOfObject = definitionOf(scope) !== undefined;
+  const most = limits.domain[isOfObject ? 'customObjectItems' : 'customItems'];
+  const isFull = items.length >= most;
+  const titleId = isOfObject ? items.find(({ itemType }) => itemType === itemTypes.text)?.id : undefined;
   const add = (groupId: number | null) => (
     <Button
       variant={groupId === null ? 'primary' : 'quiet'}
@@ -52,8 +57,8 @@ export function ScopeEditor({ scope }: { scope: CustomScope }) {
   return (
     <div className={styles.content}>
       <div className={styles.bar}>
-        <span className={styles.count}>{t('count', { count: items.length, limit: limits.domain.customItems })}</span>
-        {scope !== 'product_detail_type' && (
+        <span className={styles.count}>{t('count', { count: items.length, limit: most })}</span>
+        {hasGroups(scope) && (
           <Button icon={<FolderCog />} onPress={() => open({ kind: 'groups' })}>
             {t('group.manage')}
           </Button>
@@ -74,14 +79,14 @@ export function ScopeEditor({ scope }: { scope: CustomScope }) {
           {groups.map((group) => (
             <section key={group.id ?? 0} className={styles.group}>
               <header className={styles.groupHead}>
-                <h2>{group.name ?? t('group.none')}</h2>
+                <h2>{group.name ?? t(hasGroups(scope) ? 'group.none' : 'title')}</h2>
                 {group.id !== null && add(group.id)}
               </header>
               {group.items.length === 0 ? (
                 <p className={styles.nothing}>{t('group.empty')}</p>
               ) : (
                 <OrderedList
-                  label={group.name ?? t('group.none')}
+                  label={group.name ?? t(hasGroups(scope) ? 'group.none' : 'title')}
                   names={group.items.map(({ name }) => name)}
                   onMove={(from, to) => dispatch(itemMoved({ scope, groupId: group.id, from, to }))}
                 >
@@ -89,6 +94,7 @@ export function ScopeEditor({ scope }: { scope: CustomScope }) {
                     <ItemRow
                       key={item.id}
                       {...{ scope, item, items, index }}
+                      isTitle={item.id === titleId}
                       list={`custom-items-${group.id ?? 0}`}
                       count={group.items.length}
                       onEdit={() => open({ kind: 'item', item, groupId: item.groupId })}

@@ -6,8 +6,9 @@ import { callApi, takeEvery, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiFailure, SagaOf } from '@crm/web-kit';
 import { put } from 'redux-saga/effects';
 import { definitionsSaved } from '../items/items.slice.ts';
-import { dealTypeOf } from '../items/items.types.ts';
+import { dealTypeOf, definitionOf } from '../items/items.types.ts';
 import type { CustomScope } from '../items/items.types.ts';
+import { entityOf } from './formula-text.ts';
 
 /** A deleted item whose values are still kept. */
 export type DeletedItem = ListDeletedCustomItemsAnswer['data'][number];
@@ -55,9 +56,8 @@ const { deletedReceived, restored, restoreFailed } = slice.actions;
 
 /** Loads the deleted items; after a failure there is no list, and the rest of the page still works. */
 function* ask({ payload: { scope } }: { payload: { scope: CustomScope } }): SagaOf<void> {
-  const dealTypeId = dealTypeOf(scope);
-  const entity = dealTypeId === undefined ? (scope as Exclude<CustomScope, `deal:${number}`>) : 'deal';
-  const result = yield* callApi(customItemsClient, 'listDeletedCustomItems', { entity, dealTypeId });
+  const of = { entity: entityOf(scope), dealTypeId: dealTypeOf(scope), customObjectDefId: definitionOf(scope) };
+  const result = yield* callApi(customItemsClient, 'listDeletedCustomItems', of);
   if (result.ok) yield put(deletedReceived({ scope, items: result.data.data }));
 }
 

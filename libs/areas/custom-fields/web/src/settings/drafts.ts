@@ -1,9 +1,11 @@
 import { hasChoices, isFormula, itemTypes, uiModes } from '@crm/custom-fields-rules';
 import type { SaveCustomerCustomItemsArgs } from '@crm/api-client';
-import type { CustomGroup, CustomItem } from '../items/items.types.ts';
+import type { CustomGroup, CustomItem, ObjectSettings } from '../items/items.types.ts';
+import { emptyValue, wireValue } from '../values/form-values.ts';
+import type { CustomFormValue } from '../values/form-values.ts';
 
 type WireItem = SaveCustomerCustomItemsArgs['body']['rows'][number];
-export type ItemDraft = WireItem;
+export type ItemDraft = WireItem & Partial<ObjectSettings>;
 
 export interface GroupDraft {
   id?: number;
@@ -31,6 +33,10 @@ export interface ItemValues {
   /** The replacements of deleted choices in records, by the id of the deleted choice. */
   replacements: Record<number, number>;
   formula: string;
+  /** The further settings of items of custom objects. */
+  searchable: boolean;
+  unique: boolean;
+  defaultValue: CustomFormValue;
 }
 
 export const newItemValues = (groupId: number | null): ItemValues => ({
@@ -44,6 +50,9 @@ export const newItemValues = (groupId: number | null): ItemValues => ({
   options: [],
   replacements: {},
   formula: '',
+  searchable: true,
+  unique: false,
+  defaultValue: '',
 });
 
 export const itemValues = (item: CustomItem, formula: string): ItemValues => ({
@@ -57,6 +66,9 @@ export const itemValues = (item: CustomItem, formula: string): ItemValues => ({
   options: item.options.map(({ id, label }) => ({ key: String(id), id, label })),
   replacements: {},
   formula,
+  searchable: item.searchable ?? false,
+  unique: item.unique ?? false,
+  defaultValue: (item.defaultValue as CustomFormValue | undefined) ?? emptyValue(item),
 });
 
 /** Returns the choices that the form has removed from the item. */
@@ -90,6 +102,27 @@ export function itemDraft(values: ItemValues, formula: string, item?: CustomItem
     }),
   };
 }
+
+const unrepeatable: readonly number[] = [
+  itemTypes.text,
+  itemTypes.url,
+  itemTypes.date,
+  itemTypes.number,
+  itemTypes.decimal,
+];
+
+/** Returns true for the types whose values can be marked as unique. */
+export const canBeUnique = (type: number): boolean => unrepeatable.includes(type);
+
+/** Returns true for the types whose items may start with a value. */
+export const canStart = (type: number): boolean => !isFormula(type) && type !== itemTypes.labels;
+
+/** Returns the further settings of an item of custom objects. */
+export const objectSettings = ({ itemType, searchable, unique, defaultValue }: ItemValues): ObjectSettings => ({
+  searchable: searchable && !isFormula(itemType),
+  unique: unique && canBeUnique(itemType),
+  defaultValue: canStart(itemType) ? wireValue(defaultValue) : null,
+});
 
 /** Returns all items in order for a bulk call, which leaves omitted fields unchanged. */
 export const rowsOf = (groups: readonly CustomGroup[], draft?: ItemDraft): ItemDraft[] => {

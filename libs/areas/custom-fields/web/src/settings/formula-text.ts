@@ -1,5 +1,6 @@
 import { fieldKey, standardFields } from '@crm/custom-fields-rules/formula';
 import { isFormula, itemTypes } from '@crm/custom-fields-rules';
+import type { ItemEntity } from '@crm/custom-fields-rules';
 import type { Translate } from '@crm/i18n';
 import type { CustomItem, CustomScope } from '../items/items.types.ts';
 
@@ -18,8 +19,8 @@ const usable: readonly number[] = [
   itemTypes.decimal,
 ];
 
-export const entityOf = (scope: CustomScope) =>
-  (scope.startsWith('deal:') ? 'deal' : scope) as 'deal' | 'customer' | 'contact' | 'action' | 'product_detail_type';
+/** Returns the kind of records that a scope belongs to. */
+export const entityOf = (scope: CustomScope) => scope.replace(/:.*/, '') as ItemEntity;
 
 /**
  * Returns the fields that formulas of these items may use. An ambiguous name, or one with braces, is replaced by the

@@ -3,7 +3,8 @@ import { callApi, takeLeading, toastShown } from '@crm/web-kit';
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import { actionChannel, fork, put, select, take } from 'redux-saga/effects';
 import { fetchItems } from '../items/items.saga.ts';
-import { inOneGroup } from '../items/product-detail-items.ts';
+import { saveObjectItems } from '../items/object-items.ts';
+import { inOneGroup } from '../items/in-one-group.ts';
 import {
   definitionsFailed,
   definitionsSaved,
@@ -14,7 +15,7 @@ import {
   itemSubmitted,
 } from '../items/items.slice.ts';
 import type { ItemsState } from '../items/items.slice.ts';
-import { dealTypeOf } from '../items/items.types.ts';
+import { dealTypeOf, definitionOf } from '../items/items.types.ts';
 import type { CustomGroup, CustomScope } from '../items/items.types.ts';
 import { rowsOf } from './drafts.ts';
 import type { GroupDraft, ItemDraft } from './drafts.ts';
@@ -30,6 +31,8 @@ function* saveItems(scope: CustomScope, rows: ItemDraft[]): Saved {
   if (scope === 'product_detail_type') {
     return inOneGroup(yield* callApi(dealProductDetailTypesClient, 'saveDealProductDetailTypeCustomItems', { body }));
   }
+  const definitionId = definitionOf(scope);
+  if (definitionId !== undefined) return yield* saveObjectItems(definitionId, rows);
   return yield* callApi(customItemsClient, 'saveCustomerCustomItems', { body });
 }
 

@@ -14,7 +14,7 @@ const several = (type: number) => type === itemTypes.choices || type === itemTyp
 const asText: readonly number[] = [itemTypes.text, itemTypes.url, itemTypes.decimal];
 
 /** Returns the empty value of an item's field. */
-export const emptyValue = ({ itemType }: CustomItem): CustomFormValue =>
+export const emptyValue = ({ itemType }: Pick<CustomItem, 'itemType'>): CustomFormValue =>
   several(itemType) ? [] : asText.includes(itemType) ? '' : null;
 
 /** Returns empty values for the items that the form lacks. */
@@ -29,7 +29,8 @@ export const missingValues = (items: readonly CustomItem[], values: CustomFormVa
 export const customFormValues = (customs: readonly CustomValue[] = []): CustomFormValues =>
   Object.fromEntries(customs.map(({ itemId, value }) => [keyOf(itemId), value as CustomFormValue]));
 
-const wireValue = (value: CustomFormValue | undefined) =>
+/** Returns the value of a field for a request; an empty one is null. */
+export const wireValue = (value: CustomFormValue | undefined) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
 
 /** Returns the value of an item in a form; an empty one is null. */
