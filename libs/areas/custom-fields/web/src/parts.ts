@@ -9,6 +9,13 @@ export { columnId, customColumn } from './list/custom-columns.tsx';
 export { CustomFacts } from './values/CustomFacts.tsx';
 export { CustomValueView } from './values/CustomValueView.tsx';
 export { useCustomDifferences } from './values/differences.ts';
-export { changedCustoms, customFormValues, customsBody, filledCustoms, someOf } from './values/form-values.ts';
+export {
+  changedCustoms,
+  customFormValues,
+  customIssue,
+  customsBody,
+  filledCustoms,
+  someOf,
+} from './values/form-values.ts';
 export type { CustomFormValues } from './values/form-values.ts';
 export { valueText } from './values/value-text.ts';

@@ -55,6 +55,9 @@ export function changedCustoms(before: readonly CustomValue[], after: readonly C
   return after.filter(({ itemId, value }) => JSON.stringify(known.get(itemId) ?? null) !== JSON.stringify(value));
 }
 
+/** Returns the issue of a value outside a form, such as in a cell of a list. */
+export const customIssue = (item: CustomItem, value: unknown) => fieldIssue(item, value as CustomFormValue, value);
+
 /** Returns the issue of a field by the server's rules. A value may keep a choice that is no longer offered. */
 export function fieldIssue(item: CustomItem, value: CustomFormValue, initial: unknown) {
   const kept = hasChoices(item.itemType) ? [initial].flat().map((one) => ({ value: String(one) })) : [];

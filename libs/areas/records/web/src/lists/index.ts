@@ -11,6 +11,7 @@ export { CellFrame } from './inline/CellFrame.tsx';
 export type { Cell } from './inline/EditableCell.tsx';
 export { createInline } from './inline/create-inline.ts';
 export { useCellEditing } from './inline/use-cell-editing.tsx';
+export { customCells } from './inline/custom-cells.ts';
 export { labelCells } from './inline/label-cells.ts';
 export { PencilCell } from './inline/PencilCell.tsx';
 export { onCellKeys } from './inline/use-cell-keys.ts';

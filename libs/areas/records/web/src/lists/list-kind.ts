@@ -29,9 +29,13 @@ export interface RecordListState<Row> {
 }
 
 interface RecordListOptions<Row extends ListedRecord> {
-  /** The name of the area; `pageType` is the list's key on the server. */
+  /** The name of the kind: its key in the store and its path; `pageType` is the list's key on the server. */
   name: string;
   pageType: PageType;
+  /** The key of the user's columns on the server; default: the name. */
+  listKey?: string;
+  /** The live topic of its records; default: the name. */
+  topic?: string;
   /** The kind of records whose custom items can be columns and conditions; absent for a kind without such items. */
   scope?: CustomScope;
   /** Fetches a page with the values of these custom items. */
@@ -49,14 +53,14 @@ const custom = /^custom_item_(\d+)$/;
  * cell changes and bulk changes with an undo. The area adds the three reducers to its state and `saga` to its saga.
  */
 export function createRecordList<Row extends ListedRecord>(options: RecordListOptions<Row>) {
-  const { name, pageType, scope, fetch } = options;
+  const { name, pageType, listKey = name, topic = name, scope, fetch } = options;
   type Root = Record<string, RecordListState<Row>>;
   const own = (state: unknown) => (state as Root)[name]!;
   const columns = createColumnsSlice(`${name}/columns`, ((state: unknown) => own(state).columns) as never);
 
   /** Returns the custom items that are columns; none before the columns are known. */
   const shownItemIds = (state: unknown): number[] =>
-    (own(state).columns[name] ?? []).flatMap(({ id, hidden }) => {
+    (own(state).columns[listKey] ?? []).flatMap(({ id, hidden }) => {
       const item = hidden ? undefined : custom.exec(id)?.[1];
       return item === undefined ? [] : [Number(item)];
     });
@@ -70,7 +74,7 @@ export function createRecordList<Row extends ListedRecord>(options: RecordListOp
       const ids = Number.isNaN(ordering) || shown.includes(ordering) ? shown : [...shown, ordering];
       return yield* fetch(query, ids);
     },
-    { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: name },
+    { defaults: { sortKey: 'updated_at', sortOrder: 'desc' }, live: topic },
   );
   const selectList = (state: unknown): ListState<Row> => own(state).list;
   const saved = createSaved(name, recordSavedCalls, (state) => own(state).saved);
@@ -83,6 +87,7 @@ export function createRecordList<Row extends ListedRecord>(options: RecordListOp
   return {
     name,
     pageType,
+    listKey,
     scope,
     list,
     selectList,

@@ -25,8 +25,10 @@ export interface RecordPageState<R> {
 }
 
 interface RecordPageOptions<R extends PageRecord> {
-  /** The name of the kind: its key in the store, its live topic and its path, as for `createRecordList`. */
+  /** The name of the kind: its key in the store and its path, as for `createRecordList`. */
   name: string;
+  /** The live topic of its records; default: the name. */
+  topic?: string;
   fetch: (id: number) => SagaOf<ApiResult<{ data: R }>>;
   save: (id: number, patch: Partial<R>, lockVersion: number) => SagaOf<ApiResult<{ data: R }>>;
   remove: (id: number) => SagaOf<ApiResult<unknown>>;
@@ -36,7 +38,13 @@ interface RecordPageOptions<R extends PageRecord> {
  * Creates the page of a kind's record: the record with its changes, its form and its deletion. The kind adds
  * `reducers` to its state and `saga` to its saga.
  */
-export function createRecordPage<R extends PageRecord>({ name, fetch, save, remove }: RecordPageOptions<R>) {
+export function createRecordPage<R extends PageRecord>({
+  name,
+  topic = name,
+  fetch,
+  save,
+  remove,
+}: RecordPageOptions<R>) {
   type Root = Record<string, RecordPageState<R>>;
   const own = (state: unknown) => (state as Root)[name]!;
   const record = createRecordSlice<R>(
@@ -46,7 +54,7 @@ export function createRecordPage<R extends PageRecord>({ name, fetch, save, remo
       save: ({ id, patch, confirmed }) => save(Number(id), patch, confirmed.lockVersion),
     },
     {
-      topic: name,
+      topic,
       isHeld: (state: unknown) => own(state).editor.status === 'open',
       isLeaving: (state: unknown) => isLeaving(own(state).deletion),
     },

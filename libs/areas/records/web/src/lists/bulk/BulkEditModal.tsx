@@ -4,7 +4,7 @@ import { FormModal } from '@crm/web-kit';
 import type { ModalContentProps } from '@crm/web-kit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { CellValue, SingleValue } from '../inline/create-inline.ts';
+import type { CellValue } from '../inline/create-inline.ts';
 import { FieldEditor } from '../inline/FieldEditor.tsx';
 import type { Bulk, BulkQuestion } from './create-bulk.ts';
 import { useBulkWords } from './use-bulk-words.ts';
@@ -31,9 +31,7 @@ export const bulkEditModal = (bulk: Bulk) =>
         onSubmit={() => {
           setTried(true);
           if (problem) return;
-          dispatch(
-            bulk.submitted({ target, changes: { [key]: sent as SingleValue | boolean }, words: words('bulk.updated') }),
-          );
+          dispatch(bulk.submitted({ target, changes: { [key]: sent }, words: words('bulk.updated') }));
         }}
       >
         <Select

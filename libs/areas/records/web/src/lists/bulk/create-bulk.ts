@@ -3,7 +3,7 @@ import { confirm, offerUndo, submitModal, takeLeading, toastShown } from '@crm/w
 import type { ApiResult, SagaOf } from '@crm/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { fork, put } from 'redux-saga/effects';
-import type { CellField, SingleValue } from '../inline/create-inline.ts';
+import type { CellField, CellValue } from '../inline/create-inline.ts';
 import type { searchConditionOf } from '../saved/saved-query.ts';
 
 /** The records of a bulk change: the ticked ones, or all that match. */
@@ -32,7 +32,7 @@ interface Done {
 }
 
 export interface BulkCalls {
-  update: (target: BulkTarget, changes: Record<string, SingleValue | boolean>) => SagaOf<ApiResult<{ data: Done }>>;
+  update: (target: BulkTarget, changes: Record<string, CellValue | boolean>) => SagaOf<ApiResult<{ data: Done }>>;
   remove: (target: BulkTarget) => SagaOf<ApiResult<{ data: Done }>>;
   undo: (id: number) => SagaOf<ApiResult<{ data: { restoredCount: number; changedSinceCount: number } }>>;
 }
@@ -60,7 +60,7 @@ export function createBulk({ name, list, calls }: BulkOptions) {
   const modal = `${name}/bulk`;
   const submitted = createAction<{
     target: BulkTarget;
-    changes: Record<string, SingleValue | boolean>;
+    changes: Record<string, CellValue | boolean>;
     words: BulkWords;
   }>(`${name}/bulkSubmitted`);
   const deleteAsked = createAction<{

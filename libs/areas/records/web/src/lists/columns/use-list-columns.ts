@@ -10,7 +10,7 @@ export type ListColumn<Row> = DataColumn<Row> & { isExtra?: boolean };
 /** Returns the columns of a list as the user has arranged them, and the functions that arrange them. */
 export function useListColumns<Row extends ListedRecord>(kind: RecordList<Row>, available: readonly ListColumn<Row>[]) {
   const dispatch = useDispatch();
-  const arranged = useArrangedColumns(kind.columns, kind.name, available);
+  const arranged = useArrangedColumns(kind.columns, kind.listKey, available);
   // The rows were read without the values of the custom items that the user's columns show.
   const items = useSelector((state) => kind.shownItemIds(state).join());
   useEffect(() => {

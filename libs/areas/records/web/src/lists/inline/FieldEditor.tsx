@@ -1,6 +1,6 @@
 import { LabelPicker } from '@crm/custom-fields-web/parts';
 import { useT } from '@crm/i18n';
-import { DateField, NumberField, Select, TextField } from '@crm/ui-kit';
+import { Checkbox, CheckboxGroup, DateField, NumberField, Select, TextField } from '@crm/ui-kit';
 import { Suspense } from 'react';
 import type { CellField, CellValue } from './create-inline.ts';
 
@@ -35,6 +35,19 @@ export function FieldEditor({ field, label, value, onChange, autoFocus, error }:
       </Suspense>
     );
   }
+  if (field.kind === 'choices')
+    return (
+      <CheckboxGroup
+        label={label}
+        error={error}
+        value={Array.isArray(value) ? [...(value as readonly string[])] : []}
+        onChange={(next) => onChange(next.length > 0 ? next : null)}
+      >
+        {field.options?.map((option, index) => (
+          <Checkbox key={option.value} {...option} autoFocus={autoFocus && index === 0} />
+        ))}
+      </CheckboxGroup>
+    );
   if (field.kind === 'text') return <TextField {...common} value={String(value ?? '')} onChange={onChange} />;
   if (field.kind === 'day')
     return (

@@ -10,7 +10,7 @@ export type CellValue = SingleValue | readonly string[];
 /** A field of a row and the kind of its value. Plain data, since actions carry it. */
 export interface CellField {
   key: string;
-  kind: 'text' | 'number' | 'day' | 'choice' | 'labels';
+  kind: 'text' | 'number' | 'day' | 'choice' | 'choices' | 'labels';
   /** The choices by their values as text; the API takes numeric ones as numbers. */
   options?: readonly { value: string; label: string }[];
   isNumeric?: boolean;
@@ -92,8 +92,9 @@ const changeOf = ({ key, itemId }: CellField, value: CellValue) =>
 export function cellText({ kind, options, suffix = '' }: CellField, value: CellValue): string {
   if (value === null || value === '') return '';
   if (kind === 'day') return String(value).replaceAll('-', '/');
-  if (options) return options.find((option) => option.value === String(value))?.label ?? '';
-  if (typeof value === 'object') return value.join('、');
+  const labelOf = (one: unknown) => options?.find((option) => option.value === String(one))?.label;
+  if (typeof value === 'object') return value.map((one) => labelOf(one) ?? one).join('、');
+  if (options) return labelOf(value) ?? '';
   return `${typeof value === 'number' ? value.toLocaleString() : value}${suffix}`;
 }
 
@@ -162,11 +163,18 @@ export function createInline<Row extends Versioned>(options: InlineOptions<Row>)
   return { cellChanged, valueOf, saga };
 }
 
-/** Returns the row with the fields of the answer that it shows, and with the changed custom item. */
+/** Returns the row with the custom items of the answer that it shows: a changed value also changes formulas. */
+function withCustomsOf<Row extends object>(row: Row, answer: object, changedId: number): Row {
+  const fresh = new Map(customsOf(answer).map(({ itemId, value }) => [itemId, value]));
+  const shown = new Set([...customsOf(row).map(({ itemId }) => itemId), changedId]);
+  return { ...row, customs: [...shown].map((itemId) => ({ itemId, value: fresh.get(itemId) ?? null })) };
+}
+
+/** Returns the row with the fields of the answer that it shows. */
 function withAnswer<Row extends object>(row: Row, answer: object, field: CellField): Row {
   const known = Object.entries(answer).filter(([key, value]) => key in row && key !== 'customs' && value !== undefined);
   const now = { ...row, ...Object.fromEntries(known) };
-  return field.itemId === undefined ? now : withCellValue(now, field, cellValue(answer, field));
+  return field.itemId === undefined ? now : withCustomsOf(now, answer, field.itemId);
 }
 
 export type Inline<Row extends Versioned> = Pick<ReturnType<typeof createInline<Row>>, 'cellChanged' | 'valueOf'>;
