@@ -9,9 +9,6 @@ import { actions } from '../actions/actions.contract.ts';
 import { activities } from '../actions/activities.contract.ts';
 import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
-import { campaignBulk } from '../campaigns/campaign-bulk.contract.ts';
-import { campaignChanges } from '../campaigns/campaign-changes.contract.ts';
-import { campaigns } from '../campaigns/campaigns.contract.ts';
 import { auditLogs } from '../company/audit-logs.contract.ts';
 import { companyUsage } from '../company/company-usage.contract.ts';
 import { demoData } from '../company/demo-data.contract.ts';
@@ -26,6 +23,13 @@ import { lifecycleStages } from '../contacts/lifecycle-stages.contract.ts';
 import { customItemGroups } from '../custom-fields/custom-item-groups.contract.ts';
 import { customItemOptions } from '../custom-fields/custom-item-options.contract.ts';
 import { customItems } from '../custom-fields/custom-items.contract.ts';
+import { customObjectBulk } from '../custom-objects/custom-object-bulk.contract.ts';
+import { customObjectChanges } from '../custom-objects/custom-object-changes.contract.ts';
+import { customObjectComments } from '../custom-objects/custom-object-comments.contract.ts';
+import { customObjectDefs } from '../custom-objects/custom-object-defs.contract.ts';
+import { customObjectExport } from '../custom-objects/custom-object-export.contract.ts';
+import { customObjectLinks } from '../custom-objects/custom-object-links.contract.ts';
+import { customObjects } from '../custom-objects/custom-objects.contract.ts';
 import { customerBulk } from '../customers/customer-bulk.contract.ts';
 import { customerChanges } from '../customers/customer-changes.contract.ts';
 import { customerExport } from '../customers/customer-export.contract.ts';
@@ -45,6 +49,7 @@ import { dealSearchConditions } from '../deals/deal-search-conditions.contract.t
 import { dealTypes } from '../deals/deal-types.contract.ts';
 import { deals } from '../deals/deals.contract.ts';
 import { lifecycleRules } from '../deals/lifecycle-rules.contract.ts';
+import { topLayouts } from '../home/top-layouts.contract.ts';
 import { account } from '../identity/account.contract.ts';
 import { auth } from '../identity/auth.contract.ts';
 import { identities } from '../identity/identities.contract.ts';
@@ -94,9 +99,6 @@ export * from '../actions/actions.contract.ts';
 export * from '../actions/activities.contract.ts';
 export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
-export * from '../campaigns/campaign-bulk.contract.ts';
-export * from '../campaigns/campaign-changes.contract.ts';
-export * from '../campaigns/campaigns.contract.ts';
 export * from '../company/audit-logs.contract.ts';
 export * from '../company/company-usage.contract.ts';
 export * from '../company/demo-data.contract.ts';
@@ -111,6 +113,13 @@ export * from '../contacts/lifecycle-stages.contract.ts';
 export * from '../custom-fields/custom-item-groups.contract.ts';
 export * from '../custom-fields/custom-item-options.contract.ts';
 export * from '../custom-fields/custom-items.contract.ts';
+export * from '../custom-objects/custom-object-bulk.contract.ts';
+export * from '../custom-objects/custom-object-changes.contract.ts';
+export * from '../custom-objects/custom-object-comments.contract.ts';
+export * from '../custom-objects/custom-object-defs.contract.ts';
+export * from '../custom-objects/custom-object-export.contract.ts';
+export * from '../custom-objects/custom-object-links.contract.ts';
+export * from '../custom-objects/custom-objects.contract.ts';
 export * from '../customers/customer-bulk.contract.ts';
 export * from '../customers/customer-changes.contract.ts';
 export * from '../customers/customer-export.contract.ts';
@@ -130,6 +139,7 @@ export * from '../deals/deal-search-conditions.contract.ts';
 export * from '../deals/deal-types.contract.ts';
 export * from '../deals/deals.contract.ts';
 export * from '../deals/lifecycle-rules.contract.ts';
+export * from '../home/top-layouts.contract.ts';
 export * from '../identity/account.contract.ts';
 export * from '../identity/auth.contract.ts';
 export * from '../identity/identities.contract.ts';
@@ -173,10 +183,13 @@ export * from '../actions/action.schemas.ts';
 export * from '../billing/estimate.schemas.ts';
 export * from '../custom-fields/custom-item.schemas.ts';
 export * from '../custom-fields/custom-kind.schemas.ts';
+export * from '../custom-objects/custom-object-def.schemas.ts';
+export * from '../custom-objects/custom-object.schemas.ts';
 export * from '../deals/deal.schemas.ts';
 export * from '../deals/master.schemas.ts';
 export * from '../deals/related-customer.schema.ts';
 export * from '../email/email-document.schemas.ts';
+export * from '../home/top-widgets.schemas.ts';
 export * from '../identity/user.schema.ts';
 export * from '../jobs/bulk-job.schemas.ts';
 export * from '../materials/material.schemas.ts';
@@ -200,9 +213,6 @@ export const catalogue: readonly Resource[] = [
   activities,
   estimateSettings,
   estimates,
-  campaignBulk,
-  campaignChanges,
-  campaigns,
   auditLogs,
   companyUsage,
   demoData,
@@ -217,6 +227,13 @@ export const catalogue: readonly Resource[] = [
   customItemGroups,
   customItemOptions,
   customItems,
+  customObjectBulk,
+  customObjectChanges,
+  customObjectComments,
+  customObjectDefs,
+  customObjectExport,
+  customObjectLinks,
+  customObjects,
   customerBulk,
   customerChanges,
   customerExport,
@@ -236,6 +253,7 @@ export const catalogue: readonly Resource[] = [
   dealTypes,
   deals,
   lifecycleRules,
+  topLayouts,
   account,
   auth,
   identities,
