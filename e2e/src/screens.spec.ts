@@ -36,6 +36,7 @@ const screens: Record<string, readonly (readonly [path: string, words: string])[
     ['/estimates/new', '見積の作成'],
     ['/estimates/1', 'Q-'],
     ['/materials', '資料'],
+    ['/campaigns', 'キャンペーン'],
     ['/forms', 'フォーム'],
     ['/forms/1', 'お問い合わせ'],
     ['/forms/1/statistics', 'お問い合わせ'],

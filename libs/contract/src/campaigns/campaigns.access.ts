@@ -2,6 +2,12 @@ import { defineAccess } from '../core/area-access.ts';
 
 export const campaignsAccess = defineAccess({
   area: 'campaigns',
+  menus: {
+    campaigns: { words: { ja: 'キャンペーン', en: 'Campaigns' } },
+  },
+  roleEntities: {
+    campaign: { words: { ja: 'キャンペーン', en: 'Campaigns' } },
+  },
   features: {
     campaign_email: {
       words: { ja: 'メール配信', en: 'Campaign e-mail' },
@@ -10,7 +16,6 @@ export const campaignsAccess = defineAccess({
         en: 'Campaigns and mailings.',
       },
       coversArea: true,
-      isComing: true,
     },
   },
 });

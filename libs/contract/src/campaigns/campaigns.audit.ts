@@ -2,6 +2,8 @@ import { defineAudit } from '../core/area-audit.ts';
 
 export const campaignsAudit = defineAudit({
   area: 'campaigns',
-  entities: {},
+  entities: {
+    campaign: { ja: 'キャンペーン', en: 'Campaign' },
+  },
   fields: {},
 });

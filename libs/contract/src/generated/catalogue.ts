@@ -9,6 +9,9 @@ import { actions } from '../actions/actions.contract.ts';
 import { activities } from '../actions/activities.contract.ts';
 import { estimateSettings } from '../billing/estimate-settings.contract.ts';
 import { estimates } from '../billing/estimates.contract.ts';
+import { campaignBulk } from '../campaigns/campaign-bulk.contract.ts';
+import { campaignChanges } from '../campaigns/campaign-changes.contract.ts';
+import { campaigns } from '../campaigns/campaigns.contract.ts';
 import { auditLogs } from '../company/audit-logs.contract.ts';
 import { companyUsage } from '../company/company-usage.contract.ts';
 import { demoData } from '../company/demo-data.contract.ts';
@@ -99,6 +102,9 @@ export * from '../actions/actions.contract.ts';
 export * from '../actions/activities.contract.ts';
 export * from '../billing/estimate-settings.contract.ts';
 export * from '../billing/estimates.contract.ts';
+export * from '../campaigns/campaign-bulk.contract.ts';
+export * from '../campaigns/campaign-changes.contract.ts';
+export * from '../campaigns/campaigns.contract.ts';
 export * from '../company/audit-logs.contract.ts';
 export * from '../company/company-usage.contract.ts';
 export * from '../company/demo-data.contract.ts';
@@ -213,6 +219,9 @@ export const catalogue: readonly Resource[] = [
   activities,
   estimateSettings,
   estimates,
+  campaignBulk,
+  campaignChanges,
+  campaigns,
   auditLogs,
   companyUsage,
   demoData,

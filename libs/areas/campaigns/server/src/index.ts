@@ -1,2 +1,7 @@
-/** Registers the campaigns area. */
-export function campaignsModule(): void {}
+import type { AppContext } from '@crm/server-kit';
+import { registerCampaigns } from './campaigns/register-campaigns.ts';
+
+/** Registers the campaigns area: mailings to many contacts, and their results. */
+export function campaignsModule(app: AppContext): void {
+  registerCampaigns(app);
+}

@@ -1,10 +1,32 @@
 import type { ModuleManifest } from '@crm/web-kit';
+import { Megaphone, Plus } from 'lucide-react';
 import { loaders } from './loaders.ts';
+
+const campaigns = () => import('./campaigns/store-module.ts');
 
 /** The area's texts, screens, search types and commands. */
 export const manifest: ModuleManifest = {
   loaders,
-  pages: {},
-  searchTypes: [],
-  commands: [],
+  pages: {
+    '/campaigns': {
+      load: () => import('./campaigns/CampaignsPage.tsx'),
+      namespaces: ['records', 'lists'],
+      store: campaigns,
+    },
+    '/campaigns/new': {
+      load: () => import('./campaigns/NewCampaignPage.tsx'),
+      namespaces: ['records', 'lists'],
+      store: campaigns,
+    },
+    '/campaigns/:campaignId': {
+      load: () => import('./campaigns/CampaignPage.tsx'),
+      namespaces: ['records', 'lists'],
+      slotsShown: ['campaign'],
+      store: campaigns,
+    },
+  },
+  searchTypes: [{ kind: 'campaigns', icon: Megaphone, titleKey: 'campaigns.title', href: (id) => `/campaigns/${id}` }],
+  commands: [
+    { labelKey: 'campaigns.add', icon: Plus, to: '/campaigns/new', adds: 'campaign', keys: 'n', takesKeys: true },
+  ],
 };

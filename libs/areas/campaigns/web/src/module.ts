@@ -1,9 +1,10 @@
 import type { WebModule } from '@crm/web-kit';
+import { Megaphone } from 'lucide-react';
 
 /** The parts of the area that an app mounts. */
 export const campaignsModule: WebModule = {
   name: 'campaigns',
-  navItems: [],
-  paths: [],
+  navItems: [{ to: '/campaigns', icon: Megaphone, labelKey: 'campaigns.title', menu: 'campaigns' }],
+  paths: ['/campaigns', '/campaigns/new', '/campaigns/:campaignId'],
   load: () => import('./manifest.ts'),
 };

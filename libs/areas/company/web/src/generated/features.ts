@@ -5,15 +5,15 @@ export const featureNames = [
   'lifecycle_stage',
   'web_analytics',
   'related_customer',
-  'custom_object',
   'file_search',
   'estimate',
   'webform',
+  'campaign_email',
 ] as const;
 
 /** The features that cannot be used yet. */
 export const comingFeatures = [
-  'campaign_email',
+  'custom_object',
   'bulk_merge',
   'automation',
   'sales_metrics',

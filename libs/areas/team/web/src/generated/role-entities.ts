@@ -6,4 +6,5 @@ export const roleEntities = [
   'deal',
   'customObject',
   'action',
+  'campaign',
 ] as const;

@@ -1,0 +1,23 @@
+import type { Translate } from '@crm/i18n';
+import type { MastersView } from '@crm/identity-web';
+import type { FilterField } from '@crm/records-web/lists';
+import { statusOptions } from '../campaign-status.ts';
+
+/** Returns the fields that campaigns can be filtered by. */
+export function campaignFilterFields(t: Translate, masters: MastersView): FilterField[] {
+  const members = masters.users.filter(({ deleted }) => !deleted).map(({ id, name }) => ({ value: id, label: name }));
+  const field = (key: string, word: string, type: FilterField['type']): FilterField => ({
+    key,
+    name: t(`campaigns.field.${word}`),
+    type,
+  });
+  return [
+    field('name', 'name', 'text'),
+    { ...field('user_id', 'userId', 'choice'), choices: members },
+    { ...field('status', 'status', 'choice'), choices: statusOptions(t) },
+    field('memo', 'memo', 'text'),
+    field('is_starred', 'isStarred', 'yesno'),
+    field('created_at', 'createdAt', 'date'),
+    field('updated_at', 'updatedAt', 'date'),
+  ];
+}

@@ -1,0 +1,11 @@
+import { defineRecordKind } from '../core/record-kind.ts';
+
+export const campaignKind = defineRecordKind({
+  area: 'campaigns',
+  entity: 'campaign',
+  plural: 'campaigns',
+  one: 'a campaign',
+  menu: 'campaigns',
+  page: 'campaign_list',
+  isStarred: true,
+});
